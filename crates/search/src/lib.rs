@@ -1,1 +1,8 @@
-//! search
+//! Opponents for any game: information-set Monte Carlo tree search and what it needs.
+//!
+//! A bot is typed on what its seat may see, a [`Seen`]: no bot can cheat. Nothing here knows a particular
+//! game; what a search needs to know of one comes in through [`Evaluator`], from the crate `eval`.
+
+mod bot;
+
+pub use bot::{Bot, Seen};

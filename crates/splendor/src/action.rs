@@ -1,0 +1,222 @@
+//! What players do, what is asked of chance and what it answers, with their notation.
+//!
+//! | notation | meaning |
+//! |---|---|
+//! | `T.wbg`, `T.kk` | take these tokens |
+//! | `R.47` | reserve the face-up card 47 |
+//! | `R.L2` | reserve the top card of the level 2 deck |
+//! | `B.47`, `B.47+w1k2` | buy card 47; with one gold as white and two as black |
+//! | `D.wa` | return (discard) these tokens |
+//! | `N.5` | receive noble 5 |
+//! | `P` | pass, where nothing else is possible |
+//! | `card.47`, `noble.5` | (chance) this card, this noble turns up |
+//!
+//! Colours are `w b g r k`, gold is `a`. Cards and nobles are numbered by their rows in the component files.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{NotationError, Question, Seat};
+
+use crate::data::{CardId, NobleId};
+use crate::gems::{Colour, Gem, Gems};
+
+/// What a player does. It can express what is not legal, so that it can be refused with a reason.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Take tokens (`splendor 41`, `42`).
+    Take(Gems),
+    /// Reserve a face-up card (`splendor 43`).
+    Reserve(CardId),
+    /// Reserve the top card of this level's deck, from 0 (`splendor 49`).
+    ReserveTop(u8),
+    /// Buy a card (`splendor 44`).
+    Buy {
+        /// Which.
+        card: CardId,
+        /// How many golds stand for each colour; gems pay the rest of the price.
+        gold_as: Gems,
+    },
+    /// Return tokens over ten (`splendor 46`).
+    Return(Gems),
+    /// Receive this noble, of several that would come (`splendor 72`).
+    Receive(NobleId),
+    /// Pass, where nothing else is possible (`splendor C23`).
+    Pass,
+}
+
+/// What is asked of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// Which noble is revealed.
+    Noble,
+    /// Which card of this level (from 0) is turned up.
+    Card {
+        /// From 0.
+        level: u8,
+    },
+    /// Which card of this level a player draws unseen.
+    Unseen {
+        /// From 0.
+        level: u8,
+        /// Who alone may see it.
+        seat: Seat,
+    },
+}
+
+/// What chance answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// This noble.
+    Noble(NobleId),
+    /// This card.
+    Card(CardId),
+}
+
+impl Question for Chance {
+    /// 0 for the nobles, 1 to 3 for the decks. A card drawn unseen comes from the same deck as one turned up.
+    fn source(&self) -> u8 {
+        match self {
+            Chance::Noble => 0,
+            Chance::Card { level } | Chance::Unseen { level, .. } => level + 1,
+        }
+    }
+
+    fn private_to(&self) -> Option<Seat> {
+        match self {
+            Chance::Unseen { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::Noble => f.write_str("noble"),
+            Chance::Card { level } => write!(f, "card L{}", level + 1),
+            Chance::Unseen { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Take(gems) => write!(f, "T.{gems}"),
+            Action::Reserve(card) => write!(f, "R.{card}"),
+            Action::ReserveTop(level) => write!(f, "R.L{}", level + 1),
+            Action::Buy { card, gold_as } => {
+                write!(f, "B.{card}")?;
+                if !gold_as.is_none() {
+                    f.write_str("+")?;
+                }
+                gold_as.iter().try_for_each(|(gem, n)| write!(f, "{}{n}", gem.letter()))
+            }
+            Action::Return(gems) => write!(f, "D.{gems}"),
+            Action::Receive(noble) => write!(f, "N.{noble}"),
+            Action::Pass => f.write_str("P"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        if text == "P" {
+            return Ok(Action::Pass);
+        }
+        let unknown = || {
+            NotationError::new(
+                text,
+                "an action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P",
+            )
+        };
+        let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
+        match kind {
+            "T" => gems(rest).map(Action::Take),
+            "D" => gems(rest).map(Action::Return),
+            "R" => match rest.strip_prefix('L') {
+                Some(level) => read_level(level).map(Action::ReserveTop),
+                None => card(rest).map(Action::Reserve),
+            },
+            "B" => {
+                let (bought, gold_as) = match rest.split_once('+') {
+                    Some((bought, gold)) => (bought, golds(gold)?),
+                    None => (rest, Gems::NONE),
+                };
+                Ok(Action::Buy { card: card(bought)?, gold_as })
+            }
+            "N" => noble(rest).map(Action::Receive),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Noble(noble) => write!(f, "noble.{noble}"),
+            Outcome::Card(card) => write!(f, "card.{card}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Outcome, NotationError> {
+        match text.split_once('.') {
+            Some(("noble", rest)) => noble(rest).map(Outcome::Noble),
+            Some(("card", rest)) => card(rest).map(Outcome::Card),
+            _ => Err(NotationError::new(text, "an outcome is card.number or noble.number")),
+        }
+    }
+}
+
+fn gems(text: &str) -> Result<Gems, NotationError> {
+    if text.is_empty() {
+        return Err(NotationError::new(text, "at least one gem letter"));
+    }
+    text.parse()
+}
+
+/// A number without sign or leading zeros, so that every action has one spelling.
+fn row(text: &str) -> Option<u8> {
+    let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+    if plain { text.parse().ok() } else { None }
+}
+
+fn card(text: &str) -> Result<CardId, NotationError> {
+    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "a card is a number from 1 to 90"))
+}
+
+fn noble(text: &str) -> Result<NobleId, NotationError> {
+    row(text)
+        .and_then(NobleId::new)
+        .ok_or_else(|| NotationError::new(text, "a noble is a number from 1 to 10"))
+}
+
+fn read_level(text: &str) -> Result<u8, NotationError> {
+    match row(text) {
+        Some(level @ 1..=3) => Ok(level - 1),
+        _ => Err(NotationError::new(text, "a level is 1, 2 or 3")),
+    }
+}
+
+/// Golds by the colour each stands for, such as `w1k2`.
+fn golds(text: &str) -> Result<Gems, NotationError> {
+    let error = || NotationError::new(text, "gold is written as colour letters with counts, such as w1k2");
+    let mut golds = Gems::NONE;
+    let mut chars = text.chars();
+    while let Some(letter) = chars.next() {
+        let colour: Colour = Gem::from_letter(letter).and_then(Gem::colour).ok_or_else(error)?;
+        let count = chars.next().and_then(|digit| digit.to_digit(10)).ok_or_else(error)?;
+        if count == 0 || golds.of(colour) > 0 {
+            return Err(error());
+        }
+        golds = golds.plus_n(colour.gem(), count as u8);
+    }
+    if golds.is_none() { Err(error()) } else { Ok(golds) }
+}

@@ -1,0 +1,309 @@
+//! Why something may not be done: each refusal names the rule it rests on and the facts.
+//!
+//! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
+//! with every kind of action, legal or not.
+
+use kernel::{Arg, Explain, Message, Rule};
+
+use crate::action::{Action, Chance, Outcome};
+use crate::body::{Body, HAND_MAX, POINTS_TO_END, Reserved, TOKENS_MAX};
+use crate::data::CardId;
+use crate::gems::{Colour, Gem, Gems};
+use crate::rule;
+use crate::turn::Duty;
+
+/// Why an action is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Chance has to answer first.
+    ChanceDue,
+    /// Nothing is asked of chance now.
+    NoChanceDue,
+    /// That is not what chance was asked for, or it cannot come any more.
+    CannotCome,
+    /// Tokens have to be returned first.
+    ReturnFirst { surplus: u8 },
+    /// A noble has to be chosen first.
+    ChooseNobleFirst,
+    /// Nothing has to be returned.
+    NothingToReturn { held: u8 },
+    /// The wrong number of tokens to return.
+    ReturnExactly { surplus: u8, chosen: u8 },
+    /// More of a kind than the player has.
+    NotHeld { gem: Gem, chosen: u8, held: u8 },
+    /// Gold is never taken.
+    GoldNotTaken,
+    /// More of a kind than lies on the table.
+    NotOnTable { gem: Gem, left: u8 },
+    /// A pair needs four in the pile.
+    PairNeedsFour { gem: Gem, left: u8 },
+    /// Two of one and another: the two ways of taking do not mix.
+    NoMixing,
+    /// More than three tokens, or more than two of a colour.
+    TooMany { chosen: u8 },
+    /// Fewer than three different colours while there are three.
+    TakeThree { colours: u8 },
+    /// Fewer colours than are left.
+    TakeAllLeft { colours: u8 },
+    /// A fourth card in the hand.
+    HandFull,
+    /// The deck is empty.
+    DeckEmpty { level: u8 },
+    /// The card is not among those face up.
+    NotFaceUp { card: CardId },
+    /// The card is neither face up nor in the own hand.
+    NotInReach { card: CardId },
+    /// The tokens do not reach.
+    NotAffordable { lacking: Gems, gold: u8, short: u8 },
+    /// The payment leaves part of the price open, which gold would have to cover.
+    GoldMissing { lacking: Gems, chosen: Gems },
+    /// More gold for a colour than the price has of it.
+    GoldNotDue { colour: Colour, chosen: u8, due: u8 },
+    /// More gold than the player has.
+    NotThatMuchGold { chosen: u8, held: u8 },
+    /// No noble waits for a choice.
+    NoNobleToChoose,
+    /// The noble is not on the table.
+    NobleGone,
+    /// The noble's requirement is not met.
+    NobleNotMet { missing: Gems },
+    /// Something can be done, so no passing.
+    NoPassing,
+}
+
+impl Body {
+    /// Whether the active player may do this.
+    pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
+        match self.agenda.top() {
+            None => Err(Refusal::Over),
+            Some(Duty::Act) => self.check_turn(action),
+            Some(Duty::ReturnTokens) => match action {
+                Action::Return(gems) => self.check_return(gems),
+                _ => Err(Refusal::ReturnFirst { surplus: self.surplus() }),
+            },
+            Some(Duty::ReceiveNoble) => match action {
+                Action::Receive(noble) if self.nobles >> noble.row() & 1 == 0 => Err(Refusal::NobleGone),
+                Action::Receive(noble) => {
+                    let missing = noble.needs().less(self.active().bonuses);
+                    if missing.is_none() { Ok(()) } else { Err(Refusal::NobleNotMet { missing }) }
+                }
+                _ => Err(Refusal::ChooseNobleFirst),
+            },
+            Some(_) => Err(Refusal::ChanceDue),
+        }
+    }
+
+    fn check_turn(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Take(gems) => self.check_take(gems),
+            Action::Reserve(_) | Action::ReserveTop(_)
+                if usize::from(self.active().hand_size()) == HAND_MAX =>
+            {
+                Err(Refusal::HandFull)
+            }
+            Action::Reserve(card) if self.slot_of(card).is_none() => Err(Refusal::NotFaceUp { card }),
+            Action::ReserveTop(level) if level > 2 || self.unseen[usize::from(level)] == 0 => {
+                Err(Refusal::DeckEmpty { level })
+            }
+            Action::Reserve(_) | Action::ReserveTop(_) => Ok(()),
+            Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
+            Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
+            Action::Receive(_) => Err(Refusal::NoNobleToChoose),
+            Action::Pass if self.nth_action(0) == Action::Pass => Ok(()),
+            Action::Pass => Err(Refusal::NoPassing),
+        }
+    }
+
+    fn check_take(&self, gems: Gems) -> Result<(), Refusal> {
+        if gems.gold() > 0 {
+            return Err(Refusal::GoldNotTaken);
+        }
+        if let Some((gem, _)) = gems.iter().find(|&(gem, _)| self.bank.get(gem) == 0) {
+            return Err(Refusal::NotOnTable { gem, left: 0 });
+        }
+        let chosen = gems.total();
+        let kinds = gems.iter().count();
+        if let Some((gem, n)) = gems.iter().find(|&(_, n)| n > 1) {
+            let left = self.bank.get(gem);
+            return match () {
+                () if n > 2 => Err(Refusal::TooMany { chosen }),
+                () if kinds > 1 => Err(Refusal::NoMixing),
+                () if left < 4 => Err(Refusal::PairNeedsFour { gem, left }),
+                () => Ok(()),
+            };
+        }
+        let colours = self.bank.with_at_least(1).count_ones() as u8;
+        match chosen {
+            0..=2 if colours >= 3 => Err(Refusal::TakeThree { colours }),
+            // Where no colour is left, taking nothing is no action (`splendor C3`).
+            _ if chosen < colours.min(3) || chosen == 0 => Err(Refusal::TakeAllLeft { colours }),
+            1..=3 => Ok(()),
+            _ => Err(Refusal::TooMany { chosen }),
+        }
+    }
+
+    fn check_buy(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
+        if self.slot_of(card).is_none() && !self.active().holds(card) {
+            return Err(Refusal::NotInReach { card });
+        }
+        let price = self.active().price(card);
+        let lacking = price.lacking;
+        if !price.is_payable() {
+            return Err(Refusal::NotAffordable {
+                lacking,
+                gold: price.gold,
+                short: price.gold_least() - price.gold,
+            });
+        }
+        if !gold_as.covers(lacking) {
+            return Err(Refusal::GoldMissing { lacking, chosen: gold_as });
+        }
+        for colour in Colour::ALL {
+            let (chosen, due) = (gold_as.of(colour), price.due.of(colour));
+            if chosen > due {
+                return Err(Refusal::GoldNotDue { colour, chosen, due });
+            }
+        }
+        if gold_as.total() > price.gold {
+            return Err(Refusal::NotThatMuchGold { chosen: gold_as.total(), held: price.gold });
+        }
+        if price.allows(gold_as) { Ok(()) } else { Err(Refusal::GoldNotTaken) }
+    }
+
+    fn check_return(&self, gems: Gems) -> Result<(), Refusal> {
+        let tokens = self.active().tokens;
+        if let Some((gem, chosen)) = gems.iter().find(|&(gem, n)| n > tokens.get(gem)) {
+            return Err(Refusal::NotHeld { gem, chosen, held: tokens.get(gem) });
+        }
+        let (surplus, chosen) = (self.surplus(), gems.total());
+        if chosen == surplus { Ok(()) } else { Err(Refusal::ReturnExactly { surplus, chosen }) }
+    }
+
+    /// Whether chance may answer this.
+    pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
+        let fits = match (self.awaiting(), outcome) {
+            (kernel::Awaiting::Over, _) => return Err(Refusal::Over),
+            (kernel::Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
+            (kernel::Awaiting::Chance(Chance::Noble), Outcome::Noble(noble)) => {
+                self.nobles_unseen >> noble.row() & 1 == 1
+            }
+            (
+                kernel::Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
+                Outcome::Card(card),
+            ) => card.card().level == level && self.is_unseen(card),
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(Refusal::CannotCome) }
+    }
+
+    /// Whether the card lies in the active player's hand.
+    pub fn in_own_hand(&self, card: CardId) -> bool {
+        self.active().hand().filter_map(Reserved::card).any(|held| held == card)
+    }
+}
+
+impl Explain for Refusal {
+    fn rule(&self) -> Rule {
+        rule(match self {
+            Refusal::Over => "74",
+            Refusal::ChanceDue | Refusal::CannotCome => "64",
+            Refusal::NoChanceDue => "40",
+            Refusal::ReturnFirst { .. } => "46",
+            Refusal::ChooseNobleFirst => "72",
+            Refusal::NothingToReturn { .. } | Refusal::ReturnExactly { .. } => "C8",
+            Refusal::NotHeld { .. } => "46",
+            Refusal::GoldNotTaken => "C4",
+            Refusal::NotOnTable { .. } => "41",
+            Refusal::PairNeedsFour { .. } => "42",
+            Refusal::NoMixing => "C5",
+            Refusal::TooMany { .. } => "41",
+            Refusal::TakeThree { .. } => "C2",
+            Refusal::TakeAllLeft { .. } => "C3",
+            Refusal::HandFull => "53",
+            Refusal::DeckEmpty { .. } => "C12",
+            Refusal::NotFaceUp { .. } => "49",
+            Refusal::NotInReach { .. } => "61",
+            Refusal::NotAffordable { .. } => "58",
+            Refusal::GoldMissing { .. } => "59",
+            Refusal::GoldNotDue { .. } => "C14",
+            Refusal::NotThatMuchGold { .. } => "59",
+            Refusal::NoNobleToChoose => "33",
+            Refusal::NobleGone => "C17",
+            Refusal::NobleNotMet { .. } => "71",
+            Refusal::NoPassing => "C23",
+        })
+    }
+
+    fn message(&self) -> Message {
+        let pieces = |gems: Gems| Arg::Pieces(gems.pieces());
+        let gem = |gem: Gem| Arg::Pieces(Gems::one(gem).pieces());
+        match *self {
+            Refusal::Over => Message::new("splendor-no-over").number("points", POINTS_TO_END),
+            Refusal::ChanceDue => Message::new("splendor-no-chance-due"),
+            Refusal::NoChanceDue => Message::new("splendor-no-no-chance-due"),
+            Refusal::CannotCome => Message::new("splendor-no-cannot-come"),
+            Refusal::ReturnFirst { surplus } => {
+                Message::new("splendor-no-return-first").number("surplus", surplus)
+            }
+            Refusal::ChooseNobleFirst => Message::new("splendor-no-choose-noble-first"),
+            Refusal::NothingToReturn { held } => {
+                Message::new("splendor-no-nothing-to-return").number("held", held).number("limit", TOKENS_MAX)
+            }
+            Refusal::ReturnExactly { surplus, chosen } => {
+                Message::new("splendor-no-return-exactly").number("surplus", surplus).number("chosen", chosen)
+            }
+            Refusal::NotHeld { gem: kind, chosen, held } => Message::new("splendor-no-not-held")
+                .with("gem", gem(kind))
+                .number("chosen", chosen)
+                .number("held", held),
+            Refusal::GoldNotTaken => Message::new("splendor-no-gold-not-taken"),
+            Refusal::NotOnTable { gem: kind, left } => {
+                Message::new("splendor-no-not-on-table").with("gem", gem(kind)).number("left", left)
+            }
+            Refusal::PairNeedsFour { gem: kind, left } => {
+                Message::new("splendor-no-pair-needs-four").with("gem", gem(kind)).number("left", left)
+            }
+            Refusal::NoMixing => Message::new("splendor-no-mixing"),
+            Refusal::TooMany { chosen } => Message::new("splendor-no-too-many").number("chosen", chosen),
+            Refusal::TakeThree { colours } => {
+                Message::new("splendor-no-take-three").number("colours", colours)
+            }
+            Refusal::TakeAllLeft { colours } => {
+                Message::new("splendor-no-take-all-left").number("colours", colours)
+            }
+            Refusal::HandFull => Message::new("splendor-no-hand-full").number("limit", HAND_MAX as u8),
+            Refusal::DeckEmpty { level } => {
+                Message::new("splendor-no-deck-empty").number("level", level.saturating_add(1))
+            }
+            Refusal::NotFaceUp { card } => {
+                Message::new("splendor-no-not-face-up").with("card", Arg::Card(card.row()))
+            }
+            Refusal::NotInReach { card } => {
+                Message::new("splendor-no-not-in-reach").with("card", Arg::Card(card.row()))
+            }
+            Refusal::NotAffordable { lacking, gold, short } => Message::new("splendor-no-not-affordable")
+                .with("lacking", pieces(lacking))
+                .number("gold", gold)
+                .number("short", short),
+            Refusal::GoldMissing { lacking, chosen } => Message::new("splendor-no-gold-missing")
+                .with("lacking", pieces(lacking))
+                .number("chosen", chosen.total()),
+            Refusal::GoldNotDue { colour, chosen, due } => Message::new("splendor-no-gold-not-due")
+                .with("gem", gem(colour.gem()))
+                .number("chosen", chosen)
+                .number("due", due),
+            Refusal::NotThatMuchGold { chosen, held } => {
+                Message::new("splendor-no-not-that-much-gold").number("chosen", chosen).number("held", held)
+            }
+            Refusal::NoNobleToChoose => Message::new("splendor-no-no-noble-to-choose"),
+            Refusal::NobleGone => Message::new("splendor-no-noble-gone"),
+            Refusal::NobleNotMet { missing } => {
+                Message::new("splendor-no-noble-not-met").with("missing", pieces(missing))
+            }
+            Refusal::NoPassing => Message::new("splendor-no-passing"),
+        }
+    }
+}

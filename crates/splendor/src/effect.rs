@@ -1,0 +1,119 @@
+//! What happened, for the readable log and for animation.
+
+use kernel::{Arg, Message, Narrate, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::data::{CardId, NobleId};
+use crate::gems::Gems;
+
+/// Where a bought card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum From {
+    /// The face-up cards.
+    Table,
+    /// The buyer's own hand.
+    Hand,
+}
+
+/// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "effect", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
+pub enum Effect {
+    /// A noble was revealed in the set-up.
+    NobleRevealed { noble: NobleId },
+    /// A card was laid face up in this column (from 0) of its level's row.
+    Laid { card: CardId, column: u8 },
+    /// A player took tokens.
+    Took { seat: Seat, gems: Gems },
+    /// A player reserved a face-up card, with a gold or without.
+    Reserved { seat: Seat, card: CardId, gold: bool },
+    /// A player reserved the top card of a deck (level from 0), with a gold or without.
+    ReservedTop { seat: Seat, level: u8, gold: bool },
+    /// The card drawn for it. The others see only its level.
+    Drew { seat: Seat, level: u8, card: Option<CardId> },
+    /// A player bought a card and paid these tokens, gold included.
+    Bought { seat: Seat, card: CardId, from: From, paid: Gems },
+    /// A player returned tokens over ten.
+    Returned { seat: Seat, gems: Gems },
+    /// A noble came to a player.
+    Received { seat: Seat, noble: NobleId },
+    /// A player could do nothing.
+    Passed { seat: Seat },
+    /// A player reached fifteen points; the round is completed.
+    LastRound { seat: Seat },
+    /// The game is over.
+    Ended,
+}
+
+impl Effect {
+    /// What `viewer` learns of it.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Effect {
+        match self {
+            // `splendor 50`: the others do not see a card reserved from a deck.
+            Effect::Drew { seat, level, .. } if !viewer.is(seat) => Effect::Drew { seat, level, card: None },
+            open => open,
+        }
+    }
+
+    /// Who did it, if somebody did.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Effect::NobleRevealed { .. } | Effect::Laid { .. } | Effect::Ended => None,
+            Effect::Took { seat, .. }
+            | Effect::Reserved { seat, .. }
+            | Effect::ReservedTop { seat, .. }
+            | Effect::Drew { seat, .. }
+            | Effect::Bought { seat, .. }
+            | Effect::Returned { seat, .. }
+            | Effect::Received { seat, .. }
+            | Effect::Passed { seat }
+            | Effect::LastRound { seat } => Some(seat),
+        }
+    }
+}
+
+impl Narrate for Effect {
+    fn message(&self) -> Message {
+        let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
+        let card = |message: Message, card: CardId| {
+            message
+                .with("card", Arg::Card(card.row()))
+                .number("level", card.card().level + 1)
+                .with("bonus", Arg::Pieces(Gems::one(card.card().bonus.gem()).pieces()))
+                .number("points", card.card().points)
+        };
+        match *self {
+            Effect::NobleRevealed { noble } => {
+                Message::new("splendor-log-noble-revealed").with("needs", Arg::Pieces(noble.needs().pieces()))
+            }
+            Effect::Laid { card: id, .. } => card(Message::new("splendor-log-laid"), id),
+            Effect::Took { seat, gems } => {
+                by("splendor-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
+            }
+            Effect::Reserved { seat, card: id, gold } => {
+                card(by("splendor-log-reserved", seat), id).number("gold", gold)
+            }
+            Effect::ReservedTop { seat, level, gold } => {
+                by("splendor-log-reserved-top", seat).number("level", level + 1).number("gold", gold)
+            }
+            Effect::Drew { seat, level, card: None } => {
+                by("splendor-log-drew-hidden", seat).number("level", level + 1)
+            }
+            Effect::Drew { seat, card: Some(id), .. } => card(by("splendor-log-drew", seat), id),
+            Effect::Bought { seat, card: id, paid, .. } => card(by("splendor-log-bought", seat), id)
+                .with("paid", Arg::Pieces(paid.pieces()))
+                .number("tokens", paid.total()),
+            Effect::Returned { seat, gems } => {
+                by("splendor-log-returned", seat).with("gems", Arg::Pieces(gems.pieces()))
+            }
+            Effect::Received { seat, noble } => {
+                by("splendor-log-received", seat).with("needs", Arg::Pieces(noble.needs().pieces()))
+            }
+            Effect::Passed { seat } => by("splendor-log-passed", seat),
+            Effect::LastRound { seat } => by("splendor-log-last-round", seat),
+            Effect::Ended => Message::new("splendor-log-ended"),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What a card costs a player and all the ways to pay it.
+//!
+//! The price is the printed cost less the bonuses (`splendor 58`, `67`), paid exactly (`splendor C14`). Gold
+//! may stand for any colour (`splendor 59`), also for one the player holds (`splendor C13`); so a payment is
+//! fixed by how many golds stand for each colour. It must cover what the player lacks, and may replace more.
+
+use crate::gems::{Colour, Gems};
+
+/// A card's price for one player, and what that player has to pay it with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Price {
+    /// The cost after bonuses, in gems.
+    pub due: Gems,
+    /// What of it the player lacks: so much gold is needed at least, colour by colour.
+    pub lacking: Gems,
+    /// The golds the player holds.
+    pub gold: u8,
+}
+
+impl Price {
+    /// The price of a card with this printed `cost`.
+    #[inline]
+    pub const fn of(cost: Gems, bonuses: Gems, tokens: Gems) -> Price {
+        let due = cost.less(bonuses);
+        Price { due, lacking: due.less(tokens), gold: tokens.gold() }
+    }
+
+    /// Whether the player can pay it at all.
+    #[inline]
+    pub const fn is_payable(&self) -> bool {
+        self.lacking.total() <= self.gold
+    }
+
+    /// The golds that must be spent at least.
+    #[inline]
+    pub const fn gold_least(&self) -> u8 {
+        self.lacking.total()
+    }
+
+    /// Whether `gold_as` (golds standing for each colour) is a legal payment.
+    pub const fn allows(&self, gold_as: Gems) -> bool {
+        gold_as.gold() == 0
+            && gold_as.covers(self.lacking)
+            && self.due.covers(gold_as)
+            && gold_as.total() <= self.gold
+    }
+
+    /// How many payments there are; 0 if it cannot be paid.
+    #[inline]
+    pub fn payments(&self) -> u32 {
+        let least = self.gold_least();
+        if least > self.gold {
+            return 0;
+        }
+        let spare = self.gold - least;
+        if spare == 0 {
+            return 1;
+        }
+        self.ways(0).up_to(spare)
+    }
+
+    /// The `n`-th payment as golds by colour: those with the least gold first, then those with more gold for
+    /// black, red, green, blue and white in this order.
+    pub fn nth_payment(&self, mut n: u32) -> Gems {
+        let spare = self.gold.saturating_sub(self.gold_least());
+        if spare == 0 {
+            return self.lacking;
+        }
+        let all = self.ways(0);
+        let mut extra = 0;
+        while n >= all.exactly(extra) {
+            n -= all.exactly(extra);
+            extra += 1;
+        }
+        let mut gold_as = self.lacking;
+        for colour in Colour::ALL {
+            if extra == 0 {
+                break;
+            }
+            let rest = self.ways(colour.index() + 1);
+            let mut here = 0;
+            while n >= rest.exactly(extra - here) {
+                n -= rest.exactly(extra - here);
+                here += 1;
+            }
+            gold_as = gold_as.plus_n(colour.gem(), here);
+            extra -= here;
+        }
+        gold_as
+    }
+
+    /// The number of ways to replace held gems of the colours from `first` on by spare gold, by the number of
+    /// golds spent so.
+    #[inline]
+    fn ways(&self, first: usize) -> Ways {
+        // What is due and not lacking is held, and any part of it may be replaced.
+        let replaceable = self.due.less(self.lacking);
+        Colour::ALL[first..].iter().fold(Ways::ONE, |ways, &colour| ways.times(replaceable.of(colour)))
+    }
+}
+
+/// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
+/// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
+///
+/// Only the powers 0 to 5 are ever asked for (there are five golds, and at most three tokens to return), and
+/// with six kinds at most they stay below 256, so that no byte of these runs over into the next.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways(u64);
+
+impl Ways {
+    pub(crate) const ONE: Ways = Ways(1);
+    const POWERS: u64 = 0x0000_ffff_ffff_ffff;
+    const ONES: u64 = 0x0101_0101_0101_0101;
+
+    /// Also up to `cap` items of one more kind.
+    #[inline]
+    pub(crate) fn times(self, cap: u8) -> Ways {
+        let factor = Self::ONES & (!0 >> (56 - 8 * cap.min(5)));
+        Ways(self.0.wrapping_mul(factor) & Self::POWERS)
+    }
+
+    /// The ways to choose exactly `n` (at most 5).
+    #[inline]
+    pub(crate) fn exactly(self, n: u8) -> u32 {
+        (self.0 >> (8 * n) & 0xff) as u32
+    }
+
+    /// The ways to choose at most `n` (at most 5).
+    #[inline]
+    pub(crate) fn up_to(self, n: u8) -> u32 {
+        (0..=n).map(|k| self.exactly(k)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All payments by plain counting, in no order.
+    fn by_hand(price: &Price) -> Vec<Gems> {
+        let mut found = Vec::new();
+        for n in 0..6u32.pow(5) {
+            let gold_as: [u8; 5] = std::array::from_fn(|k| (n / 6u32.pow(k as u32) % 6) as u8);
+            let [w, b, g, r, k] = gold_as;
+            let gold_as = Gems::from_counts([w, b, g, r, k, 0]);
+            if price.allows(gold_as) {
+                found.push(gold_as);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn payments_are_complete_distinct_and_least_gold_first() {
+        let cases = [
+            ([0, 0, 0, 0, 0], [0; 5], [1, 1, 1, 1, 1, 5]),
+            ([3, 0, 2, 0, 1], [1, 0, 0, 0, 0], [2, 0, 1, 0, 1, 3]),
+            ([7, 3, 0, 0, 0], [0; 5], [4, 3, 0, 0, 0, 5]),
+            ([1, 1, 1, 1, 0], [0; 5], [1, 1, 1, 1, 0, 5]),
+            ([3, 3, 5, 3, 0], [2, 1, 2, 0, 0], [1, 2, 2, 2, 0, 3]),
+            ([0, 0, 0, 0, 7], [0; 5], [0, 0, 0, 0, 3, 2]),
+        ];
+        for (cost, bonuses, tokens) in cases {
+            let five = |c: [u8; 5]| Gems::from_counts([c[0], c[1], c[2], c[3], c[4], 0]);
+            let price = Price::of(five(cost), five(bonuses), Gems::from_counts(tokens));
+            let listed: Vec<Gems> = (0..price.payments()).map(|n| price.nth_payment(n)).collect();
+            let mut sorted = listed.clone();
+            sorted.sort();
+            let mut expected = by_hand(&price);
+            expected.sort();
+            assert_eq!(sorted, expected);
+            assert!(listed.windows(2).all(|pair| pair[0].total() <= pair[1].total()));
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! A turn, from top to bottom as the rulebook tells it.
+//!
+//! What is still to be done lies on the agenda, the next duty on top. [`Splendor::play`] takes the top duty
+//! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
+//! is a pure function of the top duty.
+
+use kernel::{Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, nth_member};
+
+use crate::action::{Action, Chance, Outcome};
+use crate::body::{Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
+use crate::data::{CardId, NOBLE_POINTS, NobleId};
+use crate::effect::{Effect, From};
+use crate::gems::{Gem, Gems};
+use crate::rule;
+
+/// Something that has to be done before the game can go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Duty {
+    /// Reveal one more noble.
+    RevealNoble,
+    /// Lay a card face up in this place of the rows, then in all places after it.
+    LayOut(u8),
+    /// One of the four actions.
+    Act,
+    /// Draw the top card of this level's deck into the hand.
+    DrawUnseen(u8),
+    /// Fill this place of the rows from its deck.
+    Refill(u8),
+    /// Return tokens down to ten.
+    ReturnTokens,
+    /// Receive a noble.
+    ReceiveNoble,
+    /// See whether the game is over; else the next player's turn.
+    EndTurn,
+}
+
+impl Duty {
+    /// What stands in the unused places of an agenda.
+    pub(crate) const FILLER: Duty = Duty::EndTurn;
+
+    /// A stable code for digests.
+    pub(crate) const fn code(self) -> [u8; 2] {
+        match self {
+            Duty::RevealNoble => [1, 0],
+            Duty::LayOut(slot) => [2, slot],
+            Duty::Act => [3, 0],
+            Duty::DrawUnseen(level) => [4, level],
+            Duty::Refill(slot) => [5, slot],
+            Duty::ReturnTokens => [6, 0],
+            Duty::ReceiveNoble => [7, 0],
+            Duty::EndTurn => [8, 0],
+        }
+    }
+}
+
+impl Body {
+    /// Set-up (`splendor 5-16`): the nobles are revealed, then four cards of each level.
+    pub(crate) fn set_up(players: u8) -> Body {
+        let mut body = Body::new(players);
+        body.begin_turn();
+        body.agenda.push(Duty::LayOut(0));
+        body.agenda.push(Duty::RevealNoble);
+        body
+    }
+
+    /// The order of a turn (`splendor C18`): the action with its refill, the surplus of tokens, the visit of
+    /// a noble, the end. What comes first is pushed last.
+    fn begin_turn(&mut self) {
+        self.agenda.push(Duty::EndTurn);
+        self.agenda.push(Duty::ReceiveNoble);
+        self.agenda.push(Duty::ReturnTokens);
+        self.agenda.push(Duty::Act);
+    }
+
+    /// Does an action that is legal now.
+    pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+        self.agenda.pop(Duty::FILLER);
+        let seat = self.turn;
+        match action {
+            // `splendor 41`, `42`: three of different colours, or two of one.
+            Action::Take(gems) => {
+                self.bank -= gems;
+                self.active_mut().tokens += gems;
+                sink.push(Effect::Took { seat, gems });
+            }
+            // `splendor 43`: one card into the hand, and one gold.
+            Action::Reserve(card) => {
+                let slot = self.lift(card);
+                self.active_mut().put_in_hand(Reserved::Known { card, unseen: false });
+                let gold = self.take_gold();
+                sink.push(Effect::Reserved { seat, card, gold });
+                self.agenda.push(Duty::Refill(slot));
+            }
+            // `splendor 49`: or the top card of a deck, unseen.
+            Action::ReserveTop(level) => {
+                let gold = self.take_gold();
+                sink.push(Effect::ReservedTop { seat, level, gold });
+                self.agenda.push(Duty::DrawUnseen(level));
+            }
+            // `splendor 44`: one card, face up on the table or from one's own hand.
+            Action::Buy { card, gold_as } => self.buy(card, gold_as, sink),
+            // `splendor 46`, `47`: whatever was chosen goes back to the piles.
+            Action::Return(gems) => {
+                self.active_mut().tokens -= gems;
+                self.bank += gems;
+                sink.push(Effect::Returned { seat, gems });
+            }
+            // `splendor 72`: the player chooses which noble comes.
+            Action::Receive(noble) => self.receive(noble, sink),
+            // `splendor C23`: nothing at all was possible.
+            Action::Pass => {
+                self.passes += 1;
+                sink.push(Effect::Passed { seat });
+            }
+        }
+        if matches!(action, Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. })
+        {
+            self.passes = 0;
+        }
+        self.settle(sink);
+    }
+
+    /// Buying (`splendor 58-62`).
+    fn buy(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+        let seat = self.turn;
+        // `splendor 67`, `C14`: the price is the cost less the bonuses, paid exactly; `splendor 59`: gold
+        // stands for any colour.
+        let due = self.active().price(card).due;
+        let paid = (due - gold_as).plus_n(Gem::Gold, gold_as.total());
+        // `splendor 60`: all that was spent goes back to the middle.
+        self.active_mut().tokens -= paid;
+        self.bank += paid;
+        // `splendor 61`: from the hand, or from the table, where the gap is filled at once (`splendor 64`).
+        let from = if self.active_mut().take_from_hand(card) {
+            From::Hand
+        } else {
+            let slot = self.lift(card);
+            self.agenda.push(Duty::Refill(slot));
+            From::Table
+        };
+        self.active_mut().gain(card);
+        sink.push(Effect::Bought { seat, card, from, paid });
+    }
+
+    /// Takes a face-up card off the table.
+    fn lift(&mut self, card: CardId) -> u8 {
+        let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
+        self.rows[slot] = 0;
+        slot as u8
+    }
+
+    /// The gold of a reservation: not optional while there is some (`splendor C10`), none without
+    /// (`splendor 57`).
+    fn take_gold(&mut self) -> bool {
+        let any = self.bank.gold() > 0;
+        if any {
+            self.bank -= Gems::one(Gem::Gold);
+            self.active_mut().tokens += Gems::one(Gem::Gold);
+        }
+        any
+    }
+
+    /// A noble comes (`splendor 73`) and brings its points (`splendor 34`); it is not replaced
+    /// (`splendor C17`).
+    fn receive(&mut self, noble: NobleId, sink: &mut impl Sink<Effect>) {
+        self.nobles &= !(1 << noble.row());
+        let player = self.active_mut();
+        player.nobles |= 1 << noble.row();
+        player.points += NOBLE_POINTS;
+        sink.push(Effect::Received { seat: self.turn, noble });
+    }
+
+    /// Takes in what chance answered.
+    pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
+        let duty = self.agenda.pop(Duty::FILLER);
+        match (duty, outcome) {
+            (Duty::RevealNoble, Outcome::Noble(noble)) => {
+                self.nobles_unseen &= !(1 << noble.row());
+                self.nobles |= 1 << noble.row();
+                sink.push(Effect::NobleRevealed { noble });
+                // `splendor 8`: one more than there are players; `splendor 9`: the others are out.
+                if self.nobles.count_ones() <= u32::from(self.players) {
+                    self.agenda.push(Duty::RevealNoble);
+                }
+            }
+            (Duty::LayOut(slot), Outcome::Card(card)) => {
+                self.lay(card, slot, sink);
+                if usize::from(slot) + 1 < self.rows.len() {
+                    self.agenda.push(Duty::LayOut(slot + 1));
+                }
+            }
+            (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
+            (Duty::DrawUnseen(level), Outcome::Card(card)) => {
+                self.take_unseen(card);
+                self.active_mut().put_in_hand(Reserved::Known { card, unseen: true });
+                sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
+            }
+            _ => panic!("{outcome} does not answer {duty:?}"),
+        }
+        self.settle(sink);
+    }
+
+    fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
+        self.take_unseen(card);
+        self.rows[usize::from(slot)] = card.row();
+        sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
+    }
+
+    /// Does the duties that need nobody's answer, until one does or the game is over.
+    fn settle(&mut self, sink: &mut impl Sink<Effect>) {
+        while let Some(duty) = self.agenda.top() {
+            match duty {
+                // `splendor 65`: where the deck is exhausted the place stays empty.
+                Duty::Refill(slot) if self.unseen[usize::from(level_of_slot(slot))] == 0 => {
+                    self.agenda.pop(Duty::FILLER);
+                }
+                // `splendor 45`: at most ten tokens, gold included.
+                Duty::ReturnTokens if self.active().tokens.total() <= TOKENS_MAX => {
+                    self.agenda.pop(Duty::FILLER);
+                }
+                // `splendor 70`: checked at the end of the own turn, whatever the action was.
+                Duty::ReceiveNoble => {
+                    let mut visitors = self.visitors();
+                    match (visitors.next(), visitors.next()) {
+                        // `splendor 72`: of several, the player chooses.
+                        (Some(_), Some(_)) => return,
+                        // `splendor 30`, `32`: a single one comes by itself and cannot be refused.
+                        (Some(noble), None) => self.receive(noble, sink),
+                        _ => {}
+                    }
+                    self.agenda.pop(Duty::FILLER);
+                }
+                Duty::EndTurn => {
+                    self.agenda.pop(Duty::FILLER);
+                    self.end_turn(sink);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// The end of a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only
+    /// after the last seat's turn (at once, if that seat brought the points: `splendor C20`).
+    fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
+        let last_seat = self.turn.0 + 1 == self.players;
+        let points = self.active().points;
+        let first_there = points >= POINTS_TO_END
+            && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1;
+        self.turns += 1;
+        if (last_seat && self.last_round()) || self.all_passed() {
+            sink.push(Effect::Ended);
+            return;
+        }
+        if first_there {
+            sink.push(Effect::LastRound { seat: self.turn });
+        }
+        // `splendor 39`: clockwise.
+        self.turn = Seat(if last_seat { 0 } else { self.turn.0 + 1 });
+        self.begin_turn();
+    }
+
+    /// Everybody passed in a row (`splendor C23`, a house rule).
+    fn all_passed(&self) -> bool {
+        self.passes == self.players
+    }
+
+    /// What the state waits for.
+    pub(crate) fn awaiting(&self) -> Awaiting<Chance> {
+        match self.agenda.top() {
+            None => Awaiting::Over,
+            Some(Duty::RevealNoble) => Awaiting::Chance(Chance::Noble),
+            Some(Duty::LayOut(slot) | Duty::Refill(slot)) => {
+                Awaiting::Chance(Chance::Card { level: level_of_slot(slot) })
+            }
+            Some(Duty::DrawUnseen(level)) => Awaiting::Chance(Chance::Unseen { level, seat: self.turn }),
+            Some(Duty::Act | Duty::ReturnTokens | Duty::ReceiveNoble | Duty::EndTurn) => {
+                Awaiting::Decision(self.turn)
+            }
+        }
+    }
+
+    /// Draws what chance is asked for: every card of the deck, every unseen noble is equally likely
+    /// (`splendor 5`, `8`).
+    pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
+        match self.awaiting() {
+            Awaiting::Chance(Chance::Noble) => {
+                let set = u64::from(self.nobles_unseen);
+                let row = nth_member(set, chance.below(set.count_ones()));
+                Outcome::Noble(NobleId::new(row).expect("only nobles are in the set"))
+            }
+            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+                let set = self.unseen[usize::from(level)];
+                Outcome::Card(CardId::at(level, nth_member(set, chance.below(set.count_ones()))))
+            }
+            _ => panic!("no chance is awaited"),
+        }
+    }
+
+    /// Who won, once the agenda is empty.
+    pub(crate) fn result(&self) -> Option<GameResult> {
+        if self.agenda.top().is_some() {
+            return None;
+        }
+        // `splendor 76`: most points; `splendor 77`, `C22`: then fewest bought cards among those tied.
+        let rank = |player: &crate::body::Player| (std::cmp::Reverse(player.points), player.cards);
+        let mut places = [0; SEATS_MAX];
+        for (place, player) in places.iter_mut().zip(self.seats()) {
+            *place = 1 + self.seats().filter(|other| rank(other) < rank(player)).count() as u8;
+        }
+        let most = self.seats().map(|player| player.points).max();
+        let tied = self.seats().filter(|player| Some(player.points) == most).count();
+        let winners = places.iter().filter(|&&place| place == 1).count();
+        let decided = match (tied, winners) {
+            (1, _) => rule("76"),
+            (_, 1) => rule("77"),
+            _ => rule("C22"),
+        };
+        let ended = if self.last_round() && !self.all_passed() { rule("74") } else { rule("C23") };
+        Some(GameResult { places, ended, decided })
+    }
+}
