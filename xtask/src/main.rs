@@ -1,1 +1,90 @@
-fn main() {}
+//! The commands of the workshop: build and play, and run every test.
+//!
+//! They are Rust programs and not scripts, so that a fresh clone needs nothing but Rust, a C compiler and git.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a tool of the terminal talks to the terminal")]
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod browsers;
+mod client;
+mod dist;
+mod play;
+mod steps;
+mod suite;
+mod workspace;
+
+use workspace::Workspace;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Build, play and test Cabochon", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the browser client and the server, start the server and print its address
+    Play(Play),
+    /// Run every test: format, lints, units, properties, laws, corpus, server, documentation, browser
+    Test(Test),
+    /// Run the browser tests alone (on a server of the development profile)
+    Browser(Browser),
+    /// Build the browser client alone, into target/client/dist
+    Client,
+}
+
+/// What `cargo xtask play` was asked for.
+#[derive(clap::Args)]
+struct Play {
+    /// The data file; made when it does not exist [default: data/cabochon.sqlite in the workspace]
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+    /// The address to listen on
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8137")]
+    listen: String,
+    /// Build the server with the development profile: quicker to build, slower opponents
+    #[arg(long)]
+    debug: bool,
+}
+
+/// What `cargo xtask test` was asked for.
+#[derive(clap::Args)]
+struct Test {
+    /// Leave the browser tests out
+    #[arg(long, conflicts_with = "install_browser")]
+    no_browser: bool,
+    /// Install Chromium and chromedriver first where they are missing (Debian, as root)
+    #[arg(long)]
+    install_browser: bool,
+}
+
+/// What `cargo xtask browser` was asked for.
+#[derive(clap::Args)]
+struct Browser {
+    /// Run only the tests whose names contain this
+    filter: Option<String>,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    let workspace = Workspace::find()?;
+    match command {
+        Command::Play(asked) => play::play(&workspace, asked.data, &asked.listen, asked.debug),
+        Command::Test(asked) => suite::everything(&workspace, asked.no_browser, asked.install_browser),
+        Command::Browser(asked) => suite::browser_only(&workspace, asked.filter.as_deref()),
+        Command::Client => client::build(&workspace),
+    }
+}

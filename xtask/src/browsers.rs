@@ -1,0 +1,102 @@
+//! The browser that the tests drive: finding it, and installing it where that was allowed.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::steps::say;
+use crate::workspace::{output, run};
+
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const DRIVERS: [&str; 1] = ["chromedriver"];
+const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+
+/// A browser and the program that drives it.
+pub struct Browser {
+    /// Chromium or Chrome.
+    pub chrome: PathBuf,
+    /// Its chromedriver.
+    pub driver: PathBuf,
+}
+
+/// Finds the browser; where it is missing, installs it (if allowed) or stops and says what to install.
+pub fn ready(install: bool) -> Result<Browser> {
+    match find() {
+        Ok(browser) => return Ok(browser),
+        Err(missing) if !install => bail!(
+            "the browser tests need {missing}. On Debian: apt-get install {}. Or name them with CHROME and CHROMEDRIVER, \
+             let `cargo xtask test --install-browser` install them (Debian, as root), or leave these tests out with \
+             `--no-browser`",
+            PACKAGES.join(" ")
+        ),
+        Err(missing) => say(&format!("Installing {missing}")),
+    }
+    install_packages()?;
+    find().map_err(|missing| anyhow::anyhow!("installed {}, yet {missing} is missing", PACKAGES.join(" and ")))
+}
+
+/// The browser and its driver, or words for what is missing.
+fn find() -> Result<Browser, String> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let chrome = named("CHROME").or_else(|| on_path(&path, &BROWSERS));
+    let driver = named("CHROMEDRIVER").or_else(|| on_path(&path, &DRIVERS));
+    match (chrome, driver) {
+        (Some(chrome), Some(driver)) => Ok(Browser { chrome, driver }),
+        (None, Some(_)) => Err("Chromium (or Chrome)".into()),
+        (Some(_), None) => Err("chromedriver".into()),
+        (None, None) => Err("Chromium (or Chrome) and chromedriver".into()),
+    }
+}
+
+fn named(variable: &str) -> Option<PathBuf> {
+    env::var_os(variable).map(PathBuf::from).filter(|file| file.is_file())
+}
+
+fn on_path(path: &OsStr, names: &[&str]) -> Option<PathBuf> {
+    let folders: Vec<_> = env::split_paths(path).collect();
+    let suffix = env::consts::EXE_SUFFIX;
+    names
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| folder.join(format!("{name}{suffix}"))))
+        .find(|file| file.is_file())
+}
+
+fn install_packages() -> Result<()> {
+    if !Path::new("/etc/debian_version").is_file() {
+        bail!("only Debian's packages can be installed from here: install Chromium and chromedriver by hand");
+    }
+    if output(Command::new("id").arg("-u")).as_deref() != Some("0") {
+        bail!("installing packages needs root: run apt-get install {} as root", PACKAGES.join(" "));
+    }
+    run(&mut apt(&["update"]))?;
+    run(apt(&["install", "--yes", "--no-install-recommends"]).args(PACKAGES))
+}
+
+fn apt(arguments: &[&str]) -> Command {
+    let mut command = Command::new("apt-get");
+    // Nobody is there to answer a package's questions.
+    command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn the_first_name_wins_over_the_first_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let [first, second] = ["a", "b"].map(|name| folder.path().join(name));
+        for (place, name) in [(&first, "google-chrome"), (&second, "chromium")] {
+            fs::create_dir(place).unwrap();
+            fs::write(place.join(format!("{name}{}", env::consts::EXE_SUFFIX)), "").unwrap();
+        }
+        let path = env::join_paths([&first, &second]).unwrap();
+        assert_eq!(on_path(&path, &BROWSERS).unwrap().parent(), Some(second.as_path()));
+        assert_eq!(on_path(&path, &DRIVERS), None);
+    }
+}

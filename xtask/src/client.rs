@@ -1,0 +1,217 @@
+//! Builds the browser client: wasm32, bound for the browser, named by content, compressed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::dist::{Dist, files_below, fnv};
+use crate::steps::say;
+use crate::workspace::{Workspace, output, run};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+/// The name of the client's binary target, and of the file that cargo makes of it.
+const BINARY: &str = "client";
+/// What the finished files are called before their hash.
+const STEM: &str = "cabochon";
+/// The steps below are an input too: a change in them must make the files anew.
+const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"));
+
+/// Makes `target/client/dist` hold the client of the present sources; what is up to date is left alone.
+pub fn build(workspace: &Workspace) -> Result<()> {
+    let started = Instant::now();
+    add_target(workspace)?;
+    say("Compiling the browser client (the first time takes one to three minutes)");
+    let wasm = compile(workspace)?;
+    let parts = Parts::read(workspace, &wasm)?;
+    let stamp = Stamp::new(workspace);
+    if stamp.holds(parts.hash()) {
+        say(&format!("The browser client is up to date ({:.1} s)", started.elapsed().as_secs_f32()));
+        return Ok(());
+    }
+    say("Binding and compressing the browser client");
+    let files = parts.assemble(workspace)?.write(&workspace.dist())?;
+    stamp.set(parts.hash(), &files)?;
+    let size = compressed(&workspace.dist(), &files)?;
+    say(&format!(
+        "The browser client is ready: {} files, {:.0} KB compressed ({:.1} s)",
+        files.iter().filter(|file| !file.ends_with(".br")).count(),
+        size as f64 / 1000.0,
+        started.elapsed().as_secs_f32()
+    ));
+    Ok(())
+}
+
+/// Adds the compilation target with rustup where the toolchain lacks it.
+pub fn add_target(workspace: &Workspace) -> Result<()> {
+    let mut rustc = Command::new("rustc");
+    let sysroot = output(rustc.current_dir(workspace.root()).args(["--print", "sysroot"]));
+    if sysroot.is_some_and(|root| Path::new(&root).join("lib/rustlib").join(TARGET).is_dir()) {
+        return Ok(());
+    }
+    say(&format!("Adding the compilation target {TARGET}"));
+    run(Command::new("rustup").current_dir(workspace.root()).args(["target", "add", TARGET])).with_context(|| {
+        format!("the browser client needs the Rust standard library for {TARGET}: install it with rustup or your system's packages")
+    })
+}
+
+/// Compiles the client into a target folder of its own (its profile and flags share nothing with the host's) and gives
+/// the path of the module.
+fn compile(workspace: &Workspace) -> Result<PathBuf> {
+    let folder = workspace.target().join("web");
+    let mut cargo = workspace.cargo(&["build", "--package", "web", "--bin", BINARY]);
+    run(cargo.args(["--profile", "client", "--target", TARGET, "--target-dir"]).arg(&folder))?;
+    let wasm = folder.join(TARGET).join("client").join(format!("{BINARY}.wasm"));
+    if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
+}
+
+/// Everything that the finished files are made of.
+struct Parts {
+    wasm: Vec<u8>,
+    page: String,
+    style: Vec<u8>,
+    /// Files that go along as they are, by the path they get.
+    plain: Vec<(String, Vec<u8>)>,
+}
+
+impl Parts {
+    fn read(workspace: &Workspace, wasm: &Path) -> Result<Self> {
+        let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
+        let web = workspace.path("crates/web");
+        let mut style = Vec::new();
+        for sheet in files_below(&web.join("style"))?.iter().filter(|path| path.ends_with(".css")) {
+            style.extend(read(&web.join("style").join(sheet))?);
+        }
+        let mut plain = Vec::new();
+        for file in files_below(&web.join("public"))? {
+            plain.push((file.clone(), read(&web.join("public").join(&file))?));
+        }
+        let locales = workspace.path("locales");
+        for file in files_below(&locales)?.iter().filter(|path| path.ends_with(".ftl")) {
+            plain.push((format!("locales/{file}"), read(&locales.join(file))?));
+        }
+        let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
+        Ok(Self { wasm: read(wasm)?, page, style, plain })
+    }
+
+    fn hash(&self) -> u64 {
+        let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes(), &self.style];
+        for (path, bytes) in &self.plain {
+            parts.extend([path.as_bytes(), bytes]);
+        }
+        fnv(&parts)
+    }
+
+    /// Binds the module for the browser and lays out the files, the page last.
+    fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
+        let bound = bind(&self.wasm, &workspace.target().join("web/bound"))?;
+        let mut dist = Dist::default();
+        let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
+        let glue = dist.add_hashed(STEM, "js", bound.glue);
+        // The page's policy allows no inline script, so the two lines that start the client are a file too.
+        let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
+        let start = dist.add_hashed("start", "js", start.into_bytes());
+        let style = dist.add_hashed("style", "css", self.style.clone());
+        for (path, bytes) in bound.snippets.into_iter().chain(self.plain.iter().cloned()) {
+            dist.add(path, bytes);
+        }
+        let names = [("wasm", wasm), ("glue", glue), ("start", start), ("style", style)];
+        dist.add("index.html", filled(&self.page, &names)?.into_bytes());
+        Ok(dist)
+    }
+}
+
+/// The page with each `{{name}}` replaced; a name that the page lacks, or one left over, is a mistake.
+fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
+    let mut page = page.to_owned();
+    for (name, value) in names {
+        let hole = format!("{{{{{name}}}}}");
+        if !page.contains(&hole) {
+            bail!("index.html has no {hole}");
+        }
+        page = page.replace(&hole, value);
+    }
+    match page.find("{{") {
+        Some(at) => bail!("index.html names something unknown: {}", page[at..].lines().next().unwrap_or_default()),
+        None => Ok(page),
+    }
+}
+
+/// A module bound for the browser.
+struct Bound {
+    wasm: Vec<u8>,
+    glue: Vec<u8>,
+    /// Scripts that crates bring along; the glue imports them by these paths.
+    snippets: Vec<(String, Vec<u8>)>,
+}
+
+fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
+    if folder.is_dir() {
+        fs::remove_dir_all(folder)?;
+    }
+    let mut bindgen = Bindgen::new();
+    bindgen.input_bytes(STEM, wasm.to_vec()).web(true)?;
+    bindgen.typescript(false).omit_default_module_path(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.generate(folder).context("cannot bind the client for the browser")?;
+    let module = format!("{STEM}_bg.wasm");
+    let glue = format!("{STEM}.js");
+    let mut bound =
+        Bound { wasm: fs::read(folder.join(&module))?, glue: fs::read(folder.join(&glue))?, snippets: Vec::new() };
+    for file in files_below(folder)?.into_iter().filter(|file| *file != module && *file != glue) {
+        bound.snippets.push((file.clone(), fs::read(folder.join(&file))?));
+    }
+    Ok(bound)
+}
+
+/// What was made last: the hash of its inputs, then the files.
+struct Stamp {
+    file: PathBuf,
+    dist: PathBuf,
+}
+
+impl Stamp {
+    fn new(workspace: &Workspace) -> Self {
+        let dist = workspace.dist();
+        Self { file: dist.with_file_name("stamp"), dist }
+    }
+
+    fn holds(&self, hash: u64) -> bool {
+        let Ok(stamp) = fs::read_to_string(&self.file) else { return false };
+        let mut lines = stamp.lines();
+        lines.next() == Some(&format!("{hash:016x}")) && lines.all(|file| self.dist.join(file).is_file())
+    }
+
+    fn set(&self, hash: u64, files: &[String]) -> Result<()> {
+        let stamp = format!("{hash:016x}\n{}\n", files.join("\n"));
+        fs::write(&self.file, stamp).with_context(|| format!("cannot write {}", self.file.display()))
+    }
+}
+
+/// The bytes that would travel if every file were asked for by a browser that takes Brotli.
+fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
+    let mut total = 0;
+    for file in files {
+        let twin = format!("{file}.br");
+        if file.ends_with(".br") || !files.contains(&twin) {
+            total += fs::metadata(dist.join(file))?.len();
+        }
+    }
+    Ok(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_filled_completely_or_refused() {
+        let names = [("glue", "a.js".to_owned()), ("style", "b.css".to_owned())];
+        assert_eq!(filled("<{{glue}}> <{{style}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
+        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{style}}"));
+        assert!(filled("{{glue}} {{style}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}"));
+    }
+}

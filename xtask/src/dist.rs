@@ -1,0 +1,166 @@
+//! The folder of finished client files: names that carry their content's hash, a Brotli twin beside each, nothing stale.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// The finished files, by their path below the folder, with `/` between folders.
+#[derive(Default)]
+pub struct Dist {
+    files: Vec<(String, Vec<u8>)>,
+}
+
+impl Dist {
+    /// Adds a file under its own name.
+    pub fn add(&mut self, path: impl Into<String>, bytes: Vec<u8>) {
+        self.files.push((path.into(), bytes));
+    }
+
+    /// Adds a file as `stem-HASH.extension` and gives that name back. Such a name never stands for other content, so a
+    /// browser may keep it for ever.
+    pub fn add_hashed(&mut self, stem: &str, extension: &str, bytes: Vec<u8>) -> String {
+        let name = format!("{stem}-{:016x}.{extension}", fnv(&[&bytes]));
+        self.add(name.clone(), bytes);
+        name
+    }
+
+    /// Brings the folder to hold exactly these files and their twins, touching none that is already right, and gives
+    /// the list of what lies there now. Files are written in the order they were added: add the page last, so that it
+    /// never names what is not there yet.
+    pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
+        let mut kept = BTreeSet::new();
+        for (path, bytes) in &self.files {
+            let file = folder.join(path);
+            let twin_path = format!("{path}.br");
+            let twin = folder.join(&twin_path);
+            let unchanged = fs::read(&file).is_ok_and(|old| old == *bytes);
+            if compresses(path) {
+                if !unchanged || !twin.is_file() {
+                    place(&twin, &brotli(bytes)?)?;
+                }
+                kept.insert(twin_path);
+            }
+            if !unchanged {
+                place(&file, bytes)?;
+            }
+            kept.insert(path.clone());
+        }
+        for stale in files_below(folder)?.into_iter().filter(|path| !kept.contains(path)) {
+            fs::remove_file(folder.join(&stale)).with_context(|| format!("cannot remove the stale {stale}"))?;
+        }
+        Ok(kept.into_iter().collect())
+    }
+}
+
+/// The files below a folder, sorted, with `/` between folders; none when there is no such folder.
+pub fn files_below(folder: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    if folder.is_dir() {
+        collect(folder, "", &mut found)?;
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn collect(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let entry = entry?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{path}/"), found)?;
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Fowler-Noll-Vo 1a over parts, each closed by its length: enough to tell one build from the next.
+pub fn fnv(parts: &[&[u8]]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    for part in parts {
+        part.iter().copied().for_each(&mut eat);
+        (part.len() as u64).to_le_bytes().into_iter().for_each(&mut eat);
+    }
+    hash
+}
+
+fn compresses(path: &str) -> bool {
+    let extension = path.rsplit('.').next().unwrap_or_default();
+    matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
+}
+
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    const QUALITY: u32 = 11;
+    const WINDOW_BITS: u32 = 22;
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, QUALITY, WINDOW_BITS);
+    writer.write_all(bytes)?;
+    Ok(writer.into_inner())
+}
+
+/// Writes a file so that nobody ever reads half of it.
+fn place(file: &Path, bytes: &[u8]) -> Result<()> {
+    let folder = file.parent().context("a file without a folder")?;
+    fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let mut half = PathBuf::from(file).into_os_string();
+    half.push(".part");
+    fs::write(&half, bytes).with_context(|| format!("cannot write {}", file.display()))?;
+    fs::rename(&half, file).with_context(|| format!("cannot write {}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unpacked(file: &Path) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        brotli::BrotliDecompress(&mut &fs::read(file).unwrap()[..], &mut bytes).unwrap();
+        bytes
+    }
+
+    #[test]
+    fn hashed_names_follow_the_content() {
+        let mut dist = Dist::default();
+        let first = dist.add_hashed("app", "js", b"one".to_vec());
+        let again = dist.add_hashed("app", "js", b"one".to_vec());
+        let other = dist.add_hashed("app", "js", b"two".to_vec());
+        assert_eq!(first, again);
+        assert_ne!(first, other);
+        assert!(first.starts_with("app-") && first.ends_with(".js"));
+    }
+
+    #[test]
+    fn writing_again_removes_what_is_stale_and_leaves_what_is_right() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut before = Dist::default();
+        before.add("locales/en/table.ftl", b"hello = Hello".to_vec());
+        before.add("old.js", b"1".to_vec());
+        before.add("index.html", b"<p>old".to_vec());
+        before.write(folder.path()).unwrap();
+        let kept = folder.path().join("locales/en/table.ftl");
+        let written = fs::metadata(&kept).unwrap().modified().unwrap();
+
+        let mut after = Dist::default();
+        after.add("locales/en/table.ftl", b"hello = Hello".to_vec());
+        after.add("picture.png", vec![1, 2, 3]);
+        after.add("index.html", b"<p>new".to_vec());
+        let listed = after.write(folder.path()).unwrap();
+
+        let expected =
+            ["index.html", "index.html.br", "locales/en/table.ftl", "locales/en/table.ftl.br", "picture.png"];
+        assert_eq!(listed, expected);
+        assert_eq!(files_below(folder.path()).unwrap(), expected);
+        assert_eq!(fs::metadata(&kept).unwrap().modified().unwrap(), written, "an unchanged file was written again");
+        assert_eq!(unpacked(&folder.path().join("index.html.br")), b"<p>new");
+    }
+
+    #[test]
+    fn the_hash_tells_where_one_part_ends() {
+        assert_ne!(fnv(&[b"ab", b"c"]), fnv(&[b"a", b"bc"]));
+        assert_ne!(fnv(&[b"ab"]), fnv(&[b"ab", b""]));
+    }
+}

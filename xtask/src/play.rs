@@ -1,0 +1,55 @@
+//! `cargo xtask play`: from a clone to a table in the browser.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::client;
+use crate::steps::say;
+use crate::workspace::{Workspace, run};
+
+/// Builds what is not up to date and becomes the server, which prints its own address and its own troubles.
+pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
+    client::build(workspace)?;
+    let profile = if debug { "dev" } else { "release" };
+    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
+    say("Compiling the server (the first time takes a few minutes)");
+    run(workspace.cargo(&["build"]).args(package))?;
+
+    let data = data_file(workspace, data)?;
+    say(&format!("Starting the server; its data lies in {}", data.display()));
+    let mut server = workspace.cargo(&["run", "--quiet"]);
+    server.args(package).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
+    become_it(&mut server)
+}
+
+/// The data file as an absolute path, its folder made where it is missing.
+fn data_file(workspace: &Workspace, asked: Option<PathBuf>) -> Result<PathBuf> {
+    let data = match asked {
+        Some(file) => env::current_dir()?.join(file),
+        None => workspace.path("data/cabochon.sqlite"),
+    };
+    if data.is_dir() {
+        bail!("{} is a folder: --data names a file", data.display());
+    }
+    if let Some(folder) = data.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    }
+    Ok(data)
+}
+
+/// Lets the command take this process over, so that Ctrl-C and every other signal reach it directly.
+#[cfg(unix)]
+fn become_it(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    Err(command.exec()).context("cannot start the server")
+}
+
+/// Runs the command as a child; a console sends Ctrl-C to both.
+#[cfg(not(unix))]
+fn become_it(command: &mut Command) -> Result<()> {
+    run(command)
+}

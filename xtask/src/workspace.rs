@@ -1,0 +1,81 @@
+//! Where things lie in the workspace, and how cargo and other programs are called from it.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The checkout that this tool belongs to.
+pub struct Workspace {
+    root: PathBuf,
+}
+
+impl Workspace {
+    /// Finds the checkout from the manifest that cargo ran, so that it may lie anywhere and be moved.
+    pub fn find() -> Result<Self> {
+        let manifest = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+        let root = manifest.parent().context("xtask lies in no workspace")?.to_path_buf();
+        if !root.join("Cargo.toml").is_file() {
+            bail!("{} is not the workspace: run this as `cargo xtask` inside a checkout", root.display());
+        }
+        Ok(Self { root })
+    }
+
+    /// The folder of the workspace's `Cargo.toml`.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// A path inside the workspace.
+    pub fn path(&self, relative: &str) -> PathBuf {
+        self.root.join(relative)
+    }
+
+    /// Where cargo builds for this machine: `CARGO_TARGET_DIR` where set, else `target`.
+    pub fn target(&self) -> PathBuf {
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.path("target"), |set| self.root.join(set))
+    }
+
+    /// Where the finished client lies. The server embeds this very folder, so it does not move with
+    /// `CARGO_TARGET_DIR`: a build script does not learn that setting when it comes from a configuration file.
+    pub fn dist(&self) -> PathBuf {
+        self.path("target/client/dist")
+    }
+
+    /// A call of the cargo that called us, in the workspace, without the variables that describe this package: build
+    /// scripts that watch them would otherwise run again with every change between `cargo` and `cargo xtask`.
+    pub fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.current_dir(&self.root).args(arguments);
+        for (name, _) in env::vars_os() {
+            let described = name.to_str().is_some_and(|name| {
+                name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") || name == "CARGO_CRATE_NAME"
+            });
+            if described {
+                command.env_remove(name);
+            }
+        }
+        command
+    }
+}
+
+/// Runs a command to its end; an exit code other than 0 is an error that names the command.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    let status = command.status().with_context(|| format!("cannot run `{shown}`"))?;
+    if status.success() { Ok(()) } else { bail!("`{shown}` failed ({status})") }
+}
+
+/// What a command prints on standard output, when it can be run and ends well.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let mut words = vec![program.to_string_lossy().into_owned()];
+    words.extend(command.get_args().map(|argument| argument.to_string_lossy().into_owned()));
+    words.join(" ")
+}
