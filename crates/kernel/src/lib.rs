@@ -1,1 +1,32 @@
-//! kernel
+//! What every game at this table agrees on: seats, who may see what, what a game waits for, how chance
+//! comes in from outside, how an action is written down and why one is refused.
+//!
+//! The crate does no I/O and holds no random number generator, no clock and no thread. The rules crates
+//! implement [`Game`]; everything else (search, laws, sessions, the client) is written against it and
+//! knows no particular game.
+
+mod agenda;
+mod bits;
+mod chance;
+mod digest;
+mod game;
+mod log;
+mod message;
+mod notation;
+mod result;
+mod seat;
+mod setup;
+mod sink;
+
+pub use agenda::Agenda;
+pub use bits::{members, nth_member};
+pub use chance::{Draw, First, Question};
+pub use digest::Digest;
+pub use game::{Awaiting, Game};
+pub use log::{INPUT_CHARS_MAX, LOG_INPUTS_MAX, Log, LogError};
+pub use message::{Arg, Explain, Message, Narrate, Pieces, Rule};
+pub use notation::NotationError;
+pub use result::GameResult;
+pub use seat::{SEATS_MAX, Seat, Viewer};
+pub use setup::{SetupError, SetupLine};
+pub use sink::{Quiet, Sink};

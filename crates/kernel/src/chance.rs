@@ -1,0 +1,37 @@
+use std::fmt::{Debug, Display};
+
+use crate::Seat;
+
+/// The only door for chance. The kernel and the rules hold no generator: whoever runs a game brings one.
+pub trait Draw {
+    /// A number below `n`, each equally likely. `n` is at least 1.
+    fn below(&mut self, n: u32) -> u32;
+}
+
+impl<D: Draw + ?Sized> Draw for &mut D {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        (**self).below(n)
+    }
+}
+
+/// No chance at all: always the first possibility. For completing a view where any completion will do,
+/// as when a client asks what is legal (the answer does not depend on what is hidden).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct First;
+
+impl Draw for First {
+    fn below(&mut self, _n: u32) -> u32 {
+        0
+    }
+}
+
+/// The question that a state asks of chance.
+pub trait Question: Copy + Eq + Debug + Display + Send + Sync + 'static {
+    /// Which deck or bag the answer comes from. Seeded sources are keyed by it, so that what one player
+    /// does to one deck does not change what comes from another.
+    fn source(&self) -> u8;
+
+    /// The only seat that may see the answer, or none when everybody may.
+    fn private_to(&self) -> Option<Seat>;
+}

@@ -1,0 +1,115 @@
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    Draw, Explain, GameResult, Narrate, NotationError, Question, SEATS_MAX, Seat, SetupError, Sink, Viewer,
+};
+
+/// What a state waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaiting<C> {
+    /// An action of this seat.
+    Decision(Seat),
+    /// The answer to this question, from outside.
+    Chance(C),
+    /// Nothing: the game has ended.
+    Over,
+}
+
+impl<C> Awaiting<C> {
+    /// The seat that is to act, if one is.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Awaiting::Decision(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// The rules of one game: a small `Copy` value that says what it waits for, lists what may be done, and
+/// steps.
+///
+/// Everything here is a pure function of the state and its arguments. The crate `laws` states what every
+/// implementation must keep; the chief of it: an action is [legal](Game::check) exactly if it is
+/// [enumerated](Game::legal_actions), a state that is not over has a legal action or an outcome, and no
+/// [view](Game::view), [effect](Game::redact) or legal action depends on what its viewer may not know.
+pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
+    /// The name that begins a set-up line, such as `splendor`.
+    const NAME: &'static str;
+    /// The version of the rules: raised when behaviour changes, and only then.
+    const RULES: u16;
+
+    /// Players, modules, options.
+    type Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> + Send + Sync;
+    /// What a player does. It can also express what is not legal, so that it can be refused with a reason.
+    type Action: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
+    /// What is asked of chance.
+    type Chance: Question;
+    /// What chance answers.
+    type Outcome: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
+    /// What happened: for the readable log and for animation.
+    type Effect: Copy + Eq + Debug + Serialize + DeserializeOwned + Narrate + Send + Sync;
+    /// All that one viewer knows, and no place for more.
+    type View: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// The open view of everything, for local tools and for games that are over.
+    type Open: Copy + Eq + Debug + Serialize + Send + Sync;
+    /// Why an action is not legal: the rule and the facts.
+    type Refusal: Copy + Eq + Debug + Explain + Send + Sync;
+
+    /// The state before anything was dealt.
+    fn new(setup: &Self::Setup) -> Self;
+    /// How many seats the game has.
+    fn players(&self) -> u8;
+    /// What the state waits for.
+    fn awaiting(&self) -> Awaiting<Self::Chance>;
+
+    /// Calls `each` with every legal action, in a stable order; with none unless a decision is awaited.
+    fn legal_actions(&self, each: impl FnMut(Self::Action));
+    /// How many legal actions there are.
+    fn action_count(&self) -> u32;
+    /// The `n`-th legal action in the order of the enumeration; `n` is below [`Game::action_count`].
+    fn nth_action(&self, n: u32) -> Self::Action;
+    /// Whether the seat to act may do this.
+    ///
+    /// # Errors
+    /// The rule that forbids it, with the facts.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
+    /// Does a legal action. What an illegal one does is not defined (it may panic): [`check`](Game::check)
+    /// what comes from outside.
+    fn play(&mut self, action: Self::Action, sink: &mut impl Sink<Self::Effect>);
+
+    /// Calls `each` with every possible answer and its weight, in a stable order; with none unless chance
+    /// is awaited.
+    fn outcomes(&self, each: impl FnMut(Self::Outcome, u32));
+    /// Whether chance may answer this.
+    ///
+    /// # Errors
+    /// The reason why it may not.
+    fn check_outcome(&self, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
+    /// One possible answer, drawn by weight. Chance must be awaited.
+    fn draw(&self, chance: &mut impl Draw) -> Self::Outcome;
+    /// Takes a possible answer in. What an impossible one does is not defined (it may panic).
+    fn resolve(&mut self, outcome: Self::Outcome, sink: &mut impl Sink<Self::Effect>);
+
+    /// What `viewer` knows of this state.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// Whose view it is.
+    fn viewer(view: &Self::View) -> Viewer;
+    /// What `viewer` learns of an effect.
+    fn redact(effect: Self::Effect, viewer: Viewer) -> Self::Effect;
+    /// A truth that fits the view, what is hidden filled in at random.
+    fn determinize(view: &Self::View, chance: &mut impl Draw) -> Self;
+    /// The open view of everything.
+    fn open(&self) -> Self::Open;
+
+    /// Points by seat; zero for seats the game does not have.
+    fn scores(&self) -> [i16; SEATS_MAX];
+    /// The places and the reasons, once the game is over.
+    fn result(&self) -> Option<GameResult>;
+    /// How many turns have been completed, by all players together.
+    fn turns(&self) -> u32;
+    /// A digest of the whole truth. It never leaves the server while the game runs.
+    fn digest(&self) -> u64;
+}

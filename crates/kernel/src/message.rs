@@ -1,0 +1,105 @@
+use std::fmt;
+
+use crate::Seat;
+
+/// An item of a conformance list, such as `splendor 42` or `duel K5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Rule {
+    /// The list: the name of the game or expansion.
+    pub list: &'static str,
+    /// The item's number as the list writes it.
+    pub item: &'static str,
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.list, self.item)
+    }
+}
+
+/// A few pieces in a game's notation letters, such as `wwa`: at most [`Pieces::MAX`] of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    letters: [u8; Pieces::MAX],
+    len: u8,
+}
+
+impl Pieces {
+    /// The most letters it holds.
+    pub const MAX: usize = 40;
+
+    /// Collects letters; those beyond [`Pieces::MAX`] are dropped (no game shows so many at once).
+    pub fn new(letters: impl IntoIterator<Item = char>) -> Self {
+        let mut pieces = Pieces { letters: [0; Self::MAX], len: 0 };
+        for letter in letters.into_iter().filter(char::is_ascii).take(Self::MAX) {
+            pieces.letters[usize::from(pieces.len)] = letter as u8;
+            pieces.len += 1;
+        }
+        pieces
+    }
+
+    /// The letters.
+    pub fn as_str(&self) -> &str {
+        // Only ASCII was ever put in, so this is never the empty fallback.
+        std::str::from_utf8(&self.letters[..usize::from(self.len)]).unwrap_or_default()
+    }
+}
+
+/// An argument of a [`Message`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A number, for plural forms and figures.
+    Number(i32),
+    /// A seat: each shell shows its holder's name.
+    Seat(Seat),
+    /// Pieces, shown as pictures where there are any and as letters elsewhere.
+    Pieces(Pieces),
+    /// A card by its number in the component file.
+    Card(u8),
+    /// A word of the notation that selects a variant of the message (such as a colour's letter).
+    Key(&'static str),
+}
+
+/// A sentence to be put into the reader's language: the name of a message in the language files, and what
+/// it speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The message's name in the language files.
+    pub id: &'static str,
+    /// Its arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// A message without arguments yet.
+    pub const fn new(id: &'static str) -> Self {
+        Message { id, args: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
+        self.args.push((name, arg));
+        self
+    }
+
+    /// Adds a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Into<i32>) -> Self {
+        self.with(name, Arg::Number(number.into()))
+    }
+}
+
+/// A refusal that can say which rule it rests on and what the facts are.
+pub trait Explain {
+    /// The rule.
+    fn rule(&self) -> Rule;
+    /// The sentence with the numbers.
+    fn message(&self) -> Message;
+}
+
+/// Something that happened and can be told.
+pub trait Narrate {
+    /// The sentence.
+    fn message(&self) -> Message;
+}

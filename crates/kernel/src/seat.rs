@@ -1,0 +1,105 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::NotationError;
+
+/// The most seats any game of the project has (Alhambra has six).
+pub const SEATS_MAX: usize = 6;
+
+/// A place at the table, counted from 0 in playing order. Seat 0 makes the first turn; who sits there is
+/// the table's matter, never the rules'.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into arrays of length [`SEATS_MAX`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first `players` seats, in playing order.
+    pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..players).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Somebody who looks at a game: the holder of a seat, or a spectator, who knows only what all know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Viewer {
+    /// The holder of a seat.
+    Seat(Seat),
+    /// Anybody else.
+    Spectator,
+}
+
+impl Viewer {
+    /// Every viewer of a game with `players` seats: each seat, then the spectator.
+    pub fn all(players: u8) -> impl Iterator<Item = Viewer> {
+        Seat::all(players).map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+
+    /// Whether this viewer holds `seat`.
+    #[inline]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Viewer::Seat(seat) => seat.fmt(f),
+            Viewer::Spectator => f.write_str("spectator"),
+        }
+    }
+}
+
+impl FromStr for Viewer {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        match text {
+            "spectator" => Ok(Viewer::Spectator),
+            _ => match text.parse::<u8>() {
+                Ok(seat) if usize::from(seat) < SEATS_MAX => Ok(Viewer::Seat(Seat(seat))),
+                _ => Err(NotationError::new(text, "a viewer is a seat number or `spectator`")),
+            },
+        }
+    }
+}
+
+// On the wire a viewer is a seat number or the word "spectator".
+impl Serialize for Viewer {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Viewer::Seat(seat) => seat.serialize(to),
+            Viewer::Spectator => to.serialize_str("spectator"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Form {
+            Seat(u8),
+            Word(String),
+        }
+        let word = match Form::deserialize(from)? {
+            Form::Seat(seat) => seat.to_string(),
+            Form::Word(word) => word,
+        };
+        word.parse().map_err(serde::de::Error::custom)
+    }
+}
