@@ -16,6 +16,19 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         Agenda { duties: [filler; N], len: 0 }
     }
 
+    /// An agenda with these duties, the last one on top.
+    #[inline]
+    pub const fn of<const M: usize>(list: [D; M], filler: D) -> Self {
+        let mut agenda = Self::empty(filler);
+        let mut at = 0;
+        while at < M {
+            agenda.duties[at] = list[at];
+            at += 1;
+        }
+        agenda.len = M as u8;
+        agenda
+    }
+
     /// The duty to be done next.
     #[inline]
     pub fn top(&self) -> Option<D> {

@@ -18,23 +18,21 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
 #[inline]
 pub fn nth_member(set: u64, n: u32) -> u8 {
     debug_assert!(n < set.count_ones());
-    // Halving by the population count of the lower part takes the same few steps for every `n`.
-    let (mut rest, mut n, mut base) = (set, n, 0u8);
-    for half in [32u8, 16, 8] {
-        let low = rest & ((1u64 << half) - 1);
-        let count = low.count_ones();
-        if n >= count {
-            n -= count;
-            rest >>= half;
-            base += half;
-        } else {
-            rest = low;
-        }
-    }
-    for _ in 0..n {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+    const HIGHS: u64 = 0x8080_8080_8080_8080;
+    // Members up to and with each byte, all eight at once.
+    let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let up_to = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
+    // A byte keeps its high bit if `n` lies behind it; so many bytes are passed over.
+    let behind = ((u64::from(n) * BYTES) | HIGHS).wrapping_sub(up_to) & HIGHS;
+    let shift = 8 * ((behind >> 7).wrapping_mul(BYTES) >> 56);
+    let skip = u64::from(n) - ((up_to << 8) >> shift & 0xff);
+    let mut rest = set >> shift;
+    for _ in 0..skip {
         rest &= rest - 1;
     }
-    base + rest.trailing_zeros() as u8
+    shift as u8 + rest.trailing_zeros() as u8
 }
 
 #[cfg(test)]

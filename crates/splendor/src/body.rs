@@ -17,6 +17,8 @@ pub const COLUMNS: usize = 4;
 pub const HAND_MAX: usize = 3;
 /// The most tokens at the end of one's turn (`splendor 45`).
 pub const TOKENS_MAX: u8 = 10;
+/// The most duties of a turn at one time.
+pub(crate) const AGENDA_MAX: usize = 8;
 /// The points that begin the last round (`splendor 74`).
 pub const POINTS_TO_END: u8 = 15;
 
@@ -110,7 +112,8 @@ impl Player {
     /// How many cards are reserved.
     #[inline]
     pub fn hand_size(&self) -> u8 {
-        self.hand.iter().take_while(|&&byte| byte != 0).count() as u8
+        // A hand has no gaps.
+        self.hand.iter().map(|&byte| u8::from(byte != 0)).sum()
     }
 
     /// The bought cards in the order of the component file.
@@ -122,6 +125,19 @@ impl Player {
     /// The nobles received, in the order of the component file.
     pub fn nobles(&self) -> impl Iterator<Item = NobleId> {
         nobles_of(self.nobles)
+    }
+
+    /// What the player can pay in each colour, bonuses and gems together, without gold.
+    #[inline]
+    pub(crate) fn means(&self) -> Gems {
+        self.bonuses + self.tokens.colours()
+    }
+
+    /// The card in a place of the hand, 0 if none is known there.
+    #[inline]
+    pub(crate) fn hand_row(&self, place: usize) -> u8 {
+        let byte = self.hand[place];
+        if byte < HIDDEN { byte & !UNSEEN } else { 0 }
     }
 
     /// What a card costs this player.
@@ -179,7 +195,7 @@ pub struct Body {
     /// In a view the cards hidden in hands are among them, so that nothing follows by elimination.
     pub(crate) unseen: [u64; 3],
     pub(crate) seats: [Player; PLAYERS_MAX],
-    pub(crate) agenda: Agenda<Duty, 8>,
+    pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
     /// How many turns have been completed.
     pub(crate) turns: u32,
     /// The nobles on the table: bit `n` is noble `n`.

@@ -18,6 +18,9 @@ pub(crate) const LEVEL_BASES: [u8; 3] = [0, 40, 70];
 /// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
 pub const NOBLE_POINTS: u8 = 3;
 
+/// No noble asks for fewer bonuses than this in all.
+pub(crate) const NOBLE_NEEDS_LEAST: u8 = 8;
+
 /// A development card by its row in the component file, 1 to 90.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
@@ -41,10 +44,12 @@ pub struct Card {
     pub cost: Gems,
 }
 
-const NO_CARD: Card = Card { level: 0, bonus: Colour::White, points: 0, cost: Gems::NONE };
+// Nobody can pay for what stands where no card lies.
+const NO_CARD: Card =
+    Card { level: 0, bonus: Colour::White, points: 0, cost: Gems::from_counts([99, 0, 0, 0, 0, 0]) };
 
-// Row 0 is a filler, so that ids index directly.
-static CARD_TABLE: [Card; CARDS + 1] = read_cards(include_bytes!("../data/splendor-cards.csv"));
+// Row 0 is a filler, so that ids index directly; 128 rows, so that seven bits are always in range.
+static CARD_TABLE: [Card; 128] = read_cards(include_bytes!("../data/splendor-cards.csv"));
 static NOBLE_TABLE: [Gems; NOBLES + 1] = read_nobles(include_bytes!("../data/splendor-nobles.csv"));
 
 impl CardId {
@@ -68,6 +73,12 @@ impl CardId {
     #[inline]
     pub fn card(self) -> &'static Card {
         &CARD_TABLE[self.0 as usize]
+    }
+
+    /// The printed cost of the card of this row; nobody can pay that of row 0.
+    #[inline]
+    pub(crate) fn cost_of_row(row: u8) -> Gems {
+        CARD_TABLE[row as usize & 127].cost
     }
 
     /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
@@ -149,8 +160,8 @@ impl fmt::Display for NobleId {
 
 // --- reading the component files in constant evaluation ---------------------------------------------------
 
-const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
-    let mut table = [NO_CARD; CARDS + 1];
+const fn read_cards(file: &[u8]) -> [Card; 128] {
+    let mut table = [NO_CARD; 128];
     let mut at = after_line(file, 0);
     let mut row = 1;
     while row <= CARDS {
@@ -179,6 +190,7 @@ const fn read_nobles(file: &[u8]) -> [Gems; NOBLES + 1] {
     while row <= NOBLES {
         assert!(number(file, at) == NOBLE_POINTS);
         let (needs, next) = five(file, after_field(file, at));
+        assert!(needs.total() >= NOBLE_NEEDS_LEAST);
         table[row] = needs;
         at = next;
         row += 1;

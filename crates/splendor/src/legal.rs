@@ -6,14 +6,11 @@
 use kernel::{members, nth_member};
 
 use crate::action::Action;
-use crate::body::{Body, HAND_MAX, Reserved, TOKENS_MAX};
+use crate::body::{Body, HAND_MAX, TOKENS_MAX};
 use crate::data::CardId;
 use crate::gems::{Gem, Gems};
 use crate::price::Ways;
 use crate::turn::Duty;
-
-/// How many cards can be in reach: twelve on the table and three in the hand.
-const REACH_MAX: usize = 15;
 
 /// The sizes of the groups of actions of a turn.
 struct Groups {
@@ -38,7 +35,7 @@ impl Groups {
             takes: TRIPLES[usize::from(colours)].len,
             may_reserve,
             // `splendor 53`: no fourth card in the hand.
-            face_up: if may_reserve { body.rows.iter().filter(|&&row| row != 0).count() as u32 } else { 0 },
+            face_up: if may_reserve { body.rows.iter().map(|&row| u32::from(row != 0)).sum() } else { 0 },
             // `splendor C12`: nothing can be reserved from an empty deck.
             decks: if may_reserve { body.open_decks() } else { 0 },
         }
@@ -54,8 +51,7 @@ impl Body {
     pub(crate) fn action_count(&self) -> u32 {
         match self.agenda.top() {
             Some(Duty::Act) => {
-                let count = Groups::of(self).before_purchases()
-                    + self.reach().map(|card| self.active().price(card).payments()).sum::<u32>();
+                let count = Groups::of(self).before_purchases() + self.purchases();
                 // `splendor C23`: a pass only where nothing else is possible.
                 count.max(1)
             }
@@ -97,7 +93,7 @@ impl Body {
             return Action::ReserveTop(nth_member(groups.decks.into(), n));
         }
         n -= groups.decks.count_ones();
-        for card in self.reach() {
+        for card in self.affordable() {
             let price = self.active().price(card);
             let payments = price.payments();
             if n < payments {
@@ -127,7 +123,7 @@ impl Body {
             members(groups.decks.into()).for_each(|level| each(Action::ReserveTop(level)));
         }
         let mut any = groups.before_purchases() > 0;
-        for card in self.reach() {
+        for card in self.affordable() {
             let price = self.active().price(card);
             for n in 0..price.payments() {
                 any = true;
@@ -139,11 +135,48 @@ impl Body {
         }
     }
 
-    /// The cards the active player could buy: face up, then in the hand (`splendor 44`).
+    /// How many purchases are legal, each payment counted.
     #[inline]
-    fn reach(&self) -> impl Iterator<Item = CardId> + '_ {
-        let hand = self.active().hand().filter_map(Reserved::card);
-        self.market().map(|(_, card)| card).chain(hand).take(REACH_MAX)
+    fn purchases(&self) -> u32 {
+        let player = self.active();
+        if player.tokens.gold() == 0 {
+            // Without gold there is one way to pay.
+            return u32::from(self.payable()).count_ones();
+        }
+        self.affordable().map(|card| player.price(card).payments()).sum()
+    }
+
+    /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
+    /// hand.
+    ///
+    /// This is asked at every turn of every playout, so it looks at all places alike, without branches: what
+    /// a card costs beyond bonuses and gems must be covered by gold.
+    #[inline]
+    fn payable(&self) -> u16 {
+        let player = self.active();
+        let (means, gold) = (player.means(), player.tokens.gold());
+        let bit =
+            |place: usize, row: u8| u16::from(CardId::cost_of_row(row).less(means).total() <= gold) << place;
+        let mut places = 0;
+        for (place, &row) in self.rows.iter().enumerate() {
+            places |= bit(place, row);
+        }
+        for place in 0..HAND_MAX {
+            places |= bit(self.rows.len() + place, player.hand_row(place));
+        }
+        places
+    }
+
+    /// The cards the active player can pay for: face up, then in the hand (`splendor 44`).
+    #[inline]
+    fn affordable(&self) -> impl Iterator<Item = CardId> + '_ {
+        members(self.payable().into()).filter_map(|place| {
+            let place = usize::from(place);
+            CardId::new(match self.rows.get(place) {
+                Some(&row) => row,
+                None => self.active().hand_row(place - self.rows.len()),
+            })
+        })
     }
 
     /// How many tokens the active player has over ten: at most three (`splendor 46`).

@@ -4,11 +4,11 @@
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
 //! is a pure function of the top duty.
 
-use kernel::{Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, nth_member};
+use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, nth_member};
 
 use crate::action::{Action, Chance, Outcome};
-use crate::body::{Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
-use crate::data::{CardId, NOBLE_POINTS, NobleId};
+use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
+use crate::data::{CardId, NOBLE_NEEDS_LEAST, NOBLE_POINTS, NobleId};
 use crate::effect::{Effect, From};
 use crate::gems::{Gem, Gems};
 use crate::rule;
@@ -66,10 +66,9 @@ impl Body {
     /// The order of a turn (`splendor C18`): the action with its refill, the surplus of tokens, the visit of
     /// a noble, the end. What comes first is pushed last.
     fn begin_turn(&mut self) {
-        self.agenda.push(Duty::EndTurn);
-        self.agenda.push(Duty::ReceiveNoble);
-        self.agenda.push(Duty::ReturnTokens);
-        self.agenda.push(Duty::Act);
+        const TURN: Agenda<Duty, AGENDA_MAX> =
+            Agenda::of([Duty::EndTurn, Duty::ReceiveNoble, Duty::ReturnTokens, Duty::Act], Duty::FILLER);
+        self.agenda = TURN;
     }
 
     /// Does an action that is legal now.
@@ -219,6 +218,9 @@ impl Body {
                     self.agenda.pop(Duty::FILLER);
                 }
                 // `splendor 70`: checked at the end of the own turn, whatever the action was.
+                Duty::ReceiveNoble if self.active().bonuses.total() < NOBLE_NEEDS_LEAST => {
+                    self.agenda.pop(Duty::FILLER);
+                }
                 Duty::ReceiveNoble => {
                     let mut visitors = self.visitors();
                     match (visitors.next(), visitors.next()) {
@@ -243,20 +245,22 @@ impl Body {
     /// after the last seat's turn (at once, if that seat brought the points: `splendor C20`).
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         let last_seat = self.turn.0 + 1 == self.players;
-        let points = self.active().points;
-        let first_there = points >= POINTS_TO_END
-            && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1;
         self.turns += 1;
         if (last_seat && self.last_round()) || self.all_passed() {
             sink.push(Effect::Ended);
             return;
         }
-        if first_there {
+        if self.active().points >= POINTS_TO_END && self.alone_at_the_end() {
             sink.push(Effect::LastRound { seat: self.turn });
         }
         // `splendor 39`: clockwise.
         self.turn = Seat(if last_seat { 0 } else { self.turn.0 + 1 });
         self.begin_turn();
+    }
+
+    /// Whether only one player has the points that end the game.
+    fn alone_at_the_end(&self) -> bool {
+        self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
     }
 
     /// Everybody passed in a row (`splendor C23`, a house rule).
