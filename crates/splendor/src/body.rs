@@ -67,6 +67,19 @@ fn reserved_from(byte: u8) -> Option<Reserved> {
     }
 }
 
+/// The printed cost of the card that a place of the rows or of a hand stands for, by the place's byte. Nobody
+/// can pay what stands for an empty place or a hidden card.
+static COSTS: [Gems; 256] = {
+    let mut costs = [Gems::from_counts([99, 0, 0, 0, 0, 0]); 256];
+    let mut row = 1;
+    while let Some(card) = CardId::new(row) {
+        costs[row as usize] = card.cost();
+        costs[(row | UNSEEN) as usize] = card.cost();
+        row += 1;
+    }
+    costs
+};
+
 fn reserved_byte(reserved: Reserved) -> u8 {
     match reserved {
         Reserved::Known { card, unseen } => card.row() | if unseen { UNSEEN } else { 0 },
@@ -125,19 +138,6 @@ impl Player {
     /// The nobles received, in the order of the component file.
     pub fn nobles(&self) -> impl Iterator<Item = NobleId> {
         nobles_of(self.nobles)
-    }
-
-    /// What the player can pay in each colour, bonuses and gems together, without gold.
-    #[inline]
-    pub(crate) fn means(&self) -> Gems {
-        self.bonuses + self.tokens.colours()
-    }
-
-    /// The card in a place of the hand, 0 if none is known there.
-    #[inline]
-    pub(crate) fn hand_row(&self, place: usize) -> u8 {
-        let byte = self.hand[place];
-        if byte < HIDDEN { byte & !UNSEEN } else { 0 }
     }
 
     /// What a card costs this player.
@@ -293,6 +293,37 @@ impl Body {
 
     pub(crate) fn slot_of(&self, card: CardId) -> Option<usize> {
         self.rows.iter().position(|&row| row == card.row())
+    }
+
+    /// How many cards lie face up.
+    #[inline]
+    pub(crate) fn face_up_count(&self) -> u32 {
+        self.rows.iter().map(|&row| u32::from(row != 0)).sum()
+    }
+
+    /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
+    /// hand.
+    ///
+    /// This is asked at every turn of every playout, so it looks at all places alike, without branches: what
+    /// a card costs beyond bonuses and gems must be covered by gold.
+    #[inline]
+    pub(crate) fn payable(&self) -> u32 {
+        let player = self.active();
+        let (means, gold) = (player.bonuses + player.tokens.colours(), player.tokens.gold());
+        let places = player.hand.iter().rev().chain(self.rows.iter().rev());
+        places.fold(0, |set, &byte| set << 1 | u32::from(COSTS[usize::from(byte)].missing_to(means) <= gold))
+    }
+
+    /// The cards that [`Body::payable`] finds.
+    #[inline]
+    pub(crate) fn affordable(&self) -> impl Iterator<Item = CardId> + '_ {
+        members(self.payable().into()).filter_map(|place| {
+            let place = usize::from(place);
+            CardId::new(match self.rows.get(place) {
+                Some(&row) => row,
+                None => self.active().hand[place - self.rows.len()] & !UNSEEN,
+            })
+        })
     }
 
     /// The nobles on the table.

@@ -44,12 +44,10 @@ pub struct Card {
     pub cost: Gems,
 }
 
-// Nobody can pay for what stands where no card lies.
-const NO_CARD: Card =
-    Card { level: 0, bonus: Colour::White, points: 0, cost: Gems::from_counts([99, 0, 0, 0, 0, 0]) };
+const NO_CARD: Card = Card { level: 0, bonus: Colour::White, points: 0, cost: Gems::NONE };
 
-// Row 0 is a filler, so that ids index directly; 128 rows, so that seven bits are always in range.
-static CARD_TABLE: [Card; 128] = read_cards(include_bytes!("../data/splendor-cards.csv"));
+// Row 0 is a filler, so that ids index directly.
+static CARD_TABLE: [Card; CARDS + 1] = read_cards(include_bytes!("../data/splendor-cards.csv"));
 static NOBLE_TABLE: [Gems; NOBLES + 1] = read_nobles(include_bytes!("../data/splendor-nobles.csv"));
 
 impl CardId {
@@ -75,10 +73,8 @@ impl CardId {
         &CARD_TABLE[self.0 as usize]
     }
 
-    /// The printed cost of the card of this row; nobody can pay that of row 0.
-    #[inline]
-    pub(crate) fn cost_of_row(row: u8) -> Gems {
-        CARD_TABLE[row as usize & 127].cost
+    pub(crate) const fn cost(self) -> Gems {
+        CARD_TABLE[self.0 as usize].cost
     }
 
     /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
@@ -160,8 +156,8 @@ impl fmt::Display for NobleId {
 
 // --- reading the component files in constant evaluation ---------------------------------------------------
 
-const fn read_cards(file: &[u8]) -> [Card; 128] {
-    let mut table = [NO_CARD; 128];
+const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
+    let mut table = [NO_CARD; CARDS + 1];
     let mut at = after_line(file, 0);
     let mut row = 1;
     while row <= CARDS {

@@ -184,6 +184,12 @@ impl Gems {
         ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
     }
 
+    /// How many of all kinds together are missing to cover this, where `means` are at hand.
+    #[inline]
+    pub(crate) const fn missing_to(self, means: Gems) -> u8 {
+        self.less(means).total()
+    }
+
     /// The colours of which there are at least `n` (1 to 100), bit 0 for white; gold is left out.
     #[inline]
     pub const fn with_at_least(self, n: u8) -> u8 {

@@ -7,7 +7,6 @@ use kernel::{members, nth_member};
 
 use crate::action::Action;
 use crate::body::{Body, HAND_MAX, TOKENS_MAX};
-use crate::data::CardId;
 use crate::gems::{Gem, Gems};
 use crate::price::Ways;
 use crate::turn::Duty;
@@ -35,7 +34,7 @@ impl Groups {
             takes: TRIPLES[usize::from(colours)].len,
             may_reserve,
             // `splendor 53`: no fourth card in the hand.
-            face_up: if may_reserve { body.rows.iter().map(|&row| u32::from(row != 0)).sum() } else { 0 },
+            face_up: if may_reserve { body.face_up_count() } else { 0 },
             // `splendor C12`: nothing can be reserved from an empty deck.
             decks: if may_reserve { body.open_decks() } else { 0 },
         }
@@ -141,42 +140,9 @@ impl Body {
         let player = self.active();
         if player.tokens.gold() == 0 {
             // Without gold there is one way to pay.
-            return u32::from(self.payable()).count_ones();
+            return self.payable().count_ones();
         }
         self.affordable().map(|card| player.price(card).payments()).sum()
-    }
-
-    /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
-    /// hand.
-    ///
-    /// This is asked at every turn of every playout, so it looks at all places alike, without branches: what
-    /// a card costs beyond bonuses and gems must be covered by gold.
-    #[inline]
-    fn payable(&self) -> u16 {
-        let player = self.active();
-        let (means, gold) = (player.means(), player.tokens.gold());
-        let bit =
-            |place: usize, row: u8| u16::from(CardId::cost_of_row(row).less(means).total() <= gold) << place;
-        let mut places = 0;
-        for (place, &row) in self.rows.iter().enumerate() {
-            places |= bit(place, row);
-        }
-        for place in 0..HAND_MAX {
-            places |= bit(self.rows.len() + place, player.hand_row(place));
-        }
-        places
-    }
-
-    /// The cards the active player can pay for: face up, then in the hand (`splendor 44`).
-    #[inline]
-    fn affordable(&self) -> impl Iterator<Item = CardId> + '_ {
-        members(self.payable().into()).filter_map(|place| {
-            let place = usize::from(place);
-            CardId::new(match self.rows.get(place) {
-                Some(&row) => row,
-                None => self.active().hand_row(place - self.rows.len()),
-            })
-        })
     }
 
     /// How many tokens the active player has over ten: at most three (`splendor 46`).
