@@ -1,0 +1,112 @@
+//! Prints a page with every piece in one theme (`dark` or `light`), to be looked at:
+//! `cargo run -p art --example gallery -- light > gallery.html`.
+#![allow(clippy::print_stdout)]
+
+use art::{BackFormat, Card, Format, Gem, Noble, NobleFormat};
+
+const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
+
+fn gem(id: &str, side: u32) -> String {
+    format!("<svg width='{side}' height='{side}'><use href='#{id}'/></svg>")
+}
+
+fn gems() -> String {
+    let mut out = String::new();
+    for (name, side, suffix) in [
+        ("token", 100, ""),
+        ("gem", 68, ""),
+        ("gem", 45, ""),
+        ("token", 30, "-s"),
+        ("gem", 24, "-s"),
+        ("gem", 15, "-s"),
+    ] {
+        out += "<div class=row>";
+        for g in Gem::ALL {
+            out += &gem(&format!("{name}-{}{suffix}", g.slug()), side);
+        }
+        out += "</div>";
+    }
+    out
+}
+
+/// A few prices of every shape, in each colour and level.
+fn cards(format: Format, back: BackFormat) -> String {
+    const COSTS: [[u8; 5]; 5] =
+        [[3, 0, 3, 6, 3], [0, 7, 3, 0, 0], [2, 0, 0, 1, 4], [0, 1, 1, 1, 1], [0, 0, 0, 0, 6]];
+    let mut out = String::new();
+    for level in (1..=3).rev() {
+        out += "<div class=row>";
+        out += &art::back(level, Some(13 + level), back);
+        for (i, bonus) in Gem::COLOURS.into_iter().enumerate() {
+            let seed = u32::from(level) * 5 + i as u32;
+            let cost = COSTS[(i + usize::from(level)) % 5];
+            out +=
+                &art::card(&Card { seed, level, bonus, points: (level - 1) * 2 + i as u8 % 2, cost }, format);
+        }
+        out += "</div>";
+    }
+    out
+}
+
+fn engravings() -> String {
+    let mut out = String::from("<div class=row>");
+    for seed in 100..130 {
+        let bonus = Gem::COLOURS[seed as usize % 5];
+        out += &art::card(&Card { seed, level: 1, bonus, points: 0, cost: [0; 5] }, Format::Reserved);
+    }
+    out + "</div>"
+}
+
+fn nobles(format: NobleFormat) -> String {
+    let mut out = String::from("<div class=row>");
+    for index in 0..10 {
+        let requirements = if index % 2 == 0 { [0, 0, 4, 4, 0] } else { [3, 3, 0, 0, 3] };
+        let met = [index == 3, false, false, index == 2, false];
+        out += &art::noble(&Noble { index, points: 3, requirements, met }, format);
+    }
+    out + "</div>"
+}
+
+fn small_things() -> String {
+    let mut out = String::from("<div class=row><svg width='64' height='52'><use href='#logo'/></svg>");
+    out += "<svg width='32' height='26'><use href='#logo'/></svg>";
+    for (i, initial) in ["A", "L", "さ", "Д"].into_iter().enumerate() {
+        out += &art::seal(initial, i as u8);
+    }
+    for count in 0..4 {
+        out += &art::stack(Gem::ALL[usize::from(count)], count);
+    }
+    for level in 1..=3 {
+        out += &art::back(level, None, BackFormat::Mini);
+    }
+    out += &art::back(2, None, BackFormat::Reserved);
+    out += &art::back(3, Some(0), BackFormat::PhoneDeck);
+    out += "</div><div class=row>";
+    for name in art::ICONS {
+        out += &gem(&format!("icon-{name}"), 24);
+    }
+    out + "</div>"
+}
+
+fn main() {
+    let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
+    println!(
+        "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
+        body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
+          background: radial-gradient(circle at 50% 30%, var(--ground-lamp), var(--ground) 55%, var(--ground-edge)); }}
+        .row {{ display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-bottom: 10px; }}
+        .columns {{ display: flex; gap: 30px; }}
+        </style><body>{}<div class=columns><div>{}</div><div>{}</div></div>
+        <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",
+        art::STYLE,
+        art::sprite(|g| LETTERS[g as usize]),
+        cards(Format::Large, BackFormat::Deck),
+        gems(),
+        nobles(NobleFormat::Large),
+        nobles(NobleFormat::Phone),
+        nobles(NobleFormat::Mini),
+        cards(Format::Phone, BackFormat::PhoneDeck) + &cards(Format::Reserved, BackFormat::Reserved),
+        small_things() + &art::vignette(),
+        engravings(),
+    );
+}
