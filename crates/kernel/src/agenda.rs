@@ -32,7 +32,7 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
     /// The duty to be done next.
     #[inline]
     pub fn top(&self) -> Option<D> {
-        self.duties[..usize::from(self.len)].last().copied()
+        self.duties.get(usize::from(self.len).wrapping_sub(1)).copied()
     }
 
     /// Puts a duty on top.

@@ -94,7 +94,7 @@ impl Price {
     #[inline]
     fn ways(&self, first: usize) -> Ways {
         // What is due and not lacking is held, and any part of it may be replaced.
-        let replaceable = self.due.less(self.lacking);
+        let replaceable = self.due - self.lacking;
         Colour::ALL[first..].iter().fold(Ways::ONE, |ways, &colour| ways.times(replaceable.of(colour)))
     }
 }
@@ -109,14 +109,22 @@ pub(crate) struct Ways(u64);
 
 impl Ways {
     pub(crate) const ONE: Ways = Ways(1);
-    const POWERS: u64 = 0x0000_ffff_ffff_ffff;
     const ONES: u64 = 0x0101_0101_0101_0101;
 
-    /// Also up to `cap` items of one more kind.
+    /// Also up to `cap` items of one more kind; no player has eight of a kind that could be chosen from.
     #[inline]
     pub(crate) fn times(self, cap: u8) -> Ways {
-        let factor = Self::ONES & (!0 >> (56 - 8 * cap.min(5)));
-        Ways(self.0.wrapping_mul(factor) & Self::POWERS)
+        const FACTORS: [u64; 8] = {
+            let mut factors = [1; 8];
+            let mut cap = 1;
+            while cap < 8 {
+                factors[cap] = factors[cap - 1] << 8 | 1;
+                cap += 1;
+            }
+            factors
+        };
+        // What runs over in the powers from 6 on only runs upwards.
+        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap.min(7))]))
     }
 
     /// The ways to choose exactly `n` (at most 5).
