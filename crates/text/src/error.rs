@@ -1,0 +1,29 @@
+use std::fmt;
+
+/// Why a language could not be loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextError {
+    /// The language tag is not one, such as `en` or `pt-BR`.
+    Language(String),
+    /// A source is not Fluent.
+    Syntax {
+        /// The line of the source, from 1.
+        line: usize,
+        /// What the parser says, in English.
+        why: String,
+    },
+    /// The same message stands in two places.
+    Twice(String),
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextError::Language(tag) => write!(f, "`{tag}` is not a language tag"),
+            TextError::Syntax { line, why } => write!(f, "line {line}: {why}"),
+            TextError::Twice(id) => write!(f, "the message `{id}` is defined twice"),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}

@@ -1,0 +1,222 @@
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use kernel::{Message, Rule};
+use unic_langid::LanguageIdentifier;
+
+use crate::error::TextError;
+use crate::part::{Names, Part, Value};
+
+/// The English of the game Splendor: its log, its refusals, its rules.
+pub const SPLENDOR: &str = include_str!("../../../locales/en/splendor.ftl");
+/// The English of the browser table, and what every shell needs (the names of the pieces).
+pub const TABLE: &str = include_str!("../../../locales/en/table.ftl");
+/// The English of the terminal.
+pub const CLI: &str = include_str!("../../../locales/en/cli.ftl");
+
+/// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
+/// together: private use, so that no language writes them.
+const MARKS: u32 = 0xE100;
+/// The most arguments of one message.
+const MARKS_MAX: u32 = 0x100;
+
+/// All messages of one language, with English behind it.
+///
+/// A message that is in neither language shows as its own name, so that a gap is seen and breaks nothing.
+pub struct Texts {
+    /// In order of preference.
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Texts {
+    /// English for the browser.
+    pub fn english() -> Texts {
+        Texts::built_in(&[TABLE, SPLENDOR])
+    }
+
+    /// English for the terminal.
+    pub fn english_for_terminal() -> Texts {
+        Texts::built_in(&[TABLE, SPLENDOR, CLI])
+    }
+
+    fn built_in(sources: &[&str]) -> Texts {
+        // The sources are compiled in, and a test loads them all.
+        let english = bundle("en", sources).expect("the built-in English is well-formed");
+        Texts { bundles: vec![english] }
+    }
+
+    /// Another language, made of Fluent sources, with the built-in English for what they lack.
+    ///
+    /// # Errors
+    /// If the language tag or a source is malformed, or a message is defined twice.
+    pub fn new(language: &str, sources: &[&str]) -> Result<Texts, TextError> {
+        let mut texts = Texts::english_for_terminal();
+        texts.bundles.insert(0, bundle(language, sources)?);
+        Ok(texts)
+    }
+
+    /// Whether there is a message of this name (`name`, or `name.attribute`).
+    pub fn has(&self, id: &str) -> bool {
+        self.find(id).is_some()
+    }
+
+    /// The message of this name (`name`, or `name.attribute`), without arguments.
+    pub fn get(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// The message of this name as one text; pieces show as letters, cards as `#47` and seats as "Player 2".
+    pub fn format(&self, id: &str, args: &[(&str, Value)]) -> String {
+        crate::plain(&self.parts(id, args, &crate::SeatNumbers))
+    }
+
+    /// The message of this name in parts.
+    pub fn parts(&self, id: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
+        let Some(Found { bundle, pattern }) = self.find(id) else {
+            return vec![Part::Text(id.to_owned())];
+        };
+        let mut fluent = FluentArgs::with_capacity(args.len());
+        for (mark, &(name, value)) in (MARKS..).zip(args) {
+            fluent.set(name, fluent_value(value, mark));
+        }
+        // What is amiss in a message (a wrong variable) shows in its text; the tests do not let it pass.
+        let mut errors = Vec::new();
+        let sentence = bundle.format_pattern(pattern, Some(&fluent), &mut errors);
+        split(&sentence, args, names)
+    }
+
+    /// A sentence of the rules in parts.
+    pub fn message(&self, message: &Message, names: &dyn Names) -> Vec<Part> {
+        self.parts(message.id, &values(message), names)
+    }
+
+    /// The few words that head a refusal's sentence, such as "Not affordable yet".
+    pub fn title(&self, refusal: &Message, names: &dyn Names) -> Vec<Part> {
+        self.parts(&format!("{}.title", refusal.id), &values(refusal), names)
+    }
+
+    /// A rule in our own words.
+    pub fn rule(&self, rule: Rule) -> String {
+        self.get(&format!("{}-rule-{}", rule.list, rule.item))
+    }
+
+    /// Pieces in words, for those who hear the table: "2 white, 1 gold".
+    pub fn pieces(&self, letters: &str) -> String {
+        let mut kinds: Vec<(char, i64)> = Vec::new();
+        for letter in letters.chars() {
+            match kinds.iter_mut().find(|(kind, _)| *kind == letter) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((letter, 1)),
+            }
+        }
+        let counted = |(letter, count): (char, i64)| {
+            self.format(&format!("gem-{letter}.count"), &[("count", Value::Number(count))])
+        };
+        kinds.into_iter().map(counted).collect::<Vec<_>>().join(&self.get("list-comma"))
+    }
+
+    /// A sentence in words only: pieces as [`Texts::pieces`] says them, cards by number.
+    pub fn spoken(&self, parts: &[Part]) -> String {
+        let mut text = String::new();
+        for part in parts {
+            match part {
+                Part::Text(words) | Part::Seat(_, words) => text.push_str(words),
+                Part::Pieces(letters) => text.push_str(&self.pieces(letters)),
+                Part::Card(card) => {
+                    text.push_str(&self.format("card-number", &[("card", Value::Number((*card).into()))]));
+                }
+            }
+        }
+        text
+    }
+
+    fn find(&self, id: &str) -> Option<Found<'_>> {
+        let (name, attribute) = match id.split_once('.') {
+            Some((name, attribute)) => (name, Some(attribute)),
+            None => (id, None),
+        };
+        self.bundles.iter().find_map(|bundle| {
+            let message = bundle.get_message(name)?;
+            let pattern = match attribute {
+                Some(attribute) => message.get_attribute(attribute)?.value(),
+                None => message.value()?,
+            };
+            Some(Found { bundle, pattern })
+        })
+    }
+}
+
+/// A message's text and the language it was found in.
+struct Found<'a> {
+    bundle: &'a FluentBundle<FluentResource>,
+    pattern: &'a fluent_syntax::ast::Pattern<&'a str>,
+}
+
+fn bundle(language: &str, sources: &[&str]) -> Result<FluentBundle<FluentResource>, TextError> {
+    let tag: LanguageIdentifier = language.parse().map_err(|_| TextError::Language(language.to_owned()))?;
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // The invisible marks round arguments would travel into names, labels and the terminal; the parts keep
+    // arguments apart anyway.
+    bundle.set_use_isolating(false);
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| {
+            let error = errors.first();
+            let before = error.and_then(|error| source.get(..error.pos.start)).unwrap_or_default();
+            TextError::Syntax {
+                line: before.lines().count().max(1),
+                why: error.map(ToString::to_string).unwrap_or_default(),
+            }
+        })?;
+        bundle.add_resource(resource).map_err(|errors| match errors.first() {
+            Some(FluentError::Overriding { id, .. }) => TextError::Twice(id.clone()),
+            other => TextError::Twice(format!("{other:?}")),
+        })?;
+    }
+    Ok(bundle)
+}
+
+fn values(message: &Message) -> Vec<(&'static str, Value<'_>)> {
+    message.args.iter().map(|(name, arg)| (*name, Value::from(arg))).collect()
+}
+
+fn fluent_value(value: Value<'_>, mark: u32) -> FluentValue<'_> {
+    match value {
+        Value::Number(number) => number.into(),
+        Value::Text(text) => text.into(),
+        Value::Pieces("") => "".into(),
+        // A mark goes through Fluent like a word and is found again afterwards.
+        Value::Pieces(_) | Value::Seat(_) | Value::Card(_) => {
+            char::from_u32(mark).map(String::from).unwrap_or_default().into()
+        }
+    }
+}
+
+/// Cuts a sentence at its marks.
+fn split(sentence: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut words = String::new();
+    for letter in sentence.chars() {
+        match marked(letter, args, names) {
+            Some(part) => {
+                if !words.is_empty() {
+                    parts.push(Part::Text(std::mem::take(&mut words)));
+                }
+                parts.push(part);
+            }
+            None => words.push(letter),
+        }
+    }
+    if !words.is_empty() {
+        parts.push(Part::Text(words));
+    }
+    parts
+}
+
+fn marked(letter: char, args: &[(&str, Value)], names: &dyn Names) -> Option<Part> {
+    let place = u32::from(letter).checked_sub(MARKS).filter(|&place| place < MARKS_MAX)?;
+    match args.get(place as usize)?.1 {
+        Value::Pieces(letters) => Some(Part::Pieces(letters.to_owned())),
+        Value::Seat(seat) => Some(Part::Seat(seat, names.seat(seat))),
+        Value::Card(card) => Some(Part::Card(card)),
+        Value::Number(_) | Value::Text(_) => None,
+    }
+}

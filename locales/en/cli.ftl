@@ -1,0 +1,3 @@
+# The terminal.
+
+cli-you-are = You are { $player }.
