@@ -312,17 +312,17 @@ impl Body {
     /// This is asked at every turn of every playout, so it looks at all places alike, without branches: what
     /// a card costs beyond bonuses and gems must be covered by gold.
     #[inline]
-    pub(crate) fn payable(&self) -> u32 {
+    pub(crate) fn payable(&self) -> u16 {
         let player = self.active();
         let (means, gold) = (player.bonuses + player.tokens.colours(), player.tokens.gold());
         let places = player.hand.iter().rev().chain(self.rows.iter().rev());
-        places.fold(0, |set, &byte| set << 1 | u32::from(COSTS[usize::from(byte)].missing_to(means) <= gold))
+        places.fold(0, |set, &byte| set << 1 | u16::from(COSTS[usize::from(byte)].missing_to(means) <= gold))
     }
 
-    /// The cards that [`Body::payable`] finds.
+    /// The cards at places as [`Body::payable`] numbers them.
     #[inline]
-    pub(crate) fn affordable(&self) -> impl Iterator<Item = CardId> + '_ {
-        members(self.payable().into()).filter_map(|place| {
+    pub(crate) fn cards_at(&self, places: u16) -> impl Iterator<Item = CardId> + '_ {
+        members(places.into()).filter_map(|place| {
             let place = usize::from(place);
             CardId::new(match self.rows.get(place) {
                 Some(&row) => row,

@@ -9,6 +9,7 @@ use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, HAND_MAX, POINTS_TO_END, Reserved, TOKENS_MAX};
 use crate::data::CardId;
 use crate::gems::{Colour, Gem, Gems};
+use crate::legal::Menu;
 use crate::rule;
 use crate::turn::Duty;
 
@@ -112,7 +113,7 @@ impl Body {
             Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
             Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
             Action::Receive(_) => Err(Refusal::NoNobleToChoose),
-            Action::Pass if self.nth_action(0) == Action::Pass => Ok(()),
+            Action::Pass if Menu::of(self).is_empty() => Ok(()),
             Action::Pass => Err(Refusal::NoPassing),
         }
     }

@@ -45,15 +45,42 @@ impl Groups {
     }
 }
 
+/// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
+/// it. It follows from the truth about the active player's hand, so it stands beside the body and never in a
+/// view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Menu {
+    /// The places whose cards can be paid for, see [`Body::payable`].
+    payable: u16,
+    /// How many actions are legal, before the forced pass is counted.
+    actions: u16,
+}
+
+impl Menu {
+    /// The menu of the turn that waits for its action; an empty one elsewhere.
+    #[inline]
+    pub(crate) fn of(body: &Body) -> Menu {
+        if body.agenda.top() != Some(Duty::Act) {
+            return Menu::default();
+        }
+        let payable = body.payable();
+        let actions = Groups::of(body).before_purchases() + body.purchases(payable);
+        Menu { payable, actions: actions as u16 }
+    }
+
+    /// Whether nothing is possible but to pass (`splendor C23`).
+    pub(crate) fn is_empty(self) -> bool {
+        self.actions == 0
+    }
+}
+
 impl Body {
     /// How many actions are legal.
-    pub(crate) fn action_count(&self) -> u32 {
+    #[inline]
+    pub(crate) fn action_count(&self, menu: Menu) -> u32 {
         match self.agenda.top() {
-            Some(Duty::Act) => {
-                let count = Groups::of(self).before_purchases() + self.purchases();
-                // `splendor C23`: a pass only where nothing else is possible.
-                count.max(1)
-            }
+            // `splendor C23`: a pass only where nothing else is possible.
+            Some(Duty::Act) => u32::from(menu.actions).max(1),
             Some(Duty::ReturnTokens) => self.return_ways(0).exactly(self.surplus()),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
             _ => 0,
@@ -61,9 +88,10 @@ impl Body {
     }
 
     /// The `n`-th legal action.
-    pub(crate) fn nth_action(&self, n: u32) -> Action {
+    #[inline]
+    pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
         match self.agenda.top() {
-            Some(Duty::Act) => self.nth_turn_action(n),
+            Some(Duty::Act) => self.nth_turn_action(menu, n),
             Some(Duty::ReturnTokens) => Action::Return(self.nth_return(n)),
             Some(Duty::ReceiveNoble) => match self.visitors().nth(n as usize) {
                 Some(noble) => Action::Receive(noble),
@@ -73,7 +101,7 @@ impl Body {
         }
     }
 
-    fn nth_turn_action(&self, mut n: u32) -> Action {
+    fn nth_turn_action(&self, menu: Menu, mut n: u32) -> Action {
         let groups = Groups::of(self);
         if n < groups.takes {
             return Action::Take(Gems::one_each(TRIPLES[usize::from(groups.colours)].sets[n as usize]));
@@ -92,7 +120,7 @@ impl Body {
             return Action::ReserveTop(nth_member(groups.decks.into(), n));
         }
         n -= groups.decks.count_ones();
-        for card in self.affordable() {
+        for card in self.cards_at(menu.payable) {
             let price = self.active().price(card);
             let payments = price.payments();
             if n < payments {
@@ -105,9 +133,9 @@ impl Body {
     }
 
     /// Every legal action in order.
-    pub(crate) fn legal_actions(&self, mut each: impl FnMut(Action)) {
+    pub(crate) fn legal_actions(&self, menu: Menu, mut each: impl FnMut(Action)) {
         if self.agenda.top() != Some(Duty::Act) {
-            return (0..self.action_count()).for_each(|n| each(self.nth_action(n)));
+            return (0..self.action_count(menu)).for_each(|n| each(self.nth_action(menu, n)));
         }
         let groups = Groups::of(self);
         let triples = &TRIPLES[usize::from(groups.colours)];
@@ -121,28 +149,26 @@ impl Body {
             self.market().for_each(|(_, card)| each(Action::Reserve(card)));
             members(groups.decks.into()).for_each(|level| each(Action::ReserveTop(level)));
         }
-        let mut any = groups.before_purchases() > 0;
-        for card in self.affordable() {
+        for card in self.cards_at(menu.payable) {
             let price = self.active().price(card);
             for n in 0..price.payments() {
-                any = true;
                 each(Action::Buy { card, gold_as: price.nth_payment(n) });
             }
         }
-        if !any {
+        if menu.is_empty() {
             each(Action::Pass);
         }
     }
 
     /// How many purchases are legal, each payment counted.
     #[inline]
-    fn purchases(&self) -> u32 {
+    fn purchases(&self, payable: u16) -> u32 {
         let player = self.active();
         if player.tokens.gold() == 0 {
             // Without gold there is one way to pay.
-            return self.payable().count_ones();
+            return payable.count_ones();
         }
-        self.affordable().map(|card| player.price(card).payments()).sum()
+        self.cards_at(payable).map(|card| player.price(card).payments()).sum()
     }
 
     /// How many tokens the active player has over ten: at most three (`splendor 46`).

@@ -24,18 +24,30 @@ pub use check::Refusal;
 pub use data::{CARDS, Card, CardId, LEVEL_SIZES, NOBLE_POINTS, NOBLES, NobleId};
 pub use effect::{Effect, From as BoughtFrom};
 pub use gems::{Colour, Gem, Gems};
+use legal::Menu;
 pub use price::Price;
 pub use setup::Setup;
 pub use view::{Open, View};
 
 /// The truth about one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Splendor(Body);
+pub struct Splendor {
+    body: Body,
+    /// Follows from the body; a law works it out anew.
+    menu: Menu,
+}
 
 impl Splendor {
     /// Where every piece is.
     pub fn body(&self) -> &Body {
-        &self.0
+        &self.body
+    }
+}
+
+impl From<Body> for Splendor {
+    #[inline]
+    fn from(body: Body) -> Splendor {
+        Splendor { menu: Menu::of(&body), body }
     }
 }
 
@@ -61,69 +73,71 @@ impl Game for Splendor {
     type Refusal = Refusal;
 
     fn new(setup: &Setup) -> Self {
-        Splendor(Body::set_up(setup.players()))
+        Body::set_up(setup.players()).into()
     }
 
     fn players(&self) -> u8 {
-        self.0.players
+        self.body.players
     }
 
     #[inline]
     fn awaiting(&self) -> Awaiting<Chance> {
-        self.0.awaiting()
+        self.body.awaiting()
     }
 
     fn legal_actions(&self, each: impl FnMut(Action)) {
-        self.0.legal_actions(each);
+        self.body.legal_actions(self.menu, each);
     }
 
     #[inline]
     fn action_count(&self) -> u32 {
-        self.0.action_count()
+        self.body.action_count(self.menu)
     }
 
     #[inline]
     fn nth_action(&self, n: u32) -> Action {
-        self.0.nth_action(n)
+        self.body.nth_action(self.menu, n)
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.0.check(action)
+        self.body.check(action)
     }
 
     #[inline]
     fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        self.0.play(action, sink);
+        self.body.play(action, sink);
+        self.menu = Menu::of(&self.body);
     }
 
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
-        match self.0.awaiting() {
+        match self.body.awaiting() {
             Awaiting::Chance(Chance::Noble) => {
-                body::nobles_of(self.0.nobles_unseen).for_each(|noble| each(Outcome::Noble(noble), 1));
+                body::nobles_of(self.body.nobles_unseen).for_each(|noble| each(Outcome::Noble(noble), 1));
             }
             Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
-                self.0.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
+                self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
             }
             _ => {}
         }
     }
 
     fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
-        self.0.check_outcome(outcome)
+        self.body.check_outcome(outcome)
     }
 
     #[inline]
     fn draw(&self, chance: &mut impl Draw) -> Outcome {
-        self.0.draw(chance)
+        self.body.draw(chance)
     }
 
     #[inline]
     fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
-        self.0.resolve(outcome, sink);
+        self.body.resolve(outcome, sink);
+        self.menu = Menu::of(&self.body);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { body: self.0.seen_by(viewer), viewer }
+        View { body: self.body.seen_by(viewer), viewer }
     }
 
     fn viewer(view: &View) -> Viewer {
@@ -135,26 +149,26 @@ impl Game for Splendor {
     }
 
     fn determinize(view: &View, chance: &mut impl Draw) -> Self {
-        Splendor(view.complete(chance))
+        view.complete(chance).into()
     }
 
     fn open(&self) -> Open {
-        Open(self.0)
+        Open(self.body)
     }
 
     fn scores(&self) -> [i16; SEATS_MAX] {
-        self.0.scores()
+        self.body.scores()
     }
 
     fn result(&self) -> Option<GameResult> {
-        self.0.result()
+        self.body.result()
     }
 
     fn turns(&self) -> u32 {
-        self.0.turns
+        self.body.turns
     }
 
     fn digest(&self) -> u64 {
-        self.0.digest()
+        self.body.digest()
     }
 }
