@@ -51,6 +51,9 @@ fn cards(format: Format, back: BackFormat) -> String {
 fn engravings() -> String {
     let mut out = String::from("<div class=row>");
     for seed in 100..130 {
+        if seed % 10 == 0 {
+            out += "</div><div class=row>";
+        }
         let bonus = Gem::COLOURS[seed as usize % 5];
         out += &art::card(&Card { seed, level: 1, bonus, points: 0, cost: [0; 5] }, Format::Reserved);
     }
@@ -94,7 +97,7 @@ fn main() {
         "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
         body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
           background: radial-gradient(circle at 50% 30%, var(--ground-lamp), var(--ground) 55%, var(--ground-edge)); }}
-        .row {{ display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-bottom: 10px; }}
+        .row {{ display: flex; gap: 10px; align-items: center; margin-bottom: 10px; }}
         .columns {{ display: flex; gap: 30px; }}
         </style><body>{}<div class=columns><div>{}</div><div>{}</div></div>
         <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",

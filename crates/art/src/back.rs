@@ -34,13 +34,12 @@ impl BackFormat {
     }
 }
 
-/// Writes the three patterns, without frame or window, to fill whatever they are given.
+/// Writes the three patterns, lines only, to fill whatever they are given.
 pub(crate) fn symbols(out: &mut Svg) {
     for level in 1..=3 {
         out.raw("<symbol id='back-").int(level.into());
         out.raw("' viewBox='-56 -78 112 156' preserveAspectRatio='xMidYMid slice'>");
-        out.raw("<rect x='-56' y='-78' width='112' height='156' fill='url(#back)'/>");
-        out.raw("<path transform='scale(.066)' fill='none' stroke-opacity='.46' stroke='var(--metal-");
+        out.raw("<path transform='scale(.066)' fill='none' stroke-opacity='.46' stroke='var(--mark-");
         out.int(level.into()).raw(")'").at("stroke-width", 0.75 / 66.0 * RADIUS);
         out.raw(" d='").raw(&back_pattern(level)).raw("'/></symbol>");
     }
@@ -58,8 +57,10 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
     } else if format == BackFormat::Mini {
         mini(&mut out, level, width, height);
     } else {
-        out.raw("<use href='#back-").int(level.into()).raw("' x='1' y='1'");
-        out.at("width", width - 2.0).at("height", height - 2.0).raw("/>");
+        out.rect((0.0, 0.0), (width, height), width * 0.07, "fill='url(#back)'");
+        // Three px in, the square corners of the pattern lie within the round corners of the card.
+        out.raw("<use href='#back-").int(level.into()).raw("' x='3' y='3'");
+        out.at("width", width - 6.0).at("height", height - 6.0).raw("/>");
         frame(&mut out, level, width, height);
         let half = f32::from(level) * 3.8;
         diamonds(&mut out, level, (width / 2.0 + half - 1.1, height - 13.5));

@@ -57,7 +57,7 @@ impl Format {
                 cost: (19.5, 136.0, 21.0, 25.0),
                 number: (15.0, 18.0),
                 lines: 5,
-                diamonds: (103.0, 144.5),
+                diamonds: (99.5, 145.5),
             },
             Format::Reserved => Layout {
                 size: (88.0, 128.0),
@@ -66,7 +66,7 @@ impl Format {
                 cost: (16.0, 111.5, 17.5, 21.0),
                 number: (12.5, 16.0),
                 lines: 5,
-                diamonds: (80.5, 117.5),
+                diamonds: (77.0, 118.5),
             },
             Format::Phone => Layout {
                 size: (77.0, 106.0),
@@ -90,7 +90,7 @@ pub fn card(card: &Card, format: Format) -> String {
     let mut out = Svg::sized("art-card", width, height);
     out.raw("<rect width='100%' height='100%'").at("rx", width * 0.07);
     out.raw(" fill='url(#enamel-").raw(slug).raw(")'/>");
-    engraved(&mut out, card, width, height);
+    engraved(&mut out, card, &layout);
     for layer in ["scrim-", "lamp"] {
         out.raw("<rect width='100%' height='100%'").at("rx", width * 0.07);
         out.raw(" fill='url(#").raw(layer).raw(if layer == "lamp" { "" } else { slug }).raw(")'/>");
@@ -110,7 +110,8 @@ pub fn card(card: &Card, format: Format) -> String {
 }
 
 /// The engraving, held inside the frame by a nested drawing: that clips without an id.
-fn engraved(out: &mut Svg, card: &Card, width: f32, height: f32) {
+fn engraved(out: &mut Svg, card: &Card, layout: &Layout) {
+    let (width, height) = layout.size;
     let scale = RADIUS / (width * 0.56);
     let inset = 3.5;
     out.raw("<svg").at("x", inset).at("y", inset);

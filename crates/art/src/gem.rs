@@ -205,7 +205,7 @@ fn simple(gem: Gem) -> Stone {
 /// A diamond returns nearly all light and an onyx nearly none, so both use only part of their ramp.
 fn character(gem: Gem) -> (f32, f32) {
     match gem {
-        Gem::White => (0.78, 0.24),
+        Gem::White => (0.94, 0.13),
         Gem::Black => (0.8, 0.02),
         Gem::Green | Gem::Red => (0.86, 0.06),
         _ => (0.9, 0.04),
@@ -280,7 +280,7 @@ fn cut(out: &mut Svg, gem: Gem, small: bool) {
         out.raw("<path fill='").hex(colour);
         if gem == Gem::White {
             // White edges cannot show on white faces; theirs are a shade of the ramp.
-            out.raw("' stroke='#8ea3b5' stroke-opacity='.34");
+            out.raw("' stroke='#8ea3b5' stroke-opacity='.22");
         }
         out.raw("' d='").raw(&path.done()).raw("'/>");
     }
@@ -362,7 +362,7 @@ fn coin(out: &mut Svg, small: bool) {
         let points: Vec<_> = (0..72)
             .map(|i| {
                 let turn = i as f32 / 72.0;
-                polar(turn, 31.0 + polar(turn * 12.0 + phase as f32 / 3.0, 7.6).1)
+                polar(turn, 30.8 + polar(turn * 12.0 + phase as f32 / 3.0, 6.0).1)
             })
             .collect();
         rings.loop_through(&points);

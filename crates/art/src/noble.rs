@@ -190,7 +190,7 @@ const PORTRAITS: [Portrait; 10] = [
                 <path d='M15.5 21.5q9.5-7 19 0' fill='none' stroke='#fff7e4' stroke-width='1.6'/>\
                 <path d='M14 60q1-8 5.5-9.5 5.5 4 11 0 4.5 1.5 5.5 9.5-11-5-22 0z' S/>",
     },
-    // A laurel wreath, short hair and a cloak with a clasp.
+    // Short curls and a cloak with a clasp.
     Portrait {
         ground: 0x4a4f78,
         behind: "<path d='M14.5 33q-3-17.5 10.5-18 13.5.5 10.5 18-10.5-6-21 0z' S/>",

@@ -74,7 +74,7 @@ fn themed_gradients(out: &mut Svg) {
          stop-color='#e0324f'/><stop offset='.72' stop-color='#ab1231'/><stop offset='1' stop-color='#5d0719'/>\
          </radialGradient>\
          <radialGradient id='lamp' cx='.2' cy='.04' r='.8'><stop stop-color='var(--lamplight)' \
-         stop-opacity='.2'/><stop offset='1' stop-color='var(--lamplight)' stop-opacity='0'/></radialGradient>\
+         stop-opacity='.11'/><stop offset='1' stop-color='var(--lamplight)' stop-opacity='0'/></radialGradient>\
          <radialGradient id='lamp-ground' cx='.5' cy='.36' r='.72'><stop stop-color='var(--ground-lamp)'/>\
          <stop offset='1' stop-color='var(--ground)' stop-opacity='0'/></radialGradient>\
          <radialGradient id='seal' cx='.32' cy='.26' r='.85'><stop stop-color='#fff' stop-opacity='.26'/>\
