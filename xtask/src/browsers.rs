@@ -35,7 +35,8 @@ pub fn ready(install: bool) -> Result<Browser> {
         Err(missing) => say(&format!("Installing {missing}")),
     }
     install_packages()?;
-    find().map_err(|missing| anyhow::anyhow!("installed {}, yet {missing} is missing", PACKAGES.join(" and ")))
+    find()
+        .map_err(|missing| anyhow::anyhow!("installed {}, yet {missing} is missing", PACKAGES.join(" and ")))
 }
 
 /// The browser and its driver, or words for what is missing.

@@ -82,8 +82,11 @@ impl Parts {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let mut style = Vec::new();
-        for sheet in files_below(&web.join("style"))?.iter().filter(|path| path.ends_with(".css")) {
-            style.extend(read(&web.join("style").join(sheet))?);
+        // The pieces' colours come first: the client's own sheets build on them.
+        for folder in [workspace.path("crates/art/src"), web.join("style")] {
+            for sheet in files_below(&folder)?.iter().filter(|path| path.ends_with(".css")) {
+                style.extend(read(&folder.join(sheet))?);
+            }
         }
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
@@ -135,7 +138,9 @@ fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
         page = page.replace(&hole, value);
     }
     match page.find("{{") {
-        Some(at) => bail!("index.html names something unknown: {}", page[at..].lines().next().unwrap_or_default()),
+        Some(at) => {
+            bail!("index.html names something unknown: {}", page[at..].lines().next().unwrap_or_default())
+        }
         None => Ok(page),
     }
 }
@@ -159,8 +164,11 @@ fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
     bindgen.generate(folder).context("cannot bind the client for the browser")?;
     let module = format!("{STEM}_bg.wasm");
     let glue = format!("{STEM}.js");
-    let mut bound =
-        Bound { wasm: fs::read(folder.join(&module))?, glue: fs::read(folder.join(&glue))?, snippets: Vec::new() };
+    let mut bound = Bound {
+        wasm: fs::read(folder.join(&module))?,
+        glue: fs::read(folder.join(&glue))?,
+        snippets: Vec::new(),
+    };
     for file in files_below(folder)?.into_iter().filter(|file| *file != module && *file != glue) {
         bound.snippets.push((file.clone(), fs::read(folder.join(&file))?));
     }
@@ -212,6 +220,8 @@ mod tests {
         let names = [("glue", "a.js".to_owned()), ("style", "b.css".to_owned())];
         assert_eq!(filled("<{{glue}}> <{{style}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
         assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{style}}"));
-        assert!(filled("{{glue}} {{style}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}"));
+        assert!(
+            filled("{{glue}} {{style}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
+        );
     }
 }

@@ -49,7 +49,8 @@ impl Dist {
             kept.insert(path.clone());
         }
         for stale in files_below(folder)?.into_iter().filter(|path| !kept.contains(path)) {
-            fs::remove_file(folder.join(&stale)).with_context(|| format!("cannot remove the stale {stale}"))?;
+            fs::remove_file(folder.join(&stale))
+                .with_context(|| format!("cannot remove the stale {stale}"))?;
         }
         Ok(kept.into_iter().collect())
     }
@@ -154,7 +155,11 @@ mod tests {
             ["index.html", "index.html.br", "locales/en/table.ftl", "locales/en/table.ftl.br", "picture.png"];
         assert_eq!(listed, expected);
         assert_eq!(files_below(folder.path()).unwrap(), expected);
-        assert_eq!(fs::metadata(&kept).unwrap().modified().unwrap(), written, "an unchanged file was written again");
+        assert_eq!(
+            fs::metadata(&kept).unwrap().modified().unwrap(),
+            written,
+            "an unchanged file was written again"
+        );
         assert_eq!(unpacked(&folder.path().join("index.html.br")), b"<p>new");
     }
 

@@ -59,7 +59,15 @@ fn lint(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
         run(&mut workspace.cargo(&["clippy", "--package", "web", "--target", WASM, "--", "-D", "warnings"]))
     })?;
     steps.step("rules for wasm32", || {
-        run(&mut workspace.cargo(&["build", "--package", "kernel", "--package", "splendor", "--target", WASM]))
+        run(&mut workspace.cargo(&[
+            "build",
+            "--package",
+            "kernel",
+            "--package",
+            "splendor",
+            "--target",
+            WASM,
+        ]))
     })
 }
 
@@ -89,7 +97,7 @@ fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>) -> Resu
 }
 
 fn with_browser(cargo: &mut Command, browser: &Browser) {
-    cargo.env("CABOCHON_BROWSER", "1").env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
+    cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
 }
 
 /// The names of the browser crate's test files.

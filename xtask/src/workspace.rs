@@ -14,7 +14,8 @@ pub struct Workspace {
 impl Workspace {
     /// Finds the checkout from the manifest that cargo ran, so that it may lie anywhere and be moved.
     pub fn find() -> Result<Self> {
-        let manifest = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
         let root = manifest.parent().context("xtask lies in no workspace")?.to_path_buf();
         if !root.join("Cargo.toml").is_file() {
             bail!("{} is not the workspace: run this as `cargo xtask` inside a checkout", root.display());
@@ -50,7 +51,9 @@ impl Workspace {
         command.current_dir(&self.root).args(arguments);
         for (name, _) in env::vars_os() {
             let described = name.to_str().is_some_and(|name| {
-                name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") || name == "CARGO_CRATE_NAME"
+                name.starts_with("CARGO_PKG_")
+                    || name.starts_with("CARGO_MANIFEST_")
+                    || name == "CARGO_CRATE_NAME"
             });
             if described {
                 command.env_remove(name);

@@ -1,0 +1,15 @@
+//! A real browser before a real server: what the browser tests stand on.
+//!
+//! A [`Stage`] starts the `cabochon` program on a data file of its own and a headless Chromium, and takes both down when
+//! it is dropped. Its waits end on what the page shows, never on a clock alone: [`Stage::wait_for`] for an element,
+//! [`Stage::wait_for_version`] for the table's `data-version`. Each test is `#[ignore]`d, so that a plain `cargo test`
+//! needs no browser; `cargo xtask browser` runs them one at a time.
+
+mod chrome;
+mod process;
+mod server;
+mod stage;
+
+pub use server::Server;
+pub use stage::{Motion, PATIENCE, Size, Stage, Theme};
+pub use thirtyfour;

@@ -1,0 +1,111 @@
+//! Child processes that say on standard output when they are ready, and end with their owner.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+/// A running program; dropping it kills it.
+pub struct Process {
+    child: Child,
+}
+
+impl Process {
+    /// Starts a program and waits for the line of its standard output from which `found` reads something. What it
+    /// prints afterwards is read and dropped, so that it never waits for us.
+    ///
+    /// # Errors
+    /// When it cannot be started, ends before that line, or does not print it in time; its last lines are quoted.
+    pub fn start<T>(
+        command: &mut Command,
+        patience: Duration,
+        found: impl Fn(&str) -> Option<T>,
+    ) -> Result<(Self, T)> {
+        let name = command.get_program().to_string_lossy().into_owned();
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {name}"))?;
+        let stdout = child.stdout.take().context("a piped output is there")?;
+        let process = Self { child };
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+                // Nobody listens any more once the awaited line was found; the pipe is still emptied.
+                let _ = sender.send(line);
+            }
+        });
+        let deadline = Instant::now() + patience;
+        let mut said = Vec::new();
+        loop {
+            match lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(line) => match found(&line) {
+                    Some(value) => return Ok((process, value)),
+                    None => said.push(line),
+                },
+                Err(RecvTimeoutError::Timeout) => {
+                    bail!("{name} was not ready in {patience:?}; it said: {said:#?}")
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    bail!("{name} ended before it was ready; it said: {said:#?}")
+                }
+            }
+        }
+    }
+
+    /// Kills the program without warning (SIGKILL where there are signals) and waits until it is gone.
+    pub fn kill(&mut self) {
+        // It may have ended by itself: then there is nothing to kill and nothing to report.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(10);
+
+    fn shell(script: &str) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]);
+        command
+    }
+
+    fn port(line: &str) -> Option<u16> {
+        line.strip_prefix("port ")?.parse().ok()
+    }
+
+    #[test]
+    fn the_awaited_line_is_read_from_among_others() {
+        let script = "echo hello; echo port 4711; exec sleep 60";
+        let (mut process, found) = Process::start(&mut shell(script), PATIENCE, port).unwrap();
+        assert_eq!(found, 4711);
+        process.kill();
+        assert!(process.child.try_wait().unwrap().is_some());
+    }
+
+    #[test]
+    fn a_program_that_ends_early_is_quoted() {
+        let error = Process::start(&mut shell("echo the port is in use"), PATIENCE, port).err().unwrap();
+        assert!(error.to_string().contains("the port is in use"), "{error}");
+    }
+
+    #[test]
+    fn a_program_that_says_nothing_is_given_up() {
+        let error =
+            Process::start(&mut shell("exec sleep 60"), Duration::from_millis(50), port).err().unwrap();
+        assert!(error.to_string().contains("not ready"), "{error}");
+    }
+}

@@ -1,0 +1,101 @@
+//! The `cabochon` program, serving.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::Process;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Any free port of this machine.
+const ANY_PORT: &str = "127.0.0.1:0";
+
+/// A running server on a data file.
+pub struct Server {
+    process: Process,
+    data: PathBuf,
+    /// Host and port, as the server printed them.
+    address: String,
+}
+
+impl Server {
+    /// Starts the server on a free port.
+    ///
+    /// # Errors
+    /// When there is no server binary, or it does not come up; its own words are quoted.
+    pub fn start(data: &Path) -> Result<Self> {
+        let (process, address) = launch(data, ANY_PORT)?;
+        Ok(Self { process, data: data.to_path_buf(), address })
+    }
+
+    /// The address of the page at a path that starts with `/`.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Kills the server without warning, as a loss of power would.
+    pub fn kill(&mut self) {
+        self.process.kill();
+    }
+
+    /// Kills the server if it still runs and starts it again on the same data file and port, so that an open page finds
+    /// it.
+    ///
+    /// # Errors
+    /// When it does not come up again.
+    pub fn restart(&mut self) -> Result<()> {
+        self.kill();
+        let (process, address) = launch(&self.data, &self.address)?;
+        self.process = process;
+        if address != self.address {
+            bail!("asked for {}, the server came back at {address}", self.address);
+        }
+        Ok(())
+    }
+}
+
+fn launch(data: &Path, listen: &str) -> Result<(Process, String)> {
+    let mut command = Command::new(binary()?);
+    command.args(["serve", "--listen", listen, "--data"]).arg(data);
+    Process::start(&mut command, PATIENCE, address)
+}
+
+/// The host and port in the line that the server prints when it is ready.
+fn address(line: &str) -> Option<String> {
+    let (_, rest) = line.split_once("http://")?;
+    let address = rest.split(['/', ' ']).next()?;
+    address.contains(':').then(|| address.to_owned())
+}
+
+/// The server to test: `CABOCHON_BIN` where set, else the one of the build this test belongs to.
+fn binary() -> Result<PathBuf> {
+    if let Some(set) = env::var_os("CABOCHON_BIN") {
+        return Ok(set.into());
+    }
+    let test = env::current_exe()?;
+    let built = test.ancestors().nth(2).context("a test lies in deps/")?;
+    let binary = built.join(format!("cabochon{}", env::consts::EXE_SUFFIX));
+    if !binary.is_file() {
+        bail!(
+            "there is no {}: run these tests with `cargo xtask browser`, which builds it",
+            binary.display()
+        );
+    }
+    Ok(binary)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_read_from_the_servers_line() {
+        let read = |line| address(line);
+        assert_eq!(read("Cabochon is at http://127.0.0.1:40123").as_deref(), Some("127.0.0.1:40123"));
+        assert_eq!(read("Cabochon is at http://[::1]:8137/ (data)").as_deref(), Some("[::1]:8137"));
+        assert_eq!(read("Its data lies in /srv/cabochon.sqlite"), None);
+    }
+}

@@ -1,0 +1,254 @@
+//! A server and a browser together, and what a test does with them.
+
+use std::fs;
+use std::future::Future;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::{By, WebDriver, WebElement};
+
+use crate::chrome::Chrome;
+use crate::server::Server;
+
+/// How long a wait lasts before it fails. Bots may think for two seconds, on a busy machine for several times that.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
+
+/// A size of the page in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+    /// Whether it is a phone: touch, and a page that obeys `viewport`.
+    pub phone: bool,
+}
+
+impl Size {
+    /// The desktop size that everything must fit.
+    pub const DESKTOP: Self = Self { width: 1280, height: 720, phone: false };
+    /// The phone size that everything must fit.
+    pub const PHONE: Self = Self { width: 390, height: 844, phone: true };
+}
+
+/// What the person's system prefers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Theme {
+    /// `prefers-color-scheme: dark`.
+    Dark,
+    /// `prefers-color-scheme: light`.
+    Light,
+}
+
+/// How much movement the person's system allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Motion {
+    /// Everything moves.
+    Full,
+    /// `prefers-reduced-motion: reduce`.
+    Reduced,
+}
+
+/// A server on its own data file, and a browser.
+pub struct Stage {
+    /// The server, to be killed and started again.
+    pub server: Server,
+    chrome: Chrome,
+    _folder: TempDir,
+}
+
+impl Stage {
+    /// Starts both: an empty data file, the desktop size, dark, reduced motion.
+    ///
+    /// # Errors
+    /// When the server or the browser does not come up.
+    pub async fn open() -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let server = Server::start(&folder.path().join("cabochon.sqlite"))?;
+        let stage = Self { server, chrome: Chrome::start().await?, _folder: folder };
+        stage.resize(Size::DESKTOP).await?;
+        stage.prefer(Theme::Dark, Motion::Reduced).await?;
+        Ok(stage)
+    }
+
+    /// The browser session, for everything that has no helper here.
+    pub fn web(&self) -> &WebDriver {
+        &self.chrome.web
+    }
+
+    /// Opens the page at a path that starts with `/`.
+    ///
+    /// # Errors
+    /// When the browser cannot load it.
+    pub async fn go(&self, path: &str) -> Result<()> {
+        Ok(self.web().goto(self.server.url(path)).await?)
+    }
+
+    /// Gives the page exactly this size.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn resize(&self, size: Size) -> Result<()> {
+        let Size { width, height, phone } = size;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
+        self.web().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.web().cdp().send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
+        Ok(())
+    }
+
+    /// Sets what the person's system prefers.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn prefer(&self, theme: Theme, motion: Motion) -> Result<()> {
+        let scheme = if theme == Theme::Dark { "dark" } else { "light" };
+        let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.web().cdp().send_raw("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+        Ok(())
+    }
+
+    /// Waits until an element that the CSS selector names is shown, and gives it.
+    ///
+    /// # Errors
+    /// When none is shown in time.
+    pub async fn wait_for(&self, selector: &str) -> Result<WebElement> {
+        self.wait_until(&format!("{selector} to be shown"), async || {
+            for element in self.web().find_all(By::Css(selector)).await? {
+                if element.is_displayed().await? {
+                    return Ok(Some(element));
+                }
+            }
+            Ok(None)
+        })
+        .await
+    }
+
+    /// Waits until no element that the CSS selector names is shown.
+    ///
+    /// # Errors
+    /// When one is still shown at the end.
+    pub async fn wait_gone(&self, selector: &str) -> Result<()> {
+        self.wait_until(&format!("{selector} to be gone"), async || {
+            for element in self.web().find_all(By::Css(selector)).await? {
+                if element.is_displayed().await? {
+                    return Ok(None);
+                }
+            }
+            Ok(Some(()))
+        })
+        .await
+    }
+
+    /// Waits for an element to be shown and clicks it in its middle, as a mouse does: something lying over it is an
+    /// error.
+    ///
+    /// # Errors
+    /// When it is not shown in time, or something else would get the click.
+    pub async fn click(&self, selector: &str) -> Result<()> {
+        let element = self.wait_for(selector).await?;
+        element.click().await.with_context(|| format!("cannot click {selector}"))
+    }
+
+    /// The number of inputs of the game on the page: `data-version` of the element that has it.
+    ///
+    /// # Errors
+    /// When no element has it.
+    pub async fn version(&self) -> Result<u64> {
+        self.read_version().await?.context("no element has a data-version")
+    }
+
+    /// Waits until the page shows at least this version, and gives the one it shows.
+    ///
+    /// # Errors
+    /// When it does not in time.
+    pub async fn wait_for_version(&self, least: u64) -> Result<u64> {
+        self.wait_until(&format!("version {least}"), async || {
+            Ok(self.read_version().await?.filter(|version| *version >= least))
+        })
+        .await
+    }
+
+    async fn read_version(&self) -> Result<Option<u64>> {
+        let script = "return document.querySelector('[data-version]')?.getAttribute('data-version') ?? null";
+        let value = self.web().execute(script, Vec::new()).await?;
+        Ok(value.json().as_str().map(str::parse).transpose()?)
+    }
+
+    /// Waits until a look at the page finds something. An element that the page replaced while it was looked at is no
+    /// failure, only a reason to look again.
+    ///
+    /// # Errors
+    /// When nothing was found in time: `what` and the last error are named.
+    pub async fn wait_until<T, F>(&self, what: &str, look: impl Fn() -> F) -> Result<T>
+    where
+        F: Future<Output = Result<Option<T>>>,
+    {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let trouble = match look().await {
+                Ok(Some(found)) => return Ok(found),
+                Ok(None) => String::new(),
+                Err(error) => format!(" (last error: {error:#})"),
+            };
+            if Instant::now() > deadline {
+                let console = self.console().await.unwrap_or_default();
+                bail!("waited {PATIENCE:?} for {what}{trouble}; the console says: {console:#?}");
+            }
+            tokio::time::sleep(LOOK_AGAIN).await;
+        }
+    }
+
+    /// What was written to the page's console since the last call, as `LEVEL message`; uncaught errors, failed loads
+    /// and breaches of the content policy among them.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn console(&self) -> Result<Vec<String>> {
+        let entries = self.web().browser_log().await?;
+        Ok(entries.into_iter().map(|entry| format!("{} {}", entry.level, entry.message)).collect())
+    }
+
+    /// The part of [`Stage::console`] that is an error.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
+    }
+
+    /// What the page loaded so far: the address and the bytes of the body as it travelled (compressed) of each.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn loaded(&self) -> Result<Vec<(String, u64)>> {
+        let script = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]\
+             .map(entry => [entry.name, entry.encodedBodySize])";
+        Ok(self.web().execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Keeps a picture of the page as `target/screenshots/NAME.png` in the workspace.
+    ///
+    /// # Errors
+    /// When it cannot be taken or written.
+    pub async fn screenshot(&self, name: &str) -> Result<()> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
+        fs::create_dir_all(&folder)?;
+        Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)
+    }
+
+    /// Closes the browser, then the server.
+    ///
+    /// # Errors
+    /// When the browser does not close.
+    pub async fn close(self) -> Result<()> {
+        self.chrome.quit().await
+    }
+}

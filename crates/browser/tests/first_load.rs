@@ -1,0 +1,39 @@
+//! The page comes up, quietly and light.
+
+use anyhow::Result;
+use browser::{Size, Stage};
+
+/// P1: at most 450 KB, compressed, to the lobby.
+const MOST_BYTES: u64 = 450_000;
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_page_loads_without_a_complaint_and_within_its_weight() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#app").await?;
+    stage.screenshot("first-load-desktop").await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+
+    let loaded = stage.loaded().await?;
+    let wasm = loaded.iter().find(|(address, _)| address.ends_with(".wasm"));
+    assert!(wasm.is_some_and(|(_, bytes)| *bytes > 0), "the client's module was not counted: {loaded:#?}");
+    let total: u64 = loaded.iter().map(|(_, bytes)| bytes).sum();
+    assert!(total <= MOST_BYTES, "the first load takes {total} bytes: {loaded:#?}");
+
+    stage.resize(Size::PHONE).await?;
+    stage.screenshot("first-load-phone").await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_page_comes_back_after_the_server_was_killed() -> Result<()> {
+    let mut stage = Stage::open().await?;
+    stage.server.kill();
+    assert!(stage.go("/").await.is_err(), "a killed server still answers");
+    stage.server.restart()?;
+    stage.go("/").await?;
+    stage.wait_for("#app").await?;
+    stage.close().await
+}

@@ -1,0 +1,68 @@
+//! Writes the table of the browser client's files that `assets.rs` embeds.
+//!
+//! The client lies in the workspace's `target/client/dist`, wherever cargo builds for this machine. Without a client the
+//! table is empty and the server still builds.
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let manifest =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the manifest's folder"));
+    let dist = manifest.join("../../target/client/dist");
+    // Cargo takes a watched path that does not exist for one that changes all the time. Where the folder cannot be
+    // made the server is merely built more often.
+    let _ = fs::create_dir_all(&dist);
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={}", dist.display());
+
+    let mut paths = Vec::new();
+    collect(&dist, "", &mut paths);
+    paths.sort();
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder to write to"));
+    fs::write(out.join("client.rs"), table(&dist, &paths)).expect("the folder to write to can be written to");
+}
+
+/// The files below a folder as paths with `/`; none when it cannot be read.
+fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{path}/"), paths);
+        } else {
+            paths.push(path);
+        }
+    }
+}
+
+/// The Rust source of the table: every file, sorted by path, with its Brotli twin where it has one.
+fn table(dist: &Path, paths: &[String]) -> String {
+    let mut source = String::from("&[\n");
+    for path in paths.iter().filter(|path| !path.ends_with(".br") && !path.ends_with(".part")) {
+        let twin = format!("{path}.br");
+        let brotli =
+            if paths.contains(&twin) { format!("Some({})", embed(dist, &twin)) } else { "None".into() };
+        let bytes = embed(dist, path);
+        let hash = fnv(&fs::read(dist.join(path)).expect("a listed file can be read"));
+        writeln!(
+            source,
+            "File {{ path: {path:?}, bytes: {bytes}, brotli: {brotli}, etag: \"W/\\\"{hash:016x}\\\"\" }},"
+        )
+        .expect("a string takes text");
+    }
+    source.push_str("]\n");
+    source
+}
+
+fn embed(dist: &Path, path: &str) -> String {
+    format!("include_bytes!({:?})", dist.join(path).to_str().expect("the workspace's path is UTF-8"))
+}
+
+/// Fowler-Noll-Vo 1a: the entity tag only has to change when the file does.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
