@@ -159,6 +159,18 @@ splendor-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
    *[other] { $held }
 }.
 
+### What a prepared turn brings besides
+
+splendor-next-no-gold = No gold is left, so none comes with it.
+splendor-next-return = That makes { $held } of { $limit } tokens: { $surplus ->
+    [one] 1 goes
+   *[other] { $surplus } go
+} back next.
+splendor-next-noble = The noble of { $needs } will come: 3 points.
+splendor-next-choose-noble = { $nobles } nobles would come: you will choose one.
+splendor-next-last-round = This begins the last round.
+splendor-next-end = This ends the game.
+
 ### The end
 
 splendor-ended-74 = Somebody has 15 points, and everybody has had the same number of turns.

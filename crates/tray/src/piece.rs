@@ -1,0 +1,71 @@
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::NotationError;
+use splendor::{CardId, Colour, Gem, NobleId};
+
+/// Something on the table that can be clicked. Its text form names it in the page: `bank-w`, `card-47`,
+/// `deck-2`, `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// The pile of these tokens on the table.
+    Bank(Gem),
+    /// A face-up card.
+    Card(CardId),
+    /// The deck of this level, from 0 (in the text form from 1).
+    Deck(u8),
+    /// The reserved card at this place of the own hand, from 0.
+    Hand(u8),
+    /// The own tokens of this kind.
+    Own(Gem),
+    /// A noble on the table.
+    Noble(NobleId),
+    /// A gem of this colour in the payment being prepared: a click puts a gold in its place.
+    Paid(Colour),
+    /// A gold that stands for this colour in the payment: a click puts a gem in its place.
+    PaidGold(Colour),
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Bank(gem) => write!(f, "bank-{}", gem.letter()),
+            Piece::Card(card) => write!(f, "card-{card}"),
+            Piece::Deck(level) => write!(f, "deck-{}", level + 1),
+            Piece::Hand(place) => write!(f, "hand-{place}"),
+            Piece::Own(gem) => write!(f, "own-{}", gem.letter()),
+            Piece::Noble(noble) => write!(f, "noble-{noble}"),
+            Piece::Paid(colour) => write!(f, "pay-{}", colour.gem().letter()),
+            Piece::PaidGold(colour) => write!(f, "gold-{}", colour.gem().letter()),
+        }
+    }
+}
+
+impl FromStr for Piece {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Piece, NotationError> {
+        read(text)
+            .ok_or_else(|| NotationError::new(text, "a piece is written like bank-w, card-47 or deck-2"))
+    }
+}
+
+fn read(text: &str) -> Option<Piece> {
+    let (kind, rest) = text.split_once('-')?;
+    let number = || rest.parse::<u8>().ok();
+    let gem = || {
+        let mut letters = rest.chars();
+        letters.next().and_then(Gem::from_letter).filter(|_| letters.next().is_none())
+    };
+    Some(match kind {
+        "bank" => Piece::Bank(gem()?),
+        "card" => Piece::Card(CardId::new(number()?)?),
+        "deck" => Piece::Deck(number()?.checked_sub(1).filter(|&level| level < 3)?),
+        "hand" => Piece::Hand(number().filter(|&place| usize::from(place) < splendor::HAND_MAX)?),
+        "own" => Piece::Own(gem()?),
+        "noble" => Piece::Noble(NobleId::new(number()?)?),
+        "pay" => Piece::Paid(gem()?.colour()?),
+        "gold" => Piece::PaidGold(gem()?.colour()?),
+        _ => return None,
+    })
+}

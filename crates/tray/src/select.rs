@@ -1,0 +1,197 @@
+use kernel::Game;
+use splendor::{Action, Gem, Gems};
+
+use crate::{Piece, Selection, Tray, WhyNot};
+
+impl Tray {
+    /// A click on a piece. Answers whether it did something; if not, the piece is [`asked`](Tray::asked)
+    /// about.
+    ///
+    /// A first click selects, a click on what is selected takes it back. Of the tokens on the table a second
+    /// click on a colour asks for two of it, and a third takes them back.
+    pub fn click(&mut self, piece: Piece) -> bool {
+        let asked_before = self.asked.take();
+        let done = match piece {
+            Piece::Bank(gem) => self.click_bank(gem, asked_before == Some(piece)),
+            _ if self.selected(piece) > 0 && self.light(piece).is_none() => self.take_back(piece),
+            Piece::Own(gem) => self.click_own(gem),
+            _ if self.is_the_selection(piece) => self.take_back(piece),
+            _ => self.select(piece),
+        };
+        if !done {
+            self.asked = Some(piece);
+        }
+        done
+    }
+
+    /// The reserve switch: on, a click on a face-up card reserves it. A card that is selected or was just
+    /// asked about is reserved at once; switched off, it is bought again if it can be.
+    ///
+    /// # Errors
+    /// Why nothing can be reserved.
+    pub fn reserve(&mut self) -> Result<(), WhyNot> {
+        if self.reserving {
+            let card = match self.selection {
+                Selection::Reserve(card) => Some(card),
+                _ => None,
+            };
+            self.clear();
+            if let Some(card) = card.filter(|&card| self.allows(self.buy(card))) {
+                self.prepare(self.buy(card));
+            }
+            return Ok(());
+        }
+        self.may_reserve()?;
+        let target = match (&self.selection, self.asked) {
+            (_, Some(Piece::Card(card))) if self.is_face_up(card) => Selection::Reserve(card),
+            (&Selection::Buy { card, .. }, _) if self.is_face_up(card) => Selection::Reserve(card),
+            (Selection::ReserveTop(level), _) => Selection::ReserveTop(*level),
+            _ => Selection::None,
+        };
+        self.selection = target;
+        self.reserving = true;
+        self.asked = None;
+        Ok(())
+    }
+
+    /// Prepares this action as if it had been clicked together. Answers whether it is legal; if not, nothing
+    /// changes.
+    pub fn prepare(&mut self, action: Action) -> bool {
+        if !self.allows(action) {
+            return false;
+        }
+        self.asked = None;
+        self.reserving = matches!(action, Action::Reserve(_));
+        self.selection = match action {
+            Action::Take(gems) => Selection::Take(gems),
+            Action::Reserve(card) => Selection::Reserve(card),
+            Action::ReserveTop(level) => Selection::ReserveTop(level),
+            Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
+            Action::Return(gems) => {
+                let each = |(gem, n)| std::iter::repeat_n(gem, usize::from(n));
+                Selection::Return(gems.iter().flat_map(each).collect())
+            }
+            Action::Receive(noble) => Selection::Receive(noble),
+            Action::Pass => Selection::None,
+        };
+        true
+    }
+
+    /// Takes everything back.
+    pub fn clear(&mut self) {
+        self.selection = Selection::None;
+        self.reserving = false;
+        self.asked = None;
+    }
+
+    /// How many times a piece is selected: tokens can be more than once. Tokens of the payment count as they
+    /// lie there.
+    pub fn selected(&self, piece: Piece) -> u8 {
+        match (piece, &self.selection) {
+            (Piece::Bank(gem), Selection::Take(gems)) => gems.get(gem),
+            (Piece::Own(gem), _) => self.chosen_to_return().get(gem),
+            (Piece::Paid(colour), &Selection::Buy { card, gold_as }) => {
+                self.player().price(card).due.of(colour).saturating_sub(gold_as.of(colour))
+            }
+            (Piece::PaidGold(colour), Selection::Buy { gold_as, .. }) => gold_as.of(colour),
+            _ => u8::from(self.is_the_selection(piece)),
+        }
+    }
+
+    /// Whether the piece is the one thing that is selected.
+    fn is_the_selection(&self, piece: Piece) -> bool {
+        match (piece, &self.selection) {
+            (Piece::Card(clicked), Selection::Buy { card, .. } | Selection::Reserve(card)) => {
+                clicked == *card && self.is_face_up(clicked)
+            }
+            (Piece::Hand(place), Selection::Buy { card, .. }) => self.hand_card(place) == Some(*card),
+            (Piece::Deck(clicked), Selection::ReserveTop(level)) => clicked == *level,
+            (Piece::Noble(clicked), Selection::Receive(noble)) => clicked == *noble,
+            _ => false,
+        }
+    }
+
+    fn take_back(&mut self, piece: Piece) -> bool {
+        match piece {
+            Piece::Own(gem) => {
+                if let Selection::Return(chosen) = &mut self.selection {
+                    chosen.retain(|&other| other != gem);
+                }
+                true
+            }
+            // A token of the payment that cannot be changed stays.
+            Piece::Paid(_) | Piece::PaidGold(_) => false,
+            _ => {
+                self.selection = Selection::None;
+                true
+            }
+        }
+    }
+
+    fn click_bank(&mut self, gem: Gem, asked_before: bool) -> bool {
+        let picks = self.picks();
+        if self.light(Piece::Bank(gem)).is_some() {
+            self.selection = Selection::Take(picks + Gems::one(gem));
+            self.reserving = false;
+            return true;
+        }
+        // A lone token answers once why there is no pair of it before it is taken back.
+        let refuse_pair = picks == Gems::one(gem) && !asked_before;
+        if picks.get(gem) == 0 || refuse_pair {
+            return false;
+        }
+        let mut left = picks.counts();
+        left[gem.index()] = 0;
+        let left = Gems::from_counts(left);
+        self.selection = if left.is_none() { Selection::None } else { Selection::Take(left) };
+        true
+    }
+
+    fn click_own(&mut self, gem: Gem) -> bool {
+        if self.light(Piece::Own(gem)).is_none() {
+            return false;
+        }
+        let surplus = usize::from(self.surplus());
+        let mut chosen = match std::mem::replace(&mut self.selection, Selection::None) {
+            Selection::Return(chosen) => chosen,
+            _ => Vec::new(),
+        };
+        if chosen.len() == surplus {
+            chosen.remove(0);
+        }
+        chosen.push(gem);
+        self.selection = Selection::Return(chosen);
+        true
+    }
+
+    fn select(&mut self, piece: Piece) -> bool {
+        if self.light(piece).is_none() {
+            return false;
+        }
+        let action = match piece {
+            Piece::Card(card) if self.reserving => Some(Action::Reserve(card)),
+            Piece::Card(card) => Some(self.buy(card)),
+            Piece::Hand(place) => self.hand_card(place).map(|card| self.buy(card)),
+            Piece::Deck(level) => Some(Action::ReserveTop(level)),
+            Piece::Noble(noble) => Some(Action::Receive(noble)),
+            Piece::Paid(colour) => self.repaid(colour, |n| n + 1),
+            Piece::PaidGold(colour) => self.repaid(colour, |n| n.saturating_sub(1)),
+            Piece::Bank(_) | Piece::Own(_) => None,
+        };
+        action.is_some_and(|action| self.prepare(action))
+    }
+
+    /// Whether anything can be reserved.
+    fn may_reserve(&self) -> Result<(), WhyNot> {
+        let mut any = false;
+        self.game.legal_actions(|action| any |= matches!(action, Action::Reserve(_) | Action::ReserveTop(_)));
+        if any {
+            return Ok(());
+        }
+        // With nothing to reserve, the lowest deck is as good a reason as any.
+        match self.game.check(Action::ReserveTop(0)) {
+            Err(refusal) => Err(WhyNot::from(refusal)),
+            Ok(()) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
+
+mod common;
+
+use common::{Chance, click_together, play_through};
+use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
+use proptest::prelude::*;
+use splendor::{Action, Gem, POINTS_TO_END, Splendor};
+use text::{SeatNumbers, Texts, plain};
+use tray::{Mode, Piece, Tray};
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+
+    #[test]
+    fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
+        play_through(players, seed, |game, fresh, _| {
+            game.legal_actions(|action| {
+                let mut tray = fresh.clone();
+                assert!(click_together(&mut tray, game, action), "{action}: a click did nothing");
+                assert_eq!(tray.confirm(), Some(action));
+                let mut prepared = fresh.clone();
+                assert!(prepared.prepare(action));
+                assert_eq!(prepared.confirm(), Some(action));
+            });
+        });
+    }
+
+    #[test]
+    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=4, seed: u64) {
+        let texts = Texts::english();
+        play_through(players, seed, |game, fresh, chance| {
+            let mut tray = fresh.clone();
+            for _ in 0..12 {
+                each_piece_is_lit_or_answers(&tray, &texts);
+                if let Some(action) = tray.confirm() {
+                    assert_eq!(game.check(action), Ok(()), "{action} is confirmed and not legal");
+                }
+                stir(&mut tray, chance);
+            }
+            tray.clear();
+            assert_eq!(tray, fresh);
+        });
+    }
+
+    #[test]
+    fn a_preview_is_what_happens(players in 2u8..=4, seed: u64) {
+        play_through(players, seed, |game, mut tray, chance| {
+            let action = game.nth_action(chance.below(game.action_count()));
+            assert!(tray.prepare(action));
+            same_as_played(game, &tray, action, chance);
+        });
+    }
+}
+
+/// One random thing a player may do.
+fn stir(tray: &mut Tray, chance: &mut Chance) {
+    if chance.below(8) == 0 {
+        let refused = tray.reserve().is_err();
+        let mut with_reservations = tray.clone();
+        with_reservations.clear();
+        let can = with_reservations.lit().iter().any(|(piece, _)| matches!(piece, Piece::Deck(_)));
+        assert!(!(refused && can && tray.mode() != Mode::Returning));
+        return;
+    }
+    let pieces = tray.pieces();
+    let piece = pieces[chance.below(pieces.len() as u32) as usize];
+    let (lit, selected) = (tray.light(piece).is_some(), tray.selected(piece) > 0);
+    let done = tray.click(piece);
+    assert_eq!(tray.asked(), (!done).then_some(piece));
+    if lit {
+        assert!(done, "{piece} is lit and a click does nothing");
+    }
+    if !lit && !selected {
+        assert!(!done, "{piece} is not lit and a click does something");
+    }
+    if !done {
+        assert!(tray.why_not(piece).is_some());
+    }
+}
+
+fn each_piece_is_lit_or_answers(tray: &Tray, texts: &Texts) {
+    for piece in tray.pieces() {
+        assert_eq!(piece.to_string().parse::<Piece>(), Ok(piece));
+        let Some(why) = tray.why_not(piece) else {
+            assert!(tray.light(piece).is_some(), "{piece} is neither lit nor answers");
+            continue;
+        };
+        assert!(tray.light(piece).is_none(), "{piece} is lit and says why not");
+        if let Some(action) = why.instead {
+            assert!(tray.clone().prepare(action), "{action} is offered instead and not legal");
+        }
+        let sentences = [why.facts.clone(), Some(why.refusal.message())];
+        for message in sentences.iter().flatten() {
+            let sentence = plain(&texts.message(message, &SeatNumbers));
+            assert!(sentence.contains(' ') && !sentence.contains('{'), "{sentence}");
+        }
+        for rule in why.rules() {
+            assert!(texts.rule(rule).contains(' '), "{rule} has no text");
+        }
+    }
+    for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
+        let sentence = plain(&texts.message(&note, &SeatNumbers));
+        assert!(sentence.contains(' ') && !sentence.contains('{'), "{sentence}");
+    }
+}
+
+/// Plays the prepared action in the truth and compares.
+fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Chance) {
+    let prepared = tray.prepared().expect("it is prepared");
+    let seat = tray.seat();
+    let before = *game.body().seat(seat);
+    let mut truth = *game;
+    truth.play(action, &mut Quiet);
+    let tokens = truth.body().seat(seat).tokens;
+    assert_eq!((prepared.before.tokens, prepared.after.tokens), (before.tokens, tokens));
+    if let Some(payment) = prepared.payment {
+        assert_eq!(before.tokens, tokens + payment.tokens());
+    }
+    let mut asked_for_nobles = 0;
+    loop {
+        match truth.awaiting() {
+            Awaiting::Chance(_) => truth.resolve(truth.draw(chance), &mut Quiet),
+            Awaiting::Decision(next) if next == seat => {
+                match truth.nth_action(0) {
+                    Action::Return(gems) => assert_eq!(prepared.to_return, gems.total()),
+                    _ => asked_for_nobles = truth.action_count(),
+                }
+                truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
+            }
+            _ => break,
+        }
+    }
+    let after = truth.body().seat(seat);
+    assert_eq!(prepared.after.points, after.points);
+    assert_eq!(prepared.after.bonuses, after.bonuses);
+    assert_eq!(prepared.after.cards, after.cards);
+    assert_eq!(prepared.after.reserved, after.hand_size());
+    assert_eq!(prepared.nobles.len() as u32, asked_for_nobles);
+    assert_eq!(prepared.ends, truth.awaiting() == Awaiting::Over);
+    let first_there = Seat::all(game.players())
+        .all(|other| (other == seat) == (truth.body().seat(other).points >= POINTS_TO_END));
+    assert_eq!(prepared.last_round, first_there && !prepared.ends);
+    let came = after.nobles().find(|&noble| !before.nobles().any(|had| had == noble));
+    if asked_for_nobles == 0 && !matches!(action, Action::Receive(_)) {
+        assert_eq!(prepared.noble, came);
+    }
+    assert!(Gem::ALL.iter().all(|&gem| {
+        i16::from(prepared.token_change(gem))
+            == i16::from(tokens.get(gem)) - i16::from(before.tokens.get(gem))
+    }));
+}
+
+#[test]
+fn only_the_seat_to_act_has_a_tray() {
+    play_through(3, 7, |game, tray, _| {
+        for viewer in Viewer::all(3) {
+            let has = Tray::new(&game.view(viewer)).is_some();
+            assert_eq!(has, viewer == Viewer::Seat(tray.seat()));
+        }
+    });
+}
