@@ -38,7 +38,7 @@ fn cards(format: Format, back: BackFormat) -> String {
         out += "<div class=row>";
         out += &art::back(level, Some(13 + level), back);
         for (i, bonus) in Gem::COLOURS.into_iter().enumerate() {
-            let seed = u32::from(level) * 5 + i as u32;
+            let seed = u32::from(level) * 40 + 8 * i as u32;
             let cost = COSTS[(i + usize::from(level)) % 5];
             out +=
                 &art::card(&Card { seed, level, bonus, points: (level - 1) * 2 + i as u8 % 2, cost }, format);
@@ -54,7 +54,7 @@ fn engravings() -> String {
         if seed % 10 == 0 {
             out += "</div><div class=row>";
         }
-        let bonus = Gem::COLOURS[seed as usize % 5];
+        let bonus = Gem::COLOURS[seed as usize / 2 % 5];
         out += &art::card(&Card { seed, level: 1, bonus, points: 0, cost: [0; 5] }, Format::Reserved);
     }
     out + "</div>"

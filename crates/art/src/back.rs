@@ -39,7 +39,7 @@ pub(crate) fn symbols(out: &mut Svg) {
     for level in 1..=3 {
         out.raw("<symbol id='back-").int(level.into());
         out.raw("' viewBox='-56 -78 112 156' preserveAspectRatio='xMidYMid slice'>");
-        out.raw("<path transform='scale(.066)' fill='none' stroke-opacity='.46' stroke='var(--mark-");
+        out.raw("<path transform='scale(.132)' fill='none' stroke-opacity='.46' stroke='var(--mark-");
         out.int(level.into()).raw(")'").at("stroke-width", 0.75 / 66.0 * RADIUS);
         out.raw(" d='").raw(&back_pattern(level)).raw("'/></symbol>");
     }

@@ -1,12 +1,12 @@
 //! Engine-turned engraving (guilloche): five families of calm line work, each varied by a seed.
 //!
-//! Coordinates are whole numbers around the middle of the pattern, 1000 to its rim.
+//! Coordinates are whole numbers around the middle of the pattern, 500 to its rim: an eighth of a px on the largest card.
 
 use crate::palette::{hash, unit};
 use crate::path::{Path, Point, polar};
 
 /// The radius of every pattern in its own units.
-pub(crate) const RADIUS: f32 = 1000.0;
+pub(crate) const RADIUS: f32 = 500.0;
 
 /// Path data of the engraving for `seed`. Seeds in a row take the five families in turn, so that cards numbered
 /// in a row look least alike; all other numbers are mixed from the seed.
@@ -15,15 +15,15 @@ pub(crate) fn engraving(seed: u32) -> String {
     let count = |i: u32, low: u32, high: u32| low + hash(seed, i + 1) % (high - low + 1);
     let mut path = Path::whole();
     match seed % 5 {
-        0 => waved_rings(&mut path, count(0, 8, 11), count(1, 5, 6), vary(2, 0.07, 0.1), vary(3, 0.0, 1.0)),
+        0 => waved_rings(&mut path, count(0, 4, 5), vary(1, 0.07, 0.1), vary(2, 0.0, 1.0), vary(3, 0.1, 0.5)),
         1 => circles(&mut path, count(0, 20, 28), vary(1, 0.46, 0.6)),
-        2 => bent_rays(&mut path, count(0, 44, 52), vary(1, 0.028, 0.046), vary(2, 2.2, 3.2)),
+        2 => bent_rays(&mut path, count(0, 38, 44), vary(1, 0.028, 0.046), vary(2, 2.2, 3.2)),
         3 => spirograph(
             &mut path,
             [(19, 4), (23, 5), (25, 6), (29, 6)][count(0, 0, 3) as usize],
             vary(1, 0.2, 0.3),
         ),
-        _ => barleycorn(&mut path, count(0, 14, 18), count(1, 6, 7), vary(2, 0.3, 0.42)),
+        _ => barleycorn(&mut path, count(0, 13, 17), count(1, 5, 6), vary(2, 0.3, 0.42)),
     }
     path.done()
 }
@@ -32,8 +32,11 @@ fn at(turn: f32, radius: f32) -> Point {
     polar(turn, radius * RADIUS)
 }
 
-/// Nested rings in braided pairs: each ring meets its mirror image at every wave.
-fn waved_rings(path: &mut Path, waves: u32, pairs: u32, height: f32, twist: f32) {
+/// Nested rings in braided pairs: each ring meets its mirror image at every wave; `start` and `twist` are shares
+/// of a wave, the first for all rings, the second from one pair to the next.
+fn waved_rings(path: &mut Path, pairs: u32, height: f32, start: f32, twist: f32) {
+    // The more rings, the fewer waves: the same amount of line, so the same calm.
+    let waves = 40 / pairs;
     let steps = waves * 4;
     for pair in 0..pairs {
         let radius = 0.3 + 0.64 * pair as f32 / (pairs - 1) as f32;
@@ -41,7 +44,7 @@ fn waved_rings(path: &mut Path, waves: u32, pairs: u32, height: f32, twist: f32)
             let points: Vec<_> = (0..steps)
                 .map(|i| {
                     let turn = i as f32 / steps as f32;
-                    let phase = turn * waves as f32 + twist + pair as f32 * 0.25;
+                    let phase = turn * waves as f32 + start + pair as f32 * twist;
                     at(turn, radius + side * height * polar(phase, 1.0).1)
                 })
                 .collect();
@@ -137,8 +140,8 @@ pub(crate) fn back_pattern(level: u8) -> String {
                         let (x, y) = polar(k as f32 / 12.0, 1.0);
                         let (along, across) = (polar(tilt, 1.0), polar(tilt + 0.25, 1.0));
                         (
-                            centre.0 + 760.0 * x * along.0 + 350.0 * y * across.0,
-                            centre.1 + 760.0 * x * along.1 + 350.0 * y * across.1,
+                            centre.0 + 0.76 * RADIUS * x * along.0 + 0.35 * RADIUS * y * across.0,
+                            centre.1 + 0.76 * RADIUS * x * along.1 + 0.35 * RADIUS * y * across.1,
                         )
                     })
                     .collect();
@@ -153,11 +156,12 @@ pub(crate) fn back_pattern(level: u8) -> String {
 fn lattice(path: &mut Path) {
     for slant in [-1.0, 1.0] {
         for i in -9..=9 {
-            let base = i as f32 * 210.0;
+            let base = i as f32 * 0.21;
             let points: Vec<_> = (0..=14)
                 .map(|k| {
-                    let y = -1400.0 + k as f32 * 200.0;
-                    (base + slant * y * 0.62 + 46.0 * polar(k as f32 / 4.0 + i as f32 * 0.25, 1.0).1, y)
+                    let y = -1.4 + k as f32 * 0.2;
+                    let sway = 0.046 * polar(k as f32 / 4.0 + i as f32 * 0.25, 1.0).1;
+                    ((base + slant * y * 0.62 + sway) * RADIUS, y * RADIUS)
                 })
                 .collect();
             path.thread(&points);

@@ -239,7 +239,7 @@ pub(crate) fn shared(out: &mut Svg) {
     }
     out.path(
         &path.done(),
-        "id='cameo-rays' transform='translate(25 33) scale(.034)' fill='none' stroke='#fff' stroke-opacity='.24' stroke-width='17'",
+        "id='cameo-rays' transform='translate(25 33) scale(.068)' fill='none' stroke='#fff' stroke-opacity='.24' stroke-width='8.5'",
     );
 }
 

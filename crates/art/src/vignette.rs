@@ -31,8 +31,8 @@ pub fn vignette() -> String {
     }
     out.path(
         &path.done(),
-        "transform='translate(140 126) scale(.158)' fill='none' stroke='var(--brass)' stroke-opacity='.3' \
-         stroke-width='6'",
+        "transform='translate(140 126) scale(.316)' fill='none' stroke='var(--brass)' stroke-opacity='.3' \
+         stroke-width='3'",
     );
     for (gem, x, y, size) in HEAP {
         out.raw("<ellipse").at("cx", x).at("cy", y + size * 0.06).at("rx", size * 0.51).at("ry", size * 0.5);

@@ -152,6 +152,11 @@ fn sizes_stay_small() {
         let bound = if name == "sprite" { 80_000 } else { 6_000 };
         assert!(svg.len() < bound, "{name}: {} bytes", svg.len());
     }
+    for seed in 0..2_000 {
+        let costly = Card { seed, level: 3, bonus: Gem::White, points: 5, cost: [7; 5] };
+        let size = art::card(&costly, Format::Large).len();
+        assert!(size < 6_000, "seed {seed}: {size} bytes");
+    }
     assert!(art::STYLE.len() < 8_000, "{} bytes", art::STYLE.len());
 }
 
