@@ -1,1 +1,15 @@
-//! store
+//! Keeps what tables acknowledge: set-ups, seats, and every move with all that chance answered to it, as one
+//! unit that is either stored whole or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
+//! disk, [`Memory`] in memory and fails when a test asks it to.
+//!
+//! The store knows no game and no rule: inputs, set-up lines and levels are texts to it.
+
+mod contract;
+mod memory;
+mod record;
+mod sqlite;
+
+pub use contract::{EventStore, Later, ReadError, WriteError};
+pub use memory::{Fault, Memory};
+pub use record::{Created, Entry, Key, NewTable, Owner, SeatRecord, Standing, Stored, Summary};
+pub use sqlite::{OpenError, Options, SCHEMA, Sqlite};

@@ -1,0 +1,68 @@
+//! What every store keeps.
+
+use std::fmt;
+use std::pin::Pin;
+
+use crate::{Created, Entry, NewTable, Owner, Standing, Stored, Summary};
+
+/// An answer that comes later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Why something was not stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WriteError {
+    /// It could not be stored, and nothing has changed; or, in the one case of a medium that fails in the
+    /// middle of a commit, nobody can say: then the next write to the table is a [`WriteError::Conflict`].
+    NotStored(String),
+    /// There is such an entry or such a table already: the writer's picture of the table is out of date,
+    /// and it must load it again.
+    Conflict,
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteError::NotStored(why) => write!(f, "not stored: {why}"),
+            WriteError::Conflict => f.write_str("not stored: the table has gone on meanwhile"),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}
+
+/// Why something could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError(pub String);
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot read: {}", self.0)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Keeps tables and their histories.
+///
+/// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.
+/// Entries of a table are numbered without gaps, and of two writers of the same number one gets
+/// [`WriteError::Conflict`].
+pub trait EventStore: Send + Sync + 'static {
+    /// Makes a table with its seats and its deal, and links it from the table it is the rematch of.
+    fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>>;
+    /// Adds an entry to a table's history.
+    fn append<'a>(
+        &'a self,
+        table: &'a str,
+        entry: Entry,
+        standing: Standing,
+    ) -> Later<'a, Result<(), WriteError>>;
+    /// A table with its whole history, if there is one of this name.
+    fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
+    /// The tables at which somebody holds a seat, the last changed first, at most `limit`.
+    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
+    /// The tables that wait for a bot.
+    fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
+    /// Ends the work: what was accepted is stored, what comes later is refused.
+    fn close(&self) -> Later<'_, ()>;
+}

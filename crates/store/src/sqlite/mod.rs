@@ -1,0 +1,135 @@
+//! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
+
+mod open;
+mod read;
+mod schema;
+mod write;
+
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use self::open::{Held, plain};
+use self::write::{Job, QUEUE_MAX, Write};
+use crate::{
+    Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Standing, Stored, Summary, WriteError,
+};
+
+pub use open::OpenError;
+pub use schema::SCHEMA;
+
+/// The readers: lists and first looks at tables. Play itself reads nothing.
+const READERS: u32 = 2;
+
+/// How to open a data file.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Options {
+    /// The most pages (of 4 KiB) the file may have: beyond them it is full as a disk is full.
+    pub pages_max: Option<u32>,
+}
+
+/// A store in one SQLite file.
+pub struct Sqlite {
+    // Taken out when the store is closed.
+    jobs: Mutex<Option<(mpsc::Sender<Job>, JoinHandle<()>)>>,
+    readers: SqlitePool,
+    held: Held,
+}
+
+impl Sqlite {
+    /// Opens a data file, or makes it.
+    ///
+    /// # Errors
+    /// If it is in use, damaged, not ours, or of a newer version; it is left as it was then.
+    pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
+        let held = open::hold(path)?;
+        let layout = open::prepare(&held.path).await?;
+        let cannot = |error: sqlx::Error| OpenError::Io { path: held.path.clone(), why: plain(&error) };
+        let mut connect = SqliteConnectOptions::new()
+            .filename(&held.path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .thread_name(|_| "store".into());
+        if let Some(pages) = options.pages_max {
+            connect = connect.pragma("max_page_count", pages.to_string());
+        }
+        // The first connection finds out whether the file can be written at all.
+        let mut first = connect.connect().await.map_err(cannot)?;
+        if layout < SCHEMA {
+            open::migrate(&mut first, layout).await.map_err(cannot)?;
+        }
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(connect.clone().pragma("query_only", "ON"))
+            .await
+            .map_err(cannot)?;
+        first.close().await.map_err(cannot)?;
+        let (sender, receiver) = mpsc::channel(QUEUE_MAX);
+        let writer = tokio::spawn(write::run(connect, receiver));
+        Ok(Sqlite { jobs: Mutex::new(Some((sender, writer))), readers, held })
+    }
+
+    /// Where the file lies.
+    pub fn path(&self) -> &Path {
+        &self.held.path
+    }
+
+    async fn write(&self, write: Write) -> Result<Created, WriteError> {
+        let closed = || WriteError::NotStored("the store is closed".into());
+        let sender = match &*self.jobs.lock().await {
+            Some((sender, _)) => sender.clone(),
+            None => return Err(closed()),
+        };
+        let (answer, answered) = oneshot::channel();
+        sender.send(Job { write, answer }).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+}
+
+fn read_error(error: sqlx::Error) -> ReadError {
+    tracing::error!("cannot read: {error}");
+    ReadError(plain(&error))
+}
+
+impl EventStore for Sqlite {
+    fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>> {
+        Box::pin(self.write(Write::Create(table)))
+    }
+
+    fn append<'a>(
+        &'a self,
+        table: &'a str,
+        entry: Entry,
+        standing: Standing,
+    ) -> Later<'a, Result<(), WriteError>> {
+        let write = Write::Append { table: table.to_owned(), entry, standing };
+        Box::pin(async { self.write(write).await.map(|_| ()) })
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
+        Box::pin(async move { read::load(&self.readers, table).await.map_err(read_error) })
+    }
+
+    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
+        Box::pin(async move { read::tables_of(&self.readers, owner, limit).await.map_err(read_error) })
+    }
+
+    fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
+        Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        Box::pin(async move {
+            let Some((sender, writer)) = self.jobs.lock().await.take() else { return };
+            drop(sender);
+            self.readers.close().await;
+            // A writer that panicked has nothing more to say.
+            let _ = writer.await;
+        })
+    }
+}

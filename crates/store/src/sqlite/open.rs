@@ -1,0 +1,247 @@
+//! Opening a data file: everything that may be wrong with it is found out before anything is written, so
+//! that a file which is refused stays as it was, byte for byte.
+
+use std::fmt;
+use std::fs::{File, TryLockError};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+
+use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
+
+/// Why a data file was not opened. The file is as it was.
+#[derive(Debug)]
+pub enum OpenError {
+    /// Another process has it open.
+    InUse(PathBuf),
+    /// It is not a data file of this program.
+    NotOurs(PathBuf),
+    /// It was written by a later version of the program.
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The version of its layout.
+        found: u32,
+    },
+    /// It is damaged.
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The file is gone, but the journal that belongs to it is there.
+    Orphan {
+        /// The file that is missing or empty.
+        path: PathBuf,
+        /// Its journal.
+        journal: PathBuf,
+    },
+    /// It cannot be read, made or written.
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::InUse(path) => {
+                write!(f, "the data file {} is in use by another server", path.display())
+            }
+            OpenError::NotOurs(path) => {
+                write!(f, "{} is not a data file of Cabochon; it was left as it is", path.display())
+            }
+            OpenError::Newer { path, found } => write!(
+                f,
+                "the data file {} was written by a newer version (its layout is {found}, this version knows up to {SCHEMA}); it was left as it is",
+                path.display()
+            ),
+            OpenError::Damaged { path, why } => {
+                write!(f, "the data file {} is damaged ({why}); it was left as it is", path.display())
+            }
+            OpenError::Orphan { path, journal } => write!(
+                f,
+                "the data file {} is missing, but its journal {} is there: put the file back, or move the journal away",
+                path.display(),
+                journal.display()
+            ),
+            OpenError::Io { path, why } => write!(f, "cannot use {}: {why}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
+    let path = path.to_owned();
+    move |error| OpenError::Io { path, why: error.to_string() }
+}
+
+fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    move |error| OpenError::Damaged { path: path.clone(), why: plain(&error) }
+}
+
+/// What SQLite said, without the wrapping.
+pub(super) fn plain(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// A file that only one process may use at a time; it is held for as long as this value lives.
+pub(super) struct Held {
+    pub path: PathBuf,
+    _lock: File,
+}
+
+/// Finds the file's true place and keeps other servers away from it. The lock lies on a file beside it,
+/// because SQLite has locks of its own on the data file.
+pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    std::fs::create_dir_all(folder).map_err(io_error(folder))?;
+    let path = match path.canonicalize() {
+        Ok(path) => path,
+        Err(_) => {
+            let name = path
+                .file_name()
+                .ok_or_else(|| OpenError::Io { path: path.to_owned(), why: "it names no file".into() })?;
+            folder.canonicalize().map_err(io_error(folder))?.join(name)
+        }
+    };
+    if path.is_dir() {
+        return Err(OpenError::Io { path, why: "it is a folder".into() });
+    }
+    let lock_path = beside(&path, ".lock");
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&lock_path)
+        .map_err(io_error(&lock_path))?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Held { path, _lock: lock }),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path)),
+        Err(TryLockError::Error(error)) => Err(io_error(&lock_path)(error)),
+    }
+}
+
+/// Makes the file if there is none, else makes sure that it can be used. Gives the version of its layout.
+pub(super) async fn prepare(path: &Path) -> Result<u32, OpenError> {
+    let bytes = match std::fs::metadata(path) {
+        Ok(data) => data.len(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => 0,
+        Err(error) => return Err(io_error(path)(error)),
+    };
+    if bytes == 0 {
+        for suffix in ["-wal", "-journal"] {
+            let journal = beside(path, suffix);
+            if std::fs::metadata(&journal).is_ok_and(|data| data.len() > 0) {
+                return Err(OpenError::Orphan { path: path.to_owned(), journal });
+            }
+        }
+        make(path).await?;
+    }
+    examine(path).await
+}
+
+/// Makes a new file under another name and moves it into place when it is whole, so that there is never
+/// half a file under the right name.
+async fn make(path: &Path) -> Result<(), OpenError> {
+    let new = beside(path, ".new");
+    let cannot = |error: sqlx::Error| OpenError::Io { path: new.clone(), why: plain(&error) };
+    for left in [new.clone(), beside(&new, "-journal")] {
+        match std::fs::remove_file(&left) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(&left)(error)),
+            _ => {}
+        }
+    }
+    let options = SqliteConnectOptions::new().filename(&new).create_if_missing(true);
+    let mut connection = options.connect().await.map_err(cannot)?;
+    let made = migrate(&mut connection, 0).await;
+    let closed = connection.close().await;
+    made.and(closed).map_err(cannot)?;
+    File::open(&new).and_then(|file| file.sync_all()).map_err(io_error(&new))?;
+    std::fs::rename(&new, path).map_err(io_error(path))?;
+    if let Some(folder) = path.parent() {
+        // A system that cannot flush a folder gives no stronger promise than this.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+    Ok(())
+}
+
+/// Brings a layout up to date, all steps or none.
+pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Result<(), sqlx::Error> {
+    let mut all = connection.begin().await?;
+    for step in &MIGRATIONS[from as usize..] {
+        sqlx::raw_sql(*step).execute(&mut *all).await?;
+    }
+    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}");
+    sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *all).await?;
+    all.commit().await
+}
+
+/// Reads the file without the right to write to it: is it ours, of a known layout, and whole?
+async fn examine(path: &Path) -> Result<u32, OpenError> {
+    let mut magic = [0; 16];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));
+    match read {
+        Ok(()) if &magic == b"SQLite format 3\0" => {}
+        Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => return Err(io_error(path)(error)),
+        _ => return Err(OpenError::NotOurs(path.to_owned())),
+    }
+    // Without a journal the file is complete in itself, and reading it as one that nobody changes makes no
+    // file beside it. With a journal (after a crash) its content is part of the truth and must be read too.
+    let journal = ["-wal", "-journal"]
+        .iter()
+        .any(|suffix| std::fs::metadata(beside(path, suffix)).is_ok_and(|data| data.len() > 0));
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(!journal);
+    let mut connection = options.connect().await.map_err(damaged(path))?;
+    let examined = examine_content(&mut connection, path).await;
+    let closed = connection.close().await.map_err(damaged(path));
+    let version = examined?;
+    closed.map(|()| version)
+}
+
+async fn examine_content(connection: &mut SqliteConnection, path: &Path) -> Result<u32, OpenError> {
+    let application = pragma(connection, "PRAGMA application_id").await.map_err(damaged(path))?;
+    if application != APPLICATION {
+        return Err(OpenError::NotOurs(path.to_owned()));
+    }
+    let version = pragma(connection, "PRAGMA user_version").await.map_err(damaged(path))?;
+    if version > SCHEMA {
+        return Err(OpenError::Newer { path: path.to_owned(), found: version });
+    }
+    if version == 0 {
+        return Err(OpenError::Damaged { path: path.to_owned(), why: "its layout has no version".into() });
+    }
+    let verdict: String = sqlx::query("PRAGMA quick_check(1)")
+        .fetch_one(&mut *connection)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(damaged(path))?;
+    if verdict != "ok" {
+        let why = verdict.lines().next_back().unwrap_or_default().to_owned();
+        return Err(OpenError::Damaged { path: path.to_owned(), why });
+    }
+    Ok(version)
+}
+
+async fn pragma(connection: &mut SqliteConnection, question: &'static str) -> Result<u32, sqlx::Error> {
+    let row = sqlx::query(question).fetch_one(connection).await?;
+    // SQLite shows the four bytes as a signed number.
+    row.try_get::<i32, _>(0).map(i32::cast_unsigned)
+}

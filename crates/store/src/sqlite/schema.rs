@@ -1,0 +1,61 @@
+//! The layout of the data file and how older layouts become it.
+
+/// The version of the layout, kept in the file's `user_version`.
+pub const SCHEMA: u32 = 1;
+
+/// Marks a file as ours, in its `application_id`: the letters `Cabo`.
+pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
+
+/// One step for each version: `MIGRATIONS[n]` leads from layout `n` to `n + 1`. A step that has been
+/// published is never changed.
+pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = ["
+    -- A table, and where its game stands (so that lists need no replay).
+    CREATE TABLE tables (
+        number      INTEGER PRIMARY KEY,        -- short, for the other tables to refer to
+        id          TEXT    NOT NULL UNIQUE,    -- the name in addresses
+        setup       TEXT    NOT NULL,           -- the set-up line
+        created     INTEGER NOT NULL,           -- ms since 1970
+        changed     INTEGER NOT NULL,           -- ms since 1970
+        awaiting    INTEGER,                    -- the seat that is to decide; NULL: the game is over
+        awaits_bot  INTEGER NOT NULL,           -- 1 if a bot holds that seat
+        scores      TEXT    NOT NULL,           -- points by seat, separated by blanks
+        turns       INTEGER NOT NULL,           -- completed turns
+        rematch     TEXT                        -- the table that is the rematch of this one
+    ) STRICT;
+    -- After a start: where do bots have to go on thinking?
+    CREATE INDEX tables_awaiting_bots ON tables (number) WHERE awaits_bot = 1;
+
+    -- Who sits where.
+    CREATE TABLE seats (
+        number      INTEGER NOT NULL REFERENCES tables,
+        seat        INTEGER NOT NULL,           -- from 0, in playing order
+        owner       BLOB,                       -- SHA-256 of the secret in the holder's cookie; NULL: a bot
+        name        TEXT    NOT NULL,           -- as shown; may be empty
+        level       TEXT,                       -- the bot's; NULL: a person
+        PRIMARY KEY (number, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_by_owner ON seats (owner, number) WHERE owner IS NOT NULL;
+
+    -- The histories: one row is a move with all the chance that followed it (or the deal). The primary key
+    -- is what makes it impossible for two writers to continue the same history in two ways.
+    CREATE TABLE entries (
+        number      INTEGER NOT NULL REFERENCES tables,
+        seq         INTEGER NOT NULL,           -- from 0, without gaps
+        version     INTEGER NOT NULL,           -- the number of the game's inputs after this entry
+        inputs      TEXT    NOT NULL,           -- in the game's notation, separated by blanks
+        seat        INTEGER,                    -- who asked for the move; NULL: the deal, or a bot
+        key         TEXT,                       -- the idempotency key of that request
+        body        INTEGER,                    -- a digest of that request
+        at          INTEGER NOT NULL,           -- ms since 1970
+        PRIMARY KEY (number, seq)
+    ) STRICT, WITHOUT ROWID;
+
+    -- How finished games ended.
+    CREATE TABLE results (
+        number      INTEGER NOT NULL REFERENCES tables,
+        seat        INTEGER NOT NULL,
+        place       INTEGER NOT NULL,           -- 1 for the first; tied seats share a place
+        points      INTEGER NOT NULL,
+        PRIMARY KEY (number, seat)
+    ) STRICT, WITHOUT ROWID;
+    "];

@@ -1,0 +1,270 @@
+//! The one writer. Writes of all tables that arrive while the disk is busy go into one transaction
+//! together: what costs is the flush, and one is enough for all of them.
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row};
+use tokio::sync::{mpsc, oneshot};
+
+use super::open::plain;
+use crate::{Created, Entry, NewTable, Standing, WriteError};
+
+/// The most writes in one transaction.
+const BATCH_MAX: usize = 256;
+/// How many writes may wait; who comes then waits for a place.
+pub(super) const QUEUE_MAX: usize = 1024;
+
+/// Something to be written.
+pub(super) enum Write {
+    Create(NewTable),
+    Append { table: String, entry: Entry, standing: Standing },
+}
+
+/// A write and who waits for its answer.
+pub(super) struct Job {
+    pub write: Write,
+    pub answer: oneshot::Sender<Result<Created, WriteError>>,
+}
+
+/// How a write ended inside its transaction: done, or not possible for a reason of its own. What is wrong
+/// with the medium is an `sqlx::Error` and concerns the whole transaction.
+type Outcome = Result<Created, WriteError>;
+
+/// Writes until nobody can send any more.
+pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
+    let mut writer = Writer { options, connection: None };
+    let mut batch = Vec::with_capacity(BATCH_MAX);
+    while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
+        writer.write(&mut batch).await;
+    }
+    writer.finish().await;
+}
+
+struct Writer {
+    options: SqliteConnectOptions,
+    /// None after an error: whatever state the connection was in is left behind with it.
+    connection: Option<SqliteConnection>,
+}
+
+impl Writer {
+    /// Writes the batch as one transaction; if that fails, each on its own, so that one that cannot be
+    /// stored (for want of space, say) does not take the others with it.
+    async fn write(&mut self, batch: &mut Vec<Job>) {
+        let writes: Vec<&Write> = batch.iter().map(|job| &job.write).collect();
+        match self.transaction(&writes).await {
+            Ok(outcomes) => {
+                for (job, outcome) in batch.drain(..).zip(outcomes) {
+                    // Nobody waits any more: it is stored all the same.
+                    let _ = job.answer.send(outcome);
+                }
+            }
+            Err(error) if batch.len() == 1 => {
+                tracing::error!("cannot store: {error}");
+                for job in batch.drain(..) {
+                    let _ = job.answer.send(Err(WriteError::NotStored(plain(&error))));
+                }
+            }
+            Err(_) => {
+                for job in batch.drain(..) {
+                    let outcome = match self.transaction(&[&job.write]).await {
+                        Ok(mut outcomes) => outcomes.remove(0),
+                        Err(error) => {
+                            tracing::error!("cannot store: {error}");
+                            Err(WriteError::NotStored(plain(&error)))
+                        }
+                    };
+                    let _ = job.answer.send(outcome);
+                }
+            }
+        }
+    }
+
+    /// All writes that are possible, in one transaction.
+    async fn transaction(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, sqlx::Error> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        match attempt(&mut connection, writes).await {
+            Ok(outcomes) => {
+                self.connection = Some(connection);
+                Ok(outcomes)
+            }
+            Err(error) => {
+                // Closing takes back whatever was not committed.
+                let _ = connection.close().await;
+                Err(error)
+            }
+        }
+    }
+
+    /// Writes the journal back into the file, so that the file alone is the whole truth.
+    async fn finish(&mut self) {
+        let connection = match self.connection.take() {
+            Some(connection) => Ok(connection),
+            None => self.options.connect().await,
+        };
+        let Ok(mut connection) = connection else { return };
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
+            tracing::warn!("the journal stays: {error}");
+        }
+        let _ = connection.close().await;
+    }
+}
+
+async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<Vec<Outcome>, sqlx::Error> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut outcomes = Vec::with_capacity(writes.len());
+    for write in writes {
+        let mut one = all.begin().await?;
+        let outcome = match write {
+            Write::Create(table) => create(&mut one, table).await?,
+            Write::Append { table, entry, standing } => append(&mut one, table, entry, standing).await?,
+        };
+        match outcome {
+            Ok(Created::New) => one.commit().await?,
+            _ => one.rollback().await?,
+        }
+        outcomes.push(outcome);
+    }
+    all.commit().await?;
+    Ok(outcomes)
+}
+
+async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<Outcome, sqlx::Error> {
+    if let Some(earlier) = &table.rematch_of {
+        let linked = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
+            .bind(&table.id)
+            .bind(earlier)
+            .execute(&mut *connection)
+            .await?;
+        if linked.rows_affected() == 0 {
+            let row = sqlx::query("SELECT rematch FROM tables WHERE id = ?1")
+                .bind(earlier)
+                .fetch_optional(&mut *connection)
+                .await?;
+            let already: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
+            return Ok(already.map(Created::Already).ok_or(WriteError::Conflict));
+        }
+    }
+    let awaits_bot = awaits_bot(&table.standing, |seat| {
+        table.seats.get(usize::from(seat)).is_some_and(|seat| seat.level.is_some())
+    });
+    let inserted = sqlx::query(
+        "INSERT INTO tables (id, setup, created, changed, awaiting, awaits_bot, scores, turns)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
+    )
+    .bind(&table.id)
+    .bind(&table.setup)
+    .bind(signed(table.deal.at))
+    .bind(table.standing.awaiting)
+    .bind(awaits_bot)
+    .bind(spaced(&table.standing.scores))
+    .bind(table.standing.turns)
+    .execute(&mut *connection)
+    .await?;
+    if inserted.rows_affected() == 0 {
+        return Ok(Err(WriteError::Conflict));
+    }
+    let number = inserted.last_insert_rowid();
+    for (seat, record) in (0u8..).zip(&table.seats) {
+        sqlx::query("INSERT INTO seats (number, seat, owner, name, level) VALUES (?1, ?2, ?3, ?4, ?5)")
+            .bind(number)
+            .bind(seat)
+            .bind(record.owner.as_ref().map(|owner| owner.as_slice()))
+            .bind(&record.name)
+            .bind(&record.level)
+            .execute(&mut *connection)
+            .await?;
+    }
+    insert_entry(connection, number, &table.deal).await?;
+    insert_results(connection, number, &table.standing).await?;
+    Ok(Ok(Created::New))
+}
+
+async fn append(
+    connection: &mut SqliteConnection,
+    table: &str,
+    entry: &Entry,
+    standing: &Standing,
+) -> Result<Outcome, sqlx::Error> {
+    // The history must have exactly the entries before this one.
+    let row = sqlx::query(
+        "SELECT number FROM tables WHERE id = ?1
+         AND (SELECT max(seq) FROM entries WHERE entries.number = tables.number) = ?2",
+    )
+    .bind(table)
+    .bind(i64::from(entry.seq) - 1)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
+    let number: i64 = row.try_get(0)?;
+    insert_entry(connection, number, entry).await?;
+    sqlx::query(
+        "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, awaits_bot =
+           EXISTS (SELECT 1 FROM seats WHERE number = ?1 AND seat = ?3 AND level IS NOT NULL)
+         WHERE number = ?1",
+    )
+    .bind(number)
+    .bind(signed(entry.at))
+    .bind(standing.awaiting)
+    .bind(spaced(&standing.scores))
+    .bind(standing.turns)
+    .execute(&mut *connection)
+    .await?;
+    insert_results(connection, number, standing).await?;
+    Ok(Ok(Created::New))
+}
+
+async fn insert_entry(
+    connection: &mut SqliteConnection,
+    number: i64,
+    entry: &Entry,
+) -> Result<(), sqlx::Error> {
+    let key = entry.key.as_ref();
+    sqlx::query(
+        "INSERT INTO entries (number, seq, version, inputs, seat, key, body, at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )
+    .bind(number)
+    .bind(entry.seq)
+    .bind(entry.version)
+    .bind(entry.inputs.join(" "))
+    .bind(key.map(|key| key.seat))
+    .bind(key.map(|key| key.key.as_str()))
+    .bind(key.map(|key| key.body.cast_signed()))
+    .bind(signed(entry.at))
+    .execute(connection)
+    .await
+    .map(|_| ())
+}
+
+async fn insert_results(
+    connection: &mut SqliteConnection,
+    number: i64,
+    standing: &Standing,
+) -> Result<(), sqlx::Error> {
+    let Some(places) = &standing.places else { return Ok(()) };
+    for ((seat, place), points) in (0u8..).zip(places).zip(&standing.scores) {
+        sqlx::query("INSERT INTO results (number, seat, place, points) VALUES (?1, ?2, ?3, ?4)")
+            .bind(number)
+            .bind(seat)
+            .bind(place)
+            .bind(points)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+fn awaits_bot(standing: &Standing, is_bot: impl FnOnce(u8) -> bool) -> bool {
+    standing.awaiting.is_some_and(is_bot)
+}
+
+fn spaced(scores: &[i16]) -> String {
+    scores.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// SQLite's numbers are signed; times stay far below the limit.
+fn signed(at: u64) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
+}

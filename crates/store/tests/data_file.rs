@@ -1,0 +1,228 @@
+//! The file on the disk: it outlives the process, and a file that cannot be used is refused and left alone.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use common::{bot, entry, person, table, waiting_for};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use store::{EventStore, OpenError, Options, SCHEMA, Sqlite, WriteError};
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn data(&self) -> PathBuf {
+        self.0.path().join("data.sqlite")
+    }
+
+    /// Every file but the lock, with its content.
+    fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let files = std::fs::read_dir(self.0.path()).unwrap().map(|file| file.unwrap().path());
+        files
+            .filter(|path| path.extension().is_none_or(|extension| extension != "lock"))
+            .map(|path| (path.clone(), std::fs::read(path).unwrap()))
+            .collect()
+    }
+
+    async fn open(&self) -> Result<Sqlite, OpenError> {
+        Sqlite::open(&self.data(), Options::default()).await
+    }
+
+    /// A file with a few tables in it, closed.
+    async fn filled() -> Self {
+        let folder = Folder::new();
+        let store = folder.open().await.unwrap();
+        for id in 0..40 {
+            store.create(table(&format!("table-{id}"), vec![person(1), bot()])).await.unwrap();
+            for seq in 1..20 {
+                store.append(&format!("table-{id}"), entry(seq), waiting_for(0)).await.unwrap();
+            }
+        }
+        store.close().await;
+        folder
+    }
+
+    /// Tries to open it and asserts that it is refused without leaving a trace.
+    async fn refused(&self) -> OpenError {
+        let before = self.files();
+        let refusal = self.open().await.err().expect("the file is refused");
+        assert!(before == self.files(), "a refused file is left as it was: {refusal}");
+        refusal
+    }
+}
+
+async fn sql(path: &Path, sql: &str) {
+    let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn keeps_everything_over_a_restart_and_leaves_one_file() {
+    let folder = Folder::filled().await;
+    assert_eq!(folder.files().keys().collect::<Vec<_>>(), [&folder.data()]);
+    let store = folder.open().await.unwrap();
+    let stored = store.load("table-7").await.unwrap().unwrap();
+    assert_eq!(stored.entries, (0..20).map(entry).collect::<Vec<_>>());
+    store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn an_unfinished_journal_is_part_of_the_truth() {
+    let folder = Folder::filled().await;
+    let store = folder.open().await.unwrap();
+    store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
+    // As after a crash: the files as they lie there while the store is open.
+    let crashed = Folder::new();
+    for (path, content) in folder.files() {
+        std::fs::write(crashed.0.path().join(path.file_name().unwrap()), content).unwrap();
+    }
+    assert!(crashed.files().len() > 1, "there is a journal");
+    let reopened = crashed.open().await.unwrap();
+    assert_eq!(reopened.load("table-7").await.unwrap().unwrap().entries.len(), 21);
+    reopened.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_newer_file_is_refused_and_left_alone() {
+    let folder = Folder::filled().await;
+    sql(&folder.data(), &format!("PRAGMA user_version = {}", SCHEMA + 1)).await;
+    let refusal = folder.refused().await;
+    assert!(matches!(refusal, OpenError::Newer { found, .. } if found == SCHEMA + 1), "{refusal}");
+    assert!(refusal.to_string().contains("newer version"), "{refusal}");
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_refused_and_left_alone() {
+    let folder = Folder::filled().await;
+    let whole = std::fs::read(folder.data()).unwrap();
+    // Overwritten pages, a lost tail, a lost page, a spoilt header.
+    let mut holes = whole.clone();
+    for page in 2..whole.len() / 4096 {
+        holes[page * 4096..][..200].fill(0xAA);
+    }
+    let mut header = whole.clone();
+    header[16..40].fill(0xFF);
+    let short = whole[..whole.len() / 2].to_vec();
+    let uneven = whole[..whole.len() - 1000].to_vec();
+    for (what, content) in [("holes", holes), ("header", header), ("short", short), ("uneven", uneven)] {
+        std::fs::write(folder.data(), content).unwrap();
+        let refusal = folder.refused().await;
+        assert!(matches!(refusal, OpenError::Damaged { .. }), "{what}: {refusal}");
+    }
+}
+
+#[tokio::test]
+async fn a_foreign_file_is_refused_and_left_alone() {
+    for content in [b"dear diary".to_vec(), vec![0; 8192], b"SQLite format 3".to_vec()] {
+        let folder = Folder::new();
+        std::fs::write(folder.data(), content).unwrap();
+        assert!(matches!(folder.refused().await, OpenError::NotOurs(_)));
+    }
+    let folder = Folder::new();
+    std::fs::write(folder.data(), b"").unwrap();
+    sql(&folder.data(), "CREATE TABLE addresses (name TEXT)").await;
+    assert!(matches!(folder.refused().await, OpenError::NotOurs(_)), "another program's database");
+}
+
+#[tokio::test]
+async fn a_journal_without_its_file_is_not_thrown_away() {
+    let folder = Folder::new();
+    std::fs::write(folder.0.path().join("data.sqlite-wal"), b"the last moves").unwrap();
+    assert!(matches!(folder.refused().await, OpenError::Orphan { .. }));
+}
+
+#[tokio::test]
+async fn a_folder_and_an_unusable_place_are_refused() {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.data()).unwrap();
+    let refusal = folder.open().await.err().unwrap();
+    assert!(refusal.to_string().contains("it is a folder"), "{refusal}");
+    let file = folder.0.path().join("file");
+    std::fs::write(&file, b"").unwrap();
+    let below_a_file = file.join("data.sqlite");
+    assert!(matches!(Sqlite::open(&below_a_file, Options::default()).await, Err(OpenError::Io { .. })));
+}
+
+#[tokio::test]
+async fn two_servers_cannot_use_one_file() {
+    let folder = Folder::filled().await;
+    let first = folder.open().await.unwrap();
+    let refusal = folder.open().await.err().unwrap();
+    assert!(matches!(refusal, OpenError::InUse(_)), "{refusal}");
+    first.close().await;
+    drop(first);
+    folder.open().await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_what_does_not_fit_and_keeps_the_rest() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.data(), Options { pages_max: Some(40) }).await.unwrap();
+    store.create(table("t", vec![person(1), bot()])).await.unwrap();
+    store.create(table("other", vec![person(1), bot()])).await.unwrap();
+    let mut stored = 0;
+    let refusal = loop {
+        let mut next = entry(stored + 1);
+        next.inputs = vec!["x".repeat(3000)];
+        match store.append("t", next, waiting_for(0)).await {
+            Ok(()) => stored += 1,
+            Err(refusal) => break refusal,
+        }
+        assert!(stored < 100, "the disk never gets full");
+    };
+    assert!(matches!(&refusal, WriteError::NotStored(why) if why.contains("full")), "{refusal}");
+    // Still there, still answering, and what needs no further page still fits.
+    assert_eq!(store.load("t").await.unwrap().unwrap().entries.len(), stored as usize + 1);
+    store.append("other", entry(1), waiting_for(0)).await.unwrap();
+    store.close().await;
+    drop(store);
+    let store = folder.open().await.unwrap();
+    assert_eq!(store.load("t").await.unwrap().unwrap().entries.len(), stored as usize + 1);
+    store.append("t", entry(stored + 1), waiting_for(0)).await.unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.data(), Options { pages_max: Some(60) }).await.unwrap();
+    for id in 0..8 {
+        store.create(table(&format!("t{id}"), vec![person(1), bot()])).await.unwrap();
+    }
+    let mut large = entry(1);
+    large.inputs = vec!["x".repeat(1 << 20)];
+    let writes = (0..8).map(|id| {
+        let entry = if id == 3 { large.clone() } else { entry(1) };
+        let store = &store;
+        async move { store.append(&format!("t{id}"), entry, waiting_for(0)).await }
+    });
+    let mut results = Vec::new();
+    // All are in the queue before the first is answered.
+    let mut waiting: Vec<_> = writes.map(Box::pin).collect();
+    std::future::poll_fn(|context| {
+        waiting.retain_mut(|write| match write.as_mut().poll(context) {
+            std::task::Poll::Ready(result) => {
+                results.push(result);
+                false
+            }
+            std::task::Poll::Pending => true,
+        });
+        if waiting.is_empty() { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 7, "{results:?}");
+    for id in 0..8 {
+        let entries = store.load(&format!("t{id}")).await.unwrap().unwrap().entries.len();
+        assert_eq!(entries, if id == 3 { 1 } else { 2 });
+    }
+    store.close().await;
+}
