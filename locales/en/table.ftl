@@ -29,3 +29,293 @@ gem-a = gold
 
 card-number = card { $card }
 list-comma = {", "}
+list-and = { $first } and { $last }
+none = none
+
+### The house
+
+brand = Cabochon
+title = Cabochon
+title-yours = ● Your turn – Cabochon
+title-over = The game is over – Cabochon
+close = Close
+to-lobby = To the lobby
+
+### Games, players, opponents
+
+game-splendor = Splendor
+game-splendor-about = 2 to 4 players, about 30 minutes
+you = You
+player-number = Player { $number }
+level-random = Apprentice
+    .about = plays at random
+level-greedy = Journeyman
+    .about = takes what looks best
+level-master = Master
+    .about = thinks ahead
+bot-of-level = bot, { $level }
+sitter-person = At this screen
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
+cards-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+tokens-count = { $held }/{ $limit } tokens
+
+### The lobby
+
+setup-players = Players
+setup-seat = Who sits in seat { $number }
+setup-name = Name of player { $number }
+setup-by-lot = Draw the seats by lot
+act-play = Play now
+lobby-mine = My tables
+lobby-running = { $tables ->
+    [0] none running
+   *[other] { $tables } running
+}
+lobby-loading = Looking for your tables…
+lobby-no-tables = Tables that you set up stand here, and you can come back to them at any time.
+lobby-table = { $game }, { $players } players
+lobby-standing = Round { $round }, you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, with { $others }
+lobby-one-screen = Round { $round }, at one screen
+lobby-over = Over after { $round } rounds
+lobby-your-turn = Your turn
+lobby-open = Open
+lobby-look = Look
+lobby-honest = Bots see only what you would see in their seat.
+lobby-not-affiliated = An independent program for playing by the rules of Splendor, with its own art and words. Not affiliated with or endorsed by the makers of the game.
+file-open = Open a game file
+file-about = Look through a finished game, or play on from where it stopped
+file-unreadable = This file cannot be read.
+
+### Settings and keys
+
+settings = Settings
+settings-open = Settings and keys
+settings-motion = Show pieces moving
+settings-confirm = Ask before a move is made
+theme = Light
+theme-auto = As the system
+theme-dark = Evening
+theme-light = Day
+keys = Keys
+keys-tokens = take tokens: white, blue, green, red, black, gold
+keys-reserve = reserve instead of buying
+keys-confirm = make the prepared move
+keys-clear = take it back
+keys-move = from piece to piece
+keys-step = back and forth in the log
+keys-now = back to now
+keys-help = this panel
+
+### The bar
+
+bar-place = { $game } · { $players } players · round { $round }
+last-round = last round
+reconnecting = Reconnecting…
+turn-start = Your turn
+    .named = { $name }’s turn
+turn-taking = Your turn: taking tokens
+    .named = { $name }: taking tokens
+turn-buying = Your turn: buying a card
+    .named = { $name }: buying a card
+turn-reserving = Your turn: reserving a card
+    .named = { $name }: reserving a card
+turn-returning = Your turn: returning tokens
+    .named = { $name }: returning tokens
+turn-noble = Your turn: choosing a noble
+    .named = { $name }: choosing a noble
+turn-passing = Nothing is possible
+    .named = { $name }: nothing is possible
+turn-sending = Making your move
+    .named = Making { $name }’s move
+turn-yours = It is your turn
+turn-bot = { $name } is thinking
+turn-other = { $name }’s turn
+turn-chance = Turning up a card
+turn-over = The game is over
+turn-past = Looking back
+
+### The table
+
+table = Table
+table-loading = Laying the table…
+bank = Tokens on the table
+bank-pile = { $gem }, { $left } on the table{ $chosen ->
+    [0] {""}
+   *[other] , { $chosen } chosen
+}
+nobles = Nobles
+noble-words = Noble, { $points } points, asks for bonuses: { $needs }
+market = Cards on the table
+market-row = Level { $level }
+market-empty = empty
+deck-words = Level { $level } deck, { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+} left
+card-words = Level { $level }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $bonus } bonus, costs { $cost }
+card-pill = { $tokens ->
+    [0] free
+   *[other] pay { $tokens }
+}
+card-payable = { $card }. You can buy it: { $price }
+opponents = Other players
+mine = Your side
+own-tokens = Your tokens
+own-hand = Your reserved cards
+own-heap = Your { $gem } tokens: { $held }
+bonus-cards = bonus cards
+hand-room = room for { $left } more
+player-words = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
+    [one] 1 reserved card
+   *[other] { $reserved } reserved cards
+}, { $cards ->
+    [one] 1 bought card
+   *[other] { $cards } bought cards
+}.
+plays-after = plays next
+to-act = to act
+thinking = thinking…
+race = To the end of the game
+
+### The prepared turn
+
+tray = Your move
+tray-nothing = Choose tokens, a card to buy, or a card to reserve. What shines can be done now.
+tray-waiting = Waiting for { $name }
+tray-sending = Making the move…
+tray-taking = Take tokens
+tray-taking-more = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}, or two of one
+tray-price = Price
+tray-with-bonuses = with your bonuses
+tray-free = free
+tray-gold-hint = Click a token to pay gold in its place; { $left } gold left
+tray-reserving = Reserve
+tray-reserving-choose = Choose a card, or the top of a deck.
+tray-reserving-top = The top card of the level { $level } deck, which only you will see
+tray-returning = { $surplus ->
+    [one] Return 1 token
+   *[other] Return { $surplus } tokens
+}
+tray-returning-hint = Choose among your own tokens.
+tray-noble = Choose the noble that comes
+tray-passing = Nothing can be taken, reserved or bought.
+pay-gem = { $gem }: pay gold instead
+pay-gold = gold as { $gem }: pay { $gem } instead
+after-turn = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+after-purchase = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, bonus { $bonus } { $bonuses }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+act-take = Take
+act-buy = Buy
+act-reserve = Reserve
+act-return = Return
+act-noble = Receive
+act-pass = Pass
+act-clear = Take back
+act-reserve-instead = Reserve instead
+act-buy-instead = Do not reserve
+
+### Why not
+
+why-rule = Rule { $rule }.
+why-reserve = You may reserve it instead
+why-buy = You may buy it instead
+why-not-your-turn = { $player } is to act.
+    .title = Not your turn
+why-covered = Show the hand of { $player } first.
+    .title = The hand is covered
+why-over = Nothing more can be done in a game that is over.
+    .title = The game is over
+
+### One screen
+
+cover-pass = Pass the screen to { $name }
+cover-show = { $name } is here
+
+### The log
+
+log = Log
+log-empty = Nothing has happened yet.
+log-look = Show the table at this moment
+log-took = { $player } took { $gems }
+log-reserved = { $player } reserved { $card }{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+log-drew = It is { $card }
+log-bought = { $player } bought { $card } for { $tokens ->
+    [0] nothing
+   *[other] { $paid }
+}
+log-returned = { $player } returned { $gems }
+log-received = The noble of { $needs } came: 3 points
+log-passed = { $player } could only pass
+log-last-round = 15 points: the last round
+log-ended = The game is over
+step-back = One move back
+step-on = One move on
+past-banner = You look at move { $number }.
+past-now = Back to now
+past-not-there = That moment cannot be shown right now.
+
+### The end
+
+end = Result
+end-you-win = You win
+end-wins = { $winners ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+end-place = Place
+end-player = Player
+end-points = Points
+end-cards = Cards
+end-nobles = Nobles
+end-show = Show the result
+act-rematch = Rematch
+act-look-through = Look through
+act-download = Download
+
+### When the server does not answer as hoped
+
+net-offline = The server cannot be reached right now.
+net-garbled = The server answered something this page does not understand. Load the page again.
+net-stale = The game had gone on meanwhile; this is how it stands now.
+net-not-stored = The server could not store that. Nothing has changed; try again.
+net-too-many = That was too much at once. Wait a moment and try again.
+net-not-found = There is no such table.
+net-too-large = This file is too large for a game file.
+net-not-your-seat = That seat is not yours.

@@ -1,8 +1,6 @@
 //! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
 
-mod common;
-
-use common::{Chance, click_together, play_through};
+use crate::common::{Chance, click_together, play_through};
 use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
 use splendor::{Action, Gem, POINTS_TO_END, Splendor};

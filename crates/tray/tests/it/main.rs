@@ -1,0 +1,5 @@
+//! The tray against the rules: in single situations and in any position.
+
+mod any_position;
+mod common;
+mod examples;
