@@ -4,5 +4,13 @@
 //! game; what a search needs to know of one comes in through [`Evaluator`], from the crate `eval`.
 
 mod bot;
+mod evaluator;
+mod ismcts;
+mod random;
+mod rng;
 
 pub use bot::{Bot, Seen};
+pub use evaluator::{Evaluator, worth_of_places};
+pub use ismcts::Ismcts;
+pub use random::RandomBot;
+pub use rng::Rng;

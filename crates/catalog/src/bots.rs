@@ -1,0 +1,99 @@
+//! The opponents by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Game, NotationError};
+use search::Bot;
+
+/// How strong a bot is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Any legal action.
+    Random,
+    /// A sensible plan without search.
+    Greedy,
+    /// Tree search.
+    Master,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Level; 3] = [Level::Random, Level::Greedy, Level::Master];
+
+    /// The name by which it is asked for.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+            Level::Master => "master",
+        }
+    }
+}
+
+/// A bot as it is asked for: `random`, `greedy`, `master`, or `master:1000` for another number of nodes a
+/// move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotSpec {
+    /// How strong.
+    pub level: Level,
+    /// How many nodes a move may take, for a bot that searches.
+    pub nodes: u32,
+}
+
+impl BotSpec {
+    /// The nodes of a move where none are named.
+    pub const NODES: u32 = 4_000;
+    /// The most nodes of a move.
+    pub const NODES_MAX: u32 = 10_000_000;
+}
+
+impl From<Level> for BotSpec {
+    fn from(level: Level) -> Self {
+        BotSpec { level, nodes: BotSpec::NODES }
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.level.name())?;
+        if self.nodes == BotSpec::NODES { Ok(()) } else { write!(f, ":{}", self.nodes) }
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (name, nodes) = match text.split_once(':') {
+            Some((name, nodes)) => (name, Some(nodes)),
+            None => (text, None),
+        };
+        let level = Level::ALL.into_iter().find(|level| level.name() == name);
+        let level = level.ok_or_else(|| NotationError::new(text, "a bot is random, greedy or master"))?;
+        let nodes = match nodes.map(str::parse) {
+            None => BotSpec::NODES,
+            Some(Ok(nodes)) if level == Level::Master && (1..=BotSpec::NODES_MAX).contains(&nodes) => nodes,
+            Some(_) => {
+                return Err(NotationError::new(text, "master:N searches 1 to 10000000 nodes a move"));
+            }
+        };
+        Ok(BotSpec { level, nodes })
+    }
+}
+
+/// A game that has opponents.
+pub trait Playable: Game {
+    /// The bot asked for. The same seed gives the same play.
+    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
+}
+
+impl Playable for splendor::Splendor {
+    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>> {
+        match spec.level {
+            Level::Random => Box::new(search::RandomBot::new(seed)),
+            Level::Greedy => eval::splendor::greedy(seed),
+            Level::Master => eval::splendor::master(spec.nodes, seed),
+        }
+    }
+}

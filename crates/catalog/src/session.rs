@@ -1,0 +1,384 @@
+//! One game with all its inputs, typed inside and text outside.
+
+use std::str::FromStr;
+
+use kernel::{Explain, Game, GameResult, Message, Narrate, NotationError, Question, Rule, Seat, Viewer};
+
+use crate::bots::{BotSpec, Playable};
+use crate::source::{Asked, Source};
+
+/// What a game waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Awaiting {
+    /// An action of a seat.
+    Decision {
+        /// Which.
+        seat: Seat,
+    },
+    /// The answer to a question.
+    Chance {
+        /// The question as a text.
+        question: String,
+        /// The only seat that may see the answer, if it is not for all.
+        private_to: Option<Seat>,
+    },
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What may come next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Legal {
+    /// The legal actions in notation.
+    Actions(Vec<String>),
+    /// The possible outcomes in notation, each with its weight.
+    Outcomes(Vec<(String, u32)>),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What kind of refusal it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RefusedKind {
+    /// The text is not in the notation.
+    Notation,
+    /// The rules forbid it.
+    NotLegal,
+    /// An action while chance is awaited, or an outcome while a decision is.
+    NotAsked,
+    /// The game is over.
+    Over,
+}
+
+/// An input that was refused; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The kind.
+    pub kind: RefusedKind,
+    /// The rule it rests on, where it is one of the rules.
+    pub rule: Option<Rule>,
+    /// The reason, to be put into the reader's language; none for a text that is not in the notation.
+    pub message: Option<Message>,
+    /// The reason where there is no message.
+    pub why: String,
+}
+
+impl Refused {
+    fn notation(error: &NotationError) -> Refused {
+        Refused { kind: RefusedKind::Notation, rule: None, message: None, why: error.to_string() }
+    }
+
+    fn rules(kind: RefusedKind, refusal: &impl Explain) -> Refused {
+        let (rule, message) = (refusal.rule(), refusal.message());
+        Refused { kind, rule: Some(rule), why: format!("not possible by {rule}"), message: Some(message) }
+    }
+}
+
+/// One input of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Input {
+    /// In the game's notation.
+    pub text: String,
+    /// Who acted; none for an outcome of chance.
+    pub seat: Option<Seat>,
+}
+
+/// What one input brought about, as one viewer was shown it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The number of inputs up to and with this one.
+    pub version: u32,
+    /// The effects as JSON.
+    pub effects: Vec<String>,
+    /// The same as sentences.
+    pub messages: Vec<Message>,
+}
+
+/// One game with all its inputs. Text in, text out: whoever holds one need not know which game it is.
+pub trait Session: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The set-up line, with the rules version.
+    fn setup(&self) -> String;
+    /// How many seats there are.
+    fn players(&self) -> u8;
+    /// The number of inputs.
+    fn version(&self) -> u32;
+    /// What the game waits for.
+    fn awaiting(&self) -> Awaiting;
+    /// What may come next, in the game's order.
+    fn legal(&self) -> Legal;
+    /// Whether the seat to act may do this.
+    ///
+    /// # Errors
+    /// The reason why it may not.
+    fn check(&self, action: &str) -> Result<(), Refused>;
+    /// Does an action.
+    ///
+    /// # Errors
+    /// The reason why it cannot be done; nothing has changed then.
+    fn play(&mut self, action: &str) -> Result<(), Refused>;
+    /// Takes in an outcome.
+    ///
+    /// # Errors
+    /// The reason why it cannot come; nothing has changed then.
+    fn resolve(&mut self, outcome: &str) -> Result<(), Refused>;
+    /// The outcome that chance gives now; it is not taken in yet. None if no chance is awaited.
+    fn draw(&self, source: &mut dyn Source) -> Option<String>;
+    /// What `viewer` sees, as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+    /// The open view of everything, as JSON: for local tools and games that are over.
+    fn open_view(&self) -> String;
+    /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
+    fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
+    /// All inputs.
+    fn inputs(&self) -> &[Input];
+    /// The game as a log.
+    fn log(&self) -> String;
+    /// Takes back the last action and all outcomes after it; false if there is no action to take back.
+    fn undo(&mut self) -> bool;
+    /// The game as it stood after so many inputs, if there are as many.
+    fn at(&self, version: u32) -> Option<Box<dyn Session>>;
+    /// Points by seat.
+    fn scores(&self) -> Vec<i16>;
+    /// How it ended, once it is over.
+    fn result(&self) -> Option<GameResult>;
+    /// How many turns have been completed.
+    fn turns(&self) -> u32;
+    /// A digest of the truth; it never leaves a server while the game runs.
+    fn digest(&self) -> u64;
+    /// The action that a bot decides on for the seat to act, from what that seat was shown and nothing else.
+    /// It blocks for as long as the bot thinks. None if no decision is awaited.
+    fn think(&self, bot: &BotSpec, seed: u64) -> Option<String>;
+    /// A copy.
+    fn clone_box(&self) -> Box<dyn Session>;
+}
+
+/// What one input was and brought about.
+#[derive(Clone)]
+struct Entry<G: Game> {
+    after: G,
+    effects: Vec<G::Effect>,
+}
+
+/// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
+/// and stepping through a game then need no replay.
+#[derive(Clone)]
+pub(crate) struct Typed<G: Game> {
+    setup: G::Setup,
+    start: G,
+    entries: Vec<Entry<G>>,
+    inputs: Vec<Input>,
+}
+
+impl<G: Playable> Typed<G> {
+    pub(crate) fn new(setup: G::Setup) -> Self {
+        Typed { start: G::new(&setup), setup, entries: Vec::new(), inputs: Vec::new() }
+    }
+
+    fn state(&self) -> &G {
+        self.entries.last().map_or(&self.start, |entry| &entry.after)
+    }
+
+    fn state_at(&self, version: usize) -> &G {
+        if version == 0 { &self.start } else { &self.entries[version - 1].after }
+    }
+
+    fn add(&mut self, text: String, seat: Option<Seat>, after: G, effects: Vec<G::Effect>) {
+        self.entries.push(Entry { after, effects });
+        self.inputs.push(Input { text, seat });
+    }
+
+    fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, Refused> {
+        text.parse().map_err(|error| Refused::notation(&error))
+    }
+
+    fn checked(&self, action: &str) -> Result<(Seat, G::Action), Refused> {
+        let action = Self::read(action)?;
+        let kind = match self.state().awaiting() {
+            kernel::Awaiting::Decision(_) => RefusedKind::NotLegal,
+            kernel::Awaiting::Chance(_) => RefusedKind::NotAsked,
+            kernel::Awaiting::Over => RefusedKind::Over,
+        };
+        self.state().check(action).map_err(|refusal| Refused::rules(kind, &refusal))?;
+        Ok((self.state().awaiting().seat().unwrap_or(Seat(0)), action))
+    }
+
+    /// How many answers the deck or bag has given so far.
+    fn ordinal(&self, question: &G::Chance) -> u32 {
+        (0..self.entries.len())
+            .filter(|&version| match self.state_at(version).awaiting() {
+                kernel::Awaiting::Chance(earlier) => earlier.source() == question.source(),
+                _ => false,
+            })
+            .count() as u32
+    }
+}
+
+impl<G: Playable> Session for Typed<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn setup(&self) -> String {
+        self.setup.to_string()
+    }
+
+    fn players(&self) -> u8 {
+        self.start.players()
+    }
+
+    fn version(&self) -> u32 {
+        self.entries.len() as u32
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        match self.state().awaiting() {
+            kernel::Awaiting::Decision(seat) => Awaiting::Decision { seat },
+            kernel::Awaiting::Chance(question) => {
+                Awaiting::Chance { question: question.to_string(), private_to: question.private_to() }
+            }
+            kernel::Awaiting::Over => Awaiting::Over,
+        }
+    }
+
+    fn legal(&self) -> Legal {
+        match self.state().awaiting() {
+            kernel::Awaiting::Decision(_) => {
+                let mut actions = Vec::new();
+                self.state().legal_actions(|action| actions.push(action.to_string()));
+                Legal::Actions(actions)
+            }
+            kernel::Awaiting::Chance(_) => {
+                let mut outcomes = Vec::new();
+                self.state().outcomes(|outcome, weight| outcomes.push((outcome.to_string(), weight)));
+                Legal::Outcomes(outcomes)
+            }
+            kernel::Awaiting::Over => Legal::Over,
+        }
+    }
+
+    fn check(&self, action: &str) -> Result<(), Refused> {
+        self.checked(action).map(|_| ())
+    }
+
+    fn play(&mut self, action: &str) -> Result<(), Refused> {
+        let (seat, action) = self.checked(action)?;
+        let (mut after, mut effects) = (*self.state(), Vec::new());
+        after.play(action, &mut effects);
+        // Stored as printed, so that every log has one spelling.
+        self.add(action.to_string(), Some(seat), after, effects);
+        Ok(())
+    }
+
+    fn resolve(&mut self, outcome: &str) -> Result<(), Refused> {
+        let outcome: G::Outcome = Self::read(outcome)?;
+        let kind = match self.state().awaiting() {
+            kernel::Awaiting::Chance(_) => RefusedKind::NotLegal,
+            kernel::Awaiting::Decision(_) => RefusedKind::NotAsked,
+            kernel::Awaiting::Over => RefusedKind::Over,
+        };
+        self.state().check_outcome(outcome).map_err(|refusal| Refused::rules(kind, &refusal))?;
+        let (mut after, mut effects) = (*self.state(), Vec::new());
+        after.resolve(outcome, &mut effects);
+        self.add(outcome.to_string(), None, after, effects);
+        Ok(())
+    }
+
+    fn draw(&self, source: &mut dyn Source) -> Option<String> {
+        let kernel::Awaiting::Chance(question) = self.state().awaiting() else { return None };
+        let mut asked = Asked::new(source, &question, self.ordinal(&question));
+        Some(self.state().draw(&mut asked).to_string())
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        json(&self.state().view(viewer))
+    }
+
+    fn open_view(&self) -> String {
+        json(&self.state().open())
+    }
+
+    fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
+        let steps = (1u32..).zip(&self.entries).skip(after as usize);
+        steps
+            .map(|(version, entry)| {
+                let effects: Vec<G::Effect> =
+                    entry.effects.iter().map(|&effect| G::redact(effect, viewer)).collect();
+                Step {
+                    version,
+                    effects: effects.iter().map(json).collect(),
+                    messages: effects.iter().map(Narrate::message).collect(),
+                }
+            })
+            .collect()
+    }
+
+    fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    fn log(&self) -> String {
+        let mut log = self.setup();
+        log.push('\n');
+        for input in &self.inputs {
+            log.push_str(&input.text);
+            log.push('\n');
+        }
+        log
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(last) = self.inputs.iter().rposition(|input| input.seat.is_some()) else { return false };
+        self.inputs.truncate(last);
+        self.entries.truncate(last);
+        true
+    }
+
+    fn at(&self, version: u32) -> Option<Box<dyn Session>> {
+        let version = usize::try_from(version).ok().filter(|&version| version <= self.entries.len())?;
+        let mut then = self.clone();
+        then.entries.truncate(version);
+        then.inputs.truncate(version);
+        Some(Box::new(then))
+    }
+
+    fn scores(&self) -> Vec<i16> {
+        self.state().scores()[..usize::from(self.players())].to_vec()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        self.state().result()
+    }
+
+    fn turns(&self) -> u32 {
+        self.state().turns()
+    }
+
+    fn digest(&self) -> u64 {
+        self.state().digest()
+    }
+
+    fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
+        let seat = self.state().awaiting().seat()?;
+        let viewer = Viewer::Seat(seat);
+        // All that the bot gets: the seat's view and what the seat was shown.
+        let view = self.state().view(viewer);
+        let history: Vec<G::Effect> = self
+            .entries
+            .iter()
+            .flat_map(|entry| &entry.effects)
+            .map(|&effect| G::redact(effect, viewer))
+            .collect();
+        let mut bot = G::bot(bot, seed);
+        Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
+    }
+
+    fn clone_box(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("views and effects have text keys and finite numbers")
+}

@@ -1,0 +1,103 @@
+//! Where the answers of chance come from.
+
+use kernel::{Draw, Question};
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// A source of chance for whole games.
+pub trait Source: Send {
+    /// A number below `n` for the `ordinal`-th draw (from 0) from the deck or bag `deck`.
+    fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32;
+}
+
+/// The operating system's randomness, asked anew each time: a live table keeps no seed, since a stored seed
+/// would be the future lying in memory.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OsSource;
+
+impl Source for OsSource {
+    fn below(&mut self, _deck: u8, _ordinal: u32, n: u32) -> u32 {
+        even(n, || getrandom::u64().expect("the operating system gives random numbers"))
+    }
+}
+
+/// Chance that follows from a seed. Each draw is keyed by (seed, deck, ordinal), so that the cards of one
+/// deck do not depend on what was drawn from another: in duplicate play what one player does does not
+/// change what others find. The stream may never change, since games are told apart by their seeds.
+#[derive(Clone, Copy, Debug)]
+pub struct SeededSource {
+    seed: u64,
+}
+
+impl SeededSource {
+    /// The source of this seed.
+    pub const fn new(seed: u64) -> Self {
+        SeededSource { seed }
+    }
+}
+
+impl Source for SeededSource {
+    fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32 {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        key[8] = deck;
+        key[9..13].copy_from_slice(&ordinal.to_le_bytes());
+        let mut stream = ChaCha12Rng::from_seed(key);
+        even(n, || stream.next_u64())
+    }
+}
+
+/// A number below `n` without bias: words beyond the last whole multiple of `n` are thrown away.
+fn even(n: u32, mut word: impl FnMut() -> u64) -> u32 {
+    let n = u64::from(n);
+    let whole = u64::MAX - u64::MAX % n;
+    loop {
+        let drawn = word();
+        if drawn < whole {
+            return (drawn % n) as u32;
+        }
+    }
+}
+
+/// One question put to a source, as the rules ask it.
+pub(crate) struct Asked<'a> {
+    source: &'a mut dyn Source,
+    deck: u8,
+    ordinal: u32,
+}
+
+impl<'a> Asked<'a> {
+    pub(crate) fn new(source: &'a mut dyn Source, question: &impl Question, ordinal: u32) -> Self {
+        Asked { source, deck: question.source(), ordinal }
+    }
+}
+
+impl Draw for Asked<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.source.below(self.deck, self.ordinal, n)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeded_draws_stay_as_they_were_published() {
+        let mut source = SeededSource::new(42);
+        let drawn: Vec<u32> = (0..6).map(|ordinal| source.below(1, ordinal, 40 - ordinal)).collect();
+        assert_eq!(drawn, PUBLISHED);
+    }
+
+    const PUBLISHED: [u32; 6] = [23, 25, 23, 6, 27, 34];
+
+    #[test]
+    fn every_number_comes_about_equally_often() {
+        let mut counts = [0u32; 7];
+        for ordinal in 0..7000 {
+            counts[SeededSource::new(7).below(0, ordinal, 7) as usize] += 1;
+        }
+        // Each expects 1000, with a standard deviation below 30.
+        assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
+    }
+}

@@ -1,0 +1,44 @@
+use kernel::{Game, SEATS_MAX};
+
+use crate::Rng;
+
+/// What a search wants to know of a game.
+pub trait Evaluator<G: Game>: Send {
+    /// Fills `out` (emptied before) with the legal actions worth searching, each with how likely it is to be
+    /// good: any positive weights, of which only the ratios matter. At least one action when a decision is
+    /// awaited. Dominated moves are left out here, never by the rules.
+    fn candidates(&mut self, game: &G, out: &mut Vec<(G::Action, f32)>);
+
+    /// How well each seat stands, from 0 (last) to 1 (sole winner). It may play the game on.
+    fn value(&mut self, game: G, rng: &mut Rng) -> [f32; SEATS_MAX];
+}
+
+/// What the places of a finished game are worth: 1 for the sole first, 0 for the sole last, evenly between;
+/// tied seats share what their places are worth together.
+pub fn worth_of_places(places: &[u8]) -> [f32; SEATS_MAX] {
+    let players = places.len();
+    let mut worth = [0.0; SEATS_MAX];
+    for (seat, place) in places.iter().enumerate() {
+        let better = places.iter().filter(|other| *other < place).count();
+        let tied = places.iter().filter(|other| *other == place).count();
+        // Only winning counts fully: the second of four is closer to the last than to the first.
+        let of_place = |place: usize| (1.0 - place as f32 / (players - 1) as f32).powi(2);
+        worth[seat] = (better..better + tied).map(of_place).sum::<f32>() / tied as f32;
+    }
+    worth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::worth_of_places;
+
+    #[test]
+    fn ties_share() {
+        assert_eq!(worth_of_places(&[1, 2])[..2], [1.0, 0.0]);
+        assert_eq!(worth_of_places(&[1, 1])[..2], [0.5, 0.5]);
+        let four = worth_of_places(&[2, 1, 2, 4]);
+        assert_eq!(four[1], 1.0);
+        assert_eq!(four[0], four[2]);
+        assert!(four[0] > four[3] && four[3] == 0.0);
+    }
+}
