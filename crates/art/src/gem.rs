@@ -270,7 +270,10 @@ fn stone(gem: Gem, small: bool) -> Stone {
 
 fn cut(out: &mut Svg, gem: Gem, small: bool) {
     let (stone, ramp, (slope, lift)) = (stone(gem, small), ramp(gem), character(gem));
-    out.raw("<g stroke='#fff' stroke-opacity='").raw(if gem == Gem::White || small { ".0" } else { ".22" });
+    // A ground of the stone's own colour, so that nothing else shines through the seams between faces.
+    let outline = outline(gem, &stone);
+    out.raw("<path fill='").hex(tone(ramp, table_tone(gem))).raw("' d='").raw(&outline).raw("'/>");
+    out.raw("<g stroke='#fff' stroke-opacity='").raw(if gem == Gem::White || small { "0" } else { ".22" });
     out.raw("' stroke-width='.6' stroke-linejoin='round'>");
     for (i, facet) in stone.facets.iter().enumerate() {
         let jitter = unit(gem as u32, i as u32) * 2.0 - 1.0;
@@ -280,7 +283,7 @@ fn cut(out: &mut Svg, gem: Gem, small: bool) {
         out.raw("<path fill='").hex(colour);
         if gem == Gem::White {
             // White edges cannot show on white faces; theirs are a shade of the ramp.
-            out.raw("' stroke='#8ea3b5' stroke-opacity='.22");
+            out.raw("' stroke='#8ea3b5' stroke-opacity='.3");
         }
         out.raw("' d='").raw(&path.done()).raw("'/>");
     }
@@ -289,7 +292,8 @@ fn cut(out: &mut Svg, gem: Gem, small: bool) {
     if !small {
         window(out, gem);
     }
-    outline(out, gem, &stone.girdle, stone.round, if small { 4.0 } else { 2.2 });
+    out.raw("<path fill='none' stroke-linejoin='round' stroke='var(--girdle-").raw(gem.slug()).raw(")'");
+    out.at("stroke-width", if small { 4.0 } else { 2.2 }).raw(" d='").raw(&outline).raw("'/>");
 }
 
 fn table(out: &mut Svg, gem: Gem, corners: &[Point], small: bool) {
@@ -316,16 +320,16 @@ fn window(out: &mut Svg, gem: Gem) {
     out.path(d, "fill='#fff' fill-opacity='.38'");
 }
 
-fn outline(out: &mut Svg, gem: Gem, girdle: &[Point], round: bool, width: f32) {
+/// The stone's outline as path data.
+fn outline(gem: Gem, stone: &Stone) -> String {
     let mut path = Path::tenths();
-    if round && gem != Gem::Red {
-        path.loop_through(girdle);
+    if stone.round && gem != Gem::Red {
+        path.loop_through(&stone.girdle);
     } else {
         // The pear keeps its point; with this many corners its round end still looks smooth.
-        path.polygon(girdle);
+        path.polygon(&stone.girdle);
     }
-    out.raw("<path fill='none' stroke-linejoin='round' stroke='var(--girdle-").raw(gem.slug()).raw(")'");
-    out.at("stroke-width", width).raw(" d='").raw(&path.done()).raw("'/>");
+    path.done()
 }
 
 fn pearl(out: &mut Svg, small: bool) {
