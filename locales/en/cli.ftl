@@ -1,3 +1,1 @@
 # The terminal.
-
-cli-you-are = You are { $player }.

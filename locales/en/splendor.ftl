@@ -1,7 +1,8 @@
 # Splendor, the base game: what happens, why something may not be done, the rules in our own words.
 #
 # Pieces such as { $gems } become pictures in the browser and letters in the terminal, so a sentence must read
-# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or the word for "you".
+# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or "You": the verb
+# must be the same with both.
 
 ### What happened (the log)
 
@@ -35,9 +36,9 @@ splendor-log-bought = { $player } bought { $card }, level { $level }, { $bonus }
    *[other] { $paid }
 }
 splendor-log-returned = { $player } returned { $gems }
-splendor-log-received = { $player } is visited by the noble of { $needs }
+splendor-log-received = The noble of { $needs } came to { $player }
 splendor-log-passed = { $player } could do nothing and passed
-splendor-log-last-round = { $player } has 15 points or more: this is the last round
+splendor-log-last-round = { $player } reached 15 points: this is the last round
 splendor-log-ended = The game is over
 
 ### Why not: the title is the short no, the value the sentence with the numbers

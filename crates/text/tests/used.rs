@@ -1,0 +1,82 @@
+//! The shells and the language files agree: what a shell says is written, and what is written is said.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast;
+use text::{CLI, TABLE, Texts};
+
+/// How the shells ask for a message by a name that stands in the source.
+const ASKS: [&str; 6] = ["tr(", "tr_with(", "parts(", "texts.get(", "texts.format(", "texts.parts("];
+/// The crates that speak.
+const SHELLS: [&str; 4] = ["web", "cli", "server", "text"];
+
+fn sources() -> Vec<(PathBuf, String)> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> = SHELLS.iter().map(|shell| crates.join(shell).join("src")).collect();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a source folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let source = fs::read_to_string(&path).expect("a source");
+                found.push((path, source));
+            }
+        }
+    }
+    found
+}
+
+/// Every text in quotes of a source, without regard to what stands before it.
+fn literals(source: &str) -> impl Iterator<Item = &str> {
+    source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+#[test]
+fn what_a_shell_asks_for_is_written() {
+    let texts = Texts::english_for_terminal();
+    let mut asked = 0;
+    for (path, source) in sources() {
+        for ask in ASKS {
+            for (place, _) in source.match_indices(ask) {
+                let starts_a_word =
+                    !source[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
+                let Some(rest) = source[place + ask.len()..].trim_start().strip_prefix('"') else { continue };
+                if starts_a_word && let Some((id, _)) = rest.split_once('"') {
+                    asked += 1;
+                    assert!(texts.has(id), "{} asks for `{id}`, which is not written", path.display());
+                }
+            }
+        }
+    }
+    assert!(asked > 50, "only {asked} messages are asked for: the shells ask in another way now");
+}
+
+#[test]
+fn what_is_written_is_said() {
+    let sources = sources();
+    let said: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| literals(source)).collect();
+    // Names put together at run time, such as `level-{level}`, by what stands before the brace.
+    let begun: Vec<&str> = said
+        .iter()
+        .filter_map(|literal| literal.split_once('{').map(|(start, _)| start))
+        .filter(|start| start.len() > 2 && start.ends_with('-'))
+        .collect();
+    for source in [TABLE, CLI] {
+        let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
+        for entry in resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            let by_attribute =
+                said.iter().any(|literal| literal.strip_prefix(id).is_some_and(|rest| rest.starts_with('.')));
+            let used = said.contains(id) || by_attribute || begun.iter().any(|start| id.starts_with(start));
+            assert!(used, "`{id}` is written and nobody says it");
+        }
+    }
+}
