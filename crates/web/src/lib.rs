@@ -1,19 +1,21 @@
 //! The browser client: shows a table, prepares moves and sends them.
 //!
 //! It is rendered in the browser only (Leptos), decides what may be done with the same rules code as the server, and
-//! knows nothing but the views it is given.
+//! knows nothing but the views it is given. `app.rs` is the page, `lobby/` the set-up, `table/` the table; what they
+//! share stands beside them.
 
-use leptos::prelude::*;
+mod app;
+mod gem;
+mod i18n;
+mod lobby;
+mod net;
+mod pieces;
+mod prefs;
+mod screen;
+mod settings;
+mod table;
 
-/// The whole page: everything below `<body>`.
-#[component]
-pub fn App() -> impl IntoView {
-    view! {
-        <main id="app">
-            <h1>"Cabochon"</h1>
-        </main>
-    }
-}
+pub use app::App;
 
 /// Takes the page over. Called once, when the module has been loaded.
 pub fn start() {

@@ -1,0 +1,93 @@
+//! The page: which room is open, what every room shares (settings, screen, the sprite of the pieces).
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::lobby::Lobby;
+use crate::prefs::Prefs;
+use crate::screen::Screen;
+use crate::table::TablePage;
+use crate::{i18n, settings};
+
+/// The address within the site, reactive, and the way to another one.
+#[derive(Clone, Copy)]
+pub struct Route(RwSignal<String>);
+
+impl Route {
+    fn provide() -> Route {
+        let here = || window().location().pathname().unwrap_or_default();
+        let route = Route(RwSignal::new(here()));
+        window_event_listener(leptos::ev::popstate, move |_| route.0.set(here()));
+        provide_context(route);
+        route
+    }
+
+    /// Goes to another address without loading the page anew.
+    pub fn go(self, path: &str) {
+        if let Ok(history) = window().history() {
+            let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
+        }
+        self.0.set(path.to_owned());
+    }
+}
+
+/// The address of a table's page.
+pub fn table_path(id: &str) -> String {
+    format!("/t/{id}")
+}
+
+/// The whole page: everything below `<body>`.
+#[component]
+pub fn App() -> impl IntoView {
+    let route = Route::provide();
+    Prefs::provide();
+    Screen::provide();
+    settings::Open::provide();
+    let table = Memo::new(move |_| route.0.with(|path| path.strip_prefix("/t/").map(str::to_owned)));
+    let letters: Vec<String> = art::Gem::ALL.map(i18n::gem_letter).into();
+    let letter = |gem: art::Gem| {
+        art::Gem::ALL.iter().position(|other| *other == gem).map_or("", |at| letters[at].as_str())
+    };
+    let sprite = art::sprite(letter);
+    view! {
+        <div class="sprite" aria-hidden="true" inner_html=sprite></div>
+        {move || match table.get() {
+            Some(id) => view! { <TablePage id=id/> }.into_any(),
+            None => view! { <Lobby/> }.into_any(),
+        }}
+        <settings::Panel/>
+    }
+}
+
+/// A link within the site.
+#[component]
+pub fn Inside(
+    /// Where it leads.
+    path: String,
+    /// Its look.
+    class: &'static str,
+    /// What it says.
+    children: Children,
+) -> impl IntoView {
+    let route = expect_context::<Route>();
+    let target = path.clone();
+    let follow = move |event: leptos::ev::MouseEvent| {
+        // A click that asks for another tab or window is the browser's.
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            route.go(&target);
+        }
+    };
+    view! { <a class=class href=path on:click=follow>{children()}</a> }
+}
+
+/// The mark of the house, which leads to the lobby.
+#[component]
+pub fn Brand() -> impl IntoView {
+    view! {
+        <Inside path="/".to_owned() class="brand">
+            <svg class="logo" viewBox="0 0 100 100" aria-hidden="true"><use href="#logo"></use></svg>
+            <span class="brand-name">{i18n::tr("brand")}</span>
+        </Inside>
+    }
+}

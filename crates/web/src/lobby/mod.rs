@@ -1,0 +1,81 @@
+//! The lobby: a game within one click, one's running tables, and game files.
+
+mod mine;
+mod open_file;
+mod seats;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Created, NewTable};
+
+use self::seats::{Plan, SeatsForm};
+use crate::app::{Brand, Route, table_path};
+use crate::gem::icon;
+use crate::i18n::tr;
+use crate::net;
+use crate::settings::Gear;
+use crate::table::said;
+
+/// The lobby.
+#[component]
+pub fn Lobby() -> impl IntoView {
+    document().set_title(&tr("title"));
+    view! {
+        <div class="lobby" id="lobby">
+            <header class="bar">
+                <Brand/>
+                <div class="tools"><Gear/></div>
+            </header>
+            <main>
+                <Splendor/>
+                <div class="column">
+                    <mine::MyTables/>
+                    <open_file::OpenFile/>
+                </div>
+            </main>
+            <footer>
+                <p>{tr("lobby-honest")}</p>
+                <p>{tr("lobby-not-affiliated")}</p>
+            </footer>
+        </div>
+    }
+}
+
+/// The set-up of a game.
+#[component]
+fn Splendor() -> impl IntoView {
+    let route = expect_context::<Route>();
+    let plan = Plan::provide();
+    let busy = RwSignal::new(false);
+    let failed = RwSignal::new(None::<String>);
+    let play = move |_| {
+        busy.set(true);
+        failed.set(None);
+        let table = plan.to_table();
+        spawn_local(async move {
+            match create(&table).await {
+                Ok(created) => route.go(&table_path(&created.table)),
+                Err(failure) => failed.set(Some(said(&failure))),
+            }
+            busy.set(false);
+        });
+    };
+    view! {
+        <section class="panel game" aria-labelledby="game-name">
+            <div class="vignette" aria-hidden="true" inner_html=art::vignette()></div>
+            <div class="about">
+                <h1 id="game-name">{tr("game-splendor")}</h1>
+                <p>{tr("game-splendor-about")}</p>
+            </div>
+            <SeatsForm/>
+            <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>
+                {icon("play")}<span>{tr("act-play")}</span>
+            </button>
+            <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
+        </section>
+    }
+}
+
+async fn create(table: &NewTable) -> Result<Created, net::Failure> {
+    net::post("/api/tables", table).await
+}

@@ -1,0 +1,57 @@
+//! A game file of one's own: opened as a table, to be looked through or played on.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Created, GAME_FILE_BYTES_MAX, OpenGame};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::File;
+
+use crate::app::{Route, table_path};
+use crate::gem::icon;
+use crate::i18n::tr;
+use crate::net;
+use crate::table::said;
+
+/// The panel.
+#[component]
+pub fn OpenFile() -> impl IntoView {
+    let route = expect_context::<Route>();
+    let failed = RwSignal::new(None::<String>);
+    let input = NodeRef::<leptos::html::Input>::new();
+    let chosen = move |_| {
+        let Some(field) = input.get() else { return };
+        let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+        failed.set(None);
+        spawn_local(async move {
+            match open(&file).await {
+                Ok(created) => route.go(&table_path(&created.table)),
+                Err(why) => failed.set(Some(why)),
+            }
+            // The same file can be chosen again.
+            field.set_value("");
+        });
+    };
+    view! {
+        <section class="panel open-file">
+            {icon("open")}
+            <label>
+                <b>{tr("file-open")}</b>
+                <small>{tr("file-about")}</small>
+                <input type="file" class="heard" data-act="open" accept=".cab,.txt,text/plain" node_ref=input on:change=chosen/>
+            </label>
+            <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
+        </section>
+    }
+}
+
+async fn open(file: &File) -> Result<Created, String> {
+    if file.size() > GAME_FILE_BYTES_MAX as f64 {
+        return Err(tr("net-too-large"));
+    }
+    let log = JsFuture::from(file.text())
+        .await
+        .ok()
+        .and_then(|text| text.as_string())
+        .ok_or_else(|| tr("file-unreadable"))?;
+    net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await.map_err(|failure| said(&failure))
+}

@@ -1,0 +1,80 @@
+//! Requests to the server: JSON in, JSON out, and what can go wrong on the way.
+
+use js_sys::Uint8Array;
+use protocol::Refusal;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+/// Why a request brought no answer of the kind that was asked for.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// The server could not be reached, or its answer broke off: nobody knows whether it took the request in.
+    Offline,
+    /// The server refused, and said why.
+    Refused(Refusal),
+    /// The answer was none of this program's.
+    Garbled,
+}
+
+/// Fetches what lies at `path`.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
+    read(&get_text(path).await?)
+}
+
+/// Fetches a text.
+pub async fn get_text(path: &str) -> Result<String, Failure> {
+    send("GET", path, None).await
+}
+
+/// Sends a request that changes something.
+pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Garbled)?;
+    read(&send("POST", path, Some(&body)).await?)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
+    serde_json::from_str(text).map_err(|_| Failure::Garbled)
+}
+
+async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Failure> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        let headers = web_sys::Headers::new().map_err(|_| Failure::Garbled)?;
+        headers.set("content-type", "application/json").map_err(|_| Failure::Garbled)?;
+        init.set_headers(&headers);
+        init.set_body(&JsValue::from_str(body));
+    }
+    let request = leptos::prelude::window().fetch_with_str_and_init(path, &init);
+    let response: Response = JsFuture::from(request)
+        .await
+        .ok()
+        .and_then(|response| response.dyn_into().ok())
+        .ok_or(Failure::Offline)?;
+    let text = response.text().map_err(|_| Failure::Offline)?;
+    let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Offline)?;
+    match response.status() {
+        200..=299 => Ok(text),
+        // A proxy whose server is away answers in its place.
+        502 | 504 => Err(Failure::Offline),
+        _ => Err(serde_json::from_str(&text).map_or(Failure::Garbled, Failure::Refused)),
+    }
+}
+
+/// A new name for a request that may be sent more than once and shall be done once: 128 random bits.
+pub fn fresh_key() -> String {
+    let bytes = Uint8Array::new_with_length(16);
+    if let Ok(crypto) = leptos::prelude::window().crypto() {
+        // An older browser without it leaves zeros; the server then refuses a second use of the key.
+        let _ = crypto.get_random_values_with_js_u8_array(&bytes);
+    }
+    bytes
+        .to_vec()
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .filter_map(|n| char::from_digit(n.into(), 16))
+        .collect()
+}

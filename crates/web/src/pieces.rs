@@ -1,0 +1,87 @@
+//! The pieces of this game in the drawings of `art`, and in words for those who hear the table.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use splendor::{CardId, Gem, Gems, NOBLE_POINTS, NobleId};
+use text::Value;
+
+use crate::i18n::{pieces, tr, tr_with};
+
+thread_local! {
+    /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
+    static DRAWN: RefCell<HashMap<(u8, art::Format), String>> = RefCell::default();
+}
+
+/// The gem of `art` for one of the rules.
+pub fn art_gem(gem: Gem) -> art::Gem {
+    match gem {
+        Gem::White => art::Gem::White,
+        Gem::Blue => art::Gem::Blue,
+        Gem::Green => art::Gem::Green,
+        Gem::Red => art::Gem::Red,
+        Gem::Black => art::Gem::Black,
+        Gem::Gold => art::Gem::Gold,
+    }
+}
+
+/// A card's face.
+pub fn card(id: CardId, format: art::Format) -> String {
+    DRAWN.with(|drawn| {
+        drawn
+            .borrow_mut()
+            .entry((id.row(), format))
+            .or_insert_with(|| {
+                let card = id.card();
+                let [w, b, g, r, k, _] = card.cost.counts();
+                let face = art::Card {
+                    seed: id.row().into(),
+                    level: card.level + 1,
+                    bonus: art_gem(card.bonus.gem()),
+                    points: card.points,
+                    cost: [w, b, g, r, k],
+                };
+                art::card(&face, format)
+            })
+            .clone()
+    })
+}
+
+/// The back of a card of this level (from 0).
+pub fn back(level: u8, format: art::BackFormat) -> String {
+    art::back(level + 1, None, format)
+}
+
+/// A noble; `bonuses` are those of the player before the screen, whose fulfilled plates are marked.
+pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
+    let [w, b, g, r, k, _] = id.needs().counts();
+    let requirements = [w, b, g, r, k];
+    let held = bonuses.counts();
+    let met = std::array::from_fn(|n| requirements[n] > 0 && held[n] >= requirements[n]);
+    art::noble(&art::Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met }, format)
+}
+
+/// A card in words: "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
+pub fn card_words(id: CardId) -> String {
+    let card = id.card();
+    let bonus = tr(&format!("gem-{}", card.bonus.gem().key()));
+    let cost: String = card.cost.letters().collect();
+    tr_with(
+        "card-words",
+        &[
+            ("level", Value::Number(i64::from(card.level) + 1)),
+            ("points", Value::Number(card.points.into())),
+            ("bonus", Value::Text(&bonus)),
+            ("cost", Value::Text(&pieces(&cost))),
+        ],
+    )
+}
+
+/// A noble in words.
+pub fn noble_words(id: NobleId) -> String {
+    let needs: String = id.needs().letters().collect();
+    tr_with(
+        "noble-words",
+        &[("points", Value::Number(NOBLE_POINTS.into())), ("needs", Value::Text(&pieces(&needs)))],
+    )
+}

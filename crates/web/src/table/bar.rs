@@ -1,0 +1,107 @@
+//! The bar at the top: which game, whose turn, how far; and the tools.
+
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use splendor::Splendor;
+use text::Value;
+use tray::Mode;
+
+use super::state::Table;
+use crate::app::Brand;
+use crate::gem::icon;
+use crate::i18n::{tr, tr_with};
+use crate::settings::Gear;
+
+/// The bar.
+#[component]
+pub fn Bar() -> impl IntoView {
+    let table = Table::here();
+    title(table);
+    let place = move || {
+        let round = table.shown.with(|view| view.body().round());
+        let game = tr(&format!("game-{}", Splendor::NAME));
+        let args = [
+            ("game", Value::Text(&game)),
+            ("players", Value::Number(table.players.into())),
+            ("round", Value::Number(round.into())),
+        ];
+        tr_with("bar-place", &args)
+    };
+    let last = move || table.shown.with(|view| view.body().last_round()) && !table.over();
+    view! {
+        <header class="bar">
+            <Brand/>
+            <p class="place">{place}</p>
+            <p class="turn" class:mine=move || table.my_turn()>
+                <i class="lamp" aria-hidden="true"></i>
+                <b>{move || turn_line(table)}</b>
+                <Show when=last><span class="last-round">{tr("last-round")}</span></Show>
+            </p>
+            <div class="tools">
+                <Show when=move || !table.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
+                <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.log_open.get().to_string()
+                    on:click=move |_| table.log_open.update(|open| *open = !*open)>{icon("list")}</button>
+                <Gear/>
+            </div>
+        </header>
+    }
+}
+
+/// Whose turn it is and what they are about.
+fn turn_line(table: Table) -> String {
+    if table.past.with(Option::is_some) {
+        return tr("turn-past");
+    }
+    if table.over() {
+        return tr("turn-over");
+    }
+    match table.now.with(|now| now.to_act()) {
+        Some(seat) if table.my_turn() => my_line(table, seat),
+        Some(seat) => other_line(table, seat),
+        None => tr("turn-chance"),
+    }
+}
+
+fn my_line(table: Table, seat: Seat) -> String {
+    let doing = if table.covered.get() { "start" } else { doing(table) };
+    let alone = table.seats.with(|seats| seats.iter().filter(|seat| seat.mine).count() == 1);
+    match alone {
+        true => tr(&format!("turn-{doing}")),
+        false => tr_with(&format!("turn-{doing}.named"), &[("name", Value::Text(&table.name(seat)))]),
+    }
+}
+
+fn doing(table: Table) -> &'static str {
+    if table.sending.get() {
+        return "sending";
+    }
+    match table.mode() {
+        Mode::Buying => "buying",
+        Mode::Reserving => "reserving",
+        Mode::Taking => "taking",
+        Mode::Returning => "returning",
+        Mode::ChoosingNoble => "noble",
+        Mode::Passing => "passing",
+        Mode::Nothing => "start",
+    }
+}
+
+fn other_line(table: Table, seat: Seat) -> String {
+    let bot = table.seats.with(|seats| seats.get(seat.index()).is_some_and(|seat| seat.level.is_some()));
+    tr_with(if bot { "turn-bot" } else { "turn-other" }, &[("name", Value::Text(&table.name(seat)))])
+}
+
+/// Keeps the title of the page's tab in step: it says when it is one's turn.
+fn title(table: Table) {
+    Effect::new(move |_| {
+        let id = if table.over() {
+            "title-over"
+        } else if table.my_turn() {
+            "title-yours"
+        } else {
+            "title"
+        };
+        document().set_title(&tr(id));
+    });
+    on_cleanup(|| document().set_title(&tr("title")));
+}

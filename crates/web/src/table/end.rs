@@ -1,0 +1,159 @@
+//! The end: why it ended and by which rule, who won, the final table with what broke a tie, and what can be done next.
+
+use kernel::{First, Game, GameResult, Rule, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Created;
+use splendor::Splendor;
+use text::Value;
+
+use super::past;
+use super::seal::Seal;
+use super::send::said;
+use super::state::Table;
+use crate::app::{Inside, Route, table_path};
+use crate::gem::icon;
+use crate::i18n::{self, tr, tr_with};
+use crate::net;
+
+/// The result, once there is one.
+fn result(table: Table) -> Option<GameResult> {
+    table.over().then(|| Splendor::determinize(&table.live.get(), &mut First).result()).flatten()
+}
+
+/// Who won, as a sentence.
+fn headline(table: Table, result: &GameResult) -> String {
+    let winners: Vec<Seat> = result.winners().collect();
+    if let [winner] = winners[..]
+        && table
+            .seats
+            .with(|seats| seats.iter().filter(|seat| seat.mine).count() == 1 && seats[winner.index()].mine)
+    {
+        return tr("end-you-win");
+    }
+    let names: Vec<String> = winners.iter().map(|seat| table.name(*seat)).collect();
+    let all = match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => tr_with(
+            "list-and",
+            &[("first", Value::Text(&rest.join(&tr("list-comma")))), ("last", Value::Text(last))],
+        ),
+        _ => names.concat(),
+    };
+    tr_with("end-wins", &[("names", Value::Text(&all)), ("winners", Value::Number(winners.len() as i64))])
+}
+
+/// The panel with the result, over the market, where nothing is to be chosen any more.
+#[component]
+pub fn End() -> impl IntoView {
+    let table = Table::here();
+    let open = move || !table.result_closed.get() && table.past.with(Option::is_none);
+    let result = Memo::new(move |_| result(table));
+    view! {
+        <Show when=move || open() && result.with(Option::is_some)>
+            <section class="end" aria-label=tr("end") data-result="">
+                {move || result.get().map(|result| view! {
+                    <header>
+                        <h2>{headline(table, &result)}</h2>
+                        <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.result_closed.set(true)>{icon("close")}</button>
+                    </header>
+                    <p>{tr(&format!("splendor-ended-{}", result.ended.item))}" "<RuleNumber rule=result.ended/></p>
+                    <p>{tr(&format!("splendor-result-{}", result.decided.item))}" "<RuleNumber rule=result.decided/></p>
+                    <Standing result/>
+                    <div class="actions"><Next/></div>
+                })}
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn RuleNumber(rule: Rule) -> impl IntoView {
+    let number = tr_with("why-rule", &[("rule", Value::Text(rule.item))]);
+    view! { <abbr class="rule-number" title=i18n::rule(rule)>{number}</abbr> }
+}
+
+#[component]
+fn Standing(result: GameResult) -> impl IntoView {
+    let table = Table::here();
+    let mut seats: Vec<Seat> = Seat::all(table.players).collect();
+    seats.sort_by_key(|seat| result.places[seat.index()]);
+    let row = move |seat: Seat| {
+        let place = result.places[seat.index()];
+        let (points, cards, nobles) = table.live.with(|view| {
+            let player = view.body().seat(seat);
+            (player.points, player.cards, player.nobles().count())
+        });
+        view! {
+            <tr class:first=place == 1 data-seat=seat.0>
+                <td>{place}</td>
+                <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
+                <td class="points">{points}</td><td>{cards}</td><td>{nobles}</td>
+            </tr>
+        }
+    };
+    view! {
+        <table>
+            <thead><tr>
+                <th scope="col">{tr("end-place")}</th><th scope="col">{tr("end-player")}</th><th scope="col">{tr("end-points")}</th>
+                <th scope="col">{tr("end-cards")}</th><th scope="col">{tr("end-nobles")}</th>
+            </tr></thead>
+            <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+/// What can be done after the end.
+#[component]
+fn Next() -> impl IntoView {
+    let table = Table::here();
+    let route = expect_context::<Route>();
+    let file = format!("/api/tables/{}/log", table.id.get_value());
+    let name = format!("{}-{}.cab", Splendor::NAME, table.id.get_value());
+    let again = move |_| rematch(table, route);
+    let mine = move || table.me.get().is_some();
+    let first = move |_| {
+        table.result_closed.set(true);
+        if let Some(version) =
+            table.entries.with_untracked(|entries| entries.first().map(|entry| entry.version))
+        {
+            past::look_at(table, version);
+        }
+    };
+    view! {
+        <Show when=move || mine() || table.rematch.with(Option::is_some)>
+            <button type="button" class="main" data-act="rematch" on:click=again>{tr("act-rematch")}</button>
+        </Show>
+        <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
+        <a class="quiet" data-act="download" href=file download=name>{icon("download")}{tr("act-download")}</a>
+        <Inside path="/".to_owned() class="quiet">{tr("to-lobby")}</Inside>
+    }
+}
+
+/// The same people and bots once more; whoever is first sets it up, the others follow.
+fn rematch(table: Table, route: Route) {
+    if let Some(next) = table.rematch.get_untracked() {
+        return route.go(&table_path(&next));
+    }
+    let path = format!("/api/tables/{}/rematch", table.id.get_value());
+    spawn_local(async move {
+        match net::post::<Created>(&path, &serde_json::json!({})).await {
+            Ok(created) => route.go(&table_path(&created.table)),
+            Err(failure) => table.notice.set(Some(said(&failure))),
+        }
+    });
+}
+
+/// The result in short, in the tray.
+#[component]
+pub fn Closing() -> impl IntoView {
+    let table = Table::here();
+    view! {
+        <div class="detail">
+            <p class="heading">{move || result(table).map(|result| headline(table, &result))}</p>
+            <Show when=move || table.result_closed.get()>
+                <button type="button" class="link" data-act="show-result" on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>
+            </Show>
+        </div>
+        <div class="actions"><Show when=move || table.result_closed.get()><Next/></Show></div>
+    }
+}

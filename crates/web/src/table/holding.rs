@@ -1,0 +1,82 @@
+//! What a player holds, as it stands in every panel: bonuses as gems on plates, tokens in their settings, always in
+//! the same columns; where there is none stays an empty place.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{Colour, Gem};
+use text::Value;
+
+use super::state::Table;
+use crate::gem;
+use crate::i18n::{tr, tr_with};
+
+/// A bonus plate.
+#[component]
+pub fn Plate(
+    /// Whose.
+    seat: Seat,
+    /// Of which colour.
+    colour: Colour,
+) -> impl IntoView {
+    let table = Table::here();
+    let gem = colour.gem();
+    let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
+    view! {
+        <span class=format!("plate {}", gem.key()) class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{}", gem.key())>
+            {move || (n.get() > 0).then(|| gem::small(gem))}
+            <b>{n}</b>
+        </span>
+    }
+}
+
+/// A heap of tokens of one kind.
+#[component]
+pub fn Heap(
+    /// Whose.
+    seat: Seat,
+    /// Of which kind.
+    gem: Gem,
+) -> impl IntoView {
+    let table = Table::here();
+    let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
+    view! {
+        <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
+            {move || if n.get() > 0 { gem::token(gem).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+            <b>{n}</b>
+        </span>
+    }
+}
+
+/// What a player holds in words, for those who hear the table.
+pub fn words(table: Table, seat: Seat) -> String {
+    table.player(seat, |player| {
+        let bonuses: String = player.bonuses.letters().collect();
+        let tokens: String = player.tokens.letters().collect();
+        let said = |letters: &str| if letters.is_empty() { tr("none") } else { crate::i18n::pieces(letters) };
+        tr_with(
+            "player-words",
+            &[
+                ("name", Value::Text(&table.name(seat))),
+                ("points", Value::Number(player.points.into())),
+                ("bonuses", Value::Text(&said(&bonuses))),
+                ("tokens", Value::Text(&said(&tokens))),
+                ("reserved", Value::Number(player.hand_size().into())),
+                ("cards", Value::Number(player.cards.into())),
+            ],
+        )
+    })
+}
+
+/// "8 cards".
+pub fn cards_line(table: Table, seat: Seat) -> String {
+    tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
+}
+
+/// "5/10 tokens".
+pub fn tokens_line(table: Table, seat: Seat) -> String {
+    let held = table.player(seat, |player| player.tokens.total());
+    tr_with(
+        "tokens-count",
+        &[("held", Value::Number(held.into())), ("limit", Value::Number(splendor::TOKENS_MAX.into()))],
+    )
+}

@@ -1,0 +1,142 @@
+//! The keyboard: every turn can be made with it, and no key does anything behind one's back.
+
+use leptos::prelude::*;
+use splendor::Gem;
+use tray::{Mode, Piece};
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+
+use super::state::Table;
+use super::{choice, cover, motion, past};
+use crate::settings;
+
+/// Listens as long as the table is on the page.
+pub fn listen(table: Table) {
+    let help = expect_context::<settings::Open>().0;
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        motion::skip();
+        if !is_taken(&event) && pressed(table, &event, help) {
+            event.prevent_default();
+        }
+    });
+    let clicks = window_event_listener(leptos::ev::pointerdown, move |_| motion::skip());
+    on_cleanup(move || {
+        keys.remove();
+        clicks.remove();
+    });
+}
+
+/// Whether the key belongs to somebody else: the browser, or a field that is being written in.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    let writing = focused()
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
+    writing || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
+}
+
+fn focused() -> Option<Element> {
+    document().active_element()
+}
+
+/// Does what the key asks for; tells whether it was one of ours.
+fn pressed(table: Table, event: &KeyboardEvent, help: RwSignal<bool>) -> bool {
+    let key = event.key();
+    match key.as_str() {
+        "Escape" => escape(table, help),
+        "Enter" => enter(table),
+        "r" | "R" => choice::reserve(table),
+        "?" => help.update(|open| *open = !*open),
+        "[" => past::step(table, -1),
+        "]" => past::step(table, 1),
+        "End" => past::back_to_now(table),
+        "1" | "2" | "3" | "4" | "5" | "6" => token(table, usize::from(key.as_bytes()[0] - b'1')),
+        "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => return arrow(table, &key),
+        _ => return false,
+    }
+    // Enter on a button that is none of the table's presses that button.
+    key != "Enter" || confirms(table)
+}
+
+/// Takes back the nearest thing: the panel, the answer, the earlier moment, the prepared turn.
+fn escape(table: Table, help: RwSignal<bool>) {
+    if help.get_untracked() {
+        help.set(false);
+    } else if table.asked.with_untracked(Option::is_some) {
+        table.asked.set(None);
+    } else if table.log_open.get_untracked() {
+        table.log_open.set(false);
+    } else if table.past.with_untracked(Option::is_some) {
+        past::back_to_now(table);
+    } else {
+        choice::clear(table);
+    }
+}
+
+/// Enter confirms where a turn is prepared, unless the focus is on a button that would do something else.
+fn confirms(table: Table) -> bool {
+    let Some(element) = focused() else { return true };
+    if element.tag_name() != "BUTTON" && element.tag_name() != "A" {
+        return true;
+    }
+    let ready = untrack(|| table.prepared()).is_some();
+    ready && element.class_list().contains("selected")
+}
+
+fn enter(table: Table) {
+    if !confirms(table) {
+        return;
+    }
+    if table.covered.get_untracked() && untrack(|| table.my_turn()) {
+        cover::uncover(table);
+    } else {
+        choice::confirm(table);
+    }
+}
+
+/// A number takes a token from the bank, or returns one where that is due.
+fn token(table: Table, place: usize) {
+    let Some(gem) = Gem::ALL.get(place) else { return };
+    let returning = untrack(|| table.mode()) == Mode::Returning;
+    choice::press(table, if returning { Piece::Own(*gem) } else { Piece::Bank(*gem) });
+}
+
+/// Arrows go from piece to piece, and through the log while an earlier moment is shown.
+fn arrow(table: Table, key: &str) -> bool {
+    let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
+    match on_piece {
+        Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),
+        None if table.past.with_untracked(Option::is_some) => {
+            past::step(table, if matches!(key, "ArrowLeft" | "ArrowUp") { -1 } else { 1 });
+            true
+        }
+        None => false,
+    }
+}
+
+/// The piece that lies next in a direction: the nearest one, what lies aside counting double.
+fn neighbour(from: &Element, key: &str) -> Option<HtmlElement> {
+    let here = middle(&from.get_bounding_client_rect());
+    let pieces = document().query_selector_all("#table button[data-piece]").ok()?;
+    let mut best: Option<(f64, HtmlElement)> = None;
+    for at in 0..pieces.length() {
+        let Some(piece) = pieces.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) else {
+            continue;
+        };
+        let there = middle(&piece.get_bounding_client_rect());
+        let (x, y) = (there.0 - here.0, there.1 - here.1);
+        let (along, aside) = match key {
+            "ArrowLeft" => (-x, y),
+            "ArrowRight" => (x, y),
+            "ArrowUp" => (-y, x),
+            _ => (y, x),
+        };
+        let distance = along + 2.0 * aside.abs();
+        if along > 4.0 && best.as_ref().is_none_or(|(least, _)| distance < *least) {
+            best = Some((distance, piece));
+        }
+    }
+    best.map(|(_, piece)| piece)
+}
+
+fn middle(rect: &DomRect) -> (f64, f64) {
+    (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
+}

@@ -1,0 +1,35 @@
+//! What happens, said once to those who hear the table: one polite line a move, and whose turn it is.
+
+use kernel::Narrate;
+use leptos::prelude::*;
+
+use super::state::Table;
+use crate::i18n;
+
+/// The live region.
+#[component]
+pub fn Live() -> impl IntoView {
+    let table = Table::here();
+    let line = Memo::new(move |_| {
+        let names = i18n::by_name(table.names.get());
+        let last = table.entries.with(|entries| entries.last().cloned());
+        let told = last.into_iter().flat_map(|entry| entry.effects);
+        let mut sentences: Vec<String> =
+            told.map(|effect| i18n::spoken(&i18n::told(&effect.message(), &names))).collect();
+        if table.my_turn() {
+            sentences.push(i18n::tr("turn-yours"));
+        }
+        sentences.join(". ")
+    });
+    view! {
+        <p class="heard" role="status" aria-live="polite">{line}</p>
+        <Show when=move || table.notice.with(Option::is_some)>
+            <p class="notice" role="alert">
+                <span>{move || table.notice.get()}</span>
+                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| table.notice.set(None)>
+                    {crate::gem::icon("close")}
+                </button>
+            </p>
+        </Show>
+    }
+}

@@ -1,0 +1,108 @@
+//! The market: the three decks and the cards that lie face up beside them.
+
+use leptos::prelude::*;
+use splendor::{COLUMNS, CardId};
+use text::Value;
+use tray::Piece;
+
+use super::choice;
+use super::state::Table;
+use crate::i18n::{tr, tr_with};
+use crate::pieces;
+use crate::screen::Screen;
+
+/// The three rows, the third level on top.
+#[component]
+pub fn Market() -> impl IntoView {
+    let row = |level: u8| {
+        let label = tr_with("market-row", &[("level", Value::Number(i64::from(level) + 1))]);
+        view! {
+            <div class="row" role="group" aria-label=label>
+                <Deck level/>
+                {(0..COLUMNS as u8).map(|column| view! { <Slot level column/> }).collect_view()}
+            </div>
+        }
+    };
+    view! { <section class="market" aria-label=tr("market")>{(0..3).rev().map(row).collect_view()}</section> }
+}
+
+#[component]
+fn Deck(level: u8) -> impl IntoView {
+    let table = Table::here();
+    let compact = Screen::here().compact;
+    let piece = Piece::Deck(level);
+    let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
+    let face = move || {
+        let format = if compact.get() { art::BackFormat::PhoneDeck } else { art::BackFormat::Deck };
+        art::back(level + 1, Some(left.get()), format)
+    };
+    let label = move || {
+        tr_with(
+            "deck-words",
+            &[("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))],
+        )
+    };
+    view! {
+        <button type="button" class=move || format!("deck{}", choice::state(table, piece)) data-piece=piece.to_string()
+            aria-label=label on:click=move |_| choice::press(table, piece) inner_html=face></button>
+    }
+}
+
+#[component]
+fn Slot(level: u8, column: u8) -> impl IntoView {
+    let table = Table::here();
+    let card = Memo::new(move |_| table.shown.with(|view| view.body().face_up(level, column)));
+    view! {
+        <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>
+            {move || match card.get() {
+                Some(card) => view! { <CardPiece card piece=Piece::Card(card)/> }.into_any(),
+                None => view! { <span class="gap">{tr("market-empty")}</span> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// A card that can be pressed: in the market, or in one's own hand.
+#[component]
+pub fn CardPiece(
+    /// Which card.
+    card: CardId,
+    /// Where it lies.
+    piece: Piece,
+) -> impl IntoView {
+    let table = Table::here();
+    let compact = Screen::here().compact;
+    let face = move || {
+        let format = match piece {
+            _ if compact.get() => art::Format::Phone,
+            Piece::Hand(_) => art::Format::Reserved,
+            _ => art::Format::Large,
+        };
+        pieces::card(card, format)
+    };
+    let due = Memo::new(move |_| choice::tokens_due(table, piece));
+    let pill = move || due.get().map(pill_words);
+    let label = move || {
+        let words = pieces::card_words(card);
+        match pill() {
+            Some(pill) => {
+                tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
+            }
+            None => words,
+        }
+    };
+    let pressed = move || table.selected(piece) > 0;
+    view! {
+        <button type="button" class=move || format!("card{}", choice::state(table, piece)) data-piece=piece.to_string()
+            data-card=card.row() aria-label=label aria-pressed=move || pressed().to_string()
+            on:click=move |_| choice::press(table, piece)>
+            <span class="face" inner_html=face></span>
+            <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
+        </button>
+    }
+}
+
+/// What a card costs now, on a pill: "pay 2", "free".
+fn pill_words(tokens: u8) -> String {
+    tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
+}

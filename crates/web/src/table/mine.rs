@@ -1,0 +1,171 @@
+//! The side of the person before the screen: points, bonuses over tokens, reserved cards. What the prepared turn
+//! would change stands on the counts themselves.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{Colour, Gem, HAND_MAX, Reserved};
+use text::{Names, Part, Value};
+use tray::{Mode, Piece, Prepared, Tray};
+
+use super::choice;
+use super::cover::Cover;
+use super::holding;
+use super::market::CardPiece;
+use super::opponent::won;
+use super::seal::Seal;
+use super::state::Table;
+use crate::gem;
+use crate::i18n::{self, tr, tr_with};
+use crate::pieces;
+
+/// My things.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let table = Table::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| table.bottom());
+    move || {
+        let seat = seat.get();
+        view! {
+            <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
+                <p class="heard">{move || holding::words(table, seat)}</p>
+                <Identity seat/>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| view! { <MyHeap seat gem/> }).into_iter().collect_view()}</div>
+                <p class="after">{move || after_line(table)}</p>
+                <Hand seat/>
+            </div>
+        }
+    }
+}
+
+#[component]
+fn Identity(seat: Seat) -> impl IntoView {
+    let table = Table::here();
+    let given = move || {
+        table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
+    };
+    let second = move || if given() == table.name(seat) { String::new() } else { given() };
+    view! {
+        <div class="identity" aria-hidden="true">
+            <Seal seat/>
+            <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
+            <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+            <span class="points"><b>{move || table.player(seat, |player| player.points)}</b>
+                <small>{move || tr_with("points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
+            <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
+        </div>
+    }
+}
+
+#[component]
+fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
+    let table = Table::here();
+    let gained = move || table.prepared().map_or(0, |prepared| prepared.bonus_change(colour));
+    view! {
+        <span class="spot">
+            <holding::Plate seat colour/>
+            {move || delta(gained())}
+        </span>
+    }
+}
+
+#[component]
+fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
+    let table = Table::here();
+    let piece = Piece::Own(gem);
+    let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
+    let change = move || change(table, gem);
+    let label = move || {
+        let words = tr(&format!("gem-{}", gem.key()));
+        tr_with("own-heap", &[("gem", Value::Text(&words)), ("held", Value::Number(n.get().into()))])
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || format!("heap own{}", choice::state(table, piece)) class:none=move || n.get() == 0
+                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
+                on:click=move |_| choice::press(table, piece)>
+                {move || if n.get() > 0 { gem::token_large(gem).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+                <b>{n}</b>
+            </button>
+            {move || delta(change())}
+        </span>
+    }
+}
+
+/// What the prepared turn, also one that is not whole yet, does to a heap.
+fn change(table: Table, gem: Gem) -> i8 {
+    let so_far = |tray: &Tray| match tray.mode() {
+        Mode::Taking => tray.selected(Piece::Bank(gem)) as i8,
+        Mode::Returning => -(tray.selected(Piece::Own(gem)) as i8),
+        _ => tray.prepared().map_or(0, |prepared| prepared.token_change(gem)),
+    };
+    table.of_tray(so_far).unwrap_or_default()
+}
+
+/// A change on a count: "+1", "−2".
+fn delta(change: i8) -> impl IntoView {
+    let words = match change {
+        0 => None,
+        1.. => Some(format!("+{change}")),
+        _ => Some(format!("−{}", -change)),
+    };
+    words.map(|words| view! { <span class="delta">{words}</span> })
+}
+
+/// What will be after this turn, and what follows from it.
+fn after_line(table: Table) -> impl IntoView {
+    let names = i18n::by_name(table.names.get());
+    table.prepared().map(|prepared| {
+        let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
+        let sentences: Vec<_> = [result_line(&prepared, &names)].into_iter().chain(notes).collect();
+        sentences.into_iter().map(|parts| view! { <span>{i18n::drawn(parts)}" "</span> }).collect_view()
+    })
+}
+
+/// "After this turn: 4 tokens, 3 blue, 9 points".
+fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
+    let after = &prepared.after;
+    let mut args = vec![
+        ("tokens", Value::Number(after.tokens.total().into())),
+        ("points", Value::Number(after.points.into())),
+    ];
+    let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);
+    if let Some(colour) = gained {
+        args.push(("bonus", Value::Pieces(colour.gem().key())));
+        args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
+    }
+    i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
+}
+
+#[component]
+fn Hand(seat: Seat) -> impl IntoView {
+    let table = Table::here();
+    let hand = Memo::new(move |_| {
+        table.player(seat, |player| {
+            let mut places = [None; HAND_MAX];
+            places.iter_mut().zip(player.hand()).for_each(|(place, reserved)| *place = Some(reserved));
+            places
+        })
+    });
+    let place = move |at: usize, reserved: Option<Reserved>| {
+        match reserved {
+        Some(Reserved::Known { card, .. }) if !table.covered.get() => view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any(),
+        Some(reserved) => view! { <span class="back" inner_html=pieces::back(reserved.level(), art::BackFormat::Reserved)></span> }.into_any(),
+        None => view! { <span class="room"></span> }.into_any(),
+    }
+    };
+    view! {
+        <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
+            {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
+            <Show when=move || hand.with(|hand| hand.iter().any(Option::is_none))>
+                <span class="room-words">{move || room_words(hand.with(|hand| hand.iter().filter(|place| place.is_none()).count()))}</span>
+            </Show>
+            <Show when=move || table.covered.get() && table.past.with(Option::is_none)><Cover/></Show>
+        </div>
+    }
+}
+
+fn room_words(left: usize) -> String {
+    tr_with("hand-room", &[("left", Value::Number(left as i64))])
+}

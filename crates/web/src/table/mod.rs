@@ -1,0 +1,129 @@
+//! The table: loads it, keeps it in step with the server, and lays out its rooms.
+
+mod bank;
+mod bar;
+mod choice;
+mod cover;
+mod end;
+mod holding;
+mod keys;
+mod link;
+mod live;
+mod log;
+mod market;
+mod mine;
+mod motion;
+mod nobles;
+mod opponent;
+mod past;
+mod race;
+mod seal;
+mod send;
+mod state;
+mod tray;
+mod why_not;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Snapshot;
+
+pub use self::seal::initial;
+pub use self::send::said;
+use self::state::Table;
+pub use self::state::level_name;
+use crate::app::{Brand, Inside};
+use crate::i18n::tr;
+use crate::net;
+use crate::screen::Screen;
+
+/// How far the loading of a table has come.
+#[derive(Clone)]
+enum Loading {
+    Waiting,
+    Failed(String),
+    Here(Table),
+}
+
+/// The page of one table.
+#[component]
+pub fn TablePage(
+    /// The table's name in addresses.
+    id: String,
+) -> impl IntoView {
+    let loading = RwSignal::new(Loading::Waiting);
+    let owner = Owner::current();
+    spawn_local(async move {
+        let answer = net::get::<Snapshot>(&format!("/api/tables/{id}")).await;
+        let state = match answer {
+            Err(failure) => Loading::Failed(said(&failure)),
+            // What the table keeps lives as long as this page.
+            Ok(snapshot) => match owner.map_or_else(
+                || Table::new(snapshot.clone()),
+                |owner| owner.with(|| Table::new(snapshot.clone())),
+            ) {
+                Ok(table) => Loading::Here(table),
+                Err(_) => Loading::Failed(tr("net-garbled")),
+            },
+        };
+        loading.try_set(state);
+    });
+    move || match loading.get() {
+        Loading::Waiting => {
+            view! { <main class="lone" aria-busy="true"><p class="hint">{tr("table-loading")}</p></main> }
+                .into_any()
+        }
+        Loading::Failed(why) => view! {
+            <main class="lone">
+                <Brand/>
+                <p role="alert">{why}</p>
+                <Inside path="/".to_owned() class="button">{tr("to-lobby")}</Inside>
+            </main>
+        }
+        .into_any(),
+        Loading::Here(table) => view! { <Bench table/> }.into_any(),
+    }
+}
+
+/// The table with everything on it.
+#[component]
+fn Bench(table: Table) -> impl IntoView {
+    provide_context(table);
+    table.follow();
+    link::open(table);
+    keys::listen(table);
+    on_cleanup(link::close);
+    let compact = Screen::here().compact;
+    let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
+        protocol::Awaiting::Decision { .. } => "seat",
+        protocol::Awaiting::Chance(_) => "chance",
+        protocol::Awaiting::Over => "over",
+    };
+    view! {
+        <div class="table" id="table" data-players=table.players
+            data-version=move || table.now.with(|now| now.version)
+            data-awaiting=awaiting
+            data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
+            data-me=move || table.me.get().map(|seat| seat.0)
+            data-past=move || table.past.with(|past| past.map(|past| past.version))
+            data-choosing=move || choice::is_choosing(table).then_some("")>
+            <bar::Bar/>
+            <main class="board" aria-label=tr("table")>
+                <opponent::Opponents/>
+                <nobles::Nobles/>
+                <bank::Bank/>
+                <market::Market/>
+                <Show when=move || !compact.get() || table.log_open.get()>
+                    <aside class="side"><log::Log/><Show when=move || table.players == 4><race::Race/></Show></aside>
+                </Show>
+                <section class="mine-area" aria-label=tr("mine")>
+                    <mine::Mine/>
+                    <tray::TrayPanel/>
+                </section>
+            </main>
+            <why_not::Bubble/>
+            <end::End/>
+            <live::Live/>
+            <motion::Sky/>
+        </div>
+    }
+}

@@ -1,0 +1,106 @@
+//! The other players, in playing order after the one before the screen.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use protocol::SeatInfo;
+use splendor::{Colour, Gem, HAND_MAX, Reserved};
+
+use super::holding::{self, Heap, Plate};
+use super::race::Race;
+use super::seal::Seal;
+use super::state::{Table, level_name};
+use crate::i18n::tr;
+use crate::pieces;
+use crate::screen::Screen;
+
+/// All opponents.
+#[component]
+pub fn Opponents() -> impl IntoView {
+    let table = Table::here();
+    let compact = Screen::here().compact;
+    let others = Memo::new(move |_| table.others());
+    view! {
+        <section class="opponents" aria-label=tr("opponents")>
+            <For each=move || others.get() key=|seat| *seat let:seat>
+                <Opponent seat/>
+            </For>
+            <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
+        </section>
+    }
+}
+
+#[component]
+fn Opponent(seat: Seat) -> impl IntoView {
+    let table = Table::here();
+    let acting = move || table.past.with(Option::is_none) && table.now.with(|now| now.to_act() == Some(seat));
+    view! {
+        <article class="panel opponent" class:acting=acting data-panel=seat.0>
+            <p class="heard">{move || holding::words(table, seat)}</p>
+            <div aria-hidden="true">
+                <header>
+                    <Seal seat/>
+                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(table, seat)}</small></span>
+                    <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+                    <span class="points">{move || table.player(seat, |player| player.points)}</span>
+                </header>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}</div>
+                <div class="heaps">{Gem::ALL.map(|gem| view! { <Heap seat gem/> }).into_iter().collect_view()}</div>
+                <footer>
+                    <span class="backs" data-at=format!("hand-{seat}")>{move || backs(table, seat)}</span>
+                    <small>{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
+                </footer>
+            </div>
+        </article>
+    }
+}
+
+/// The nobles that came, small.
+pub fn won(table: Table, seat: Seat) -> impl IntoView {
+    let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
+    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
+    nobles.into_iter().map(small).collect_view()
+}
+
+/// The reserved cards: backs, or small faces where everybody saw them; empty places for the rest.
+fn backs(table: Table, seat: Seat) -> impl IntoView {
+    let hand: Vec<Reserved> = table.player(seat, |player| player.hand().collect());
+    let places = (0..HAND_MAX).map(|place| match hand.get(place) {
+        None => view! { <i class="hole"></i> }.into_any(),
+        Some(reserved) => {
+            let title = reserved.card().map(pieces::card_words);
+            // A card that was taken openly is known to all (`splendor C25`): its bonus shows on the back.
+            let known = reserved.card().map(|card| {
+                let card = card.card();
+                view! { <span class="known">{crate::gem::small(card.bonus.gem())}{(card.points > 0).then_some(card.points)}</span> }
+            });
+            view! {
+                <span class="back" title=title>
+                    <span inner_html=pieces::back(reserved.level(), art::BackFormat::Mini)></span>{known}
+                </span>
+            }
+            .into_any()
+        }
+    });
+    places.collect_view()
+}
+
+/// What is said below a name: thinking, a bot's level, when they play.
+fn standing(table: Table, seat: Seat) -> String {
+    let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
+    let level = info.and_then(|info| info.level);
+    let acting = table.now.with(|now| now.to_act() == Some(seat));
+    match level {
+        Some(_) if acting => tr("thinking"),
+        Some(level) => {
+            let name = level_name(&level);
+            tr_bot(&name)
+        }
+        None if acting => tr("to-act"),
+        None if table.others().first() == Some(&seat) => tr("plays-after"),
+        None => String::new(),
+    }
+}
+
+fn tr_bot(level: &str) -> String {
+    crate::i18n::tr_with("bot-of-level", &[("level", text::Value::Text(level))])
+}

@@ -1,0 +1,29 @@
+//! A player's seal: their initial on their colour.
+
+use kernel::Seat;
+use leptos::prelude::*;
+
+use super::state::Table;
+
+/// The seal of a seat.
+#[component]
+pub fn Seal(
+    /// Whose.
+    seat: Seat,
+) -> impl IntoView {
+    let table = Table::here();
+    let drawn = move || art::seal(&initial(&own_name(table, seat)), seat.0);
+    view! { <span class="seal" aria-hidden="true" inner_html=drawn></span> }
+}
+
+/// The name that the seal's letter is taken from: "You" would give every single player the same letter.
+fn own_name(table: Table, seat: Seat) -> String {
+    let given =
+        table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default());
+    if given.is_empty() { table.name(seat) } else { given }
+}
+
+/// The first letter as a capital.
+pub fn initial(name: &str) -> String {
+    name.chars().find(|c| c.is_alphanumeric()).map(|c| c.to_uppercase().collect()).unwrap_or_default()
+}

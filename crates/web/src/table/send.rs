@@ -1,0 +1,97 @@
+//! Sending a move: with a key of its own, again and again until the server has answered.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{MoveRequest, Moved, RefusalKind};
+use splendor::Action;
+use wasm_bindgen_futures::JsFuture;
+
+use super::link;
+use super::state::Table;
+use crate::i18n::tr;
+use crate::net::{self, Failure};
+
+/// How long to wait before a move is sent again, in milliseconds.
+const AGAIN: i32 = 1_000;
+/// How long after the answer the table may take to show the move.
+const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
+
+/// Makes the move for the person before the screen.
+pub fn send(table: Table, action: Action) {
+    let Some(seat) = table.me.get_untracked() else { return };
+    let request = MoveRequest {
+        key: net::fresh_key(),
+        seat,
+        version: table.now.with_untracked(|now| now.version),
+        action: action.to_string(),
+    };
+    let path = format!("/api/tables/{}/moves", table.id.get_value());
+    table.sending.set(true);
+    table.notice.set(None);
+    spawn_local(async move {
+        let answer = loop {
+            match net::post::<Moved>(&path, &request).await {
+                Err(Failure::Offline) => {
+                    table.linked.set(false);
+                    sleep(AGAIN).await;
+                }
+                answer => break answer,
+            }
+        };
+        match answer {
+            Ok(moved) => await_version(table, moved.version),
+            Err(failure) => {
+                table.sending.set(false);
+                table.notice.set(Some(said(&failure)));
+                // Whatever was known here is out of date or was never right.
+                link::resync();
+            }
+        }
+    });
+}
+
+/// The move is made: the table shows it as soon as its update arrives, and is fetched if that takes too long.
+fn await_version(table: Table, version: u32) {
+    let arrived = move || table.now.with_untracked(|now| now.version >= version);
+    Effect::new(move |_| {
+        if table.now.with(|now| now.version >= version) {
+            table.sending.set(false);
+        }
+    });
+    set_timeout(
+        move || {
+            if !arrived() {
+                link::resync();
+            }
+        },
+        SHOWN_WITHIN,
+    );
+}
+
+/// A failure in the reader's language.
+pub fn said(failure: &Failure) -> String {
+    match failure {
+        Failure::Offline => tr("net-offline"),
+        Failure::Garbled => tr("net-garbled"),
+        Failure::Refused(refusal) => match refusal.kind {
+            RefusalKind::StaleVersion | RefusalKind::NotYourTurn => tr("net-stale"),
+            RefusalKind::NotStored => tr("net-not-stored"),
+            RefusalKind::TooMany => tr("net-too-many"),
+            RefusalKind::NotFound => tr("net-not-found"),
+            RefusalKind::TooLarge => tr("net-too-large"),
+            RefusalKind::NotYourSeat => tr("net-not-your-seat"),
+            // Rare and technical: the server's own words.
+            _ => refusal.why.clone(),
+        },
+    }
+}
+
+/// Waits.
+async fn sleep(milliseconds: i32) {
+    let timer = js_sys::Promise::new(&mut |done, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+    });
+    let _ = JsFuture::from(timer).await;
+}

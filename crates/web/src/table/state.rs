@@ -1,0 +1,336 @@
+//! What this browser knows of one table, and which part of it is shown: whose eyes, which moment, what is covered.
+
+use std::collections::BTreeMap;
+
+use kernel::{Seat, Viewer};
+use leptos::prelude::*;
+use protocol::{Awaiting, SeatInfo, Snapshot};
+use splendor::{Effect, Reserved, Splendor, View};
+use tray::{Mode, Piece, Prepared, Tray};
+
+use super::log::{Entry, entries};
+use super::why_not::Asked;
+use crate::i18n::{tr, tr_with};
+
+/// What happened at one version, as far as the owner of the eyes may know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happened {
+    /// The number of inputs after it.
+    pub version: u32,
+    /// The effects, redacted.
+    pub effects: Vec<Effect>,
+}
+
+/// What one viewer at this screen sees.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Eyes {
+    /// Whose.
+    pub viewer: Viewer,
+    /// The table now.
+    pub view: View,
+    /// Everything since the game began.
+    pub steps: Vec<Happened>,
+}
+
+/// The table at its latest version.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Now {
+    /// The number of inputs.
+    pub version: u32,
+    /// What it waits for.
+    pub awaiting: Awaiting,
+    /// One for each seat held at this screen, else the spectator's; never empty.
+    pub eyes: Vec<Eyes>,
+}
+
+/// An earlier moment that is being looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Past {
+    /// The version it stands at.
+    pub version: u32,
+    /// The table then.
+    pub view: View,
+}
+
+/// One table on this page. Everything is a handle, so it is copied freely.
+#[derive(Clone, Copy)]
+pub struct Table {
+    /// The table's name in addresses.
+    pub id: StoredValue<String>,
+    /// How many play.
+    pub players: u8,
+    /// Who sits where.
+    pub seats: RwSignal<Vec<SeatInfo>>,
+    /// The rematch, once there is one.
+    pub rematch: RwSignal<Option<String>>,
+    /// The latest version.
+    pub now: RwSignal<Now>,
+    /// The earlier moment being looked at.
+    pub past: RwSignal<Option<Past>>,
+    /// Whom the hand was last uncovered for, where several people share the screen.
+    pub uncovered: RwSignal<Option<Seat>>,
+    /// The prepared turn; none unless a decision of [`Table::me`] is awaited.
+    pub tray: RwSignal<Option<Tray>>,
+    /// What was asked about last.
+    pub asked: RwSignal<Option<Asked>>,
+    /// A move is on its way.
+    pub sending: RwSignal<bool>,
+    /// The server can be heard.
+    pub linked: RwSignal<bool>,
+    /// A line for everybody about something that went wrong.
+    pub notice: RwSignal<Option<String>>,
+    /// The pieces that a log entry under the pointer speaks of.
+    pub marked: RwSignal<Vec<String>>,
+    /// The result has been put aside to look at the table.
+    pub result_closed: RwSignal<bool>,
+    /// The log is open, where it has no place of its own.
+    pub log_open: RwSignal<bool>,
+    /// The seat whose side of the table this is: of those held here the one to act, else the one that acted last.
+    pub me: Memo<Option<Seat>>,
+    /// The hand of [`Table::me`] is covered until that person says they are there.
+    pub covered: Memo<bool>,
+    /// The table as it stands now, in the eyes of [`Table::me`].
+    pub live: Memo<View>,
+    /// What is drawn: the table now, or the earlier moment being looked at.
+    pub shown: Memo<View>,
+    /// What the players are called, by seat.
+    pub names: Memo<Vec<String>>,
+    /// The log.
+    pub entries: Memo<Vec<Entry>>,
+}
+
+/// A message of the server that this program does not understand.
+#[derive(Debug)]
+pub struct Foreign;
+
+/// The eyes of a snapshot or an update.
+pub fn read_eyes(seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
+    seen.iter()
+        .map(|seen| {
+            let view = serde_json::from_str(seen.view.get()).map_err(|_| Foreign)?;
+            let steps = seen.steps.iter().map(read_step).collect::<Result<_, _>>()?;
+            Ok(Eyes { viewer: seen.viewer, view, steps })
+        })
+        .collect()
+}
+
+fn read_step(step: &protocol::Step) -> Result<Happened, Foreign> {
+    let effects = step.effects.iter().map(|effect| serde_json::from_str(effect.get()).map_err(|_| Foreign));
+    Ok(Happened { version: step.version, effects: effects.collect::<Result<_, _>>()? })
+}
+
+/// The latest version as a snapshot tells it.
+pub fn read_now(snapshot: &Snapshot) -> Result<Now, Foreign> {
+    let eyes = read_eyes(&snapshot.seen)?;
+    if eyes.is_empty() {
+        Err(Foreign)
+    } else {
+        Ok(Now { version: snapshot.version, awaiting: snapshot.awaiting.clone(), eyes })
+    }
+}
+
+impl Now {
+    fn of(&self, me: Option<Seat>) -> &Eyes {
+        let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+        self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
+    }
+
+    /// The seats held at this screen.
+    pub fn held(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.eyes.iter().filter_map(|eyes| match eyes.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        })
+    }
+
+    /// The seat to act, if one is.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.awaiting {
+            Awaiting::Decision { seat } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether a card that its holder alone knows lies in a hand at this screen.
+    fn secret_here(&self) -> bool {
+        self.held().any(|seat| {
+            let hidden = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
+            self.of(Some(seat)).view.body().seat(seat).hand().any(hidden)
+        })
+    }
+}
+
+impl Table {
+    /// Takes up a table from its first snapshot.
+    pub fn new(snapshot: Snapshot) -> Result<Table, Foreign> {
+        let now = read_now(&snapshot)?;
+        let view = now.eyes[0].view;
+        let players = view.body().players();
+        if snapshot.seats.len() != usize::from(players) {
+            return Err(Foreign);
+        }
+        let now = RwSignal::new(now);
+        let seats = RwSignal::new(snapshot.seats);
+        let past = RwSignal::new(None::<Past>);
+        let uncovered = RwSignal::new(None);
+        let me = Memo::new(move |before: Option<&Option<Seat>>| {
+            now.with(|now| {
+                let acting = now.to_act().filter(|seat| now.held().any(|held| held == *seat));
+                acting.or(before.copied().flatten()).or_else(|| now.held().next())
+            })
+        });
+        let live = Memo::new(move |_| now.with(|now| now.of(me.get()).view));
+        let covered = Memo::new(move |_| {
+            uncovered.get() != me.get()
+                && now
+                    .with(|now| now.awaiting != Awaiting::Over && now.held().count() > 1 && now.secret_here())
+        });
+        let shown = Memo::new(move |_| past.get().map_or_else(|| live.get(), |past| past.view));
+        let names = Memo::new(move |_| seats.with(|seats| names(seats)));
+        let entries = Memo::new(move |_| {
+            let covered = covered.get();
+            now.with(|now| entries(&now.of(me.get()).steps, covered))
+        });
+        Ok(Table {
+            id: StoredValue::new(snapshot.table),
+            players,
+            seats,
+            rematch: RwSignal::new(snapshot.rematch),
+            now,
+            past,
+            uncovered,
+            tray: RwSignal::new(None),
+            asked: RwSignal::new(None),
+            sending: RwSignal::new(false),
+            linked: RwSignal::new(true),
+            notice: RwSignal::new(None),
+            marked: RwSignal::new(Vec::new()),
+            result_closed: RwSignal::new(false),
+            log_open: RwSignal::new(false),
+            me,
+            covered,
+            live,
+            shown,
+            names,
+            entries,
+        })
+    }
+
+    /// The table of this page.
+    pub fn here() -> Table {
+        expect_context()
+    }
+
+    /// Keeps the prepared turn in step: it begins anew whenever the table, or the person before it, changes.
+    pub fn follow(self) {
+        leptos::prelude::Effect::new(move |_| {
+            let view = self.live.get();
+            self.covered.track();
+            self.tray.set(Tray::new(&view));
+            self.asked.set(None);
+        });
+    }
+
+    /// The seat whose things lie at the lower edge.
+    pub fn bottom(self) -> Seat {
+        self.me.get().unwrap_or(Seat(0))
+    }
+
+    /// The others in playing order.
+    pub fn others(self) -> Vec<Seat> {
+        let bottom = self.bottom().0;
+        (1..self.players).map(|step| Seat((bottom + step) % self.players)).collect()
+    }
+
+    /// Whether it is the turn of the person before the screen.
+    pub fn my_turn(self) -> bool {
+        let to_act = self.now.with(Now::to_act);
+        to_act.is_some() && to_act == self.me.get()
+    }
+
+    /// Whether a turn can be prepared here and now.
+    pub fn may_act(self) -> bool {
+        self.my_turn() && self.past.with(Option::is_none) && !self.covered.get() && !self.sending.get()
+    }
+
+    /// Asks the prepared turn something, while one can be prepared.
+    pub fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
+        if self.may_act() { self.tray.with(|tray| tray.as_ref().map(of)) } else { None }
+    }
+
+    /// What is being prepared.
+    pub fn mode(self) -> Mode {
+        self.tray.with(|tray| tray.as_ref().map_or(Mode::Nothing, Tray::mode))
+    }
+
+    /// The prepared turn with what it will do, once it is whole.
+    pub fn prepared(self) -> Option<Prepared> {
+        self.of_tray(Tray::prepared).flatten()
+    }
+
+    /// How many times a piece is selected.
+    pub fn selected(self, piece: Piece) -> u8 {
+        self.of_tray(|tray| tray.selected(piece)).unwrap_or_default()
+    }
+
+    /// Whether the game is over.
+    pub fn over(self) -> bool {
+        self.now.with(|now| now.awaiting == Awaiting::Over)
+    }
+
+    /// What a player is called.
+    pub fn name(self, seat: Seat) -> String {
+        self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
+    }
+
+    /// What `seat` holds in what is drawn.
+    pub fn player<T>(self, seat: Seat, of: impl FnOnce(&splendor::Player) -> T) -> T {
+        self.shown.with(|view| of(view.body().seat(seat)))
+    }
+
+    /// The effects that everybody may see, where the hand is covered.
+    pub fn public(effects: &[Effect]) -> Vec<Effect> {
+        effects.iter().map(|effect| <Splendor as kernel::Game>::redact(*effect, Viewer::Spectator)).collect()
+    }
+}
+
+/// What the players are called. A single person here is "You"; where several share the screen each goes by name.
+fn names(seats: &[SeatInfo]) -> Vec<String> {
+    let mine = seats.iter().filter(|seat| seat.mine).count();
+    let mut bots = BTreeMap::<&str, u32>::new();
+    seats
+        .iter()
+        .map(|info| {
+            if info.mine && mine == 1 {
+                return tr("you");
+            }
+            if !info.name.is_empty() {
+                return info.name.clone();
+            }
+            match &info.level {
+                Some(level) => {
+                    let nth = bots.entry(level).or_default();
+                    *nth += 1;
+                    bot_name(level, *nth)
+                }
+                None => {
+                    tr_with("player-number", &[("number", text::Value::Number(i64::from(info.seat.0) + 1))])
+                }
+            }
+        })
+        .collect()
+}
+
+/// A bot's name: its level, numbered from the second of its kind.
+fn bot_name(level: &str, nth: u32) -> String {
+    let name = level_name(level);
+    if nth < 2 { name } else { format!("{name} {nth}") }
+}
+
+/// A level's name; one that this program does not know shows as it is.
+pub fn level_name(level: &str) -> String {
+    match level.split(':').next() {
+        Some(known @ ("random" | "greedy" | "master")) => tr(&format!("level-{known}")),
+        _ => level.to_owned(),
+    }
+}

@@ -1,0 +1,149 @@
+//! *Why not*: what cannot be done is answered with the numbers, the rule, and what can be done instead.
+
+use kernel::{Explain, Game, Rule, Seat};
+use leptos::prelude::*;
+use splendor::{Action, Splendor};
+use text::{Part, Value};
+use tray::{Piece, WhyNot};
+use web_sys::DomRect;
+
+use super::choice;
+use super::state::Table;
+use crate::gem::icon;
+use crate::i18n::{self, tr, tr_with};
+use crate::screen::Screen;
+
+/// A question about a piece, with its answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// The piece that was pressed; none where a key asked.
+    pub piece: Option<Piece>,
+    /// The short no.
+    title: Vec<Part>,
+    /// The sentences with the numbers.
+    why: Vec<Vec<Part>>,
+    /// What it rests on.
+    rules: Vec<Rule>,
+    /// What can be done with the piece instead.
+    instead: Option<Action>,
+}
+
+impl Asked {
+    /// The answer of the prepared turn in sentences.
+    pub fn of(table: Table, piece: Option<Piece>, answer: &WhyNot) -> Asked {
+        let names = i18n::by_name(table.names.get_untracked());
+        let message = answer.refusal.message();
+        let sentences = answer.facts.iter().chain([&message]);
+        Asked {
+            piece,
+            title: i18n::title(&message, &names),
+            why: sentences.map(|sentence| i18n::told(sentence, &names)).collect(),
+            rules: answer.rules(),
+            instead: answer.instead,
+        }
+    }
+}
+
+/// Why a piece cannot be chosen in one's turn.
+pub fn ask(table: Table, piece: Piece) -> Option<Asked> {
+    let answer = table.tray.with_untracked(|tray| tray.as_ref().and_then(|tray| tray.why_not(piece)))?;
+    Some(Asked::of(table, Some(piece), &answer))
+}
+
+/// It is somebody else's turn, or nobody's.
+pub fn not_now(table: Table, piece: Piece) -> Asked {
+    let names = i18n::by_name(table.names.get_untracked());
+    let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
+        None => ("why-over", Seat(0)),
+        Some(seat) if untrack(|| table.my_turn()) => ("why-covered", seat),
+        Some(seat) => ("why-not-your-turn", seat),
+    };
+    let args = [("player", Value::Seat(seat))];
+    let item = if id == "why-over" { "74" } else { "39" };
+    Asked {
+        piece: Some(piece),
+        title: i18n::parts(&format!("{id}.title"), &args, &names),
+        why: vec![i18n::parts(id, &args, &names)],
+        rules: vec![Rule { list: Splendor::NAME, item }],
+        instead: None,
+    }
+}
+
+/// Where the bubble stands, in pixels of the window.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct Spot {
+    top: f64,
+    /// Where its pointer is, from its own upper (or left) edge.
+    pointer: f64,
+    /// It stands above the piece (only on a phone).
+    above: bool,
+}
+
+/// The answer to what was asked last.
+#[component]
+pub fn Bubble() -> impl IntoView {
+    let table = Table::here();
+    let compact = Screen::here().compact;
+    let node = NodeRef::<leptos::html::Aside>::new();
+    let spot = RwSignal::new(Spot::default());
+    Effect::new(move |_| {
+        let asked = table.asked.get();
+        let selector = match asked.as_ref().and_then(|asked| asked.piece) {
+            Some(piece) => format!("[data-piece='{piece}']"),
+            None => ".tray".to_owned(),
+        };
+        if let (Some(_), Some(bubble)) = (asked, node.get())
+            && let Ok(Some(piece)) = document().query_selector(&selector)
+        {
+            spot.set(stand(
+                &piece.get_bounding_client_rect(),
+                &bubble.get_bounding_client_rect(),
+                compact.get(),
+            ));
+        }
+    });
+    view! {
+        <Show when=move || table.asked.with(Option::is_some)>
+            <aside class="bubble" class:above=move || spot.get().above role="status" node_ref=node
+                style:top=move || format!("{:.0}px", spot.get().top)
+                style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
+                {move || table.asked.get().map(|asked| answer(table, asked))}
+            </aside>
+        </Show>
+    }
+}
+
+fn answer(table: Table, asked: Asked) -> impl IntoView {
+    let rule = |rule: Rule| view! { <span><b>{tr_with("why-rule", &[("rule", Value::Text(rule.item))])}</b>" "{i18n::rule(rule)}" "</span> };
+    let other = asked.instead.map(|action| {
+        let words = if matches!(action, Action::Buy { .. }) { "why-buy" } else { "why-reserve" };
+        view! {
+            <button type="button" class="instead" data-act="instead" on:click=move |_| choice::instead(table, action)>
+                <span>{tr(words)}</span>{matches!(action, Action::Reserve(_)).then(|| view! { <kbd>"R"</kbd> })}
+            </button>
+        }
+    });
+    view! {
+        <h2>{icon("warning")}<span>{i18n::drawn(asked.title)}</span></h2>
+        <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{i18n::drawn(sentence)}" "</span> }).collect_view()}</p>
+        <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p>
+        {other}
+    }
+}
+
+/// Over the log where there is one, level with the piece; on a phone below the piece, or above it in the lower half.
+fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
+    const MARGIN: f64 = 8.0;
+    let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
+    let middle = piece.top() + piece.height() / 2.0;
+    if compact {
+        let above = middle > window_height / 2.0;
+        let top = if above { piece.top() - bubble.height() - 12.0 } else { piece.bottom() + 12.0 };
+        let top = top.clamp(MARGIN, (window_height - bubble.height() - MARGIN).max(MARGIN));
+        return Spot { top, pointer: piece.left() + piece.width() / 2.0 - bubble.left(), above };
+    }
+    let lowest = (window_height - bubble.height() - MARGIN).max(MARGIN);
+    let top = (middle - bubble.height() * 0.4)
+        .clamp(window_height * 54.0 / 720.0, lowest.max(window_height * 54.0 / 720.0));
+    Spot { top, pointer: (middle - top).clamp(18.0, (bubble.height() - 18.0).max(18.0)), above: false }
+}
