@@ -1,1 +1,55 @@
-//! laws
+//! The laws that every game must keep, as a suite that runs on any [`Game`]: what is enumerated is what is
+//! legal, a log replays, pieces are conserved, nothing hidden shows, and something can always be done.
+//!
+//! A game describes itself as a [`Subject`]; each law is a function that returns the first breach it finds, so
+//! that negative controls can see that a law is able to fail.
+
+mod chance;
+mod pairs;
+mod perft;
+mod states;
+
+use std::fmt;
+
+use kernel::Game;
+
+pub use chance::Dice;
+pub use pairs::two_truths;
+pub use perft::perft;
+pub use states::{every_state, replay, totals};
+
+/// A game as the suite needs it.
+pub struct Subject<G: Game> {
+    /// Every kind of set-up: player counts, modules.
+    pub setups: Vec<G::Setup>,
+    /// Whether all pieces are there, each in one place only.
+    pub conserved: fn(&G) -> Result<(), String>,
+    /// Any action that the type can express, legal or not; most of them near to what could be legal.
+    pub arbitrary: fn(&G, &mut Dice) -> G::Action,
+    /// The decisions within which a uniformly random game of the suite's seeds ends.
+    pub decisions_max: u32,
+}
+
+/// A law that was broken, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breach {
+    /// The law's number in `ARCHITECTURE.md`.
+    pub law: u8,
+    /// What was seen.
+    pub what: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "law {}: {}", self.law, self.what)
+    }
+}
+
+pub(crate) fn breach<T>(law: u8, what: impl Into<String>) -> Result<T, Breach> {
+    Err(Breach { law, what: what.into() })
+}
+
+/// Fails with `what` unless the law holds.
+pub(crate) fn hold(law: u8, holds: bool, what: impl FnOnce() -> String) -> Result<(), Breach> {
+    if holds { Ok(()) } else { breach(law, what()) }
+}

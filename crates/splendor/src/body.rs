@@ -116,7 +116,7 @@ impl Player {
         hand: [0; HAND_MAX],
     };
 
-    /// The reserved cards, oldest first.
+    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
     #[inline]
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter().map_while(|&byte| reserved_from(byte))
@@ -146,8 +146,17 @@ impl Player {
         Price::of(card.card().cost, self.bonuses, self.tokens)
     }
 
+    /// A hand is kept in an order that tells the others nothing: first the cards that all saw, as they came,
+    /// then those drawn unseen, by level. Otherwise the places that stay would show which of two unseen cards
+    /// of a level was bought.
     pub(crate) fn put_in_hand(&mut self, reserved: Reserved) {
-        let place = usize::from(self.hand_size());
+        let order = |reserved: Reserved| match reserved {
+            Reserved::Known { unseen: false, .. } => 0,
+            unseen => 1 + unseen.level(),
+        };
+        let size = usize::from(self.hand_size());
+        let place = self.hand().take_while(|&held| order(held) <= order(reserved)).count();
+        self.hand.copy_within(place..size, place + 1);
         self.hand[place] = reserved_byte(reserved);
     }
 

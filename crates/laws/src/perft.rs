@@ -1,0 +1,21 @@
+use kernel::{Awaiting, Draw, Game, Quiet};
+
+/// The number of lines of `depth` decisions from a state, chance answered by `dice` between them: a number
+/// that changes whenever what is legal does.
+pub fn perft<G: Game>(game: &G, depth: u32, dice: &mut (impl Draw + Clone)) -> u64 {
+    let mut game = *game;
+    while let Awaiting::Chance(_) = game.awaiting() {
+        let outcome = game.draw(dice);
+        game.resolve(outcome, &mut Quiet);
+    }
+    if depth == 0 || game.awaiting() == Awaiting::Over {
+        return 1;
+    }
+    let mut lines = 0;
+    game.legal_actions(|action| {
+        let mut after = game;
+        after.play(action, &mut Quiet);
+        lines += perft(&after, depth - 1, &mut dice.clone());
+    });
+    lines
+}

@@ -1,0 +1,265 @@
+//! Negative controls (law 7): a toy game that keeps the laws, and two of its kind that break one on purpose.
+//! A suite that cannot fail would prove nothing.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use kernel::*;
+use laws::Subject;
+use serde::{Deserialize, Serialize};
+
+/// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Toy<const IMPURE: bool, const LEAKY: bool> {
+    hands: [Option<u8>; 2],
+    raised: [Option<bool>; 2],
+    noise: u8,
+}
+
+static NOISE: AtomicU8 = AtomicU8::new(0);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Plain;
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Raise(bool);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Number(u8);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct WhichNumber(Seat);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Told {
+    Drew(Option<u8>),
+    Raised(bool),
+}
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct No;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct ToyView {
+    viewer: Viewer,
+    drawn: [bool; 2],
+    own: [Option<u8>; 2],
+    raised: [Option<bool>; 2],
+    noise: u8,
+}
+
+macro_rules! one_word {
+    ($type:ty, $error:ty, $print:expr, $read:expr) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&$print(self))
+            }
+        }
+        impl FromStr for $type {
+            type Err = $error;
+            fn from_str(text: &str) -> Result<Self, $error> {
+                $read(text)
+            }
+        }
+    };
+}
+fn unreadable(text: &str) -> NotationError {
+    NotationError::new(text, "a word of the toy")
+}
+one_word!(Plain, SetupError, |_: &Plain| String::from("toy"), |text: &str| match text {
+    "toy" => Ok(Plain),
+    _ => Err(SetupError("not the toy".into())),
+});
+one_word!(Raise, NotationError, |raise: &Raise| raise.0.to_string(), |text: &str| {
+    text.parse().map(Raise).map_err(|_| unreadable(text))
+});
+one_word!(Number, NotationError, |number: &Number| number.0.to_string(), |text: &str| {
+    text.parse().map(Number).map_err(|_| unreadable(text))
+});
+
+impl fmt::Display for WhichNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "number for {}", self.0)
+    }
+}
+impl Question for WhichNumber {
+    fn source(&self) -> u8 {
+        0
+    }
+    fn private_to(&self) -> Option<Seat> {
+        Some(self.0)
+    }
+}
+impl Narrate for Told {
+    fn message(&self) -> Message {
+        Message::new("toy")
+    }
+}
+impl Explain for No {
+    fn rule(&self) -> Rule {
+        Rule { list: "toy", item: "1" }
+    }
+    fn message(&self) -> Message {
+        Message::new("toy-no")
+    }
+}
+
+impl<const IMPURE: bool, const LEAKY: bool> Toy<IMPURE, LEAKY> {
+    fn next(&self, of: [bool; 2]) -> Option<Seat> {
+        of.iter().position(|done| !done).map(|seat| Seat(seat as u8))
+    }
+}
+
+impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
+    const NAME: &'static str = "toy";
+    const RULES: u16 = 1;
+    type Setup = Plain;
+    type Action = Raise;
+    type Chance = WhichNumber;
+    type Outcome = Number;
+    type Effect = Told;
+    type View = ToyView;
+    type Open = ToyView;
+    type Refusal = No;
+
+    fn new(_: &Plain) -> Self {
+        Toy { hands: [None; 2], raised: [None; 2], noise: 0 }
+    }
+    fn players(&self) -> u8 {
+        2
+    }
+    fn awaiting(&self) -> Awaiting<WhichNumber> {
+        if let Some(seat) = self.next(self.hands.map(|hand| hand.is_some())) {
+            return Awaiting::Chance(WhichNumber(seat));
+        }
+        self.next(self.raised.map(|raised| raised.is_some())).map_or(Awaiting::Over, Awaiting::Decision)
+    }
+    fn legal_actions(&self, mut each: impl FnMut(Raise)) {
+        (0..self.action_count()).for_each(|n| each(self.nth_action(n)));
+    }
+    fn action_count(&self) -> u32 {
+        if self.awaiting().seat().is_some() { 2 } else { 0 }
+    }
+    fn nth_action(&self, n: u32) -> Raise {
+        Raise(n == 1)
+    }
+    fn check(&self, _: Raise) -> Result<(), No> {
+        if self.awaiting().seat().is_some() { Ok(()) } else { Err(No) }
+    }
+    fn play(&mut self, Raise(raise): Raise, sink: &mut impl Sink<Told>) {
+        if let Some(seat) = self.awaiting().seat() {
+            self.raised[seat.index()] = Some(raise);
+        }
+        if IMPURE {
+            self.noise = NOISE.fetch_add(1, Ordering::Relaxed);
+        }
+        sink.push(Told::Raised(raise));
+    }
+    fn outcomes(&self, mut each: impl FnMut(Number, u32)) {
+        if let Awaiting::Chance(_) = self.awaiting() {
+            (0..5).filter(|&n| !self.hands.contains(&Some(n))).for_each(|n| each(Number(n), 1));
+        }
+    }
+    fn check_outcome(&self, Number(n): Number) -> Result<(), No> {
+        if n < 5 && !self.hands.contains(&Some(n)) { Ok(()) } else { Err(No) }
+    }
+    fn draw(&self, chance: &mut impl Draw) -> Number {
+        let mut all = Vec::new();
+        self.outcomes(|outcome, _| all.push(outcome));
+        all[chance.below(all.len() as u32) as usize]
+    }
+    fn resolve(&mut self, Number(n): Number, sink: &mut impl Sink<Told>) {
+        if let Awaiting::Chance(WhichNumber(seat)) = self.awaiting() {
+            self.hands[seat.index()] = Some(n);
+        }
+        sink.push(Told::Drew(Some(n)));
+    }
+    fn view(&self, viewer: Viewer) -> ToyView {
+        let mut own = self.hands;
+        for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
+            own[seat.index()] = None;
+        }
+        // The leak: the parity of what is hidden.
+        let leak = self.hands.iter().flatten().sum::<u8>() % 2;
+        let noise = if LEAKY { leak } else { self.noise };
+        ToyView { viewer, drawn: self.hands.map(|hand| hand.is_some()), own, raised: self.raised, noise }
+    }
+    fn viewer(view: &ToyView) -> Viewer {
+        view.viewer
+    }
+    fn redact(effect: Told, _: Viewer) -> Told {
+        match effect {
+            Told::Drew(_) => Told::Drew(None),
+            open => open,
+        }
+    }
+    fn determinize(view: &ToyView, chance: &mut impl Draw) -> Self {
+        let mut toy = Toy { hands: view.own, raised: view.raised, noise: if LEAKY { 0 } else { view.noise } };
+        for seat in 0..2 {
+            if view.drawn[seat] && toy.hands[seat].is_none() {
+                let free: Vec<u8> = (0..5).filter(|&n| !toy.hands.contains(&Some(n))).collect();
+                toy.hands[seat] = Some(free[chance.below(free.len() as u32) as usize]);
+            }
+        }
+        toy
+    }
+    fn open(&self) -> ToyView {
+        self.view(Viewer::Spectator)
+    }
+    fn scores(&self) -> [i16; SEATS_MAX] {
+        [0; SEATS_MAX]
+    }
+    fn result(&self) -> Option<GameResult> {
+        let rule = Rule { list: "toy", item: "1" };
+        (self.awaiting() == Awaiting::Over).then_some(GameResult {
+            places: [1, 1, 0, 0, 0, 0],
+            ended: rule,
+            decided: rule,
+        })
+    }
+    fn turns(&self) -> u32 {
+        self.raised.iter().flatten().count() as u32
+    }
+    fn digest(&self) -> u64 {
+        let code = |known: Option<u8>| known.map_or(9, |n| n);
+        let raised = self.raised.map(|raised| code(raised.map(u8::from)));
+        Digest::new().bytes(&self.hands.map(code)).bytes(&raised).bytes(&[self.noise]).finish()
+    }
+}
+
+fn subject<const IMPURE: bool, const LEAKY: bool>() -> Subject<Toy<IMPURE, LEAKY>> {
+    Subject {
+        setups: vec![Plain],
+        conserved: |_| Ok(()),
+        arbitrary: |_, dice| Raise(dice.below(2) == 1),
+        decisions_max: 2,
+    }
+}
+
+/// The law that breaks first, over many seeds and all functions of the suite.
+fn broken<const IMPURE: bool, const LEAKY: bool>(law: fn(u64, &Subject<Toy<IMPURE, LEAKY>>) -> u8) -> u8 {
+    (0..100).map(|seed| law(seed, &subject())).find(|&broken| broken > 0).unwrap_or(0)
+}
+
+fn states<const I: bool, const L: bool>(seed: u64, subject: &Subject<Toy<I, L>>) -> u8 {
+    laws::every_state(subject, &Plain, seed).map_or_else(|breach| breach.law, |()| 0)
+}
+fn replayed<const I: bool, const L: bool>(seed: u64, _: &Subject<Toy<I, L>>) -> u8 {
+    laws::replay::<Toy<I, L>>(&Plain, seed, 9).map_or_else(|breach| breach.law, |_| 0)
+}
+fn paired<const I: bool, const L: bool>(seed: u64, _: &Subject<Toy<I, L>>) -> u8 {
+    laws::two_truths::<Toy<I, L>>(&Plain, seed).map_or_else(|breach| breach.law, |_| 0)
+}
+
+#[test]
+fn the_honest_toy_keeps_every_law() {
+    assert_eq!(broken::<false, false>(states), 0);
+    assert_eq!(broken::<false, false>(replayed), 0);
+    assert_eq!(broken::<false, false>(paired), 0);
+}
+
+#[test]
+fn the_impure_toy_fails_the_replay() {
+    assert_eq!(broken::<true, false>(replayed), 2);
+}
+
+#[test]
+fn the_leaky_toy_fails_the_views() {
+    assert_eq!(broken::<false, true>(states), 4);
+    assert_eq!(broken::<false, true>(paired), 4);
+}

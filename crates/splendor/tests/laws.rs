@@ -1,0 +1,147 @@
+//! The law suite on Splendor.
+
+use kernel::{Draw, Game};
+use laws::{Breach, Dice, Subject};
+use splendor::{Action, CARDS, Card, CardId, Gem, Gems, NOBLES, NobleId, Reserved, Setup, Splendor};
+
+fn subject() -> Subject<Splendor> {
+    Subject {
+        setups: (2..=4).map(|players| Setup::new(players).unwrap()).collect(),
+        conserved,
+        arbitrary,
+        decisions_max: 3_000,
+    }
+}
+
+/// Law 3: every token, card and noble is in one place, and the counts agree with the pieces.
+fn conserved(game: &Splendor) -> Result<(), String> {
+    let body = game.body();
+    let each = [0, 0, 4, 5, 7][usize::from(body.players())];
+    let tokens = body.seats().fold(body.bank, |all, player| all + player.tokens);
+    if tokens != Gems::from_counts([each, each, each, each, each, 5]) {
+        return Err(format!("the tokens are {tokens}"));
+    }
+    let mut places = [0u8; CARDS + 1];
+    let mut put = |card: CardId| places[usize::from(card.row())] += 1;
+    (0..3).for_each(|level| body.unseen(level).for_each(&mut put));
+    (0..12).filter_map(|slot| body.face_up(slot / 4, slot % 4)).for_each(&mut put);
+    for player in body.seats() {
+        player.bought().for_each(&mut put);
+        player.hand().filter_map(Reserved::card).for_each(&mut put);
+        let cards: Vec<&Card> = player.bought().map(CardId::card).collect();
+        let bonuses: Gems = cards.iter().map(|card| card.bonus.gem()).collect();
+        let points = cards.iter().map(|card| card.points).sum::<u8>() + 3 * player.nobles().count() as u8;
+        if (bonuses, points, cards.len()) != (player.bonuses, player.points, usize::from(player.cards)) {
+            return Err(format!("the counts of {player:?} are wrong"));
+        }
+    }
+    if let Some(row) = (1..=CARDS).find(|&row| places[row] != 1) {
+        return Err(format!("card {row} is in {} places", places[row]));
+    }
+    let mut nobles = [0u8; NOBLES + 1];
+    body.nobles().chain(body.seats().flat_map(|player| player.nobles())).for_each(|noble| {
+        nobles[usize::from(noble.row())] += 1;
+    });
+    if nobles.iter().any(|&count| count > 1) {
+        return Err("a noble is in two places".into());
+    }
+    Ok(())
+}
+
+fn arbitrary(game: &Splendor, dice: &mut Dice) -> Action {
+    let few = |dice: &mut Dice, kinds: u32| {
+        (0..dice.below(5)).map(|_| Gem::ALL[dice.below(kinds) as usize]).collect::<Gems>()
+    };
+    let body = game.body();
+    let near = |dice: &mut Dice| {
+        let mut cards: Vec<CardId> = (0..12).filter_map(|slot| body.face_up(slot / 4, slot % 4)).collect();
+        cards.extend(body.seat(body.turn()).hand().filter_map(Reserved::card));
+        cards.push(CardId::new(1 + dice.below(90) as u8).unwrap());
+        cards[dice.below(cards.len() as u32) as usize]
+    };
+    match dice.below(8) {
+        0 | 1 => Action::Take(few(dice, 6)),
+        2 => Action::Reserve(near(dice)),
+        3 => Action::ReserveTop(dice.below(4) as u8),
+        4 | 5 => {
+            let card = near(dice);
+            let lacking = body.seat(body.turn()).price(card).lacking;
+            let gold_as = match dice.below(3) {
+                0 => lacking,
+                1 => lacking + few(dice, 5),
+                _ => few(dice, 6),
+            };
+            Action::Buy { card, gold_as }
+        }
+        6 => Action::Return(few(dice, 6)),
+        _ if dice.below(2) == 0 => Action::Pass,
+        _ => Action::Receive(NobleId::new(1 + dice.below(10) as u8).unwrap()),
+    }
+}
+
+/// Runs a law with every set-up and so many seeds.
+fn keep(seeds: u64, law: impl Fn(&Setup, u64) -> Result<(), Breach>) {
+    for setup in subject().setups {
+        for seed in 0..seeds {
+            if let Err(breach) = law(&setup, seed) {
+                panic!("{setup}, seed {seed}: {breach}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_state_keeps_the_laws() {
+    let subject = subject();
+    keep(60, |setup, seed| laws::every_state(&subject, setup, seed));
+}
+
+#[test]
+fn a_log_replays() {
+    keep(300, |setup, seed| laws::replay::<Splendor>(setup, seed, 3_000).map(drop));
+}
+
+#[test]
+fn two_truths_look_alike_to_those_who_cannot_tell() {
+    let apart = std::cell::Cell::new(0);
+    keep(1_000, |setup, seed| {
+        laws::two_truths::<Splendor>(setup, seed).map(|steps| apart.set(apart.get() + u32::from(steps > 0)))
+    });
+    // Most random games have hidden cards: the law would be empty if the truths never differed.
+    assert!(apart.get() > 1_000, "only {} of 3000 pairs differed", apart.get());
+}
+
+#[test]
+fn a_million_decisions_lose_no_piece() {
+    let subject = subject();
+    let mut decisions = 0;
+    for seed in 1_000.. {
+        for setup in &subject.setups {
+            decisions +=
+                laws::totals(&subject, setup, seed).unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
+        }
+        if decisions >= 1_000_000 {
+            break;
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_everywhere() {
+    // Digests of whole games: they may change only together with the rules version.
+    let digests: Vec<u64> =
+        subject().setups.iter().map(|setup| laws::replay::<Splendor>(setup, 2014, 3_000).unwrap()).collect();
+    assert_eq!((Splendor::RULES, digests.as_slice()), (1, &GOLDEN[..]));
+}
+
+const GOLDEN: [u64; 3] = [13_754_878_175_143_073_110, 15_533_103_651_856_786_931, 13_074_360_260_077_586_418];
+
+#[test]
+fn perft_stays() {
+    let counts: Vec<u64> = subject()
+        .setups
+        .iter()
+        .map(|setup| laws::perft(&Splendor::new(setup), 3, &mut Dice::new(5)))
+        .collect();
+    assert_eq!(counts, [24_190, 26_380, 26_995]);
+}
