@@ -2,12 +2,15 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::io::{self, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use tempfile::TempDir;
-use thirtyfour::{ChromiumCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel, WebDriver};
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel, WebDriver};
 
 use crate::process::Process;
 
@@ -30,11 +33,14 @@ const FLAGS: [&str; 14] = [
     "--lang=en",
 ];
 
-/// A browser session; dropping it ends the driver, and the driver the browser.
+/// How long the driver may take to close its browser.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// A browser session; dropping it ends the browser and the driver.
 pub struct Chrome {
-    /// The session.
+    /// The session. It stands before the driver because it says good-bye to it when it is dropped.
     pub web: WebDriver,
-    driver: Process,
+    _driver: Driver,
     _profile: TempDir,
 }
 
@@ -44,9 +50,10 @@ impl Chrome {
         let chrome =
             program("CHROME", &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]);
         let driver = program("CHROMEDRIVER", &["chromedriver"]);
-        let (driver, port) = Process::start(Command::new(driver).arg("--port=0"), PATIENCE, port)?;
+        let (process, port) = Process::start(Command::new(driver).arg("--port=0"), PATIENCE, port)?;
+        let driver = Driver { process, port };
         let profile = tempfile::tempdir()?;
-        let mut wanted = ChromiumCapabilities::new();
+        let mut wanted = ChromeCapabilities::new();
         for flag in FLAGS {
             wanted.add_arg(flag)?;
         }
@@ -56,27 +63,43 @@ impl Chrome {
         let web = WebDriver::new(format!("http://127.0.0.1:{port}"), wanted)
             .await
             .context("chromedriver could not start the browser")?;
-        Ok(Self { web, driver, _profile: profile })
-    }
-
-    /// Ends the session as a person closes the window, then the driver.
-    pub async fn quit(mut self) -> Result<()> {
-        self.web.clone().quit().await?;
-        self.driver.kill();
-        Ok(())
+        Ok(Self { web, _driver: driver, _profile: profile })
     }
 }
 
-/// The program that a variable names, else the first of the names that is on the path, else the first name: starting
-/// it then fails with its name.
+/// A running chromedriver.
+struct Driver {
+    process: Process,
+    port: u16,
+}
+
+impl Drop for Driver {
+    /// Asks the driver to close what browser it still has and to end: one that is killed would leave it behind.
+    fn drop(&mut self) {
+        let asked = ask_to_shut_down(self.port);
+        if asked.is_err() || !self.process.ends_within(FAREWELL) {
+            self.process.kill();
+        }
+    }
+}
+
+fn ask_to_shut_down(port: u16) -> io::Result<()> {
+    let mut driver = TcpStream::connect(("127.0.0.1", port))?;
+    driver.set_read_timeout(Some(FAREWELL))?;
+    write!(driver, "GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n")?;
+    // The answer comes once the browser is closed; what it says is of no interest.
+    io::copy(&mut driver, &mut io::sink()).map(|_| ())
+}
+
+/// The program that a variable names, else the first of the names that is on the path (as a full path, which
+/// chromedriver asks for), else the first name: starting it then fails with its name.
 fn program(variable: &str, names: &[&str]) -> OsString {
     if let Some(set) = env::var_os(variable) {
         return set;
     }
     let path = env::var_os("PATH").unwrap_or_default();
-    let folders: Vec<_> = env::split_paths(&path).collect();
-    let exists = |name: &&&str| folders.iter().any(|folder| folder.join(name).is_file());
-    names.iter().find(exists).unwrap_or(&names[0]).into()
+    let files = names.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
+    files.into_iter().find(|file| file.is_file()).map_or_else(|| names[0].into(), PathBuf::into_os_string)
 }
 
 /// The port in chromedriver's greeting.

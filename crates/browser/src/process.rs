@@ -57,6 +57,18 @@ impl Process {
         }
     }
 
+    /// Waits for the program to end by itself, and says whether it did in time.
+    pub fn ends_within(&mut self, patience: Duration) -> bool {
+        let deadline = Instant::now() + patience;
+        while Instant::now() < deadline {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        false
+    }
+
     /// Kills the program without warning (SIGKILL where there are signals) and waits until it is gone.
     pub fn kill(&mut self) {
         // It may have ended by itself: then there is nothing to kill and nothing to report.
@@ -94,6 +106,14 @@ mod tests {
         assert_eq!(found, 4711);
         process.kill();
         assert!(process.child.try_wait().unwrap().is_some());
+    }
+
+    #[test]
+    fn the_end_of_a_program_is_noticed_or_not_waited_for() {
+        let (mut brief, _) = Process::start(&mut shell("echo port 1"), PATIENCE, port).unwrap();
+        assert!(brief.ends_within(PATIENCE));
+        let (mut long, _) = Process::start(&mut shell("echo port 1; exec sleep 60"), PATIENCE, port).unwrap();
+        assert!(!long.ends_within(Duration::from_millis(50)));
     }
 
     #[test]

@@ -244,11 +244,11 @@ impl Stage {
         Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)
     }
 
-    /// Closes the browser, then the server.
+    /// Closes the page as a person closes a window, and everything with it.
     ///
     /// # Errors
     /// When the browser does not close.
     pub async fn close(self) -> Result<()> {
-        self.chrome.quit().await
+        Ok(self.web().clone().quit().await?)
     }
 }

@@ -1,0 +1,154 @@
+//! The page around the game: fits the screen, day and night, back through the log.
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::{By, Key};
+use browser::{Motion, Size, Stage, Theme};
+use splendor::Gem;
+use tray::Piece;
+
+use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, words};
+
+/// What does not fit: the page scrolls, or a piece or button is cut off or lies under something else.
+pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = [];
+        const root = document.documentElement;
+        if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+        if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+        for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
+            const box = element.getBoundingClientRect();
+            if (box.width === 0) continue;
+            const name = element.dataset.piece ?? element.dataset.act;
+            if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+                faults.push(`${name} is cut off`);
+            if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} by ${box.height}`);
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            if (!top || (top !== element && !element.contains(top)))
+                faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn ones_own_turn_fits_the_screen() -> Result<()> {
+    let stage = Stage::open().await?;
+    for players in [2, 3, 4] {
+        stage.resize(Size::DESKTOP).await?;
+        let seats = [&[PERSON][..], &["greedy"; 3][..players - 1]].concat();
+        sit_down(&stage, &seats).await?;
+        let mut player = Player::new(players as u64);
+        for _ in 0..6 {
+            player.act(&stage).await?;
+        }
+        for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
+            stage.resize(size).await?;
+            for theme in [Theme::Dark, Theme::Light] {
+                stage.prefer(theme, Motion::Reduced).await?;
+                stage.screenshot(&format!("game-{players}-{name}-{theme:?}").to_lowercase()).await?;
+            }
+            stage.prefer(Theme::Dark, Motion::Reduced).await?;
+            let idle = faults_of_layout(&stage).await?;
+            assert!(idle.is_empty(), "{players} players on a {name}: {idle:#?}");
+            every_choice_fits(&stage, &format!("{players}-{name}")).await?;
+        }
+    }
+    stage.close().await
+}
+
+/// Prepares what can be prepared now, one after the other, and looks at each.
+async fn every_choice_fits(stage: &Stage, name: &str) -> Result<()> {
+    let view = super::player::view(stage).await?;
+    let tray = tray::Tray::new(&view).context("a turn")?;
+    let lit = tray.lit();
+    let card =
+        lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Card(_) | Piece::Hand(_)));
+    let deck = lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Deck(_)));
+    let bank = lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Bank(_)));
+    for piece in [card, deck, bank].into_iter().flatten() {
+        click(stage, piece).await?;
+        stage.wait_for("[data-act='clear']").await?;
+        let faults = faults_of_layout(stage).await?;
+        assert!(faults.is_empty(), "{name}, {piece} selected: {faults:#?}");
+        stage.screenshot(&format!("game-{name}-{}", kind(piece))).await?;
+        press(stage, Key::Escape + "").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+    }
+    Ok(())
+}
+
+fn kind(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Bank(_) => "taking",
+        Piece::Deck(_) => "reserving",
+        _ => "buying",
+    }
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn day_and_night_change_places_and_stay() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let night = ground(&stage).await?;
+    stage.click("[data-act='settings']").await?;
+    stage.click("[data-act='theme-light']").await?;
+    stage.wait_for("html[data-theme='light']").await?;
+    let day = ground(&stage).await?;
+    assert_ne!(night, day, "the ground looks the same by day and by night");
+    stage.go("/").await?;
+    stage.wait_for("html[data-theme='light'] #lobby").await?;
+    assert_eq!(ground(&stage).await?, day);
+
+    // As the system has it: the system's change is followed.
+    stage.click("[data-act='settings']").await?;
+    stage.click("[data-act='theme-auto']").await?;
+    stage.wait_for("html[data-theme='auto']").await?;
+    assert_eq!(ground(&stage).await?, night);
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    assert_eq!(ground(&stage).await?, day);
+    stage.close().await
+}
+
+/// The colours that the page is laid on, as the style sheet computes them.
+async fn ground(stage: &Stage) -> Result<String> {
+    let script = "const style = getComputedStyle(document.body);\
+        return style.color + style.backgroundColor + style.backgroundImage";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_entry_of_the_log_can_be_stepped_to() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    let mut player = Player::new(5);
+    let mut versions = Vec::new();
+    for _ in 0..5 {
+        player.act(&stage).await?;
+        uncover(&stage).await?;
+        versions.push(stage.version().await?);
+    }
+    let now = standing(&stage).await?.context("a table")?;
+    for version in &versions[..3] {
+        stage.click(&format!("[data-step='{version}']")).await?;
+        stage.wait_for(&format!("#table[data-past='{version}']")).await?;
+        stage.wait_for(".banner").await?;
+    }
+    let said = words(&stage, ".banner").await?;
+    assert!(said.contains("move 3"), "{said}");
+    assert!(faults_of_layout(&stage).await?.is_empty());
+    // What lies there is history: it can be looked at and not played with.
+    click(&stage, Piece::Bank(Gem::Red)).await?;
+    assert!(stage.web().find_all(By::Css(".pile.selected")).await?.is_empty());
+    press(&stage, "[").await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    press(&stage, "]").await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[2])).await?;
+    press(&stage, Key::End + "").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    assert_eq!(my_turn(&stage).await?, now);
+    stage.close().await
+}
