@@ -4,5 +4,6 @@
 
 mod message;
 
+pub use kernel::{Seat, Viewer};
 pub use message::*;
 pub use serde_json::value::RawValue;

@@ -14,6 +14,12 @@ pub const REQUEST_BYTES_MAX: usize = 16 * 1024;
 /// The most bytes of a game file that is opened.
 pub const GAME_FILE_BYTES_MAX: usize = 1024 * 1024;
 
+/// The most inputs of a game file that is opened: many times what games take.
+pub const GAME_FILE_INPUTS_MAX: usize = 10_000;
+
+/// The most characters of the key of a [`MoveRequest`].
+pub const KEY_CHARS_MAX: usize = 64;
+
 /// `POST /api/tables`: set up a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,6 +56,21 @@ pub enum NewSeat {
         /// Its level, such as `master`.
         level: String,
     },
+}
+
+/// `GET /api/about`: what this server is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct About {
+    /// The program's name.
+    pub name: String,
+    /// The program's version.
+    pub version: String,
+    /// [`PROTOCOL`].
+    pub protocol: u16,
+    /// The games that can be played, by the first words of their set-up lines.
+    pub games: Vec<String>,
+    /// The levels of bots, from the weakest to the strongest.
+    pub bots: Vec<String>,
 }
 
 /// The answer to a request that made a table.
@@ -230,6 +251,8 @@ pub enum RefusalKind {
     NotYourSeat,
     /// The request came from a foreign page (403).
     ForeignOrigin,
+    /// Nothing of the kind can be done at this address (405).
+    NotAllowed,
     /// It is another seat's turn (409).
     NotYourTurn,
     /// The game went on since (409).
@@ -244,6 +267,8 @@ pub enum RefusalKind {
     NotLegal,
     /// Too many requests (429).
     TooMany,
+    /// The record of this table is damaged and cannot be played on (500).
+    Damaged,
     /// The server could not store it; nothing has changed (503).
     NotStored,
 }
@@ -255,6 +280,7 @@ impl RefusalKind {
             RefusalKind::Malformed => 400,
             RefusalKind::NotYourSeat | RefusalKind::ForeignOrigin => 403,
             RefusalKind::NotFound | RefusalKind::NoSuchSeat => 404,
+            RefusalKind::NotAllowed => 405,
             RefusalKind::NotYourTurn
             | RefusalKind::StaleVersion
             | RefusalKind::KeyReused
@@ -263,6 +289,7 @@ impl RefusalKind {
             RefusalKind::TooLarge => 413,
             RefusalKind::NotLegal => 422,
             RefusalKind::TooMany => 429,
+            RefusalKind::Damaged => 500,
             RefusalKind::NotStored => 503,
         }
     }

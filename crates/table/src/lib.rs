@@ -1,1 +1,20 @@
-//! table
+//! The room round a game: who sits where, whose request is heard, what must be stored before anybody is
+//! told, and what each of those present is shown. It is a machine without input and output:
+//! [`Table::step`] takes an [`Event`] and gives back [`Command`]s, so that every order of events can be
+//! tried in a test, storms and failures included.
+//!
+//! Three promises it keeps: a move is committed, then acknowledged, then shown; a request that comes twice
+//! is done once; and nothing leaves it but what [`catalog::Session`] shows the viewer in question.
+
+mod event;
+mod load;
+mod plan;
+mod refusal;
+mod room;
+mod shown;
+
+pub use event::{Batch, BotTask, Command, Event, Key, Reply, Socket, Standing, Trouble};
+pub use load::{Damaged, Past, Record};
+pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
+pub use refusal::Refusal;
+pub use room::{QUEUE_MAX, Table};

@@ -1,0 +1,177 @@
+//! Setting a table up: who is to sit where, and the deal.
+
+use catalog::{Awaiting, BotSpec, Session, Source};
+use protocol::{NAME_CHARS_MAX, NewSeat, RefusalKind};
+
+use crate::{Batch, Refusal, Standing};
+
+/// A person, known by a digest of the secret in their cookie.
+pub type Holder = [u8; 32];
+
+/// The most nodes a move of a bot may take: a table shares the server with others.
+pub const BOT_NODES_MAX: u32 = 16_000;
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person.
+    Person {
+        /// Who.
+        holder: Holder,
+        /// The name shown; may be empty.
+        name: String,
+    },
+    /// A bot.
+    Bot(BotSpec),
+}
+
+impl Sitter {
+    /// The person, if it is one.
+    pub fn holder(&self) -> Option<Holder> {
+        match self {
+            Sitter::Person { holder, .. } => Some(*holder),
+            Sitter::Bot(_) => None,
+        }
+    }
+}
+
+/// A table as it is to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The set-up line.
+    pub setup: String,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The deal, or the whole of a game that was opened from a file.
+    pub deal: Batch,
+}
+
+/// What a wish for a rematch leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rematch {
+    /// There is one already.
+    Already(String),
+    /// This is to be set up.
+    Plan(Plan),
+}
+
+impl Plan {
+    /// A new game. People's seats go to `holder`.
+    ///
+    /// # Errors
+    /// If the set-up line is no game's, or the seats do not fit it.
+    pub fn new(
+        setup: &str,
+        seats: &[NewSeat],
+        holder: Holder,
+        source: &mut dyn Source,
+    ) -> Result<Self, Refusal> {
+        let session = open(setup)?;
+        let sitters = sitters(seats, session.players(), holder)?;
+        Ok(Self::deal(session, sitters, source))
+    }
+
+    /// A game from a file. Without seats, all are `holder`'s.
+    ///
+    /// # Errors
+    /// If the file is no game that was played by the rules, or the seats do not fit it.
+    pub fn from_log(
+        log: &str,
+        seats: &[NewSeat],
+        holder: Holder,
+        source: &mut dyn Source,
+    ) -> Result<Self, Refusal> {
+        if log.len() > protocol::GAME_FILE_BYTES_MAX
+            || log.lines().count() > 2 * protocol::GAME_FILE_INPUTS_MAX
+        {
+            return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
+        }
+        let session = catalog::load(log)
+            .map_err(|error| Refusal::new(RefusalKind::Malformed, format!("not a game file: {error}")))?;
+        if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
+            return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
+        }
+        let everybody: Vec<NewSeat> = match seats {
+            [] => (0..session.players()).map(|_| NewSeat::Human { name: String::new() }).collect(),
+            seats => seats.to_vec(),
+        };
+        let sitters = sitters(&everybody, session.players(), holder)?;
+        Ok(Self::deal(session, sitters, source))
+    }
+
+    /// The same game with the same people and bots once more, everybody one seat on: who sat second now
+    /// sits first and starts.
+    pub(crate) fn again(setup: &str, sitters: &[Sitter], source: &mut dyn Source) -> Result<Self, Refusal> {
+        let mut sitters = sitters.to_vec();
+        sitters.rotate_left(1);
+        Ok(Self::deal(open(setup)?, sitters, source))
+    }
+
+    fn deal(mut session: Box<dyn Session>, sitters: Vec<Sitter>, source: &mut dyn Source) -> Self {
+        draw_all(session.as_mut(), source);
+        let inputs = session.inputs().iter().map(|input| input.text.clone()).collect();
+        let deal = Batch {
+            seq: 0,
+            version: session.version(),
+            inputs,
+            key: None,
+            standing: standing(session.as_ref()),
+        };
+        Plan { setup: session.setup(), sitters, deal }
+    }
+}
+
+fn open(setup: &str) -> Result<Box<dyn Session>, Refusal> {
+    catalog::open(setup).map_err(|error| Refusal::new(RefusalKind::Malformed, error.to_string()))
+}
+
+/// Lets chance answer until a decision is awaited or the game is over.
+pub(crate) fn draw_all(session: &mut dyn Session, source: &mut dyn Source) {
+    while let Some(outcome) = session.draw(source) {
+        // A drawn outcome is a possible one: a law of the rules.
+        session.resolve(&outcome).expect("a drawn outcome is possible");
+    }
+}
+
+pub(crate) fn standing(session: &dyn Session) -> Standing {
+    let players = usize::from(session.players());
+    Standing {
+        awaiting: match session.awaiting() {
+            Awaiting::Decision { seat } => Some(seat),
+            Awaiting::Chance { .. } | Awaiting::Over => None,
+        },
+        scores: session.scores(),
+        turns: session.turns(),
+        places: session.result().map(|result| result.places[..players].to_vec()),
+    }
+}
+
+fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>, Refusal> {
+    let malformed = |why: String| Refusal::new(RefusalKind::Malformed, why);
+    if seats.len() != usize::from(players) {
+        return Err(malformed(format!("the game has {players} seats, and {} were filled", seats.len())));
+    }
+    let sitter = |seat: &NewSeat| match seat {
+        NewSeat::Human { name } => {
+            let name = name.trim();
+            if name.chars().count() > NAME_CHARS_MAX {
+                return Err(malformed(format!("a name has at most {NAME_CHARS_MAX} characters")));
+            }
+            if name.chars().any(char::is_control) {
+                return Err(malformed("a name has no control characters".into()));
+            }
+            Ok(Sitter::Person { holder, name: name.to_owned() })
+        }
+        NewSeat::Bot { level } => {
+            let bot: BotSpec =
+                level.parse().map_err(|error: kernel::NotationError| malformed(error.to_string()))?;
+            if bot.nodes > BOT_NODES_MAX {
+                return Err(malformed(format!(
+                    "a bot at a table searches at most {BOT_NODES_MAX} nodes a move"
+                )));
+            }
+            Ok(Sitter::Bot(bot))
+        }
+    };
+    seats.iter().map(sitter).collect()
+}
