@@ -45,8 +45,13 @@ struct Planner;
 
 /// How much likelier an action is that the plan likes better by one.
 const SHARPNESS: f32 = 1.3;
-/// How much of a position's value lies in the margin of points rather than in the places.
-const MARGIN_SHARE: f32 = 0.1;
+/// How much of a position's value lies in how near to winning it was, or how soon it was won, rather than in
+/// the places.
+const NEARNESS_SHARE: f32 = 0.1;
+/// How many points behind are as far from winning as can be.
+const FAR_BEHIND: f32 = 8.0;
+/// How much of the nearness a win loses with every decision that it still takes: what is won sooner is surer.
+const DELAY: f32 = 0.005;
 /// In playing on, one decision in so many is any of the considered ones.
 const STRAY: u32 = 10;
 
@@ -63,7 +68,8 @@ impl Evaluator<Splendor> for Planner {
 
     fn value(&mut self, mut game: Splendor, rng: &mut Rng) -> [f32; SEATS_MAX] {
         // Plans collect and buy, so games end; the bound is for the impossible.
-        for _ in 0..1000 {
+        let mut decisions = 0;
+        while decisions < 1000 {
             match game.awaiting() {
                 Awaiting::Over => break,
                 Awaiting::Chance(_) => {
@@ -71,6 +77,7 @@ impl Evaluator<Splendor> for Planner {
                     game.resolve(outcome, &mut Quiet);
                 }
                 Awaiting::Decision(_) => {
+                    decisions += 1;
                     let action = if rng.below(STRAY) == 0 { stray(&game, rng) } else { best(&game) };
                     game.play(action, &mut Quiet);
                 }
@@ -84,9 +91,9 @@ impl Evaluator<Splendor> for Planner {
         };
         for seat in 0..players {
             let rival = (0..players).filter(|&other| other != seat).map(|other| scores[other]).max();
-            let margin = f32::from(scores[seat] - rival.unwrap_or(0)) / 8.0;
-            let share = 0.5 + 0.5 * margin.clamp(-1.0, 1.0);
-            worth[seat] = (1.0 - MARGIN_SHARE) * worth[seat] + MARGIN_SHARE * share;
+            let behind = f32::from(rival.unwrap_or(0) - scores[seat]) / FAR_BEHIND;
+            let nearness = 1.0 - behind.clamp(0.0, 1.0) - DELAY * decisions.min(200) as f32 * worth[seat];
+            worth[seat] = (1.0 - NEARNESS_SHARE) * worth[seat] + NEARNESS_SHARE * nearness.max(0.0);
         }
         worth
     }

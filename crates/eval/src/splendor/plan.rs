@@ -2,7 +2,8 @@
 
 use kernel::Game;
 use splendor::{
-    Action, Body, Card, CardId, Colour, Gem, Gems, POINTS_TO_END, Player, Reserved, Splendor, TOKENS_MAX,
+    Action, Body, Card, CardId, Colour, Gem, Gems, NOBLE_POINTS, POINTS_TO_END, Player, Reserved, Splendor,
+    TOKENS_MAX,
 };
 
 /// What a point is worth against what a bonus is worth.
@@ -120,9 +121,16 @@ impl<'a> Plan<'a> {
         let card = id.card();
         let price = self.player.price(id);
         let paid = f32::from(price.due.total()) * 0.06 + f32::from(price.gold_least()) * 0.15;
-        let wins = self.player.points + card.points >= POINTS_TO_END;
+        let noble = if self.brings_noble(card) { NOBLE_POINTS } else { 0 };
+        let wins = self.player.points + card.points + noble >= POINTS_TO_END;
         // A purchase is worth a turn of collecting before it is worth anything.
-        self.worth(card, demand) - paid + 0.6 + if wins { 20.0 } else { 0.0 }
+        self.worth(card, demand) + f32::from(noble) - paid + 0.6 + if wins { 20.0 } else { 0.0 }
+    }
+
+    /// Whether the card's bonus completes what a noble on the table asks for.
+    fn brings_noble(&self, card: &Card) -> bool {
+        let after = self.player.bonuses + Gems::one(card.bonus.gem());
+        self.body.nobles().any(|noble| after.covers(noble.needs()))
     }
 
     fn worth_of_taking(&self, gems: Gems) -> f32 {
