@@ -1,0 +1,320 @@
+//! Bots against each other, seat by seat in turn, counted with an interval.
+
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Instant;
+
+use catalog::{Awaiting, BotSpec, SeededSource};
+use kernel::Seat;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::play::{nodes, with_nodes};
+
+/// Who meets whom, and how often.
+#[derive(clap::Args, Debug)]
+pub struct Options {
+    /// The game
+    game: String,
+    /// The bot that is measured: random, greedy, master, master:NODES
+    #[arg(long, value_parser = bot)]
+    a: BotSpec,
+    /// The bot that holds all other seats
+    #[arg(long, value_parser = bot)]
+    b: BotSpec,
+    /// How many games
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// How many players: one seat is held by A, the others by B
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// Nodes a move for the bots that search
+    #[arg(long, value_parser = nodes)]
+    nodes: Option<u32>,
+    /// The seed that all cards and bots follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games are played at the same time; the results do not depend on it
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn bot(text: &str) -> Result<BotSpec, String> {
+    text.parse().map_err(|error: kernel::NotationError| error.to_string())
+}
+
+/// Far more inputs than a game between bots that want to win has.
+const INPUTS_MAX: u32 = 100_000;
+
+const METHOD: &str = "the seats are taken in turn, the same cards for each of them; cards and bots follow \
+                      from the seed; score: 1 for a victory, shared among those who share it; ci95: Wilson \
+                      interval of the score";
+
+#[derive(Serialize)]
+struct Report {
+    game: String,
+    players: u8,
+    a: String,
+    b: String,
+    games: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    score: f64,
+    ci95: [f64; 2],
+    /// The score of equal players.
+    even: f64,
+    turns_per_game: f64,
+    a_ms_per_move: f64,
+    a_ms_longest_move: f64,
+    b_ms_per_move: f64,
+    b_ms_longest_move: f64,
+    seconds: f64,
+    threads: u32,
+    seed: u64,
+    method: &'static str,
+}
+
+/// How one game went for A.
+#[derive(Clone, Copy, Default)]
+struct Outcome {
+    /// A's part of the victory.
+    share: f64,
+    turns: u32,
+    a: Clock,
+    b: Clock,
+}
+
+/// What the moves of one side took, in milliseconds.
+#[derive(Clone, Copy, Default)]
+struct Clock {
+    moves: u32,
+    total: f64,
+    longest: f64,
+}
+
+impl Clock {
+    fn add(&mut self, milliseconds: f64) {
+        self.moves += 1;
+        self.total += milliseconds;
+        self.longest = self.longest.max(milliseconds);
+    }
+
+    fn with(self, other: Clock) -> Clock {
+        Clock {
+            moves: self.moves + other.moves,
+            total: self.total + other.total,
+            longest: self.longest.max(other.longest),
+        }
+    }
+
+    fn mean(&self) -> f64 {
+        if self.moves == 0 { 0.0 } else { self.total / f64::from(self.moves) }
+    }
+}
+
+/// Plays and prints.
+///
+/// # Errors
+/// If there is no such game, it is not for so many players, or a game does not end.
+pub fn run(options: &Options, output: &mut dyn Write) -> Result<(), Failure> {
+    let report = play_all(options)?;
+    if options.json {
+        let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
+        return Ok(writeln!(output, "{json}")?);
+    }
+    writeln!(output, "{} with {} players: {} against {}", report.game, report.players, report.a, report.b)?;
+    writeln!(
+        output,
+        "  {} games: {} won, {} drawn, {} lost",
+        report.games, report.wins, report.draws, report.losses
+    )?;
+    let [low, high] = report.ci95.map(|bound| 100.0 * bound);
+    writeln!(
+        output,
+        "  score {:.1} % (95 % interval {low:.1} to {high:.1}; equal players: {:.1})",
+        100.0 * report.score,
+        100.0 * report.even
+    )?;
+    writeln!(output, "  {:.1} turns a game", report.turns_per_game)?;
+    for (name, mean, longest) in [
+        (&report.a, report.a_ms_per_move, report.a_ms_longest_move),
+        (&report.b, report.b_ms_per_move, report.b_ms_longest_move),
+    ] {
+        writeln!(output, "  {name}: {mean:.1} ms a move, {longest:.1} at most")?;
+    }
+    Ok(())
+}
+
+fn play_all(options: &Options) -> Result<Report, Failure> {
+    let setup = format!("{} players={}", options.game, options.players);
+    let game = catalog::open(&setup)?.game().to_owned();
+    let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
+        Some(nodes) => with_nodes(spec, nodes),
+        None => spec,
+    });
+    let threads = options.threads.unwrap_or_else(|| {
+        std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
+    });
+    let match_up = MatchUp { setup, players: options.players, a, b, seed: options.seed };
+    let began = Instant::now();
+    let outcomes = match_up.play(options.games, threads)?;
+    let seconds = began.elapsed().as_secs_f64();
+
+    let games = f64::from(options.games);
+    let count =
+        |wanted: fn(f64) -> bool| outcomes.iter().filter(|outcome| wanted(outcome.share)).count() as u32;
+    let score = outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / games;
+    let clock = |side: fn(&Outcome) -> Clock| outcomes.iter().map(side).fold(Clock::default(), Clock::with);
+    let (a_clock, b_clock) = (clock(|outcome| outcome.a), clock(|outcome| outcome.b));
+    Ok(Report {
+        game,
+        players: options.players,
+        a: a.to_string(),
+        b: b.to_string(),
+        games: options.games,
+        wins: count(|share| share == 1.0),
+        draws: count(|share| share > 0.0 && share < 1.0),
+        losses: count(|share| share == 0.0),
+        score,
+        ci95: wilson95(score, games),
+        even: 1.0 / f64::from(options.players),
+        turns_per_game: outcomes.iter().map(|outcome| f64::from(outcome.turns)).sum::<f64>() / games,
+        a_ms_per_move: a_clock.mean(),
+        a_ms_longest_move: a_clock.longest,
+        b_ms_per_move: b_clock.mean(),
+        b_ms_longest_move: b_clock.longest,
+        seconds,
+        threads,
+        seed: options.seed,
+        method: METHOD,
+    })
+}
+
+/// The 95 % Wilson interval of a share observed in `n` games.
+fn wilson95(share: f64, n: f64) -> [f64; 2] {
+    const Z: f64 = 1.959_963_984_540_054;
+    let square = Z * Z;
+    let centre = share + square / (2.0 * n);
+    let spread = Z * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
+    [(centre - spread) / (1.0 + square / n), (centre + spread) / (1.0 + square / n)]
+        .map(|bound| bound.clamp(0.0, 1.0))
+}
+
+/// Two bots who meet.
+struct MatchUp {
+    setup: String,
+    players: u8,
+    a: BotSpec,
+    b: BotSpec,
+    seed: u64,
+}
+
+impl MatchUp {
+    /// Plays the games, some at the same time; the outcomes are in the games' order.
+    fn play(&self, games: u32, threads: u32) -> Result<Vec<Outcome>, Failure> {
+        let (next, done) = (AtomicU32::new(0), AtomicU32::new(0));
+        let mut outcomes = vec![Outcome::default(); games as usize];
+        let played: Vec<Result<Vec<(u32, Outcome)>, Failure>> = std::thread::scope(|scope| {
+            let worker = || {
+                let mut mine = Vec::new();
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= games {
+                        progress("");
+                        return Ok(mine);
+                    }
+                    let outcome = self.play_one(number).inspect_err(|_| {
+                        // The others need not go on.
+                        next.store(games, Ordering::Relaxed);
+                    })?;
+                    mine.push((number, outcome));
+                    progress(&format!("{} of {games} games", done.fetch_add(1, Ordering::Relaxed) + 1));
+                }
+            };
+            let workers: Vec<_> = (0..threads.min(games)).map(|_| scope.spawn(worker)).collect();
+            workers.into_iter().map(|worker| worker.join().expect("a worker does not panic")).collect()
+        });
+        for result in played {
+            for (number, outcome) in result? {
+                outcomes[number as usize] = outcome;
+            }
+        }
+        Ok(outcomes)
+    }
+
+    /// Game `number`: with `n` players, each `n` games in a row have the same cards, and A in another seat.
+    fn play_one(&self, number: u32) -> Result<Outcome, Failure> {
+        let players = u32::from(self.players);
+        let (deal, seat_of_a) = (number / players, Seat((number % players) as u8));
+        let mut source = SeededSource::new(mixed(self.seed, deal));
+        let bot_seed = mixed(!self.seed, number);
+        let mut session = catalog::open(&self.setup)?;
+        let mut outcome = Outcome::default();
+        loop {
+            match session.awaiting() {
+                Awaiting::Chance { .. } => {
+                    let drawn = session.draw(&mut source).unwrap_or_default();
+                    session.resolve(&drawn).map_err(|refused| Failure::Failed(refused.why))?;
+                }
+                Awaiting::Decision { seat } => {
+                    let is_a = seat == seat_of_a;
+                    let (bot, clock) =
+                        if is_a { (&self.a, &mut outcome.a) } else { (&self.b, &mut outcome.b) };
+                    let began = Instant::now();
+                    let action = session.think(bot, mixed(bot_seed, session.version())).unwrap_or_default();
+                    clock.add(began.elapsed().as_secs_f64() * 1000.0);
+                    session.play(&action).map_err(|refused| {
+                        Failure::Failed(format!("{bot} chose {action} in game {number}: {}", refused.why))
+                    })?;
+                }
+                Awaiting::Over => break,
+            }
+            if session.version() > INPUTS_MAX {
+                return Err(Failure::Failed(format!("game {number} does not end")));
+            }
+        }
+        let winners: Vec<Seat> =
+            session.result().iter().flat_map(|result| result.winners().collect::<Vec<_>>()).collect();
+        let won = winners.contains(&seat_of_a);
+        outcome.share = if won { 1.0 / winners.len() as f64 } else { 0.0 };
+        outcome.turns = session.turns();
+        Ok(outcome)
+    }
+}
+
+/// A seed of its own for each number.
+fn mixed(seed: u64, number: u32) -> u64 {
+    search::Rng::new(seed ^ u64::from(number).wrapping_mul(0xd6e8_feb8_6659_fd93)).word()
+}
+
+/// Shows how far it is, where somebody is watching; an empty text wipes it.
+fn progress(text: &str) {
+    let mut screen = std::io::stderr();
+    if screen.is_terminal() {
+        // A line that cannot be shown is no reason to stop measuring.
+        drop(write!(screen, "\r\x1b[K{text}"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wilson95;
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        // The bounds are where the share is 1.96 standard errors (of the bound itself) away.
+        for (share, n) in [(0.9, 200.0), (0.5, 11.0), (0.0, 10.0), (1.0, 10.0)] {
+            for bound in wilson95(share, n) {
+                let error = (bound * (1.0 - bound) / n).sqrt();
+                assert!(((share - bound).abs() - 1.959_964 * error).abs() < 1e-6, "{share} of {n}: {bound}");
+            }
+        }
+        // 180 of 200: worked out by hand.
+        let [low, high] = wilson95(0.9, 200.0);
+        assert!((low - 0.8506).abs() < 5e-4 && (high - 0.9344).abs() < 5e-4, "{low} {high}");
+    }
+}

@@ -1,0 +1,204 @@
+//! How many whole random games a second the rules play.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use kernel::{Awaiting, Draw, Game, Quiet};
+use search::Rng;
+use serde::Serialize;
+
+use crate::failure::Failure;
+
+/// What is measured, and for how long.
+#[derive(clap::Args, Debug)]
+pub struct Options {
+    /// The game
+    game: String,
+    /// How many players
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// Seconds to measure, after the warm-up
+    #[arg(long, default_value_t = 10.0, value_parser = seconds)]
+    seconds: f64,
+    /// Seed of the random games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("seconds are a number from 0.01 to 3600".into()),
+    }
+}
+
+/// The rounds that the time is split into; the figure is their median, so that a disturbance in one does
+/// not show.
+const ROUNDS: u32 = 7;
+/// Games between two looks at the clock.
+const GAMES_A_LOOK: u32 = 64;
+
+const METHOD: &str = "one thread; every action uniformly among the legal ones by action_count, nth_action \
+                      and play, every outcome by draw and resolve; warm-up of a seventh of the time, then \
+                      the median of seven rounds";
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    players: u8,
+    games_per_second: f64,
+    turns_per_game: f64,
+    decisions_per_game: f64,
+    outcomes_per_game: f64,
+    nanoseconds_per_step: f64,
+    games: u64,
+    seconds: f64,
+    games_per_second_by_round: Vec<f64>,
+    state_bytes: usize,
+    seed: u64,
+    threads: u8,
+    debug_assertions: bool,
+    method: &'static str,
+}
+
+/// What was played in some time.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    turns: u64,
+    decisions: u64,
+    outcomes: u64,
+    seconds: f64,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        self.outcomes += other.outcomes;
+        self.seconds += other.seconds;
+    }
+
+    fn per_game(&self, count: u64) -> f64 {
+        count as f64 / self.games as f64
+    }
+}
+
+/// Measures and prints.
+///
+/// # Errors
+/// If there is no such game or it is not for so many players.
+pub fn run(options: &Options, output: &mut dyn Write) -> Result<(), Failure> {
+    let report = measure(options)?;
+    if options.json {
+        let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
+        writeln!(output, "{json}")?;
+        return Ok(());
+    }
+    writeln!(output, "{} with {} players, random moves, one thread", report.game, report.players)?;
+    writeln!(output, "  {:>12.0} games a second (median of {ROUNDS} rounds)", report.games_per_second)?;
+    let slowest = report.games_per_second_by_round.iter().copied().fold(f64::INFINITY, f64::min);
+    let fastest = report.games_per_second_by_round.iter().copied().fold(0.0, f64::max);
+    writeln!(output, "  {slowest:>12.0} in the slowest round, {fastest:.0} in the fastest")?;
+    writeln!(output, "  {:>12.1} turns a game", report.turns_per_game)?;
+    writeln!(output, "  {:>12.1} decisions a game", report.decisions_per_game)?;
+    writeln!(output, "  {:>12.1} outcomes of chance a game", report.outcomes_per_game)?;
+    writeln!(output, "  {:>12.1} nanoseconds a step", report.nanoseconds_per_step)?;
+    writeln!(output, "  {:>12} bytes a state", report.state_bytes)?;
+    if report.debug_assertions {
+        writeln!(output, "  This is a development build; measure with --release.")?;
+    }
+    Ok(())
+}
+
+fn measure(options: &Options) -> Result<Report, Failure> {
+    // Opened once as text, so that an unknown game or a wrong number of players is refused as everywhere.
+    let line = format!("{} players={}", options.game, options.players);
+    let session = catalog::open(&line)?;
+    macro_rules! of_game {
+        ($($game:ty),*) => {
+            $(if session.game() == <$game as Game>::NAME {
+                return Ok(measure_game::<$game>(&line.parse()?, options));
+            })*
+        };
+    }
+    catalog::for_each_game!(of_game);
+    Err(Failure::Failed(format!("{} cannot be measured", session.game())))
+}
+
+fn measure_game<G: Game>(setup: &G::Setup, options: &Options) -> Report {
+    let mut rng = Rng::new(options.seed);
+    let round = Duration::from_secs_f64(options.seconds / f64::from(ROUNDS));
+    play_for::<G>(setup, &mut rng, round);
+    let mut all = Tally::default();
+    let mut rates = Vec::new();
+    for _ in 0..ROUNDS {
+        let tally = play_for::<G>(setup, &mut rng, round);
+        rates.push(tally.games as f64 / tally.seconds);
+        all.add(&tally);
+    }
+    let mut sorted = rates.clone();
+    sorted.sort_by(f64::total_cmp);
+    let games_per_second = sorted[sorted.len() / 2];
+    let steps_per_game = all.per_game(all.decisions + all.outcomes);
+    Report {
+        game: G::NAME,
+        players: options.players,
+        games_per_second,
+        turns_per_game: all.per_game(all.turns),
+        decisions_per_game: all.per_game(all.decisions),
+        outcomes_per_game: all.per_game(all.outcomes),
+        nanoseconds_per_step: 1e9 / (games_per_second * steps_per_game),
+        games: all.games,
+        seconds: all.seconds,
+        games_per_second_by_round: rates,
+        state_bytes: size_of::<G>(),
+        seed: options.seed,
+        threads: 1,
+        debug_assertions: cfg!(debug_assertions),
+        method: METHOD,
+    }
+}
+
+/// Plays whole games until the time is over.
+fn play_for<G: Game>(setup: &G::Setup, rng: &mut Rng, time: Duration) -> Tally {
+    let mut tally = Tally::default();
+    let began = Instant::now();
+    while began.elapsed() < time {
+        for _ in 0..GAMES_A_LOOK {
+            play_one::<G>(setup, rng, &mut tally);
+        }
+    }
+    tally.seconds = began.elapsed().as_secs_f64();
+    tally
+}
+
+fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng, tally: &mut Tally) {
+    let mut game = G::new(black_box(setup));
+    let (mut decisions, mut outcomes) = (0, 0);
+    loop {
+        match game.awaiting() {
+            Awaiting::Decision(_) => {
+                decisions += 1;
+                let action = game.nth_action(rng.below(game.action_count()));
+                game.play(action, &mut Quiet);
+            }
+            Awaiting::Chance(_) => {
+                outcomes += 1;
+                let outcome = game.draw(rng);
+                game.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Over => break,
+        }
+    }
+    let game = black_box(game);
+    tally.games += 1;
+    tally.turns += u64::from(game.turns());
+    tally.decisions += decisions;
+    tally.outcomes += outcomes;
+}

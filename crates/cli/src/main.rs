@@ -1,0 +1,93 @@
+//! The terminal: one program, `cabochon`, that serves the table to browsers, plays it as text, lets bots
+//! meet, measures the rules, tells and checks stored games, and referees games for other programs.
+
+mod arena;
+mod bench;
+mod board;
+mod failure;
+mod gamefile;
+mod paint;
+mod play;
+mod referee;
+mod replay;
+mod story;
+mod verify;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use failure::Failure;
+use paint::Paint;
+
+#[derive(Parser, Debug)]
+#[command(
+    name = "cabochon",
+    version,
+    about = "A table for Splendor: in the browser, at the terminal, for bots"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// Colours in what is printed
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    color: Colour,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum Colour {
+    /// If the output is a terminal and NO_COLOR is not set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Play at this terminal
+    Play(play::Options),
+    /// Let bots play against each other and count
+    Arena(arena::Options),
+    /// Measure how many random games a second the rules play
+    Bench(bench::Options),
+    /// Tell a stored game, or show its table at one step
+    Replay(replay::Options),
+    /// Check that stored games keep to the rules
+    Verify(verify::Options),
+    /// Answer other programs: one JSON request a line, one answer a line
+    Referee,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Unread) => Failure::Unread.code(),
+        Err(failure) => {
+            // Where not even this can be written there is nobody left to tell.
+            drop(writeln!(io::stderr(), "cabochon: {failure}"));
+            failure.code()
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let paint = match arguments.color {
+        Colour::Auto => Paint::for_stdout(),
+        Colour::Always => Paint::ALWAYS,
+        Colour::Never => Paint::NONE,
+    };
+    let mut output = BufWriter::new(io::stdout().lock());
+    match &arguments.command {
+        Command::Play(options) => play::run(options, paint, &mut io::stdin().lock(), &mut output),
+        Command::Arena(options) => arena::run(options, &mut output),
+        Command::Bench(options) => bench::run(options, &mut output),
+        Command::Replay(options) => replay::run(options, paint, &mut output),
+        Command::Verify(options) => verify::run(options, &mut output, &mut io::stderr()),
+        Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
+    }?;
+    Ok(output.flush()?)
+}

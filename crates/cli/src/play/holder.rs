@@ -1,0 +1,63 @@
+use std::str::FromStr;
+
+use catalog::{BotSpec, Level};
+
+/// Who holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Somebody at this screen.
+    Human,
+    /// A bot.
+    Bot(BotSpec),
+}
+
+impl Holder {
+    /// The same with another number of nodes, if it is a searching bot whose number was not given.
+    pub fn with_nodes(self, nodes: Option<u32>) -> Holder {
+        match (self, nodes) {
+            (Holder::Bot(spec), Some(nodes)) => Holder::Bot(with_nodes(spec, nodes)),
+            _ => self,
+        }
+    }
+
+    /// What the holder of the seat with this number (from 1) is called.
+    pub fn name(self, number: usize) -> String {
+        let kind = match self {
+            Holder::Human => "Player",
+            Holder::Bot(spec) => match spec.level {
+                Level::Random => "Random",
+                Level::Greedy => "Greedy",
+                Level::Master => "Master",
+            },
+        };
+        format!("{kind} {number}")
+    }
+}
+
+/// A searching bot with this number of nodes, unless it was asked for with a number of its own.
+pub fn with_nodes(spec: BotSpec, nodes: u32) -> BotSpec {
+    let searches = spec.level == Level::Master && spec.nodes == BotSpec::NODES;
+    if searches { BotSpec { nodes, ..spec } } else { spec }
+}
+
+impl FromStr for Holder {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Holder, String> {
+        match text {
+            "human" => Ok(Holder::Human),
+            _ => text
+                .parse()
+                .map(Holder::Bot)
+                .map_err(|error: kernel::NotationError| format!("{error}; a seat is human or a bot")),
+        }
+    }
+}
+
+/// Nodes a move, as an option of the command line.
+pub fn nodes(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(nodes) if (1..=BotSpec::NODES_MAX).contains(&nodes) => Ok(nodes),
+        _ => Err(format!("nodes are a number from 1 to {}", BotSpec::NODES_MAX)),
+    }
+}

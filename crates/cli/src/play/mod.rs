@@ -1,0 +1,407 @@
+//! A game at the terminal: people at this screen and bots, moves in the notation.
+
+mod command;
+mod holder;
+
+use std::fs::File;
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use catalog::{Awaiting, BotSpec, Legal, Level, OsSource, SeededSource, Session, Source};
+use kernel::{Seat, Viewer};
+
+use crate::board::{self, Look, WIDTH};
+use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::story::{Story, wrap};
+use command::Command;
+use holder::Holder;
+pub use holder::{nodes, with_nodes};
+
+/// Who plays what.
+#[derive(clap::Args, Debug)]
+pub struct Options {
+    /// The game
+    game: String,
+    /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
+    #[arg(long, value_delimiter = ',', default_value = "human,master")]
+    seats: Vec<Holder>,
+    /// Draw the cards by this seed instead of by chance
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Nodes a move for the bots that search
+    #[arg(long, value_parser = nodes)]
+    nodes: Option<u32>,
+}
+
+/// Plays a game until it is over, somebody quits or the input ends.
+///
+/// # Errors
+/// If there is no such game, it is not for so many players, or the terminal cannot be used.
+pub fn run(
+    options: &Options,
+    paint: Paint,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
+    let seats: Vec<Holder> = options.seats.iter().map(|holder| holder.with_nodes(options.nodes)).collect();
+    let session = catalog::open(&format!("{} players={}", options.game, seats.len()))?;
+    let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number)).collect();
+    let source: Box<dyn Source> = match options.seed {
+        Some(seed) => Box::new(SeededSource::new(seed)),
+        None => Box::new(OsSource),
+    };
+    let evening = Evening {
+        hint: with_nodes(BotSpec::from(Level::Master), options.nodes.unwrap_or(BotSpec::NODES)),
+        bot_seed: options.seed.unwrap_or_else(any_seed),
+        told: vec![0; seats.len() + 1],
+        shown: None,
+        began: 0,
+        saved: None,
+        session,
+        seats,
+        source,
+        paint,
+        story: Story::new(names, paint),
+        input,
+        output,
+    };
+    evening.play()
+}
+
+fn any_seed() -> u64 {
+    let half = || u64::from(OsSource.below(0, 0, u32::MAX));
+    half() << 32 | half()
+}
+
+/// What follows from a line somebody typed.
+enum Next {
+    /// The same seat is asked again.
+    Again,
+    /// The game has changed.
+    Changed,
+    /// No more of this game.
+    Leave,
+}
+
+/// One game with everybody at it.
+struct Evening<'a> {
+    session: Box<dyn Session>,
+    seats: Vec<Holder>,
+    source: Box<dyn Source>,
+    bot_seed: u64,
+    hint: BotSpec,
+    paint: Paint,
+    story: Story,
+    /// How far each viewer has been told what happened; the spectator comes last.
+    told: Vec<u32>,
+    /// Whose view is on the screen.
+    shown: Option<Seat>,
+    /// The version at the first decision: what lies before it is the set-up.
+    began: u32,
+    /// The file this game was saved to, which may be written again.
+    saved: Option<PathBuf>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+impl Evening<'_> {
+    fn play(mut self) -> Result<(), Failure> {
+        self.draw_chance();
+        self.began = self.session.version();
+        self.told.fill(self.began);
+        loop {
+            let Awaiting::Decision { seat } = self.session.awaiting() else { return self.end() };
+            match self.seats[seat.index()] {
+                Holder::Bot(spec) => self.let_bot_act(seat, &spec)?,
+                Holder::Human => {
+                    if let Next::Leave = self.let_human_act(seat)? {
+                        return self.leave();
+                    }
+                }
+            }
+            self.draw_chance();
+            // Where one looks on all the time, each move is told at once.
+            if let Some(viewer) = self.only_viewer() {
+                self.tell(viewer)?;
+            }
+        }
+    }
+
+    fn draw_chance(&mut self) {
+        while let Some(outcome) = self.session.draw(self.source.as_mut()) {
+            self.session.resolve(&outcome).expect("what is drawn is possible");
+        }
+    }
+
+    fn humans(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0u8..)
+            .map(Seat)
+            .zip(&self.seats)
+            .filter(|(_, holder)| **holder == Holder::Human)
+            .map(|(seat, _)| seat)
+    }
+
+    /// The one who looks on all the time: the only human, or whoever watches bots among themselves.
+    fn only_viewer(&self) -> Option<Viewer> {
+        let mut humans = self.humans();
+        match (humans.next(), humans.next()) {
+            (None, _) => Some(Viewer::Spectator),
+            (Some(seat), None) => Some(Viewer::Seat(seat)),
+            _ => None,
+        }
+    }
+
+    /// Tells a viewer what happened since they were last told.
+    fn tell(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        let place = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => self.seats.len(),
+        };
+        // An undo may have gone back behind what was told.
+        let after = self.told[place].min(self.session.version());
+        self.told[place] = self.session.version();
+        for step in self.session.steps(viewer, after) {
+            self.say_all(&self.story.step(&step))?;
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.output, "{}", wrap(line, WIDTH, 2))?)
+    }
+
+    fn say_all(&mut self, lines: &[String]) -> Result<(), Failure> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn let_bot_act(&mut self, seat: Seat, spec: &BotSpec) -> Result<(), Failure> {
+        let waits = self.paint.is_on() && spec.level == Level::Master;
+        if waits {
+            write!(self.output, "{}", self.paint.faint(&format!("{} is thinking", self.story.name(seat))))?;
+            self.output.flush()?;
+        }
+        let action = self.session.think(spec, self.seed_of_move());
+        if waits {
+            write!(self.output, "\r\x1b[K")?;
+        }
+        let action = action.ok_or_else(|| Failure::Failed("the bot has no decision to take".into()))?;
+        self.session.play(&action).map_err(|refused| {
+            Failure::Failed(format!("{} chose {action}: {}", self.story.name(seat), self.story.why(&refused)))
+        })
+    }
+
+    /// Another seed for every move, and the same ones in a game with the same seed.
+    fn seed_of_move(&self) -> u64 {
+        self.bot_seed.wrapping_add(u64::from(self.session.version()).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    fn let_human_act(&mut self, seat: Seat) -> Result<Next, Failure> {
+        if let Next::Leave = self.cover(seat)? {
+            return Ok(Next::Leave);
+        }
+        self.shown = Some(seat);
+        self.tell(Viewer::Seat(seat))?;
+        self.show_table(seat)?;
+        loop {
+            let Some(line) = self.ask(&format!("{}> ", self.story.name(seat)))? else {
+                return Ok(Next::Leave);
+            };
+            match self.obey(seat, &Command::read(&line))? {
+                Next::Again => {}
+                other => return Ok(other),
+            }
+        }
+    }
+
+    /// Hides what the human before saw, if anything that somebody may not see is in a hand.
+    fn cover(&mut self, seat: Seat) -> Result<Next, Failure> {
+        let before = self.shown.filter(|&shown| shown != seat);
+        let Some(before) = before.filter(|_| self.something_is_hidden()) else { return Ok(Next::Again) };
+        self.tell(Viewer::Seat(before))?;
+        let (from, to) = (self.story.name(before), self.story.name(seat));
+        if self.ask(&format!("{from}: Enter hides your table for {to}. "))?.is_none() {
+            return Ok(Next::Leave);
+        }
+        if self.paint.is_on() {
+            // The screen and what can be scrolled back to.
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        } else {
+            write!(self.output, "{}", "\n".repeat(60))?;
+        }
+        match self.ask(&format!("{to}: Enter shows your table. "))? {
+            None => Ok(Next::Leave),
+            Some(_) => Ok(Next::Again),
+        }
+    }
+
+    /// Whether some human's view has more in it than what all know.
+    fn something_is_hidden(&self) -> bool {
+        let cards = |viewer| {
+            let view: Result<serde_json::Value, _> = serde_json::from_str(&self.session.view(viewer));
+            view.ok().map(|mut view| {
+                view["viewer"] = serde_json::Value::Null;
+                view
+            })
+        };
+        let open = cards(Viewer::Spectator);
+        self.humans().any(|seat| cards(Viewer::Seat(seat)) != open)
+    }
+
+    /// One line from the terminal, or none at the end of the input.
+    fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+
+    fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
+        let look = Look { paint: self.paint, names: &|seat| self.story.name(seat), eye: Some(seat) };
+        let view = self.session.view(Viewer::Seat(seat));
+        let table = board::draw(self.session.game(), &view, &look).map_err(Failure::Failed)?;
+        Ok(write!(self.output, "\n{table}")?)
+    }
+
+    fn obey(&mut self, seat: Seat, command: &Command) -> Result<Next, Failure> {
+        match *command {
+            Command::Table => self.show_table(seat)?,
+            Command::Help => {
+                write!(self.output, "{}{}", board::notation(self.session.game()), Command::HELP)?;
+            }
+            Command::Legal => self.list_legal()?,
+            Command::Why(action) => self.explain(seat, action)?,
+            Command::Hint => {
+                let action = self.session.think(&self.hint, self.seed_of_move()).unwrap_or_default();
+                self.say(&format!("The master would play {}", self.paint.good(&action)))?;
+            }
+            Command::Log => self.tell_all(seat)?,
+            Command::Undo => return self.undo(),
+            Command::Save(file) => self.save(PathBuf::from(file))?,
+            Command::Quit => return Ok(Next::Leave),
+            Command::Incomplete(usage) => self.say(usage)?,
+            Command::Action(action) => return self.act(action),
+        }
+        Ok(Next::Again)
+    }
+
+    fn act(&mut self, action: &str) -> Result<Next, Failure> {
+        match self.session.play(action) {
+            Ok(()) => Ok(Next::Changed),
+            Err(refused) => {
+                self.say_all(&self.story.why_not(&refused))?;
+                if refused.rule.is_none() {
+                    self.say("Type help for the moves and commands.")?;
+                }
+                Ok(Next::Again)
+            }
+        }
+    }
+
+    fn explain(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
+        match self.session.check(action) {
+            Err(refused) => self.say_all(&self.story.why_not(&refused)),
+            Ok(()) => {
+                // What the action does before chance comes in: nothing the player may not know.
+                let mut tried = self.session.clone_box();
+                if tried.play(action).is_ok() {
+                    for step in tried.steps(Viewer::Seat(seat), self.session.version()) {
+                        for sentence in self.story.step(&step) {
+                            self.say(&format!("It is possible: {sentence}"))?;
+                        }
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn list_legal(&mut self) -> Result<(), Failure> {
+        let Legal::Actions(actions) = self.session.legal() else { return Ok(()) };
+        let game = self.session.game();
+        for group in actions.chunk_by(|a, b| board::kind(game, a) == board::kind(game, b)) {
+            let line = format!("{:<8} {}", board::kind(game, &group[0]), group.join(" "));
+            // The name of the group is no word of the text to be wrapped: its spaces would be lost.
+            let (kind, rest) = line.split_at(9);
+            let wrapped = wrap(rest, WIDTH - 9, 0).replace('\n', "\n         ");
+            writeln!(self.output, "{kind}{wrapped}")?;
+        }
+        Ok(())
+    }
+
+    fn tell_all(&mut self, seat: Seat) -> Result<(), Failure> {
+        for step in self.session.steps(Viewer::Seat(seat), self.began) {
+            for sentence in self.story.step(&step) {
+                self.say(&format!("{}. {sentence}", step.version - self.began))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Back to the last decision of a human. Where several play, nothing that was turned up since is turned
+    /// down again; alone it is practice.
+    fn undo(&mut self) -> Result<Next, Failure> {
+        let alone = self.humans().count() == 1;
+        let mut then = self.session.clone_box();
+        loop {
+            let revealed = then.inputs().last().is_some_and(|input| input.seat.is_none());
+            if revealed && !alone && then.version() > self.began {
+                self.say("Something has been turned up since: with several players that stays.")?;
+                return Ok(Next::Again);
+            }
+            if then.version() <= self.began || !then.undo() {
+                self.say("There is no move of yours to take back.")?;
+                return Ok(Next::Again);
+            }
+            if let Awaiting::Decision { seat } = then.awaiting()
+                && self.seats[seat.index()] == Holder::Human
+            {
+                break;
+            }
+        }
+        let taken_back = self.session.version() - then.version();
+        self.session = then;
+        for told in &mut self.told {
+            *told = (*told).min(self.session.version());
+        }
+        self.say(&format!("{taken_back} inputs are taken back."))?;
+        Ok(Next::Changed)
+    }
+
+    fn save(&mut self, path: PathBuf) -> Result<(), Failure> {
+        let log = self.session.log();
+        let opened =
+            if self.saved.as_ref() == Some(&path) { File::create(&path) } else { File::create_new(&path) };
+        let written = opened.and_then(|mut file| {
+            file.write_all(log.as_bytes())?;
+            file.sync_all()
+        });
+        match written {
+            Ok(()) => {
+                self.say(&format!("Saved to {}", path.display()))?;
+                self.saved = Some(path);
+                Ok(())
+            }
+            Err(error) => self.say(&format!("{} cannot be written: {error}", path.display())),
+        }
+    }
+
+    fn leave(&mut self) -> Result<(), Failure> {
+        self.say("The game stops here.")
+    }
+
+    /// The last table, open, and who won.
+    fn end(&mut self) -> Result<(), Failure> {
+        let viewer = self.only_viewer().unwrap_or(Viewer::Spectator);
+        self.tell(viewer)?;
+        let look = Look { paint: self.paint, names: &|seat| self.story.name(seat), eye: None };
+        let table =
+            board::draw(self.session.game(), &self.session.open_view(), &look).map_err(Failure::Failed)?;
+        write!(self.output, "\n{table}")?;
+        self.say_all(&self.story.ending(self.session.as_ref()))
+    }
+}

@@ -1,0 +1,226 @@
+//! The rules for other programs: one JSON request a line on the standard input, one answer a line on the
+//! standard output. `docs/protocol/referee.md` describes it.
+
+mod line;
+mod request;
+
+use std::io::{BufRead, Write};
+
+use catalog::{Legal, Refused, RefusedKind, SeededSource, Session};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::failure::Failure;
+use crate::story::Story;
+use line::Line;
+use request::{Ask, Look, Request};
+
+/// Answers every line until the input ends.
+///
+/// # Errors
+/// If the input cannot be read or the output cannot be written.
+pub fn run(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Failure> {
+    let mut referee = Referee::new();
+    while let Some(line) = line::next(input)? {
+        let mut answer = serde_json::to_vec(&referee.answer(&line)).map_err(std::io::Error::from)?;
+        answer.push(b'\n');
+        output.write_all(&answer)?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// One answer. What does not belong to it is left out of the JSON.
+#[derive(Serialize, Default)]
+struct Answer {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<Refusal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcomes: Option<Vec<(String, u32)>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    awaiting: Option<Awaiting>,
+}
+
+/// Why the rules say no.
+#[derive(Serialize)]
+struct Refusal {
+    /// None where the text is not in the notation at all.
+    rule: Option<String>,
+    kind: &'static str,
+    why: String,
+}
+
+/// What the game waits for.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Awaiting {
+    Decision { seat: u8 },
+    Chance(String),
+    Over,
+}
+
+impl Answer {
+    fn error(why: impl Into<String>) -> Answer {
+        Answer { error: Some(why.into()), ..Answer::default() }
+    }
+}
+
+/// A game and who draws in it.
+struct Held {
+    session: Box<dyn Session>,
+    /// With a seed the referee draws; without one chance is manual.
+    source: Option<SeededSource>,
+}
+
+impl Held {
+    /// Draws for as long as chance is awaited and the referee is the one who draws.
+    fn settle(&mut self) -> Option<Vec<String>> {
+        let source = self.source.as_mut()?;
+        let mut drawn = Vec::new();
+        while let Some(outcome) = self.session.draw(source) {
+            self.session.resolve(&outcome).expect("what is drawn is possible");
+            drawn.push(outcome);
+        }
+        Some(drawn)
+    }
+
+    /// Where the game stands.
+    fn state(&self) -> Answer {
+        let awaiting = match self.session.awaiting() {
+            catalog::Awaiting::Decision { seat } => Awaiting::Decision { seat: seat.0 },
+            catalog::Awaiting::Chance { question, .. } => Awaiting::Chance(question),
+            catalog::Awaiting::Over => Awaiting::Over,
+        };
+        Answer {
+            ok: true,
+            version: Some(self.session.version()),
+            awaiting: Some(awaiting),
+            ..Answer::default()
+        }
+    }
+
+    /// Draws if the referee draws, then says where the game stands.
+    fn settled(&mut self) -> Answer {
+        let drawn = self.settle();
+        Answer { drawn, ..self.state() }
+    }
+
+    fn refused(&self, refused: &Refused, story: &Story) -> Answer {
+        let refusal = Refusal {
+            rule: refused.rule.map(|rule| rule.to_string()),
+            kind: match refused.kind {
+                RefusedKind::Notation => "notation",
+                RefusedKind::NotLegal => "not_legal",
+                RefusedKind::NotAsked => "not_asked",
+                RefusedKind::Over => "over",
+            },
+            why: story.why(refused),
+        };
+        Answer { ok: false, refusal: Some(refusal), ..self.state() }
+    }
+
+    fn serve(&mut self, ask: Ask, story: &Story) -> Answer {
+        let done = match ask {
+            Ask::Legal => return self.legal(),
+            Ask::View { look } => return self.view(look),
+            Ask::Log => return Answer { ok: true, log: Some(self.session.log()), ..Answer::default() },
+            Ask::Check { action } => self.session.check(&action).map(|()| self.state()),
+            Ask::Play { action } => self.session.play(&action).map(|()| self.settled()),
+            Ask::Resolve { outcome } => self.session.resolve(&outcome).map(|()| self.settled()),
+            Ask::Undo if self.session.undo() => Ok(self.state()),
+            Ask::Undo => return Answer::error("there is no action to take back"),
+        };
+        done.unwrap_or_else(|refused| self.refused(&refused, story))
+    }
+
+    fn legal(&self) -> Answer {
+        match self.session.legal() {
+            Legal::Actions(actions) => Answer { ok: true, actions: Some(actions), ..Answer::default() },
+            Legal::Outcomes(outcomes) => Answer { ok: true, outcomes: Some(outcomes), ..Answer::default() },
+            Legal::Over => Answer { ok: true, actions: Some(Vec::new()), ..Answer::default() },
+        }
+    }
+
+    fn view(&self, look: Look) -> Answer {
+        let view = match look {
+            Look::All => self.session.open_view(),
+            Look::As(kernel::Viewer::Seat(seat)) if seat.0 >= self.session.players() => {
+                return Answer::error(format!(
+                    "there is no seat {seat}: this game has the seats 0 to {}",
+                    self.session.players() - 1
+                ));
+            }
+            Look::As(viewer) => self.session.view(viewer),
+        };
+        match RawValue::from_string(view) {
+            Ok(view) => Answer { ok: true, view: Some(view), ..Answer::default() },
+            Err(error) => Answer::error(format!("the view cannot be written: {error}")),
+        }
+    }
+}
+
+/// What stands between two requests.
+struct Referee {
+    held: Option<Held>,
+    story: Story,
+}
+
+impl Referee {
+    fn new() -> Referee {
+        Referee { held: None, story: Story::by_number() }
+    }
+
+    fn answer(&mut self, line: &Line) -> Answer {
+        let Line::Bytes(line) = line else {
+            return Answer::error(format!("the line is longer than {} bytes", line::LINE_MAX));
+        };
+        let (id, request) = request::read(line);
+        let answer = match request {
+            Ok(request) => self.serve(request),
+            Err(why) => Answer::error(why),
+        };
+        Answer { id, ..answer }
+    }
+
+    fn serve(&mut self, request: Request) -> Answer {
+        match request {
+            Request::New { setup, seed } => match catalog::open(&setup) {
+                Ok(session) => self.begin(session, seed),
+                Err(error) => Answer::error(error.to_string()),
+            },
+            Request::Load { log, seed } => match catalog::load(&log) {
+                Ok(session) => self.begin(session, seed),
+                Err(error) => Answer {
+                    line: Some(error.line).filter(|&line| line > 0),
+                    ..Answer::error(self.story.log_fault(&error))
+                },
+            },
+            Request::OfGame(ask) => match &mut self.held {
+                Some(held) => held.serve(ask, &self.story),
+                None => Answer::error("there is no game yet: `new` or `load` begins one"),
+            },
+        }
+    }
+
+    fn begin(&mut self, session: Box<dyn Session>, seed: Option<u64>) -> Answer {
+        self.held.insert(Held { session, source: seed.map(SeededSource::new) }).settled()
+    }
+}

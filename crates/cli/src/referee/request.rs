@@ -1,0 +1,214 @@
+use std::fmt;
+
+use kernel::Viewer;
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::Value;
+
+/// The operations there are, for the message when another is asked for.
+const OPS: &str = "new, load, legal, check, play, resolve, view, log, undo";
+
+/// Whose view is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// What one viewer knows.
+    As(Viewer),
+    /// Everything.
+    All,
+}
+
+/// One request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Begin a game; with a seed the referee draws.
+    New { setup: String, seed: Option<u64> },
+    /// Take a game up from its log.
+    Load { log: String, seed: Option<u64> },
+    /// Anything about the game that is held.
+    OfGame(Ask),
+}
+
+/// What is asked of the game that is held.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// What may come next.
+    Legal,
+    /// Whether an action is legal.
+    Check { action: String },
+    /// Do an action.
+    Play { action: String },
+    /// Give the answer of chance.
+    Resolve { outcome: String },
+    /// What somebody sees.
+    View { look: Look },
+    /// The game as a log.
+    Log,
+    /// Take the last action back.
+    Undo,
+}
+
+/// Reads a request: its `id`, which is to be echoed even if the rest is wrong, and what is asked.
+pub fn read(line: &[u8]) -> (Option<Value>, Result<Request, String>) {
+    let mut fields = match Fields::parse(line) {
+        Ok(fields) => fields,
+        Err(why) => return (None, Err(why)),
+    };
+    let id = fields.take("id");
+    (id, fields.into_request())
+}
+
+/// The fields of a request that nobody has taken yet.
+struct Fields {
+    op: String,
+    left: Vec<(String, Value)>,
+}
+
+impl Fields {
+    fn parse(line: &[u8]) -> Result<Fields, String> {
+        let line = std::str::from_utf8(line).map_err(|_| "the request is not UTF-8".to_owned())?;
+        let Pairs(pairs) =
+            serde_json::from_str(line).map_err(|error| format!("the request cannot be read: {error}"))?;
+        Ok(Fields { op: String::new(), left: pairs })
+    }
+
+    fn into_request(mut self) -> Result<Request, String> {
+        self.op = match self.take("op") {
+            Some(Value::String(op)) => op,
+            Some(_) => return Err("`op` must be a string".into()),
+            None => return Err(format!("the request has no `op` ({OPS})")),
+        };
+        let request = match self.op.as_str() {
+            "new" => Request::New { setup: self.text("setup")?, seed: self.seed()? },
+            "load" => Request::Load { log: self.text("log")?, seed: self.seed()? },
+            "legal" => Request::OfGame(Ask::Legal),
+            "check" => Request::OfGame(Ask::Check { action: self.text("action")? }),
+            "play" => Request::OfGame(Ask::Play { action: self.text("action")? }),
+            "resolve" => Request::OfGame(Ask::Resolve { outcome: self.text("outcome")? }),
+            "view" => Request::OfGame(Ask::View { look: self.look()? }),
+            "log" => Request::OfGame(Ask::Log),
+            "undo" => Request::OfGame(Ask::Undo),
+            other => return Err(format!("there is no op `{}`, only {OPS}", shown(other))),
+        };
+        match self.left.first() {
+            None => Ok(request),
+            Some((name, _)) => Err(format!("`{}` has no field `{}`", self.op, shown(name))),
+        }
+    }
+
+    fn take(&mut self, name: &str) -> Option<Value> {
+        let at = self.left.iter().position(|(known, _)| known == name)?;
+        Some(self.left.remove(at).1)
+    }
+
+    fn text(&mut self, name: &str) -> Result<String, String> {
+        match self.take(name) {
+            Some(Value::String(text)) => Ok(text),
+            Some(_) => Err(format!("`{name}` must be a string")),
+            None => Err(format!("`{}` needs the field `{name}`", self.op)),
+        }
+    }
+
+    fn seed(&mut self) -> Result<Option<u64>, String> {
+        match self.take("seed") {
+            None => Ok(None),
+            Some(value) => match value.as_u64() {
+                Some(seed) => Ok(Some(seed)),
+                None => Err(format!("`seed` must be a whole number from 0 to {}", u64::MAX)),
+            },
+        }
+    }
+
+    fn look(&mut self) -> Result<Look, String> {
+        let wrong = || "`viewer` must be a seat number, \"spectator\" or \"all\"".to_owned();
+        let word = match self.take("viewer") {
+            None => return Err("`view` needs the field `viewer`".into()),
+            Some(Value::String(word)) => word,
+            Some(Value::Number(seat)) => seat.to_string(),
+            Some(_) => return Err(wrong()),
+        };
+        if word == "all" { Ok(Look::All) } else { word.parse().map(Look::As).map_err(|_| wrong()) }
+    }
+}
+
+/// A text from outside, safe to repeat in a message.
+fn shown(text: &str) -> String {
+    text.chars().take(30).flat_map(char::escape_debug).collect()
+}
+
+/// An object's fields in their order. A plain map would let the later of two equal names win unseen.
+struct Pairs(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Pairs {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pairs, D::Error> {
+        struct InOrder;
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = Pairs;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Pairs, A::Error> {
+                let mut pairs: Vec<(String, Value)> = Vec::new();
+                while let Some((name, value)) = map.next_entry::<String, Value>()? {
+                    if pairs.iter().any(|(known, _)| *known == name) {
+                        let twice = format!("the field `{}` stands twice", shown(&name));
+                        return Err(serde::de::Error::custom(twice));
+                    }
+                    // Every request has few fields, and the search for doubles above is quadratic.
+                    if pairs.len() == 16 {
+                        return Err(serde::de::Error::custom("a request has at most 16 fields"));
+                    }
+                    pairs.push((name, value));
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+        from.deserialize_map(InOrder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(line: &str) -> String {
+        read(line.as_bytes()).1.unwrap_err()
+    }
+
+    #[test]
+    fn reads_what_is_asked() {
+        let ok = |line: &str| read(line.as_bytes()).1.unwrap();
+        assert_eq!(
+            ok(r#"{"op":"new","setup":"splendor players=2","seed":18446744073709551615}"#),
+            Request::New { setup: "splendor players=2".into(), seed: Some(u64::MAX) }
+        );
+        let seat = Request::OfGame(Ask::View { look: Look::As(Viewer::Seat(kernel::Seat(1))) });
+        assert_eq!(ok(r#"{"op":"view","viewer":1}"#), seat);
+        assert_eq!(ok(r#"{"op":"view","viewer":"1"}"#), seat);
+        assert_eq!(ok(r#"{"op":"view","viewer":"all"}"#), Request::OfGame(Ask::View { look: Look::All }));
+    }
+
+    #[test]
+    fn says_what_is_wrong() {
+        assert!(error("").contains("EOF"));
+        assert!(error("[]").contains("expected a JSON object"));
+        assert_eq!(error(r#"{"op":1}"#), "`op` must be a string");
+        assert_eq!(error(r#"{"op":"play"}"#), "`play` needs the field `action`");
+        assert_eq!(error(r#"{"op":"play","action":7}"#), "`action` must be a string");
+        assert_eq!(error(r#"{"op":"log","now":true}"#), "`log` has no field `now`");
+        assert!(error(r#"{"op":"view","viewer":-1}"#).starts_with("`viewer` must be"));
+        assert!(error(r#"{"op":"view","viewer":6}"#).starts_with("`viewer` must be"));
+        assert!(error(r#"{"op":"new","setup":"x","seed":-1}"#).starts_with("`seed` must be"));
+        assert!(error(r#"{"op":"new","setup":"x","seed":1.5}"#).starts_with("`seed` must be"));
+        assert!(error(r#"{"op":"log","op":"undo"}"#).contains("`op` stands twice"));
+        assert!(error(r#"{"op":"fly"}"#).contains("no op `fly`"));
+        assert!(error(&"[".repeat(100_000)).contains("cannot be read"));
+    }
+
+    #[test]
+    fn the_id_is_known_even_if_the_rest_is_wrong() {
+        let (id, request) = read(br#"{"op":"fly","id":[1]}"#);
+        assert_eq!(id, Some(serde_json::json!([1])));
+        assert!(request.is_err());
+    }
+}

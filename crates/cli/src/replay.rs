@@ -1,0 +1,106 @@
+//! A stored game told as a story, or its table at one step.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use catalog::{Awaiting, Session};
+
+use crate::board::{self, Look, WIDTH};
+use crate::failure::Failure;
+use crate::gamefile;
+use crate::paint::Paint;
+use crate::story::{Story, witness, wrap};
+
+/// What is told.
+#[derive(clap::Args, Debug)]
+pub struct Options {
+    /// The game file
+    file: PathBuf,
+    /// Show the table as it stood after this many inputs
+    #[arg(long, value_name = "N")]
+    at: Option<u32>,
+}
+
+/// Tells a game from its beginning to its end, or shows the table after some inputs.
+///
+/// # Errors
+/// If the file is no game, or has fewer inputs.
+pub fn run(options: &Options, paint: Paint, output: &mut dyn Write) -> Result<(), Failure> {
+    let story = Story::new(Vec::new(), paint);
+    let session = gamefile::load(&options.file, &story)?;
+    match options.at {
+        None => tell(session.as_ref(), &story, output),
+        Some(version) => {
+            let then = session.at(version).ok_or_else(|| {
+                Failure::Failed(format!(
+                    "{} has {} inputs, so there is no table after {version}",
+                    options.file.display(),
+                    session.version()
+                ))
+            })?;
+            show(then.as_ref(), &story, paint, output)
+        }
+    }
+}
+
+/// The table, and what was done last.
+fn show(session: &dyn Session, story: &Story, paint: Paint, output: &mut dyn Write) -> Result<(), Failure> {
+    let eye = match session.awaiting() {
+        Awaiting::Decision { seat } => Some(seat),
+        _ => None,
+    };
+    let look = Look { paint, names: &|seat| story.name(seat), eye };
+    let table = board::draw(session.game(), &session.open_view(), &look).map_err(Failure::Failed)?;
+    output.write_all(table.as_bytes())?;
+    if let Some(last) = session.inputs().last() {
+        writeln!(output, "After input {}: {}", session.version(), last.text)?;
+    }
+    for line in story.ending(session) {
+        writeln!(output, "{line}")?;
+    }
+    Ok(())
+}
+
+/// Every input with its sentences. What was hidden while the game ran is told too: the file shows it anyway.
+fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let replayed = |error: String| Failure::Failed(format!("the game cannot be replayed: {error}"));
+    let mut then = catalog::open(&session.setup())?;
+    writeln!(output, "{}", session.setup())?;
+    let digits = session.version().to_string().len();
+    for input in session.inputs() {
+        let witness = witness(then.as_ref());
+        let taken = match input.seat {
+            Some(_) => then.play(&input.text),
+            None => then.resolve(&input.text),
+        };
+        taken.map_err(|refused| replayed(refused.why))?;
+        for step in then.steps(witness, then.version() - 1) {
+            for sentence in story.step(&step) {
+                let line = format!("{:>digits$}  {:<12} {sentence}", step.version, input.text);
+                writeln!(output, "{}", indented(&line, digits + 15))?;
+            }
+        }
+    }
+    match session.awaiting() {
+        Awaiting::Over => {
+            for line in story.ending(session) {
+                writeln!(output, "{line}")?;
+            }
+        }
+        Awaiting::Decision { seat } => {
+            writeln!(output, "The game is not over: {} is to act.", story.name(seat))?
+        }
+        Awaiting::Chance { question, .. } => {
+            writeln!(output, "The game is not over: to be turned up next: {question}.")?;
+        }
+    }
+    Ok(())
+}
+
+/// A line broken at the table's width. Its columns are kept: only what stands in the last one is wrapped.
+fn indented(line: &str, indent: usize) -> String {
+    let at = line.char_indices().nth(indent).map_or(line.len(), |(at, _)| at);
+    let (columns, sentence) = line.split_at(at);
+    let wrapped = wrap(sentence, WIDTH - indent, 0);
+    format!("{columns}{}", wrapped.replace('\n', &format!("\n{}", " ".repeat(indent))))
+}
