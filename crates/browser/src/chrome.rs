@@ -3,6 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::mem::ManuallyDrop;
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::Command;
@@ -38,8 +39,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// A browser session; dropping it ends the browser and the driver.
 pub struct Chrome {
-    /// The session. It stands before the driver because it says good-bye to it when it is dropped.
-    pub web: WebDriver,
+    /// The session. It is never dropped: that would block for minutes where a test failed, and ending the driver ends
+    /// it as well.
+    pub web: ManuallyDrop<WebDriver>,
     _driver: Driver,
     _profile: TempDir,
 }
@@ -63,7 +65,7 @@ impl Chrome {
         let web = WebDriver::new(format!("http://127.0.0.1:{port}"), wanted)
             .await
             .context("chromedriver could not start the browser")?;
-        Ok(Self { web, _driver: driver, _profile: profile })
+        Ok(Self { web: ManuallyDrop::new(web), _driver: driver, _profile: profile })
     }
 }
 

@@ -11,7 +11,7 @@ const MOST_BYTES: u64 = 450_000;
 async fn the_page_loads_without_a_complaint_and_within_its_weight() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
-    stage.wait_for("#app").await?;
+    stage.wait_for("#lobby").await?;
     stage.screenshot("first-load-desktop").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
 
@@ -34,6 +34,6 @@ async fn the_page_comes_back_after_the_server_was_killed() -> Result<()> {
     assert!(stage.go("/").await.is_err(), "a killed server still answers");
     stage.server.restart()?;
     stage.go("/").await?;
-    stage.wait_for("#app").await?;
+    stage.wait_for("#lobby").await?;
     stage.close().await
 }
