@@ -1,0 +1,19 @@
+//! No game is left out: each has its laws run, its corpus, its rules page and its coverage.
+
+use std::path::Path;
+
+#[test]
+fn every_game_of_the_catalog_is_held_to_the_laws() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for game in catalog::games() {
+        let suite = std::fs::read_to_string(root.join(format!("crates/{game}/tests/laws.rs")))
+            .unwrap_or_else(|error| panic!("{game} does not run the law suite: {error}"));
+        for law in ["laws::every_state", "laws::replay", "laws::two_truths", "laws::totals", "laws::perft"] {
+            assert!(suite.contains(law), "{game} does not run {law}");
+        }
+        for page in [format!("docs/rules/{game}.md"), "docs/rules/coverage.md".into()] {
+            assert!(root.join(&page).exists(), "{page} is missing");
+        }
+        assert!(root.join("corpus").join(game).is_dir(), "{game} has no corpus");
+    }
+}
