@@ -101,10 +101,10 @@ settings = Settings
 settings-open = Settings and keys
 settings-motion = Show pieces moving
 settings-confirm = Ask before a move is made
-theme = Light
-theme-auto = As the system
-theme-dark = Evening
-theme-light = Day
+theme = Theme
+theme-auto = System
+theme-dark = Dark
+theme-light = Light
 keys = Keys
 keys-tokens = take tokens: white, blue, green, red, black, gold
 keys-reserve = reserve instead of buying
@@ -226,14 +226,14 @@ after-turn = After this turn: { $tokens ->
 }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+}.
 after-purchase = After this turn: { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, bonus { $bonus } { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+}.
 act-take = Take
 act-buy = Buy
 act-reserve = Reserve
@@ -242,7 +242,7 @@ act-noble = Receive
 act-pass = Pass
 act-clear = Take back
 act-reserve-instead = Reserve instead
-act-buy-instead = Do not reserve
+act-buy-instead = Buy instead
 
 ### Why not
 

@@ -134,7 +134,7 @@ pub(crate) fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
     let line = |out: &mut Svg, inset: f32, thick: f32| {
         out.raw("<rect").at("x", inset).at("y", inset);
         out.at("width", width - 2.0 * inset).at("height", height - 2.0 * inset);
-        out.at("rx", width * 0.07 - inset).raw(" fill='none'").at("stroke-width", thick);
+        out.at("rx", (width * 0.07 - inset).max(0.0)).raw(" fill='none'").at("stroke-width", thick);
         out.raw(" stroke='url(#metal-").raw(metal).raw(")'/>");
     };
     line(out, 0.8, 1.6);

@@ -38,18 +38,23 @@ pub fn icon(name: &'static str) -> impl IntoView {
     }
 }
 
-/// Pieces within a sentence, with their words for those who hear it. Up to three of a kind are all drawn, more as
-/// a gem with its number.
+/// How many pieces in a sentence are each drawn; of more, each kind is drawn once, after its number.
+const DRAWN_MOST: u8 = 4;
+
+/// Pieces within a sentence, with their words for those who hear it.
 pub fn inline_pieces(letters: &str) -> impl IntoView {
     let gems: Gems = letters.parse().unwrap_or_default();
-    let drawn = gems
-        .iter()
-        .map(|(gem, n)| match n {
-            1..=3 => (0..n).map(|_| small(gem)).collect_view().into_any(),
-            _ => view! { {small(gem)} <b>{n}</b> }.into_any(),
-        })
-        .collect_view();
-    view! { <span class="pieces"><span class="heard">{i18n::pieces(letters)}</span>{drawn}</span> }
+    let each = gems.total() <= DRAWN_MOST;
+    let kind = |(gem, n): (Gem, u8)| match each {
+        true => (0..n).map(|_| small(gem)).collect_view().into_any(),
+        false => view! { <span class="kind"><b>{n}</b>{small(gem)}</span> }.into_any(),
+    };
+    view! {
+        <span class="pieces">
+            <span class="heard">{i18n::pieces(letters)}</span>
+            <span aria-hidden="true">{gems.iter().map(kind).collect_view()}</span>
+        </span>
+    }
 }
 
 /// Gems with a number after each, as in a price: "W 2 R 1".

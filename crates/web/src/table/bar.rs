@@ -32,7 +32,7 @@ pub fn Bar() -> impl IntoView {
         <header class="bar">
             <Brand/>
             <p class="place">{place}</p>
-            <p class="turn" class:mine=move || table.my_turn()>
+            <p class="turn" class:yours=move || table.my_turn()>
                 <i class="lamp" aria-hidden="true"></i>
                 <b>{move || turn_line(table)}</b>
                 <Show when=last><span class="last-round">{tr("last-round")}</span></Show>

@@ -139,8 +139,16 @@ fn LogEntry(entry: Entry) -> impl IntoView {
         entry.effects.iter().map(line).collect_view()
     };
     let current = move || table.past.with(|past| past.is_some_and(|past| past.version == version));
+    let node = NodeRef::<leptos::html::Li>::new();
+    leptos::prelude::Effect::new(move |_| {
+        if let (true, Some(entry)) = (current(), node.get()) {
+            let nearest = web_sys::ScrollIntoViewOptions::new();
+            nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            entry.scroll_into_view_with_scroll_into_view_options(&nearest);
+        }
+    });
     view! {
-        <li class="entry" class:current=current>
+        <li class="entry" class:current=current node_ref=node>
             <button type="button" aria-current=move || current().then_some("step")
                 title=i18n::tr("log-look") data-step=version
                 on:click=move |_| past::look_at(table, version)

@@ -7,6 +7,7 @@ use tray::Piece;
 
 use super::choice;
 use super::state::Table;
+use crate::gem;
 use crate::i18n::{tr, tr_with};
 use crate::pieces;
 use crate::screen::Screen;
@@ -72,6 +73,7 @@ pub fn CardPiece(
 ) -> impl IntoView {
     let table = Table::here();
     let compact = Screen::here().compact;
+    let mini = move || compact.get() && matches!(piece, Piece::Hand(_));
     let face = move || {
         let format = match piece {
             _ if compact.get() => art::Format::Phone,
@@ -80,6 +82,11 @@ pub fn CardPiece(
         };
         pieces::card(card, format)
     };
+    let drawn = move || match mini() {
+        true => mini_face(card).into_any(),
+        false => view! { <span class="face" inner_html=face></span> }.into_any(),
+    };
+    let look = move || if mini() { mini_look(card) } else { String::new() };
     let due = Memo::new(move |_| choice::tokens_due(table, piece));
     let pill = move || due.get().map(pill_words);
     let label = move || {
@@ -93,10 +100,10 @@ pub fn CardPiece(
     };
     let pressed = move || table.selected(piece) > 0;
     view! {
-        <button type="button" class=move || format!("card{}", choice::state(table, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("card{}{}", look(), choice::state(table, piece)) data-piece=piece.to_string()
             data-card=card.row() aria-label=label aria-pressed=move || pressed().to_string()
             on:click=move |_| choice::press(table, piece)>
-            <span class="face" inner_html=face></span>
+            {drawn}
             <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
         </button>
     }
@@ -105,4 +112,20 @@ pub fn CardPiece(
 /// What a card costs now, on a pill: "pay 2", "free".
 fn pill_words(tokens: u8) -> String {
     tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
+}
+
+fn mini_look(card: CardId) -> String {
+    let card = card.card();
+    format!(" mini {} level-{}", card.bonus.gem().key(), card.level + 1)
+}
+
+/// What decides about a card, where there is no room for its picture.
+fn mini_face(card: CardId) -> impl IntoView {
+    let card = card.card();
+    let cost =
+        card.cost.iter().map(|(gem, n)| view! { <span>{gem::small(gem)}<b>{n}</b></span> }).collect_view();
+    view! {
+        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.gem())}</span>
+        <span class="mini-cost" aria-hidden="true">{cost}</span>
+    }
 }

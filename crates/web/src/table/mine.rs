@@ -148,19 +148,24 @@ fn Hand(seat: Seat) -> impl IntoView {
             places
         })
     });
-    let place = move |at: usize, reserved: Option<Reserved>| {
-        match reserved {
-        Some(Reserved::Known { card, .. }) if !table.covered.get() => view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any(),
-        Some(reserved) => view! { <span class="back" inner_html=pieces::back(reserved.level(), art::BackFormat::Reserved)></span> }.into_any(),
-        None => view! { <span class="room"></span> }.into_any(),
-    }
+    let free = move || hand.with(|hand| hand.iter().filter(|place| place.is_none()).count());
+    let place = move |at: usize, reserved: Option<Reserved>| match reserved {
+        Some(Reserved::Known { card, .. }) if !table.covered.get() => {
+            view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
+        }
+        Some(reserved) => {
+            let back = pieces::back(reserved.level(), art::BackFormat::Reserved);
+            view! { <span class="back" inner_html=back></span> }.into_any()
+        }
+        // The first free place says how many there are.
+        None => {
+            let first = at + free() == HAND_MAX;
+            view! { <span class="room">{first.then(|| room_words(free()))}</span> }.into_any()
+        }
     };
     view! {
         <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
             {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
-            <Show when=move || hand.with(|hand| hand.iter().any(Option::is_none))>
-                <span class="room-words">{move || room_words(hand.with(|hand| hand.iter().filter(|place| place.is_none()).count()))}</span>
-            </Show>
             <Show when=move || table.covered.get() && table.past.with(Option::is_none)><Cover/></Show>
         </div>
     }

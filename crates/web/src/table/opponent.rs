@@ -96,7 +96,7 @@ fn standing(table: Table, seat: Seat) -> String {
             tr_bot(&name)
         }
         None if acting => tr("to-act"),
-        None if table.others().first() == Some(&seat) => tr("plays-after"),
+        None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
         None => String::new(),
     }
 }

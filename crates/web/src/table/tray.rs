@@ -109,17 +109,6 @@ fn Actions(mode: Mode) -> impl IntoView {
     };
     let act = if mode == Mode::Passing { "pass" } else { "confirm" };
     let undoable = !matches!(mode, Mode::Passing);
-    let switch = match mode {
-        Mode::Buying => Some("act-reserve-instead"),
-        Mode::Reserving => Some("act-buy-instead"),
-        _ => None,
-    };
-    // A card of one's own hand is reserved already.
-    let from_table = move || {
-        table
-            .of_tray(|tray| tray.prepared().is_none_or(|prepared| !is_from_hand(tray, &prepared.action)))
-            .unwrap_or_default()
-    };
     view! {
         <button type="button" class="main" data-act=act disabled=move || !ready() on:click=move |_| choice::confirm(table)>
             <span>{tr(words)}</span>
@@ -129,18 +118,27 @@ fn Actions(mode: Mode) -> impl IntoView {
         {undoable.then(|| view! {
             <button type="button" class="quiet" data-act="clear" on:click=move |_| choice::clear(table)>{tr("act-clear")}<kbd>"Esc"</kbd></button>
         })}
-        <Show when=move || switch.is_some() && from_table()>
+        {move || other_use(table).map(|words| view! {
             <button type="button" class="quiet" data-act="reserve" on:click=move |_| choice::reserve(table)>
-                {switch.map(tr)}<kbd>"R"</kbd>
+                {tr(words)}<kbd>"R"</kbd>
             </button>
-        </Show>
+        })}
     }
     .into_any()
 }
 
-fn is_from_hand(tray: &Tray, action: &Action) -> bool {
-    matches!(action, Action::Buy { .. })
-        && (0..HAND_MAX as u8).any(|place| tray.selected(Piece::Hand(place)) > 0)
+/// What else could be done with the selected card of the market.
+fn other_use(table: Table) -> Option<&'static str> {
+    let action = table.prepared()?.action;
+    let player = table.live.with(|view| *view.body().seat(table.bottom()));
+    match action {
+        Action::Buy { card, .. } => {
+            let reserved = player.hand().any(|reserved| reserved.card() == Some(card));
+            (!reserved && usize::from(player.hand_size()) < HAND_MAX).then_some("act-reserve-instead")
+        }
+        Action::Reserve(card) => player.price(card).is_payable().then_some("act-buy-instead"),
+        _ => None,
+    }
 }
 
 /// The chosen tokens on the button, for phones, where they have no other place.
