@@ -201,26 +201,60 @@ pub struct Moved {
     pub version: u32,
 }
 
-/// A frame from the server on `GET /api/tables/{table}/socket`.
+/// A move with all the chance that followed it, for one receiver.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Update {
+    /// The number of inputs in the log now.
+    pub version: u32,
+    /// What the table waits for now.
+    pub awaiting: Awaiting,
+    /// As in [`Snapshot`], with the steps since the last frame.
+    pub seen: Vec<Seen>,
+}
+
+/// A rematch was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rematch {
+    /// Its table.
+    pub table: String,
+}
+
+/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`].
+#[derive(Clone, Debug, Serialize)]
 #[serde(tag = "frame", rename_all = "snake_case")]
 pub enum Frame {
-    /// Everything: the first frame, and whenever the client was too far behind.
+    /// Everything: the first frame of a connection.
     Snapshot(Snapshot),
-    /// A move with all the chance that followed.
-    Update {
-        /// The number of inputs in the log now.
-        version: u32,
-        /// What the table waits for now.
-        awaiting: Awaiting,
-        /// As in [`Snapshot`], with the steps since the last frame.
-        seen: Vec<Seen>,
-    },
+    /// Something happened.
+    Update(Update),
     /// A rematch was set up.
-    Rematch {
-        /// Its table.
-        table: String,
-    },
+    Rematch(Rematch),
+}
+
+impl Frame {
+    /// Reads a frame. (What is derived for tagged enums cannot read raw JSON inside them.)
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Kind {
+            Snapshot,
+            Update,
+            Rematch,
+        }
+        #[derive(Deserialize)]
+        struct Tag {
+            frame: Kind,
+        }
+        let Tag { frame } = serde_json::from_str(text)?;
+        Ok(match frame {
+            Kind::Snapshot => Frame::Snapshot(serde_json::from_str(text)?),
+            Kind::Update => Frame::Update(serde_json::from_str(text)?),
+            Kind::Rematch => Frame::Rematch(serde_json::from_str(text)?),
+        })
+    }
 }
 
 /// Why a request was refused. The HTTP status follows from [`Refusal::kind`].

@@ -1,3 +1,187 @@
-//! The HTTP server: serves the browser client and carries messages between browsers and tables.
+//! Carries messages between browsers and tables: HTTP and WebSockets on one side, one task for each live
+//! table on the other, the store below. It serves the browser client too. What a request may do is decided
+//! by `table` and by the rules; what is decided here is only who asks, and from where.
 
 pub mod assets;
+
+mod actor;
+mod app;
+mod bots;
+mod guard;
+mod identity;
+mod pages;
+mod records;
+mod refuse;
+mod request;
+mod routes;
+mod socket;
+mod tables;
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use store::{EventStore, OpenError, Sqlite};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+pub use bots::Bots;
+
+use app::App;
+
+/// How long requests may take to end when the server is told to stop.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What a server needs to know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The data file; it is made if there is none.
+    pub data: PathBuf,
+}
+
+/// Why a server did not start, or stopped.
+#[derive(Debug)]
+pub enum Error {
+    /// It cannot listen there.
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// It cannot use the data file.
+    Data(OpenError),
+    /// It can no longer take connections.
+    Serve(std::io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Listen { address, why } if why.kind() == std::io::ErrorKind::AddrInUse => write!(
+                f,
+                "cannot listen on {address}: the port is in use (is Cabochon running already?); choose another with --listen"
+            ),
+            Error::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
+            Error::Data(why) => why.fmt(f),
+            Error::Serve(why) => write!(f, "cannot take connections any more: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Runs a server until the process is told to stop (Ctrl-C, or a termination signal). `on_ready` is called
+/// with the true address once it listens.
+///
+/// # Errors
+/// If the address cannot be listened on or the data file cannot be used; nothing has changed then.
+pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    // First the address: who starts a second server by mistake is to hear of the port, with no file made.
+    let listener = listen(config.listen).await?;
+    let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
+    let running = Running::start(listener, Arc::new(store), Bots::start()).await?;
+    on_ready(running.address());
+    told_to_stop().await;
+    tracing::info!("stopping");
+    running.stop().await
+}
+
+/// Takes an address.
+///
+/// # Errors
+/// If it cannot be listened on.
+pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
+    TcpListener::bind(address).await.map_err(|why| Error::Listen { address, why })
+}
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    app: App,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+impl Running {
+    /// Starts serving what is in `store`.
+    ///
+    /// # Errors
+    /// If the listener does not know where it listens.
+    pub async fn start(listener: TcpListener, store: Arc<dyn EventStore>, bots: Bots) -> Result<Self, Error> {
+        let address = listener.local_addr().map_err(Error::Serve)?;
+        let (stop, stopping) = watch::channel(false);
+        let app = App::new(store, bots, stopping.clone());
+        tokio::spawn(app::resume(app.clone()));
+        let router = routes::router(app.clone());
+        let listener = listener.tap_io(|stream| {
+            // Frames are small and wanted at once.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!("a connection without TCP_NODELAY: {error}");
+            }
+        });
+        let served = tokio::spawn(async move {
+            axum::serve(listener, router).with_graceful_shutdown(stopped(stopping)).await
+        });
+        Ok(Running { address, stop, app, served })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Stops: no new connections, requests end, sockets are closed, what was accepted is stored.
+    ///
+    /// # Errors
+    /// If it had stopped taking connections on its own before.
+    pub async fn stop(self) -> Result<(), Error> {
+        // Nobody may be listening any more.
+        let _ = self.stop.send(true);
+        let abort = self.served.abort_handle();
+        let served = match tokio::time::timeout(PATIENCE, self.served).await {
+            Ok(Ok(served)) => served.map_err(Error::Serve),
+            Ok(Err(_)) => Ok(()),
+            Err(_) => {
+                tracing::warn!("some requests did not end in time");
+                abort.abort();
+                Ok(())
+            }
+        };
+        self.app.tables.close();
+        self.app.store.close().await;
+        served
+    }
+}
+
+/// Comes back when the server is to stop.
+pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
+    // An error means that nobody can say any more that it is to stop; then it is.
+    let _ = stopping.wait_for(|&stop| stop).await;
+}
+
+#[cfg(unix)]
+async fn told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        },
+        Err(error) => {
+            tracing::warn!("termination signals are not heard: {error}");
+            let _ = tokio::signal::ctrl_c().await;
+        }
+    }
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() {
+    let _ = tokio::signal::ctrl_c().await;
+}

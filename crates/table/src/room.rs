@@ -353,7 +353,7 @@ impl Table {
             return;
         }
         self.rematch = Some(rematch.clone());
-        self.show(|_, _| Frame::Rematch { table: rematch.clone() }, commands);
+        self.show(|_, _| Frame::Rematch(protocol::Rematch { table: rematch.clone() }), commands);
     }
 
     /// Sends everybody what they may see; who sees the same gets the same frame.

@@ -3,7 +3,7 @@
 
 use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, PROTOCOL, RawValue, RefusalKind, SeatInfo, Seen, Snapshot, Step, ViewAt};
+use protocol::{Frame, PROTOCOL, RawValue, RefusalKind, SeatInfo, Seen, Snapshot, Step, Update, ViewAt};
 
 use crate::{Holder, Refusal, Sitter, Table};
 
@@ -61,11 +61,11 @@ impl Table {
     /// The frame that tells holders of these seats what happened after a version.
     pub(crate) fn update(&self, held: &[Seat], after: u32) -> Frame {
         let session = self.session();
-        Frame::Update {
+        Frame::Update(Update {
             version: session.version(),
             awaiting: awaiting(session),
             seen: seen(session, held, after),
-        }
+        })
     }
 }
 

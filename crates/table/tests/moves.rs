@@ -5,7 +5,7 @@ mod common;
 
 use common::{ANNA, BERT, Room, bot, eager, human};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, MoveRequest, Moved, RefusalKind};
+use protocol::{Frame, MoveRequest, Moved, RefusalKind, Update};
 use table::{Event, Plan, QUEUE_MAX, Rematch, Socket, Table, Trouble};
 
 #[test]
@@ -203,8 +203,8 @@ fn everybody_sees_their_own_and_alike_is_sent_once() {
     }
     let viewers = |frame: &Frame| match frame {
         Frame::Snapshot(snapshot) => snapshot.seen.iter().map(|seen| seen.viewer).collect::<Vec<_>>(),
-        Frame::Update { seen, .. } => seen.iter().map(|seen| seen.viewer).collect(),
-        Frame::Rematch { .. } => Vec::new(),
+        Frame::Update(update) => update.seen.iter().map(|seen| seen.viewer).collect(),
+        Frame::Rematch(_) => Vec::new(),
     };
     let both = vec![Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     assert_eq!(viewers(&room.sent[0].1), both);
@@ -220,7 +220,7 @@ fn everybody_sees_their_own_and_alike_is_sent_once() {
     assert_eq!(to, [vec![Socket(2), Socket(3)], vec![Socket(1)]]);
     assert_eq!(viewers(&room.sent[0].1), [Viewer::Spectator]);
     assert_eq!(viewers(&room.sent[1].1), both);
-    let Frame::Update { version, seen, .. } = &room.sent[1].1 else { panic!("an update") };
+    let Frame::Update(Update { version, seen, .. }) = &room.sent[1].1 else { panic!("an update") };
     assert_eq!(*version, room.version());
     let versions: Vec<u32> = seen[0].steps.iter().map(|step| step.version).collect();
     assert_eq!(versions, (before + 1..=*version).collect::<Vec<_>>());
@@ -262,7 +262,7 @@ fn a_rematch_seats_the_same_people_one_seat_on() {
     room.sent.clear();
     room.step(Event::RematchMade("next".into()));
     room.step(Event::RematchMade("other".into()));
-    assert!(matches!(&room.sent[..], [(_, Frame::Rematch { table })] if table == "next"));
+    assert!(matches!(&room.sent[..], [(_, Frame::Rematch(rematch))] if rematch.table == "next"));
     let again = room.table.plan_rematch(Some(ANNA), &mut room.source);
     assert_eq!(again, Ok(Rematch::Already("next".into())));
 }

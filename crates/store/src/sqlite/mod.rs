@@ -5,7 +5,8 @@ mod read;
 mod schema;
 mod write;
 
-use std::path::Path;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -36,9 +37,17 @@ pub struct Options {
 /// A store in one SQLite file.
 pub struct Sqlite {
     // Taken out when the store is closed.
-    jobs: Mutex<Option<(mpsc::Sender<Job>, JoinHandle<()>)>>,
+    open: Mutex<Option<Open>>,
     readers: SqlitePool,
-    held: Held,
+    path: PathBuf,
+}
+
+/// What there is while a store is open.
+struct Open {
+    jobs: mpsc::Sender<Job>,
+    writer: JoinHandle<()>,
+    /// Keeps other servers away from the file.
+    _lock: File,
 }
 
 impl Sqlite {
@@ -47,11 +56,11 @@ impl Sqlite {
     /// # Errors
     /// If it is in use, damaged, not ours, or of a newer version; it is left as it was then.
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
-        let held = open::hold(path)?;
-        let layout = open::prepare(&held.path).await?;
-        let cannot = |error: sqlx::Error| OpenError::Io { path: held.path.clone(), why: plain(&error) };
+        let Held { path, lock } = open::hold(path)?;
+        let layout = open::prepare(&path).await?;
+        let cannot = |error: sqlx::Error| OpenError::Io { path: path.clone(), why: plain(&error) };
         let mut connect = SqliteConnectOptions::new()
-            .filename(&held.path)
+            .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .thread_name(|_| "store".into());
@@ -69,24 +78,24 @@ impl Sqlite {
             .await
             .map_err(cannot)?;
         first.close().await.map_err(cannot)?;
-        let (sender, receiver) = mpsc::channel(QUEUE_MAX);
-        let writer = tokio::spawn(write::run(connect, receiver));
-        Ok(Sqlite { jobs: Mutex::new(Some((sender, writer))), readers, held })
+        let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
+        let writer = tokio::spawn(write::run(connect, waiting));
+        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path })
     }
 
     /// Where the file lies.
     pub fn path(&self) -> &Path {
-        &self.held.path
+        &self.path
     }
 
     async fn write(&self, write: Write) -> Result<Created, WriteError> {
         let closed = || WriteError::NotStored("the store is closed".into());
-        let sender = match &*self.jobs.lock().await {
-            Some((sender, _)) => sender.clone(),
+        let jobs = match &*self.open.lock().await {
+            Some(open) => open.jobs.clone(),
             None => return Err(closed()),
         };
         let (answer, answered) = oneshot::channel();
-        sender.send(Job { write, answer }).await.map_err(|_| closed())?;
+        jobs.send(Job { write, answer }).await.map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 }
@@ -125,8 +134,8 @@ impl EventStore for Sqlite {
 
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async move {
-            let Some((sender, writer)) = self.jobs.lock().await.take() else { return };
-            drop(sender);
+            let Some(Open { jobs, writer, _lock }) = self.open.lock().await.take() else { return };
+            drop(jobs);
             self.readers.close().await;
             // A writer that panicked has nothing more to say.
             let _ = writer.await;

@@ -102,10 +102,10 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// A file that only one process may use at a time; it is held for as long as this value lives.
+/// A file that only one process may use at a time: for as long as the lock lives.
 pub(super) struct Held {
     pub path: PathBuf,
-    _lock: File,
+    pub lock: File,
 }
 
 /// Finds the file's true place and keeps other servers away from it. The lock lies on a file beside it,
@@ -133,7 +133,7 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
         .open(&lock_path)
         .map_err(io_error(&lock_path))?;
     match lock.try_lock() {
-        Ok(()) => Ok(Held { path, _lock: lock }),
+        Ok(()) => Ok(Held { path, lock }),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path)),
         Err(TryLockError::Error(error)) => Err(io_error(&lock_path)(error)),
     }

@@ -1,0 +1,326 @@
+//! The task of one live table: carries events to the table and does what it commands.
+
+use std::collections::BTreeMap;
+use std::future::pending;
+use std::pin::Pin;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use catalog::OsSource;
+use protocol::{Frame, MoveRequest, Moved, Refusal, RefusalKind};
+use store::{Created, WriteError};
+use table::{Batch, BotTask, Command, Event, Holder, Rematch, Reply, Socket, Table, Trouble};
+use tokio::sync::mpsc::{self, error::TrySendError};
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+
+use crate::records;
+use crate::refuse::worded;
+use crate::tables::Tables;
+
+/// How long a table stays in memory when nobody looks on.
+const KEPT: Duration = Duration::from_secs(60);
+
+/// Where the answer to a call goes.
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
+/// Where a connection's frames go.
+pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
+/// Something to be read off a table, or the reason why there is none.
+pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
+
+/// What is put to a table.
+pub(crate) enum Call {
+    Move { holder: Option<Holder>, request: MoveRequest, answer: Answer<Moved> },
+    Look(Look),
+    Rematch { holder: Option<Holder>, answer: Answer<String> },
+    Join { socket: Socket, holder: Option<Holder>, frames: Frames, answer: Answer<()> },
+    Leave(Socket),
+    Thought { version: u32, action: Option<String> },
+}
+
+impl Call {
+    fn refuse(self, refusal: Refusal) {
+        // Whoever asked may be gone.
+        let _ = match self {
+            Call::Move { answer, .. } => answer.send(Err(refusal)).is_ok(),
+            Call::Rematch { answer, .. } => answer.send(Err(refusal)).is_ok(),
+            Call::Join { answer, .. } => answer.send(Err(refusal)).is_ok(),
+            Call::Look(look) => {
+                look(Err(refusal));
+                true
+            }
+            Call::Leave(_) | Call::Thought { .. } => true,
+        };
+    }
+}
+
+pub(crate) fn no_such_table() -> Refusal {
+    refusal(RefusalKind::NotFound, "there is no such table")
+}
+
+fn refusal(kind: RefusalKind, why: impl Into<String>) -> Refusal {
+    Refusal { kind, rule: None, why: why.into() }
+}
+
+/// Runs a table from the store until nobody needs it.
+pub(crate) async fn run(
+    id: String,
+    tables: Tables,
+    calls: mpsc::WeakSender<Call>,
+    mut waiting: mpsc::Receiver<Call>,
+) {
+    match load(&id, &tables).await {
+        Ok(table) => {
+            let mut actor = Actor {
+                table,
+                tables: tables.clone(),
+                calls: calls.clone(),
+                answers: BTreeMap::new(),
+                next_reply: 0,
+                frames: BTreeMap::new(),
+                commit: None,
+                wake: None,
+            };
+            actor.live(&mut waiting).await;
+            actor.off_the_list();
+        }
+        Err(why) => {
+            if let Some(calls) = calls.upgrade() {
+                tables.forget(&id, &calls);
+            }
+            waiting.close();
+            while let Some(call) = waiting.recv().await {
+                call.refuse(why.clone());
+            }
+        }
+    }
+}
+
+async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
+    let stored = tables.shared().store.load(id).await;
+    let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
+    let stored = stored.ok_or_else(no_such_table)?;
+    let table = records::record(stored).and_then(Table::load);
+    table.map_err(|damaged| {
+        tracing::error!("table {id}: {damaged}");
+        refusal(RefusalKind::Damaged, damaged.to_string())
+    })
+}
+
+type Commit = Pin<Box<dyn Future<Output = Result<(), WriteError>> + Send>>;
+
+struct Actor {
+    table: Table,
+    tables: Tables,
+    calls: mpsc::WeakSender<Call>,
+    answers: BTreeMap<Reply, Answer<Moved>>,
+    next_reply: u64,
+    frames: BTreeMap<Socket, Frames>,
+    commit: Option<Commit>,
+    wake: Option<Instant>,
+}
+
+/// Whether the table goes on.
+#[derive(PartialEq, Eq)]
+enum Then {
+    GoesOn,
+    Ends,
+}
+
+impl Actor {
+    async fn live(&mut self, waiting: &mut mpsc::Receiver<Call>) {
+        if self.step(Event::Wake) == Then::Ends {
+            return;
+        }
+        loop {
+            let idle = self.table.is_idle();
+            let then = tokio::select! {
+                stored = committed(&mut self.commit) => {
+                    self.commit = None;
+                    self.step(Event::Stored(stored.map_err(trouble)))
+                }
+                () = at(self.wake) => {
+                    self.wake = None;
+                    self.step(Event::Wake)
+                }
+                call = waiting.recv() => match call {
+                    Some(call) => self.take(call).await,
+                    None => Then::Ends,
+                },
+                () = tokio::time::sleep(KEPT), if idle => {
+                    self.off_the_list();
+                    // A call that came in at the last moment is put to the task that follows.
+                    Then::Ends
+                }
+            };
+            if then == Then::Ends {
+                return;
+            }
+        }
+    }
+
+    fn off_the_list(&self) {
+        if let Some(calls) = self.calls.upgrade() {
+            self.tables.forget(self.table.id(), &calls);
+        }
+    }
+
+    async fn take(&mut self, call: Call) -> Then {
+        match call {
+            Call::Move { holder, request, answer } => {
+                let reply = Reply(self.next_reply);
+                self.next_reply += 1;
+                self.answers.insert(reply, answer);
+                self.step(Event::Move { reply, holder, request })
+            }
+            Call::Look(look) => {
+                look(Ok(&self.table));
+                Then::GoesOn
+            }
+            Call::Rematch { holder, answer } => self.rematch(holder, answer).await,
+            Call::Join { socket, holder, frames, answer } => {
+                self.frames.insert(socket, frames);
+                let then = self.step(Event::Joined { socket, holder });
+                let _ = answer.send(Ok(()));
+                then
+            }
+            Call::Leave(socket) => {
+                self.frames.remove(&socket);
+                self.step(Event::Left(socket))
+            }
+            Call::Thought { version, action } => self.step(Event::Thought { version, action }),
+        }
+    }
+
+    fn step(&mut self, event: Event) -> Then {
+        for command in self.table.step(event, &mut OsSource) {
+            match command {
+                Command::Commit(batch) => self.commit = Some(self.store(batch)),
+                Command::Answer { reply, answer } => {
+                    if let Some(waits) = self.answers.remove(&reply) {
+                        // Whoever asked may be gone; the move is made all the same.
+                        let _ = waits.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
+                    }
+                }
+                Command::Send { sockets, frame } => self.send(&sockets, &frame),
+                Command::Think(task) => self.think(task),
+                Command::Wake(pause) => self.wake = Some(Instant::now() + Duration::from_millis(pause)),
+                Command::Abandon => {
+                    tracing::warn!("table {} went on elsewhere and is loaded anew", self.table.id());
+                    return Then::Ends;
+                }
+            }
+        }
+        Then::GoesOn
+    }
+
+    fn store(&self, batch: Batch) -> Commit {
+        let (store, table) = (self.tables.shared().store.clone(), self.table.id().to_owned());
+        let (entry, standing) = records::entry(batch);
+        Box::pin(async move { store.append(&table, entry, standing).await })
+    }
+
+    fn send(&mut self, sockets: &[Socket], frame: &Frame) {
+        let text = match serde_json::to_string(frame) {
+            Ok(text) => Utf8Bytes::from(text),
+            Err(error) => {
+                tracing::error!("a frame that is no JSON: {error}");
+                return;
+            }
+        };
+        for socket in sockets {
+            let Some(frames) = self.frames.get(socket) else { continue };
+            match frames.try_send(text.clone()) {
+                Ok(()) => {}
+                Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
+                    // Too slow, or gone. Its line is cut; whoever comes back gets everything anew.
+                    self.frames.remove(socket);
+                    self.table.step(Event::Left(*socket), &mut OsSource);
+                }
+            }
+        }
+    }
+
+    fn think(&self, task: BotTask) {
+        let (calls, version) = (self.calls.clone(), task.version);
+        let told = move |action| {
+            let Some(calls) = calls.upgrade() else { return };
+            let thought = Call::Thought { version, action };
+            // On a bot's thread waiting for a place is fine; on this one it is not.
+            if let Err(TrySendError::Full(thought)) = calls.try_send(thought) {
+                match tokio::runtime::Handle::try_current() {
+                    Ok(runtime) => {
+                        runtime.spawn(async move { calls.send(thought).await.is_ok() });
+                    }
+                    Err(_) => {
+                        let _ = calls.blocking_send(thought);
+                    }
+                }
+            }
+        };
+        self.tables.shared().bots.think(task, Box::new(told));
+    }
+
+    async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {
+        let made = match self.table.plan_rematch(holder, &mut OsSource) {
+            Err(refusal) => Err(worded(refusal, self.tables.texts())),
+            Ok(Rematch::Already(table)) => Ok(table),
+            Ok(Rematch::Plan(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
+        };
+        let then = match &made {
+            Ok(table) => self.step(Event::RematchMade(table.clone())),
+            Err(_) => Then::GoesOn,
+        };
+        let _ = answer.send(made);
+        then
+    }
+}
+
+/// Stores a new table. Gives its name, or that of the rematch there was already.
+pub(crate) async fn create(
+    tables: &Tables,
+    plan: table::Plan,
+    rematch_of: Option<String>,
+) -> Result<String, Refusal> {
+    let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;
+    let table = records::new_table(id.clone(), plan, rematch_of);
+    match tables.shared().store.create(table).await {
+        Ok(Created::New) => {
+            // A bot may be the first to move: somebody must be there to ask it.
+            let (tables, table) = (tables.clone(), id.clone());
+            tokio::spawn(async move { tables.look(&table, |_| ()).await.is_ok() });
+            Ok(id)
+        }
+        Ok(Created::Already(earlier)) => Ok(earlier),
+        Err(error) => Err(refusal(RefusalKind::NotStored, error.to_string())),
+    }
+}
+
+/// A name for a table that nobody guesses: 80 bits, in letters and digits that are not mistaken for others.
+fn fresh_name() -> Result<String, getrandom::Error> {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+fn trouble(error: WriteError) -> Trouble {
+    match error {
+        WriteError::NotStored(why) => Trouble::NotStored(why),
+        WriteError::Conflict => Trouble::Conflict,
+    }
+}
+
+async fn committed(commit: &mut Option<Commit>) -> Result<(), WriteError> {
+    match commit {
+        Some(commit) => commit.await,
+        None => pending().await,
+    }
+}
+
+async fn at(time: Option<Instant>) {
+    match time {
+        Some(time) => tokio::time::sleep_until(time).await,
+        None => pending().await,
+    }
+}

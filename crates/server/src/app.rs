@@ -1,0 +1,53 @@
+//! What all requests share.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use store::EventStore;
+use text::Texts;
+use tokio::sync::watch;
+
+use crate::bots::Bots;
+use crate::tables::Tables;
+
+/// What all requests share; cheap to copy.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    pub store: Arc<dyn EventStore>,
+    pub tables: Tables,
+    pub stopping: watch::Receiver<bool>,
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub fn new(store: Arc<dyn EventStore>, bots: Bots, stopping: watch::Receiver<bool>) -> Self {
+        let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()));
+        App(Arc::new(Shared { store, tables, stopping }))
+    }
+}
+
+/// After a start, lets bots go on thinking where it is their turn. One table is loaded after the other, so
+/// that those whose people come back first are not kept waiting.
+pub(crate) async fn resume(app: App) {
+    let waiting = match app.store.awaiting_bots().await {
+        Ok(waiting) => waiting,
+        Err(error) => {
+            tracing::error!("bots go on only where people come back: {error}");
+            return;
+        }
+    };
+    for table in waiting {
+        if let Err(refusal) = app.tables.look(&table, |_| ()).await {
+            tracing::error!("table {table} does not go on: {}", refusal.why);
+        }
+    }
+}

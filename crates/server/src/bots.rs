@@ -1,0 +1,70 @@
+//! The bots' threads. Bots compute for seconds, so they have threads of their own, and a queue with an end:
+//! when it is full a table is told so and asks again later.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use table::BotTask;
+
+/// How many tasks may wait.
+const QUEUE: usize = 256;
+
+/// What becomes of a bot's answer; none if the bot had no answer.
+type Told = Box<dyn FnOnce(Option<String>) + Send>;
+
+/// Threads on which bots think; they end when this is dropped.
+#[derive(Clone)]
+pub struct Bots {
+    tasks: SyncSender<(BotTask, Told)>,
+}
+
+impl Bots {
+    /// As many threads as there are cores but one, which is left to the people.
+    pub fn start() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self::with(cores.saturating_sub(1).max(1), QUEUE)
+    }
+
+    /// So many threads, and a queue of this length.
+    pub fn with(threads: usize, queue: usize) -> Self {
+        let (tasks, waiting) = sync_channel(queue);
+        let waiting = Arc::new(Mutex::new(waiting));
+        for number in 0..threads {
+            let waiting = waiting.clone();
+            let thread = std::thread::Builder::new().name(format!("bot-{number}"));
+            if let Err(error) = thread.spawn(move || work(&waiting)) {
+                tracing::error!("a thread for bots could not be started: {error}");
+            }
+        }
+        Bots { tasks }
+    }
+
+    /// Lets a bot think. `told` is called with its answer on the bot's thread, or here and now without one
+    /// if too many wait already.
+    pub(crate) fn think(&self, task: BotTask, told: Told) {
+        match self.tasks.try_send((task, told)) {
+            Ok(()) => {}
+            Err(TrySendError::Full((_, told)) | TrySendError::Disconnected((_, told))) => told(None),
+        }
+    }
+}
+
+fn work(waiting: &Mutex<Receiver<(BotTask, Told)>>) {
+    loop {
+        // The lock is held only while a task is fetched, never while a bot thinks.
+        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((task, told)) = next else { return };
+        told(answer(&task));
+    }
+}
+
+fn answer(task: &BotTask) -> Option<String> {
+    let seed = getrandom::u64().unwrap_or_default();
+    // A bot that panics costs its table a pause, and the others nothing.
+    let thought = catch_unwind(AssertUnwindSafe(|| task.session.think(&task.bot, seed)));
+    thought.unwrap_or_else(|_| {
+        tracing::error!("the bot {} failed at version {}", task.bot, task.version);
+        None
+    })
+}

@@ -1,0 +1,106 @@
+//! The browser client's files.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use protocol::RefusalKind;
+
+use crate::assets::{self, Asset};
+use crate::refuse::Refused;
+
+/// The page of the client; which table it shows it reads from its address.
+pub(crate) async fn index(headers: HeaderMap) -> Response {
+    match assets::get("index.html") {
+        Some(page) => serve(page, &headers),
+        None => not_found("/"),
+    }
+}
+
+/// Any other file.
+pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return not_allowed().await.into_response();
+    }
+    match assets::get(uri.path()) {
+        Some(asset) => serve(asset, &headers),
+        None => not_found(uri.path()),
+    }
+}
+
+/// Where only reading, or only writing, is possible.
+pub(crate) async fn not_allowed() -> Refused {
+    Refused::new(RefusalKind::NotAllowed, "this cannot be done at this address")
+}
+
+fn not_found(path: &str) -> Response {
+    let shown: String = path.chars().take(100).collect();
+    Refused::new(RefusalKind::NotFound, format!("there is nothing at {shown}")).into_response()
+}
+
+fn serve(asset: Asset, headers: &HeaderMap) -> Response {
+    let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let brotli = asset.brotli.filter(|_| accepts_brotli(headers));
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|tags| tags.to_str().ok())
+        .is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == asset.etag || tag.trim() == "*"));
+    let mut response = match (known, brotli) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(compressed)) => {
+            let mut response = Body::from(bytes(compressed)).into_response();
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+            response
+        }
+        (false, None) => Body::from(bytes(asset.bytes)).into_response(),
+    };
+    let more = [
+        (header::CONTENT_TYPE, asset.mime),
+        (header::CACHE_CONTROL, keep),
+        (header::ETAG, asset.etag),
+        (header::VARY, "accept-encoding"),
+    ];
+    for (name, value) in more {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn bytes(file: std::borrow::Cow<'static, [u8]>) -> axum::body::Bytes {
+    match file {
+        std::borrow::Cow::Borrowed(bytes) => axum::body::Bytes::from_static(bytes),
+        std::borrow::Cow::Owned(bytes) => bytes.into(),
+    }
+}
+
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let accepted =
+        headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
+    let mut codings = accepted.flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        let refused = |weight: &str| weight.strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0);
+        parts.next() == Some("br") && !parts.any(refused)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn knows_who_understands_brotli() {
+        for (accept, understands) in [
+            ("br", true),
+            ("gzip, deflate, br, zstd", true),
+            ("gzip;q=1.0, br;q=0.5", true),
+            ("br;q=0", false),
+            ("gzip", false),
+            ("brotli", false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, accept.parse().unwrap());
+            assert_eq!(accepts_brotli(&headers), understands, "{accept}");
+        }
+        assert!(!accepts_brotli(&HeaderMap::new()));
+    }
+}

@@ -1,0 +1,103 @@
+//! The line on which a browser is shown a table as things happen.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use table::{Holder, Socket};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
+
+use crate::app::App;
+use crate::stopped;
+
+/// How many frames may wait for a slow line; then it is cut.
+const FRAMES_MAX: usize = 64;
+/// How often a line is asked whether it lives.
+const PING: Duration = Duration::from_secs(20);
+/// After how long without a sign of life it is given up.
+const SILENCE_MAX: Duration = Duration::from_secs(65);
+/// How long sending one frame may take.
+const SEND_MAX: Duration = Duration::from_secs(10);
+/// How long a line stays open after a foul, so that the other side hears why it is closed.
+const LINGER: Duration = Duration::from_secs(2);
+/// How many frames a client may send between two pings; it has nothing to say but that it lives.
+const HEARD_MAX: u32 = 100;
+
+static NEXT: AtomicU64 = AtomicU64::new(0);
+
+/// Why a line ends.
+enum End {
+    /// The other side is gone, or does not take in what is sent.
+    Gone,
+    /// Told to the other side.
+    Told(u16, &'static str),
+}
+
+/// Shows a table until one of both sides has enough.
+pub(crate) async fn serve(mut line: WebSocket, app: App, table: String, holder: Option<Holder>) {
+    let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));
+    let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
+    let end = match app.tables.join(&table, socket, holder, frames).await {
+        Ok(()) => show(&mut line, &app, &mut shown).await,
+        Err(_) => End::Told(close_code::AGAIN, "the table cannot be shown"),
+    };
+    app.tables.leave(&table, socket).await;
+    if let End::Told(code, why) = end {
+        let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(why) }));
+        let _ = timeout(SEND_MAX, line.send(close)).await;
+        if code == close_code::SIZE || code == close_code::PROTOCOL {
+            // What the other side still sends is not read; closing at once would break the line before it
+            // has heard why.
+            sleep(LINGER).await;
+        }
+    }
+}
+
+async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8Bytes>) -> End {
+    let mut ping = interval_at(Instant::now() + PING, PING);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut lived, mut heard) = (Instant::now(), 0);
+    let stop = stopped(app.stopping.clone());
+    tokio::pin!(stop);
+    loop {
+        tokio::select! {
+            frame = shown.recv() => match frame {
+                Some(text) => if !sent(line, Message::Text(text)).await { return End::Gone },
+                None => return End::Told(close_code::AGAIN, "too slow, come again"),
+            },
+            message = line.recv() => match message {
+                Some(Ok(Message::Close(_))) | None => return End::Gone,
+                Some(Ok(_)) => {
+                    lived = Instant::now();
+                    heard += 1;
+                    if heard > HEARD_MAX {
+                        return End::Told(close_code::POLICY, "too many frames");
+                    }
+                }
+                Some(Err(error)) => return foul(&error),
+            },
+            _ = ping.tick() => {
+                heard = 0;
+                if lived.elapsed() > SILENCE_MAX || !sent(line, Message::Ping(Default::default())).await {
+                    return End::Gone;
+                }
+            }
+            () = &mut stop => return End::Told(close_code::AWAY, "the server stops"),
+        }
+    }
+}
+
+async fn sent(line: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SEND_MAX, line.send(message)).await, Ok(Ok(())))
+}
+
+/// What a line that cannot be read any more is told. The library tells sizes apart from other faults only
+/// in words.
+fn foul(error: &axum::Error) -> End {
+    if error.to_string().contains("too long") {
+        End::Told(close_code::SIZE, "the frame is too large")
+    } else {
+        End::Told(close_code::PROTOCOL, "the frame is not understood")
+    }
+}

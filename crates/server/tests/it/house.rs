@@ -1,0 +1,275 @@
+//! A server on a free port, and browsers that talk to it.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::{Awaiting, Legal, Session};
+use futures_util::StreamExt;
+use protocol::{Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, Snapshot};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use server::{Bots, Running};
+use store::{EventStore, Options, Sqlite};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as WsError, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How long anything may take before a test gives up.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+pub async fn in_time<T>(what: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, what).await.expect("it takes too long")
+}
+
+/// A running server with its store.
+pub struct House {
+    running: Option<Running>,
+    pub store: Arc<dyn EventStore>,
+    folder: Option<tempfile::TempDir>,
+}
+
+impl House {
+    /// With a data file of its own.
+    pub async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("data.sqlite"), Options::default()).await.unwrap();
+        let mut house = Self::on(Arc::new(store)).await;
+        house.folder = Some(folder);
+        house
+    }
+
+    /// On a store that the test has made.
+    pub async fn on(store: Arc<dyn EventStore>) -> Self {
+        Self::with(store, Bots::start()).await
+    }
+
+    pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {
+        let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let running = Running::start(listener, store.clone(), bots).await.unwrap();
+        House { running: Some(running), store, folder: None }
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.folder.as_ref().unwrap().path().join("data.sqlite")
+    }
+
+    pub fn host(&self) -> String {
+        self.running.as_ref().unwrap().address().to_string()
+    }
+
+    /// A browser that has never been here.
+    pub fn browser(&self) -> Browser {
+        Browser { host: self.host(), cookie: None }
+    }
+
+    pub async fn stop(&mut self) {
+        self.running.take().unwrap().stop().await.unwrap();
+    }
+
+    /// Stops, and starts again with the same data file.
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        let data = self.data();
+        let store = Sqlite::open(&data, Options::default()).await.unwrap();
+        let again = Self::on(Arc::new(store)).await;
+        (self.running, self.store) = (again.running, again.store);
+    }
+
+    /// The game as it is stored.
+    pub async fn session(&self, table: &str) -> Box<dyn Session> {
+        let stored = self.store.load(table).await.unwrap().unwrap();
+        let inputs = stored.entries.iter().flat_map(|entry| &entry.inputs);
+        catalog::load(&inputs.fold(stored.setup.clone(), |log, input| log + "\n" + input)).unwrap()
+    }
+
+    /// A legal move at a table, chosen so that games end.
+    pub async fn next_move(&self, table: &str, key: &str) -> Option<MoveRequest> {
+        let session = self.session(table).await;
+        let Awaiting::Decision { seat } = session.awaiting() else { return None };
+        let Legal::Actions(actions) = session.legal() else { return None };
+        let wanted = |start: &str| actions.iter().find(|action| action.starts_with(start));
+        let blind = actions.iter().find(|action| action.starts_with("R.L") && session.version() % 3 == 0);
+        let varied = &actions[session.version() as usize * 7 % actions.len()];
+        let action = wanted("B.").or(blind).unwrap_or(varied).clone();
+        Some(MoveRequest { key: key.into(), seat, version: session.version(), action })
+    }
+
+    /// Plays a table of one browser's to its end.
+    pub async fn play_out(&self, browser: &Browser, table: &str) {
+        for number in 0..2000 {
+            let Some(request) = self.next_move(table, &format!("out-{number}")).await else { return };
+            browser.play(table, &request).await.unwrap();
+        }
+        panic!("the game does not end");
+    }
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: BTreeMap<String, String>,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn json<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.text()))
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// The refusal it must be, with the right status.
+    pub fn refusal(&self) -> Refusal {
+        let refusal: Refusal = self.json();
+        assert_eq!(self.status, refusal.kind.status(), "{refusal:?}");
+        assert_eq!(self.headers["content-type"], "application/json");
+        assert!(!refusal.why.is_empty());
+        refusal
+    }
+
+    pub fn kind(&self) -> RefusalKind {
+        self.refusal().kind
+    }
+}
+
+/// A browser: it sends its cookie and says which page its requests come from.
+#[derive(Clone)]
+pub struct Browser {
+    pub host: String,
+    pub cookie: Option<String>,
+}
+
+pub type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+impl Browser {
+    /// Sends a request with just these headers, and the host.
+    pub async fn raw(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.host);
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        if method != "GET" || !body.is_empty() {
+            head += &format!("content-length: {}\r\n", body.len());
+        }
+        head += "\r\n";
+        in_time(async {
+            let mut line = TcpStream::connect(&self.host).await.unwrap();
+            line.write_all(head.as_bytes()).await.unwrap();
+            line.write_all(body).await.unwrap();
+            let mut answer = Vec::new();
+            line.read_to_end(&mut answer).await.unwrap();
+            parse(&answer)
+        })
+        .await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        let cookie = self.cookie.clone().unwrap_or_default();
+        self.raw("GET", path, &[("cookie", &cookie)], b"").await
+    }
+
+    pub async fn post(&self, path: &str, body: &impl Serialize) -> Answer {
+        let origin = format!("http://{}", self.host);
+        let cookie = self.cookie.clone().unwrap_or_default();
+        let headers = [
+            ("content-type", "application/json"),
+            ("origin", &origin),
+            ("sec-fetch-site", "same-origin"),
+            ("cookie", &cookie),
+        ];
+        self.raw("POST", path, &headers, &serde_json::to_vec(body).unwrap()).await
+    }
+
+    /// Keeps the cookie that an answer sets.
+    pub fn keep(&mut self, answer: &Answer) {
+        let cookie = &answer.headers["set-cookie"];
+        self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
+    }
+
+    /// Sets a table up and keeps the cookie.
+    pub async fn set_up(&mut self, seats: &[NewSeat]) -> String {
+        let setup = format!("splendor players={}", seats.len());
+        let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec() }).await;
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        self.keep(&answer);
+        answer.json::<Created>().table
+    }
+
+    pub async fn snapshot(&self, table: &str) -> Snapshot {
+        self.get(&format!("/api/tables/{table}")).await.json()
+    }
+
+    pub async fn play(&self, table: &str, request: &MoveRequest) -> Result<Moved, Refusal> {
+        let answer = self.post(&format!("/api/tables/{table}/moves"), request).await;
+        if answer.status == 200 { Ok(answer.json()) } else { Err(answer.refusal()) }
+    }
+
+    /// A line to a table, as a page of our own opens it.
+    pub async fn connect(&self, table: &str) -> Line {
+        let origin = format!("http://{}", self.host);
+        self.connect_from(table, Some(&origin)).await.unwrap()
+    }
+
+    /// A line to a table, asked for by a page of this origin; or the status of the refusal.
+    pub async fn connect_from(&self, table: &str, origin: Option<&str>) -> Result<Line, u16> {
+        let address = format!("ws://{}/api/tables/{table}/socket", self.host);
+        let mut request = address.into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        match in_time(connect_async(request)).await {
+            Ok((line, _)) => Ok(line),
+            Err(WsError::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// The next frame as text.
+pub async fn next_text(line: &mut Line) -> String {
+    in_time(async {
+        loop {
+            match line.next().await.expect("the line is open").unwrap() {
+                Message::Text(text) => return text.as_str().to_owned(),
+                Message::Close(close) => panic!("the line was closed: {close:?}"),
+                _ => {}
+            }
+        }
+    })
+    .await
+}
+
+pub async fn next_frame(line: &mut Line) -> Frame {
+    Frame::from_json(&next_text(line).await).unwrap()
+}
+
+fn parse(answer: &[u8]) -> Answer {
+    let end = answer.windows(4).position(|window| window == b"\r\n\r\n").expect("an answer with a head");
+    let head = std::str::from_utf8(&answer[..end]).unwrap();
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let headers = lines.filter_map(|line| line.split_once(": "));
+    let headers = headers.map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned())).collect();
+    Answer { status, headers, body: answer[end + 4..].to_vec() }
+}
+
+pub fn human(name: &str) -> NewSeat {
+    NewSeat::Human { name: name.into() }
+}
+
+pub fn bot(level: &str) -> NewSeat {
+    NewSeat::Bot { level: level.into() }
+}
+
+pub const FIRST: Seat = Seat(0);

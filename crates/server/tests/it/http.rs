@@ -1,0 +1,206 @@
+//! Addresses, headers, bodies: what is refused before any table hears of it.
+
+use protocol::{About, MoveRequest, PROTOCOL, RefusalKind, TableSummary};
+
+use crate::house::{Browser, House, bot, human};
+
+/// Every address, with the methods it knows.
+const ROUTES: [(&str, &str); 11] = [
+    ("GET", "/"),
+    ("GET", "/t/{table}"),
+    ("GET", "/api/about"),
+    ("GET", "/api/tables"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/games"),
+    ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/at/0"),
+    ("POST", "/api/tables/{table}/moves"),
+    ("POST", "/api/tables/{table}/rematch"),
+    ("GET", "/api/tables/{table}/log"),
+];
+
+async fn house_with_table() -> (House, Browser, String) {
+    let house = House::new().await;
+    let mut browser = house.browser();
+    let table = browser.set_up(&[human("Anna"), human("Bert")]).await;
+    (house, browser, table)
+}
+
+#[tokio::test]
+async fn says_what_it_is() {
+    let house = House::new().await;
+    let about: About = house.browser().get("/api/about").await.json();
+    assert_eq!((about.name.as_str(), about.protocol), ("Cabochon", PROTOCOL));
+    assert_eq!(about.games, ["splendor"]);
+    assert_eq!(about.bots, ["random", "greedy", "master"]);
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_security_headers() {
+    let (_house, browser, table) = house_with_table().await;
+    let mut paths: Vec<(&str, String)> =
+        ROUTES.iter().map(|(method, path)| (*method, path.replace("{table}", &table))).collect();
+    paths.extend([("GET", "/nothing".into()), ("PUT", "/api/tables".into()), ("GET", "/api/nothing".into())]);
+    for (method, path) in paths {
+        let answer = browser.raw(method, &path, &[], b"").await;
+        let header = |name: &str| answer.headers.get(name).map(String::as_str).unwrap_or_default();
+        let policy = header("content-security-policy");
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{method} {path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{method} {path}");
+        assert!(!policy.contains("unsafe-inline"), "{method} {path}");
+        assert_eq!(header("x-content-type-options"), "nosniff", "{method} {path}");
+        assert_eq!(header("referrer-policy"), "same-origin", "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_refused_in_json() {
+    let (_house, browser, table) = house_with_table().await;
+    for path in ["/nothing", "/api", "/api/nothing", "/api/tables/nothing", "/t", "/t/a/b"] {
+        assert_eq!(browser.get(path).await.kind(), RefusalKind::NotFound, "{path}");
+    }
+    let long = format!("/api/tables/{}", "x".repeat(1000));
+    assert_eq!(browser.get(&long).await.kind(), RefusalKind::NotFound);
+    for (method, path) in ROUTES {
+        let path = path.replace("{table}", &table);
+        for other in ["PUT", "DELETE", "PATCH"] {
+            assert_eq!(browser.raw(other, &path, &[], b"").await.kind(), RefusalKind::NotAllowed, "{path}");
+        }
+        if method == "GET" && path != "/api/tables" {
+            let answer = browser.raw("POST", &path, &[], b"").await;
+            assert_eq!(answer.kind(), RefusalKind::NotAllowed, "{path}");
+        }
+        if method == "POST" && path != "/api/tables" {
+            assert_eq!(browser.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
+        }
+    }
+    for path in ["at/x", "at/-1", "at/0?viewer=me", "at/0?viewer=0&viewer=1"] {
+        let answer = browser.get(&format!("/api/tables/{table}/{path}")).await;
+        assert_eq!(answer.kind(), RefusalKind::Malformed, "{path}");
+    }
+    let nobody = Browser { cookie: None, ..browser.clone() };
+    assert_eq!(nobody.get("/api/tables/nothing/socket").await.kind(), RefusalKind::NotFound);
+    let not_a_socket = nobody.get(&format!("/api/tables/{table}/socket")).await;
+    assert_eq!(not_a_socket.kind(), RefusalKind::Malformed);
+    assert_eq!(browser.get("/api/tables/%ff").await.kind(), RefusalKind::Malformed);
+}
+
+#[tokio::test]
+async fn malformed_requests_are_refused() {
+    let (_house, browser, table) = house_with_table().await;
+    let moves = format!("/api/tables/{table}/moves");
+    let cookie = browser.cookie.clone().unwrap();
+    let json = [("content-type", "application/json"), ("cookie", cookie.as_str())];
+    for body in ["", "{", "[]", "null", "{\"key\":1}", "\u{0}"] {
+        for path in [moves.as_str(), "/api/tables", "/api/games"] {
+            let answer = browser.raw("POST", path, &json, body.as_bytes()).await;
+            assert_eq!(answer.kind(), RefusalKind::Malformed, "{path} {body}");
+        }
+    }
+    let extra = br#"{"key":"a","seat":0,"version":1,"action":"P","cheat":true}"#;
+    assert!(browser.raw("POST", &moves, &json, extra).await.refusal().why.contains("cheat"));
+    // The right content in the wrong wrapping.
+    let good =
+        br#"{"setup":"splendor players=2","seats":[{"kind":"human","name":""},{"kind":"human","name":""}]}"#;
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
+        let answer = browser.raw("POST", "/api/tables", &[("content-type", kind)], good).await;
+        assert_eq!(answer.kind(), RefusalKind::Malformed, "{kind}");
+    }
+    assert_eq!(browser.raw("POST", "/api/tables", &json, good).await.status, 201);
+}
+
+#[tokio::test]
+async fn foreign_pages_can_change_nothing() {
+    let (house, browser, table) = house_with_table().await;
+    let cookie = browser.cookie.clone().unwrap();
+    let body = serde_json::to_vec(&house.next_move(&table, "a").await.unwrap()).unwrap();
+    let own = format!("http://{}", browser.host);
+    let posts = ROUTES.iter().filter(|(method, _)| *method == "POST");
+    for path in posts.map(|(_, path)| path.replace("{table}", &table)) {
+        for foreign in [
+            &[("origin", "http://evil.example")][..],
+            &[("origin", "null")],
+            &[("origin", "http://127.0.0.1:1")],
+            &[("sec-fetch-site", "cross-site")],
+            &[("origin", &own), ("sec-fetch-site", "same-site")],
+        ] {
+            let mut headers = vec![("content-type", "application/json"), ("cookie", cookie.as_str())];
+            headers.extend(foreign);
+            let answer = browser.raw("POST", &path, &headers, &body).await;
+            assert_eq!(answer.kind(), RefusalKind::ForeignOrigin, "{path} {foreign:?}");
+        }
+    }
+    assert!(browser.play(&table, &house.next_move(&table, "a").await.unwrap()).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_body_of_ten_megabytes_is_refused_and_play_goes_on() {
+    let (house, browser, table) = house_with_table().await;
+    let request = house.next_move(&table, "a").await.unwrap();
+    let large = MoveRequest { action: "x".repeat(10 << 20), ..request.clone() };
+    for path in [format!("/api/tables/{table}/moves"), "/api/tables".into(), "/api/games".into()] {
+        assert_eq!(browser.post(&path, &large).await.kind(), RefusalKind::TooLarge, "{path}");
+    }
+    assert!(browser.play(&table, &request).await.is_ok());
+}
+
+#[tokio::test]
+async fn the_cookie_is_out_of_reach_and_kept() {
+    let house = House::new().await;
+    let browser = house.browser();
+    let wish = serde_json::json!({"setup": "splendor players=2", "seats": [{"kind": "human", "name": "A"}, {"kind": "bot", "level": "random"}]});
+    let first = browser.post("/api/tables", &wish).await;
+    let cookie = first.headers["set-cookie"].clone();
+    for part in ["cabochon=", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let mut known = browser.clone();
+    known.keep(&first);
+    let again = known.post("/api/tables", &wish).await;
+    assert_eq!(again.headers["set-cookie"], cookie, "the same person");
+    let other = browser.post("/api/tables", &wish).await;
+    assert_ne!(other.headers["set-cookie"], cookie, "somebody else");
+    let mine: Vec<TableSummary> = known.get("/api/tables").await.json();
+    assert_eq!(mine.len(), 2);
+    assert!(mine.iter().all(|table| table.seats[0].mine && !table.seats[1].mine));
+    assert_eq!(browser.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
+    // What does not look like one of ours is nobody's.
+    let odd = Browser { cookie: Some("cabochon=admin".into()), ..browser };
+    assert_eq!(odd.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
+}
+
+#[tokio::test]
+async fn serves_the_client() {
+    let (_house, browser, table) = house_with_table().await;
+    let page = browser.get("/").await;
+    assert_eq!((page.status, page.headers["cache-control"].as_str()), (200, "no-cache"));
+    assert!(page.headers["content-type"].starts_with("text/html"));
+    let other = browser.get(&format!("/t/{table}")).await;
+    assert_eq!(other.body, page.body);
+    let tag = page.headers["etag"].clone();
+    let known = browser.raw("GET", "/", &[("if-none-match", &tag)], b"").await;
+    assert_eq!((known.status, known.body.len()), (304, 0));
+    let compressed = browser.raw("GET", "/", &[("accept-encoding", "gzip, br")], b"").await;
+    assert_eq!(compressed.status, 200);
+    assert_eq!(compressed.headers["vary"], "accept-encoding");
+    let head = browser.raw("HEAD", "/", &[], b"").await;
+    assert_eq!((head.status, head.body.len()), (200, 0));
+    assert_eq!(browser.get("/api/about").await.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_are_not_set_up() {
+    let house = House::new().await;
+    let browser = house.browser();
+    let why = |setup: &str, seats: Vec<protocol::NewSeat>| {
+        let (browser, wish) = (browser.clone(), protocol::NewTable { setup: setup.into(), seats });
+        async move {
+            let refusal = browser.post("/api/tables", &wish).await.refusal();
+            assert_eq!(refusal.kind, RefusalKind::Malformed);
+            refusal.why
+        }
+    };
+    assert!(why("chess", vec![]).await.contains("there is no game `chess`"));
+    assert!(why("splendor players=2", vec![human("")]).await.contains("2 seats"));
+    assert!(why("splendor players=2", vec![human(""), bot("champion")]).await.contains("champion"));
+}

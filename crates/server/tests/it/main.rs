@@ -1,0 +1,8 @@
+//! The server as its clients see it: over real connections, on a port of its own.
+
+mod failing;
+mod hidden;
+mod house;
+mod http;
+mod play;
+mod socket;
