@@ -10,10 +10,11 @@ mod paint;
 mod play;
 mod referee;
 mod replay;
+mod serve;
 mod story;
 mod verify;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -47,6 +48,8 @@ enum Colour {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Serve the table to browsers
+    Serve(serve::Options),
     /// Play at this terminal
     Play(play::Options),
     /// Let bots play against each other and count
@@ -82,7 +85,15 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let mut output = BufWriter::new(io::stdout().lock());
     match &arguments.command {
-        Command::Play(options) => play::run(options, paint, &mut io::stdin().lock(), &mut output),
+        Command::Serve(options) => {
+            // The server writes its own two lines, from another thread.
+            drop(output);
+            return serve::run(options);
+        }
+        Command::Play(options) => {
+            let input = io::stdin();
+            play::run(options, paint, !input.is_terminal(), &mut input.lock(), &mut output)
+        }
         Command::Arena(options) => arena::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
         Command::Replay(options) => replay::run(options, paint, &mut output),

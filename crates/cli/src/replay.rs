@@ -56,7 +56,7 @@ fn show(session: &dyn Session, story: &Story, paint: Paint, output: &mut dyn Wri
         writeln!(output, "After input {}: {}", session.version(), last.text)?;
     }
     for line in story.ending(session) {
-        writeln!(output, "{line}")?;
+        writeln!(output, "{}", wrap(&line, WIDTH, 2))?;
     }
     Ok(())
 }
@@ -84,7 +84,7 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     match session.awaiting() {
         Awaiting::Over => {
             for line in story.ending(session) {
-                writeln!(output, "{line}")?;
+                writeln!(output, "{}", wrap(&line, WIDTH, 2))?;
             }
         }
         Awaiting::Decision { seat } => {

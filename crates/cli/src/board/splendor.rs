@@ -243,18 +243,18 @@ fn own_hand(shown: &Shown, look: &Look, table: &mut String) {
 }
 
 /// Where the columns of the comparison end.
-const POINTS_UNTIL: usize = 19;
-const CARDS_UNTIL: usize = 25;
-const NOBLES_UNTIL: usize = 32;
-const GEMS_UNTIL: usize = 33;
+const POINTS_UNTIL: usize = 17;
+const CARDS_UNTIL: usize = 23;
+const NOBLES_UNTIL: usize = 30;
+const GEMS_AT: usize = 31;
 const GEM_WIDTH: usize = 5;
-const TOKENS_UNTIL: usize = 69;
+const TOKENS_UNTIL: usize = 67;
 
 fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     let mut head = Row::default();
     head.until(POINTS_UNTIL, "pts").until(CARDS_UNTIL, "cards").until(NOBLES_UNTIL, "nobles");
     for gem in Gem::ALL {
-        head.to(GEMS_UNTIL + GEM_WIDTH * gem.index() + 2);
+        head.to(GEMS_AT + GEM_WIDTH * gem.index() + 2);
         head.put_as(&format!(" {} ", gem.letter()), |text| look.paint.gem(gem.letter(), text));
     }
     head.until(TOKENS_UNTIL, "held").put("  hand").end(table);
@@ -263,7 +263,7 @@ fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     bank.put("  Bank");
     let lying = Gems::from(shown.bank);
     for gem in Gem::ALL {
-        bank.to(GEMS_UNTIL + GEM_WIDTH * gem.index() + 3).put(&lying.get(gem).to_string());
+        bank.to(GEMS_AT + GEM_WIDTH * gem.index() + 3).put(&lying.get(gem).to_string());
     }
     bank.end(table);
     for (seat, holding) in (0u8..).map(Seat).zip(&shown.seats) {
@@ -275,7 +275,7 @@ fn holdings(shown: &Shown, look: &Look, table: &mut String) {
 
 fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    let name: String = (look.names)(seat).chars().take(POINTS_UNTIL - 6).collect();
+    let name: String = (look.names)(seat).chars().take(POINTS_UNTIL - 5).collect();
     row.put(if turn { "▸ " } else { "  " });
     row.put_as(&name, |text| if turn { look.paint.strong(text) } else { text.to_owned() });
     row.until(POINTS_UNTIL, &holding.points.to_string());
@@ -283,7 +283,7 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
     row.until(NOBLES_UNTIL, &holding.nobles.len().to_string());
     let (tokens, bonuses) = (Gems::from(holding.tokens), Gems::from(holding.bonuses));
     for gem in Gem::ALL {
-        row.to(GEMS_UNTIL + GEM_WIDTH * gem.index() + 3);
+        row.to(GEMS_AT + GEM_WIDTH * gem.index() + 3);
         match (tokens.get(gem), bonuses.get(gem)) {
             (0, 0) => row.put_as("·", |text| look.paint.faint(text)),
             (held, 0) => row.put(&held.to_string()),

@@ -34,13 +34,15 @@ pub struct Options {
     nodes: Option<u32>,
 }
 
-/// Plays a game until it is over, somebody quits or the input ends.
+/// Plays a game until it is over, somebody quits or the input ends. With `echo` what is read is written after
+/// its prompt, so that a game from a script reads like one typed at a terminal.
 ///
 /// # Errors
 /// If there is no such game, it is not for so many players, or the terminal cannot be used.
 pub fn run(
     options: &Options,
     paint: Paint,
+    echo: bool,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -63,6 +65,7 @@ pub fn run(
         source,
         paint,
         story: Story::new(names, paint),
+        echo,
         input,
         output,
     };
@@ -101,6 +104,7 @@ struct Evening<'a> {
     began: u32,
     /// The file this game was saved to, which may be written again.
     saved: Option<PathBuf>,
+    echo: bool,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
 }
@@ -257,7 +261,11 @@ impl Evening<'_> {
             writeln!(self.output)?;
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if self.echo {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(Some(line))
     }
 
     fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -363,12 +371,16 @@ impl Evening<'_> {
                 break;
             }
         }
-        let taken_back = self.session.version() - then.version();
+        // Only what players did: an outcome may be another's secret.
+        let back =
+            self.session.inputs()[then.version() as usize..].iter().filter(|input| input.seat.is_some());
+        let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
+        let line = format!("Taken back: {}", back.join(" "));
         self.session = then;
         for told in &mut self.told {
             *told = (*told).min(self.session.version());
         }
-        self.say(&format!("{taken_back} inputs are taken back."))?;
+        self.say(&line)?;
         Ok(Next::Changed)
     }
 

@@ -1,0 +1,105 @@
+//! What the tests of the program share: starting it, and talking to a referee line by line.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// The program with these arguments, without colours and with nothing on its input.
+pub fn cabochon(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cabochon"));
+    command.args(arguments).env("NO_COLOR", "1").stdin(Stdio::null());
+    command
+}
+
+/// Runs it to its end with this input.
+#[allow(dead_code, reason = "not every test file types something")]
+pub fn typed(arguments: &[&str], input: &str) -> Output {
+    let mut child = cabochon(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // The program may leave before it has read everything.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+/// Its standard output as text.
+#[allow(dead_code, reason = "not every test file reads it")]
+pub fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Its standard error as text.
+#[allow(dead_code, reason = "not every test file reads it")]
+pub fn complained(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// The root of the repository.
+#[allow(dead_code, reason = "not every test file reads other files")]
+pub fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A referee at the other end of two pipes.
+#[allow(dead_code, reason = "not every test file has a referee")]
+pub struct Referee {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+#[allow(dead_code, reason = "not every test file has a referee")]
+impl Referee {
+    pub fn start() -> Referee {
+        let mut child = cabochon(&["referee"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Referee { child, input, output }
+    }
+
+    /// Sends one line as it is and reads the answer.
+    pub fn send(&mut self, line: &[u8]) -> Value {
+        let answer = self.send_for_text(line);
+        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error} in {answer}"))
+    }
+
+    /// Sends one line as it is and reads the answer as it was written.
+    pub fn send_for_text(&mut self, line: &[u8]) -> String {
+        self.input.write_all(line).unwrap();
+        self.input.write_all(b"\n").unwrap();
+        let mut answer = String::new();
+        assert!(self.output.read_line(&mut answer).unwrap() > 0, "the referee has gone away");
+        answer.trim_end().to_owned()
+    }
+
+    /// Sends a request and reads the answer.
+    pub fn ask(&mut self, request: Value) -> Value {
+        self.send(request.to_string().as_bytes())
+    }
+
+    /// The same, for a request that must succeed.
+    pub fn ok(&mut self, request: Value) -> Value {
+        let answer = self.ask(request.clone());
+        assert_eq!(answer["ok"], true, "{request} was answered {answer}");
+        answer
+    }
+
+    /// Ends the input; it must leave without complaint.
+    pub fn end(self) {
+        let Referee { mut child, input, output } = self;
+        drop(input);
+        assert!(child.wait().unwrap().success());
+        drop(output);
+    }
+}

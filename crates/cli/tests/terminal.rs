@@ -1,0 +1,401 @@
+//! What people see: the game as text, stored games told and checked, bots measured, and clear words for
+//! whatever is wrong.
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::Stdio;
+
+use catalog::{Legal, SeededSource, Session};
+use common::{cabochon, complained, said, typed};
+use kernel::Draw;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A whole game of random moves.
+fn random_game(players: u8, seed: u64) -> Box<dyn Session> {
+    let mut rng = search::Rng::new(seed);
+    let mut source = SeededSource::new(seed);
+    let mut session = catalog::open(&format!("splendor players={players}")).unwrap();
+    loop {
+        match session.legal() {
+            Legal::Outcomes(_) => {
+                let outcome = session.draw(&mut source).unwrap();
+                session.resolve(&outcome).unwrap();
+            }
+            Legal::Actions(actions) => {
+                session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();
+            }
+            Legal::Over => return session,
+        }
+    }
+}
+
+fn write(folder: &TempDir, name: &str, text: &str) -> String {
+    let path = folder.path().join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// Every line fits 80 columns, and none has an escape sequence in it.
+fn assert_plain(text: &str) {
+    for line in text.lines() {
+        assert!(!line.contains('\x1b'), "escape sequences without a terminal: {line:?}");
+        assert!(line.chars().count() <= 80, "{} columns: {line}", line.chars().count());
+    }
+}
+
+#[test]
+fn bots_play_a_whole_game() {
+    let output = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
+    assert!(output.status.success());
+    let text = said(&output);
+    assert_plain(&text);
+    assert!(text.contains("Greedy 1 ") && text.contains("Random 3 ") && text.contains("Greedy 4 "));
+    assert!(text.contains("the game is over") && text.trim_end().ends_with("wins."), "{text}");
+    // The same seed, the same game.
+    let again = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
+    assert_eq!(said(&again), text);
+}
+
+/// Reads up to and with the next prompt of the first player; false if the game ended before it.
+fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
+    let begin = heard.len();
+    let mut byte = [0];
+    let mut bytes = Vec::new();
+    while output.read(&mut byte).unwrap() == 1 {
+        bytes.push(byte[0]);
+        if bytes.ends_with(b"\nPlayer 1> ") {
+            heard.push_str(&String::from_utf8(bytes).unwrap());
+            return true;
+        }
+    }
+    heard.push_str(&String::from_utf8(bytes).unwrap());
+    assert!(heard.len() > begin, "the program said nothing");
+    false
+}
+
+#[test]
+fn a_human_plays_a_whole_game_against_a_bot() {
+    let mut child = cabochon(&["play", "splendor", "--seats", "human,greedy", "--seed", "8"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let (mut heard, mut rng, mut moves) = (String::new(), search::Rng::new(2), 0);
+    while up_to_prompt(&mut output, &mut heard) {
+        writeln!(input, "legal").unwrap();
+        let begin = heard.len();
+        assert!(up_to_prompt(&mut output, &mut heard));
+        let legal: Vec<&str> =
+            heard[begin..].split_whitespace().filter(|word| word.contains('.') || *word == "P").collect();
+        assert!(!legal.is_empty(), "{}", &heard[begin..]);
+        writeln!(input, "{}", legal[rng.below(legal.len() as u32) as usize]).unwrap();
+        moves += 1;
+    }
+    assert!(child.wait().unwrap().success());
+    assert_plain(&heard);
+    assert!(moves > 10 && heard.contains("the game is over"), "{moves} moves: {heard}");
+    assert!(heard.contains("Greedy 2 bought #") && !heard.contains("Type help"), "{heard}");
+}
+
+#[test]
+fn two_humans_play_a_scripted_game() {
+    // A bot's advice for both seats leads to an end; what the seed draws is the same in the library.
+    let mut session = catalog::open("splendor players=2").unwrap();
+    let mut source = SeededSource::new(11);
+    let mut script = String::new();
+    let greedy = "greedy".parse().unwrap();
+    loop {
+        while let Some(outcome) = session.draw(&mut source) {
+            session.resolve(&outcome).unwrap();
+        }
+        let Some(action) = session.think(&greedy, 1) else { break };
+        session.play(&action).unwrap();
+        script.push_str(&action);
+        script.push('\n');
+    }
+    assert!(!session.log().contains("R.L"), "choose another seed: a hidden card would cover the table");
+    let output = typed(&["play", "splendor", "--seats", "human,human", "--seed", "11"], &script);
+    assert!(output.status.success());
+    let text = said(&output);
+    assert_plain(&text);
+    assert!(text.contains("the game is over"), "{text}");
+    for (seat, score) in session.scores().iter().enumerate() {
+        assert!(text.contains(&format!("Player {}, {score} points", seat + 1)), "{text}");
+    }
+}
+
+#[test]
+fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("saved.cab");
+    let script = format!(
+        "help\nlegal\nT.wbg\nwhy T.rr\nwhy B.1\nhint\nlog\nT.xyz\nT.wwr\nD.w\nundo\nundo\nsave {0}\nsave {0}\nwhy\nsave\n\n",
+        file.display()
+    );
+    let output =
+        typed(&["play", "splendor", "--seats", "human,greedy", "--seed", "3", "--nodes", "50"], &script);
+    assert!(output.status.success());
+    let text = said(&output);
+    assert_plain(&text.replace(folder.path().to_str().unwrap(), "FOLDER"));
+    for part in [
+        "tokens of different colours, or",  // help
+        "reserve  R.",                      // legal
+        "Player 1 took wbg",                // the move
+        "Greedy 2 ",                        // and its answer
+        "It is possible: Player 1 took rr", // why, of what is possible
+        "splendor 61",                      // why, of a card that is nowhere
+        "The master would play ",           // hint
+        "1. Player 1 took wbg",             // log
+        "Type help",                        // T.xyz
+        "splendor C5",                      // T.wwr
+        "splendor C8",                      // D.w
+        "Taken back: T.wbg T.",             // undo
+        "There is no move of yours",        // undo again
+        "Saved to ",                        // save
+        "why ACTION, such as",              // why without an action
+        "save FILE, such as",               // save without a file
+        "The game stops here.",             // the end of the input
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in {text}");
+    }
+    assert_eq!(text.matches("Saved to ").count(), 2, "one's own file may be written again");
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(catalog::load(&saved).is_ok());
+    // Somebody else's file is not.
+    let other =
+        typed(&["play", "splendor", "--seats", "human,greedy"], &format!("save {}\nquit\n", file.display()));
+    assert!(said(&other).contains("cannot be written"), "{}", said(&other));
+    assert_eq!(fs::read_to_string(&file).unwrap(), saved);
+}
+
+#[test]
+fn what_one_human_drew_unseen_is_covered_from_the_other() {
+    let output = typed(
+        &["play", "splendor", "--seats", "human,human", "--seed", "3"],
+        "R.L3\n\n\nlog\nT.wbg\n\n\nquit\n",
+    );
+    assert!(output.status.success());
+    let text = said(&output);
+    let pages: Vec<&str> = text.split(&"\n".repeat(60)).collect();
+    let [first, second, third] = pages.as_slice() else { panic!("{} pages: {text}", pages.len()) };
+    let drawn = first.split("Player 1 drew #").nth(1).expect("the one who drew sees the card");
+    let card: String = drawn.chars().take_while(char::is_ascii_digit).collect();
+    let card = format!("#{card}");
+    assert!(!second.contains(&card), "{card} shows in {second}");
+    assert!(second.contains("Player 1 drew a card of level 3 that nobody else sees"), "{second}");
+    assert!(second.contains(" L3\n"), "the back of the card shows: {second}");
+    assert!(third.contains(&card), "its holder sees it again: {third}");
+}
+
+#[test]
+fn several_humans_do_not_take_back_what_was_turned_up() {
+    let script = "T.wbg\nundo\nT.wbg\nR.L1\n\n\nundo\nquit\n";
+    let output = typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script);
+    let text = said(&output);
+    assert!(text.contains("Taken back: T.wbg"), "{text}");
+    assert!(text.contains("with several players that stays"), "{text}");
+}
+
+#[test]
+fn a_stored_game_is_told_and_shown() {
+    let folder = TempDir::new().unwrap();
+    for players in 2..=4 {
+        let session = random_game(players, 40 + u64::from(players));
+        let file = write(&folder, "game.cab", &session.log());
+        let told = typed(&["replay", &file], "");
+        assert!(told.status.success(), "{}", complained(&told));
+        let text = said(&told);
+        assert_plain(&text);
+        assert!(text.contains("took") && text.contains("The game is over"), "{text}");
+        let blind = session.inputs().iter().filter(|input| input.text.starts_with("R.L")).count();
+        assert_eq!(text.matches(" drew #").count(), blind, "every card drawn unseen is named");
+        for at in [0, 1, 16, session.version() / 2, session.version()] {
+            let shown = typed(&["replay", &file, "--at", &at.to_string()], "");
+            assert!(shown.status.success(), "{}", complained(&shown));
+            assert_plain(&said(&shown));
+            let bank = said(&shown).lines().find(|line| line.contains("Bank")).map(str::to_owned).unwrap();
+            let then: Value = serde_json::from_str(&session.at(at).unwrap().open_view()).unwrap();
+            let counts: Vec<String> =
+                ["w", "b", "g", "r", "k", "a"].iter().map(|gem| then["bank"][gem].to_string()).collect();
+            assert_eq!(bank.split_whitespace().skip(1).collect::<Vec<_>>(), counts);
+        }
+        let beyond = typed(&["replay", &file, "--at", &(session.version() + 1).to_string()], "");
+        assert_eq!(beyond.status.code(), Some(1));
+        assert!(complained(&beyond).contains(&format!("has {} inputs", session.version())));
+    }
+}
+
+#[test]
+fn verify_names_the_first_bad_input() {
+    let folder = TempDir::new().unwrap();
+    let log = random_game(2, 1).log();
+    let good = write(&folder, "good.cab", &format!("# a comment\n\n{log}"));
+    let unfinished: String = log.lines().take(30).map(|line| format!("{line}\n")).collect();
+    let half = write(&folder, "half.cab", &unfinished);
+    let output = typed(&["verify", &good, &half], "");
+    assert!(output.status.success(), "{}", complained(&output));
+    assert!(said(&output).contains("won by Player ") && said(&output).contains("not over"));
+
+    let lines: Vec<&str> = log.lines().collect();
+    let with = |at: usize, line: &str| {
+        let mut lines = lines.clone();
+        lines[at - 1] = line;
+        lines.join("\n")
+    };
+    let first_action = 1 + lines.iter().position(|line| line.contains('.') && line.len() == 5).unwrap();
+    for (name, text, place, why) in [
+        ("twice.cab", with(3, lines[1]), ":3: ", "splendor 64"),
+        ("word.cab", with(5, "card.91"), ":5: ", "from 1 to 90"),
+        ("words.cab", with(7, "card.1 card.2"), ":7: ", "one word"),
+        ("move.cab", with(first_action, "N.1"), &format!(":{first_action}: "), "splendor 33"),
+        ("more.cab", format!("{log}T.wbg\n"), &format!(":{}: ", lines.len() + 1), "game is over"),
+        ("game.cab", with(1, "chess players=2"), ":1: ", "no game `chess`"),
+        ("newer.cab", with(1, "splendor players=2 rules=99"), ":1: ", "rules version 99"),
+        ("many.cab", with(1, "splendor players=5"), ":1: ", "2 to 4 players"),
+        ("empty.cab", String::new(), ": ", "empty"),
+    ] {
+        let file = write(&folder, name, &text);
+        let output = typed(&["verify", &good, &file], "");
+        assert_eq!(output.status.code(), Some(1), "{name}");
+        let complaint = complained(&output);
+        assert!(complaint.contains(&format!("{file}{place}")), "{name}: {complaint}");
+        assert!(complaint.contains(why), "{name}: {complaint}");
+        assert!(said(&output).contains("good.cab: ok"), "the good ones are named too");
+        // The same file is no game to replay either.
+        assert_eq!(typed(&["replay", &file], "").status.code(), Some(1));
+    }
+    fs::write(folder.path().join("bytes.cab"), b"splendor players=2\n\xff\n").unwrap();
+    for (name, why) in [("bytes.cab", "UTF-8"), ("missing.cab", "No such file"), ("", "folder")] {
+        let file = Path::new(folder.path()).join(name);
+        let output = typed(&["verify", file.to_str().unwrap()], "");
+        assert_eq!(output.status.code(), Some(1), "{name}");
+        assert!(complained(&output).contains(why), "{}", complained(&output));
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_for_is_a_usage_error() {
+    for (arguments, why) in [
+        (vec!["play", "chess"], "no game `chess`"),
+        (vec!["play", "splendor", "--seats", "human"], "2 to 4 players, not 1"),
+        (vec!["play", "splendor", "--seats", "human,human,human,human,human"], "2 to 4 players, not 5"),
+        (vec!["play", "splendor", "--seats", "human,wizard"], "wizard"),
+        (vec!["play", "splendor", "--seats", "human,master:0"], "master:0"),
+        (vec!["play", "splendor", "--nodes", "0"], "nodes"),
+        (vec!["bench", "chess"], "no game `chess`"),
+        (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
+        (vec!["bench", "splendor", "--seconds", "nan"], "seconds"),
+        (vec!["arena", "splendor", "--a", "wizard", "--b", "greedy"], "wizard"),
+        (vec!["arena", "chess", "--a", "random", "--b", "random"], "no game `chess`"),
+        (vec!["arena", "splendor", "--a", "random", "--b", "random", "--games", "0"], "games"),
+        (vec!["verify"], "FILES"),
+        (vec!["dance"], "dance"),
+        (vec![], "Usage"),
+    ] {
+        let output = cabochon(&arguments).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", complained(&output));
+        assert!(complained(&output).contains(why), "{arguments:?}: {}", complained(&output));
+        assert!(said(&output).is_empty(), "{arguments:?} says {}", said(&output));
+    }
+}
+
+#[test]
+fn bench_prints_one_object() {
+    for players in ["2", "3", "4"] {
+        let output = typed(&["bench", "splendor", "--players", players, "--seconds", "0.2", "--json"], "");
+        assert!(output.status.success());
+        let report: Value = serde_json::from_str(&said(&output)).unwrap();
+        assert_eq!(report["game"], "splendor");
+        assert_eq!(report["players"].to_string(), players);
+        assert!(report["games_per_second"].as_f64().unwrap() > 100.0);
+        let turns = report["turns_per_game"].as_f64().unwrap();
+        let decisions = report["decisions_per_game"].as_f64().unwrap();
+        // Random games are long, and some turns take a second decision.
+        assert!(turns > 30.0 && decisions > turns && decisions < 2.0 * turns, "{report}");
+        assert_eq!(report["games_per_second_by_round"].as_array().unwrap().len(), 7);
+    }
+    let words = typed(&["bench", "splendor", "--seconds", "0.1"], "");
+    assert!(said(&words).contains("games a second"));
+}
+
+#[test]
+fn arena_results_follow_from_the_seed_and_not_from_the_threads() {
+    let run = |players: &str, threads: &str| -> Value {
+        let arguments = ["arena", "splendor", "--a", "greedy", "--b", "random", "--games", "12"];
+        let more = ["--players", players, "--threads", threads, "--json"];
+        let output = typed(&[&arguments[..], &more[..]].concat(), "");
+        assert!(output.status.success(), "{}", complained(&output));
+        serde_json::from_str(&said(&output)).unwrap()
+    };
+    for players in ["2", "3"] {
+        let (one, three) = (run(players, "1"), run(players, "3"));
+        for field in ["games", "wins", "draws", "losses", "score", "ci95", "turns_per_game"] {
+            assert_eq!(one[field], three[field], "{field}");
+        }
+        let count = |field: &str| one[field].as_u64().unwrap();
+        assert_eq!(count("wins") + count("draws") + count("losses"), 12);
+        assert!(count("wins") >= 10, "a sensible bot beats chance: {one}");
+        let (low, high) = (one["ci95"][0].as_f64().unwrap(), one["ci95"][1].as_f64().unwrap());
+        let score = one["score"].as_f64().unwrap();
+        assert!(0.0 <= low && low < score && score <= high && high <= 1.0 + 1e-9, "{one}");
+    }
+}
+
+#[test]
+fn a_searching_bot_meets_another_with_fewer_nodes() {
+    let output = typed(
+        &[
+            "arena",
+            "splendor",
+            "--a",
+            "master:40",
+            "--b",
+            "master",
+            "--nodes",
+            "20",
+            "--games",
+            "2",
+            "--json",
+        ],
+        "",
+    );
+    let report: Value = serde_json::from_str(&said(&output)).unwrap();
+    assert_eq!((&report["a"], &report["b"]), (&"master:40".into(), &"master:20".into()));
+}
+
+#[test]
+fn the_server_says_where_it_is_and_what_is_wrong() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("games.sqlite");
+    let data = data.to_str().unwrap();
+    let mut child = cabochon(&["serve", "--listen", "127.0.0.1:0", "--data", data])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    let address = first.strip_prefix("Cabochon is at http://").unwrap().to_owned();
+    assert_eq!(lines.next().unwrap().unwrap(), format!("The games are stored in {data}"));
+    assert!(TcpStream::connect(&address).is_ok());
+
+    let other = folder.path().join("other.sqlite");
+    let second = typed(&["serve", "--listen", &address, "--data", other.to_str().unwrap()], "");
+    assert_eq!(second.status.code(), Some(1));
+    assert!(complained(&second).contains("in use"), "{}", complained(&second));
+    assert!(said(&second).is_empty() && !other.exists());
+
+    let broken = write(&folder, "broken.sqlite", "this is no data file, and long enough to be told from one");
+    let third = typed(&["serve", "--listen", "127.0.0.1:0", "--data", &broken], "");
+    assert_eq!(third.status.code(), Some(1));
+    assert!(complained(&third).contains("broken.sqlite"), "{}", complained(&third));
+    assert!(fs::read_to_string(&broken).unwrap().starts_with("this is no data file"));
+
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
