@@ -18,8 +18,10 @@ pub(crate) const LEVEL_BASES: [u8; 3] = [0, 40, 70];
 /// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
 pub const NOBLE_POINTS: u8 = 3;
 
-/// No noble asks for fewer bonuses than this in all.
-pub(crate) const NOBLE_NEEDS_LEAST: u8 = 8;
+/// Every noble asks for at least this many bonuses of a colour ...
+pub(crate) const NOBLE_NEEDS_EACH: u8 = 3;
+/// ... in at least so many colours.
+pub(crate) const NOBLE_NEEDS_COLOURS: u32 = 2;
 
 /// A development card by its row in the component file, 1 to 90.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -186,7 +188,7 @@ const fn read_nobles(file: &[u8]) -> [Gems; NOBLES + 1] {
     while row <= NOBLES {
         assert!(number(file, at) == NOBLE_POINTS);
         let (needs, next) = five(file, after_field(file, at));
-        assert!(needs.total() >= NOBLE_NEEDS_LEAST);
+        assert!(needs.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS);
         table[row] = needs;
         at = next;
         row += 1;

@@ -8,7 +8,7 @@ use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, nth_memb
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
-use crate::data::{CardId, NOBLE_NEEDS_LEAST, NOBLE_POINTS, NobleId};
+use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::effect::{Effect, From};
 use crate::gems::{Gem, Gems};
 use crate::rule;
@@ -206,39 +206,47 @@ impl Body {
     }
 
     /// Does the duties that need nobody's answer, until one does or the game is over.
+    #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         while let Some(duty) = self.agenda.top() {
-            match duty {
+            let done = match duty {
                 // `splendor 65`: where the deck is exhausted the place stays empty.
-                Duty::Refill(slot) if self.unseen[usize::from(level_of_slot(slot))] == 0 => {
-                    self.agenda.pop(Duty::FILLER);
-                }
+                Duty::Refill(slot) => self.unseen[usize::from(level_of_slot(slot))] == 0,
                 // `splendor 45`: at most ten tokens, gold included.
-                Duty::ReturnTokens if self.active().tokens.total() <= TOKENS_MAX => {
-                    self.agenda.pop(Duty::FILLER);
-                }
+                Duty::ReturnTokens => self.active().tokens.total() <= TOKENS_MAX,
                 // `splendor 70`: checked at the end of the own turn, whatever the action was.
-                Duty::ReceiveNoble if self.active().bonuses.total() < NOBLE_NEEDS_LEAST => {
-                    self.agenda.pop(Duty::FILLER);
-                }
-                Duty::ReceiveNoble => {
-                    let mut visitors = self.visitors();
-                    match (visitors.next(), visitors.next()) {
-                        // `splendor 72`: of several, the player chooses.
-                        (Some(_), Some(_)) => return,
-                        // `splendor 30`, `32`: a single one comes by itself and cannot be refused.
-                        (Some(noble), None) => self.receive(noble, sink),
-                        _ => {}
-                    }
-                    self.agenda.pop(Duty::FILLER);
-                }
+                Duty::ReceiveNoble => !self.nobles_are_near() || self.greet_nobles(sink),
                 Duty::EndTurn => {
                     self.agenda.pop(Duty::FILLER);
                     self.end_turn(sink);
+                    continue;
                 }
-                _ => return,
+                _ => false,
+            };
+            if !done {
+                return;
             }
+            self.agenda.pop(Duty::FILLER);
         }
+    }
+
+    /// Whether the player has what every noble asks for at the least; most turns end this question here.
+    #[inline]
+    fn nobles_are_near(&self) -> bool {
+        self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
+    }
+
+    /// The visit of a noble, unless the player has to choose; says whether it is done with.
+    fn greet_nobles(&mut self, sink: &mut impl Sink<Effect>) -> bool {
+        let mut visitors = self.visitors();
+        match (visitors.next(), visitors.next()) {
+            // `splendor 72`: of several, the player chooses.
+            (Some(_), Some(_)) => return false,
+            // `splendor 30`, `32`: a single one comes by itself and cannot be refused.
+            (Some(noble), None) => self.receive(noble, sink),
+            _ => {}
+        }
+        true
     }
 
     /// The end of a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only
