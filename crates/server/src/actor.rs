@@ -18,9 +18,6 @@ use crate::records;
 use crate::refuse::worded;
 use crate::tables::Tables;
 
-/// How long a table stays in memory when nobody looks on.
-const KEPT: Duration = Duration::from_secs(60);
-
 /// Where the answer to a call goes.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// Where a connection's frames go.
@@ -147,7 +144,7 @@ impl Actor {
                     Some(call) => self.take(call).await,
                     None => Then::Ends,
                 },
-                () = tokio::time::sleep(KEPT), if idle => {
+                () = tokio::time::sleep(self.tables.shared().kept), if idle => {
                     self.off_the_list();
                     // A call that came in at the last moment is put to the task that follows.
                     Then::Ends

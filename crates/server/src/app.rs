@@ -2,6 +2,7 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::EventStore;
 use text::Texts;
@@ -9,6 +10,9 @@ use tokio::sync::watch;
 
 use crate::bots::Bots;
 use crate::tables::Tables;
+
+/// How long a table stays in memory when nobody looks on.
+const KEPT: Duration = Duration::from_secs(60);
 
 /// What all requests share; cheap to copy.
 #[derive(Clone)]
@@ -30,7 +34,7 @@ impl Deref for App {
 
 impl App {
     pub fn new(store: Arc<dyn EventStore>, bots: Bots, stopping: watch::Receiver<bool>) -> Self {
-        let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()));
+        let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()), KEPT);
         App(Arc::new(Shared { store, tables, stopping }))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use protocol::{MoveRequest, Moved, Refusal, RefusalKind};
 use store::EventStore;
@@ -28,12 +29,14 @@ pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
     pub texts: Arc<Texts>,
+    /// How long a table stays in memory when nobody needs it.
+    pub kept: Duration,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }
 
 impl Tables {
-    pub fn new(store: Arc<dyn EventStore>, bots: Bots, texts: Arc<Texts>) -> Self {
-        Tables(Arc::new(Shared { store, bots, texts, live: Mutex::default() }))
+    pub fn new(store: Arc<dyn EventStore>, bots: Bots, texts: Arc<Texts>, kept: Duration) -> Self {
+        Tables(Arc::new(Shared { store, bots, texts, kept, live: Mutex::default() }))
     }
 
     /// Lets all tables' tasks end.
@@ -146,5 +149,103 @@ impl Tables {
     fn live(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Call>>> {
         // Whoever panicked with the lock in hand left the map whole.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::OsSource;
+    use protocol::{NewSeat, Seat};
+    use store::Memory;
+    use table::Plan;
+
+    use super::*;
+
+    const ANNA: Holder = [1; 32];
+
+    async fn table_of_two(kept: Duration) -> (Tables, String) {
+        let store = Arc::new(Memory::new());
+        let tables = Tables::new(store, Bots::with(0, 1), Arc::new(Texts::english()), kept);
+        let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
+        let plan = Plan::new("splendor players=2", &seats, ANNA, &mut OsSource).unwrap();
+        let id = actor::create(&tables, plan, None).await.unwrap();
+        (tables, id)
+    }
+
+    async fn version(tables: &Tables, id: &str) -> u32 {
+        tables.look(id, |table| table.snapshot(None).version).await.unwrap()
+    }
+
+    /// Four of each colour lie there: the first three takes of the same three colours are always possible.
+    async fn take(tables: &Tables, id: &str, number: u8) -> Result<Moved, Refusal> {
+        let request = MoveRequest {
+            key: format!("take-{number}"),
+            seat: Seat(number % 2),
+            version: version(tables, id).await,
+            action: "T.wbg".into(),
+        };
+        tables.play(id, Some(ANNA), request).await
+    }
+
+    #[tokio::test]
+    async fn a_line_that_is_too_slow_is_cut_and_the_table_goes_on() {
+        let (tables, id) = table_of_two(Duration::from_secs(60)).await;
+        let (slow, mut slowly) = mpsc::channel(2);
+        let (quick, mut quickly) = mpsc::channel(64);
+        tables.join(&id, Socket(1), None, slow).await.unwrap();
+        tables.join(&id, Socket(2), None, quick).await.unwrap();
+        for number in 0..3 {
+            take(&tables, &id, number).await.unwrap();
+        }
+        let mut heard = 0;
+        while slowly.recv().await.is_some() {
+            heard += 1;
+        }
+        assert_eq!(heard, 2, "the snapshot and one move, then the end");
+        tables.leave(&id, Socket(1)).await;
+        for _ in 0..4 {
+            assert!(quickly.recv().await.is_some(), "who keeps up hears everything");
+        }
+    }
+
+    #[tokio::test]
+    async fn tables_come_and_go_and_no_call_is_lost() {
+        // Put away almost at once, so that calls meet tables that are about to go.
+        let (tables, id) = table_of_two(Duration::from_micros(50)).await;
+        let calls: Vec<_> = (0..8)
+            .map(|caller| {
+                let (tables, id) = (tables.clone(), id.clone());
+                tokio::spawn(async move {
+                    for call in 0..200u64 {
+                        assert!(version(&tables, &id).await > 0);
+                        tokio::time::sleep(Duration::from_micros(call * (caller + 3) % 130)).await;
+                    }
+                })
+            })
+            .collect();
+        for call in calls {
+            call.await.unwrap();
+        }
+        for number in 0..3 {
+            take(&tables, &id, number).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        tokio::time::timeout(Duration::from_secs(10), async {
+            while !tables.live().is_empty() {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        })
+        .await
+        .expect("a table that nobody needs is put away");
+    }
+
+    #[tokio::test]
+    async fn names_that_are_nobodys_leave_nothing_behind() {
+        let (tables, _) = table_of_two(Duration::from_secs(60)).await;
+        for name in ["", "nowhere", "../../etc/passwd", &"x".repeat(5000)] {
+            let refusal = tables.look(name, |_| ()).await.unwrap_err();
+            assert_eq!(refusal.kind, RefusalKind::NotFound);
+        }
+        assert_eq!(tables.live().len(), 1);
     }
 }
