@@ -1,0 +1,271 @@
+//! Nothing acknowledged is lost or doubled: the server is killed twenty times at odd moments while people
+//! play at several tables. They repeat what was not answered, with the same key, as a browser does; in the
+//! end each game's file must hold exactly the moves that were acknowledged, in their order.
+
+#![expect(clippy::print_stdout, reason = "how many moves were under way is part of the result")]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use catalog::Awaiting;
+use kernel::{First, Game};
+use serde_json::{Value, json};
+use splendor::{Splendor, View};
+
+const KILLS: u32 = 20;
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The seats of each table: people at one screen, and bots among them.
+const TABLES: [&[Option<&str>]; 5] = [
+    &[None, None],
+    &[None, None, None],
+    &[None, Some("greedy")],
+    &[Some("random"), None, None, Some("greedy")],
+    &[None, Some("master:20")],
+];
+
+/// A repeatable source of odd numbers.
+struct Odd(u64);
+
+impl Odd {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// The server's process.
+struct Server {
+    process: Child,
+    address: Option<SocketAddr>,
+}
+
+impl Server {
+    /// Starts it; with `wait`, until it says where it is.
+    fn start(listen: &str, data: &std::path::Path, wait: bool) -> Server {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_cabochon"))
+            .args(["serve", "--listen", listen, "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(process.stdout.take().unwrap()).lines();
+        let address = wait.then(|| {
+            let line = said.next().expect("the server says where it is").unwrap();
+            line.strip_prefix("Cabochon is at http://").expect("an address").parse().unwrap()
+        });
+        Server { process, address }
+    }
+
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Already ended, if all went well.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A person with a browser, who plays one game after the other.
+struct Player {
+    address: SocketAddr,
+    cookie: Option<String>,
+    odd: Odd,
+    /// How many moves were acknowledged at all tables together.
+    acknowledged: Arc<AtomicUsize>,
+}
+
+/// A move as it was acknowledged: the version it was decided on, the version it led to, the action.
+type Acknowledged = (u64, u64, String);
+
+impl Player {
+    /// One attempt at a request; nothing if the line broke, whatever became of the request.
+    fn attempt(&self, method: &str, path: &str, body: &str) -> Option<(u16, String, String)> {
+        let mut line = TcpStream::connect(self.address).ok()?;
+        line.set_read_timeout(Some(PATIENCE)).ok()?;
+        let cookie = self.cookie.as_deref().unwrap_or_default();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {cookie}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        line.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).ok()?;
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        if length?.parse() != Ok(body.len()) {
+            return None;
+        }
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        Some((status, head.to_owned(), body.to_owned()))
+    }
+
+    /// Tries again and again, as long as the server may be coming back.
+    fn ask(&self, method: &str, path: &str, body: &str) -> (u16, String, String) {
+        let since = Instant::now();
+        loop {
+            match self.attempt(method, path, body) {
+                Some((503, ..)) | None => {}
+                Some(answer) => return answer,
+            }
+            assert!(since.elapsed() < PATIENCE, "no answer to {method} {path} {body}");
+            thread::sleep(Duration::from_millis(3));
+        }
+    }
+
+    fn json(&self, method: &str, path: &str, body: &str) -> Value {
+        let (status, _, body) = self.ask(method, path, body);
+        assert!(status < 300, "{method} {path}: {status} {body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    fn set_up(&mut self, seats: &[Option<&str>]) -> String {
+        let seats: Vec<Value> = seats
+            .iter()
+            .map(|level| match level {
+                None => json!({"kind": "human", "name": "Anna"}),
+                Some(level) => json!({"kind": "bot", "level": level}),
+            })
+            .collect();
+        let wish = json!({"setup": format!("splendor players={}", seats.len()), "seats": seats});
+        let (status, head, body) = self.ask("POST", "/api/tables", &wish.to_string());
+        assert_eq!(status, 201, "{body}");
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        self.cookie = cookie.split(';').next().map(str::to_owned);
+        serde_json::from_str::<Value>(&body).unwrap()["table"].as_str().unwrap().to_owned()
+    }
+
+    /// Plays a whole game and compares its file with what was acknowledged. Gives up early when told to.
+    fn game(&mut self, seats: &[Option<&str>], stop: &AtomicBool) {
+        let table = self.set_up(seats);
+        let path = format!("/api/tables/{table}");
+        let mut moves: Vec<Acknowledged> = Vec::new();
+        loop {
+            let now = self.json("GET", &path, "");
+            let version = now["version"].as_u64().unwrap();
+            let last = moves.last().map_or(0, |&(_, after, _)| after);
+            assert!(version >= last, "table {table}: {last} was acknowledged, and now it is at {version}");
+            if now["awaiting"] == "over" {
+                return self.compare(&table, &moves);
+            }
+            let seat = now["awaiting"]["decision"]["seat"].as_u64().unwrap();
+            if seats[seat as usize].is_some() {
+                thread::sleep(Duration::from_millis(2));
+                continue;
+            }
+            if stop.load(Ordering::Relaxed) && moves.len() > 400 {
+                panic!("the game does not end");
+            }
+            let seen = now["seen"].as_array().unwrap().iter().find(|seen| seen["viewer"] == seat).unwrap();
+            let action = self.decide(serde_json::from_value(seen["view"].clone()).unwrap());
+            let key = format!("{}-{}", version, moves.len());
+            let request = json!({"key": key, "seat": seat, "version": version, "action": action}).to_string();
+            let moved = self.json("POST", &format!("{path}/moves"), &request);
+            moves.push((version, moved["version"].as_u64().unwrap(), action));
+            self.acknowledged.fetch_add(1, Ordering::Relaxed);
+            if self.odd.below(8) == 0 {
+                // As if the answer had not come through.
+                assert_eq!(self.json("POST", &format!("{path}/moves"), &request), moved);
+            }
+        }
+    }
+
+    /// Some legal action, chosen so that games end.
+    fn decide(&mut self, view: View) -> String {
+        let game = Splendor::determinize(&view, &mut First);
+        let mut actions = Vec::new();
+        game.legal_actions(|action| actions.push(action.to_string()));
+        let buys = actions.iter().position(|action| action.starts_with("B."));
+        actions.swap_remove(buys.unwrap_or_else(|| self.odd.below(actions.len() as u64) as usize))
+    }
+
+    /// The game's file holds the acknowledged moves where they were acknowledged, and no other move of a
+    /// person; and every move is whole, with all the chance that belongs to it.
+    fn compare(&self, table: &str, moves: &[Acknowledged]) {
+        let (status, _, log) = self.ask("GET", &format!("/api/tables/{table}/log"), "");
+        assert_eq!(status, 200, "{log}");
+        let game = catalog::load(&log).unwrap();
+        for (before, after, action) in moves {
+            let input = &game.inputs()[*before as usize];
+            assert_eq!((&input.text, input.seat.is_some()), (action, true), "table {table} at {before}");
+            let then = game.at(*after as u32).unwrap().awaiting();
+            assert!(!matches!(then, Awaiting::Chance { .. }), "table {table}: half a move at {after}");
+            let between = &game.inputs()[*before as usize + 1..*after as usize];
+            assert!(between.iter().all(|input| input.seat.is_none()), "table {table}: {before} to {after}");
+        }
+        let of_people = |seat: kernel::Seat| self.people(table).contains(&u64::from(seat.0));
+        let played = game.inputs().iter().filter(|input| input.seat.is_some_and(of_people)).count();
+        assert_eq!(
+            played,
+            moves.len(),
+            "table {table}: a move was done that was never acknowledged, or twice"
+        );
+    }
+
+    /// The seats that people hold.
+    fn people(&self, table: &str) -> Vec<u64> {
+        let now = self.json("GET", &format!("/api/tables/{table}"), "");
+        let seats = now["seats"].as_array().unwrap();
+        seats
+            .iter()
+            .filter(|seat| seat["level"].is_null())
+            .map(|seat| seat["seat"].as_u64().unwrap())
+            .collect()
+    }
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_or_doubled_by_twenty_kills() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let mut server = Server::start("127.0.0.1:0", &data, true);
+    let address = server.address.unwrap();
+    let stop = Arc::new(AtomicBool::new(false));
+    let acknowledged = Arc::new(AtomicUsize::new(0));
+    let players: Vec<_> = (0u64..)
+        .zip(TABLES)
+        .map(|(number, seats)| {
+            let (stop, acknowledged) = (stop.clone(), acknowledged.clone());
+            let mut player = Player { address, cookie: None, odd: Odd(number), acknowledged };
+            thread::spawn(move || {
+                let mut games = 0;
+                while games == 0 || !stop.load(Ordering::Relaxed) {
+                    player.game(seats, &stop);
+                    games += 1;
+                }
+                games
+            })
+        })
+        .collect();
+    let mut odd = Odd(0xCAB0);
+    let mut moves_between = Vec::new();
+    for kill in 0..KILLS {
+        let before = acknowledged.load(Ordering::Relaxed);
+        // Mostly in the middle of play; now and then while it is still starting.
+        thread::sleep(Duration::from_millis(if kill % 5 == 4 { odd.below(60) } else { 50 + odd.below(400) }));
+        server.kill();
+        moves_between.push(acknowledged.load(Ordering::Relaxed) - before);
+        server = Server::start(&address.to_string(), &data, kill % 5 != 3);
+    }
+    stop.store(true, Ordering::Relaxed);
+    let games: u32 = players.into_iter().map(|player| player.join().unwrap()).sum();
+    let interrupted = moves_between.iter().filter(|&&moves| moves > 0).count();
+    println!(
+        "{KILLS} kills, {} moves acknowledged in {games} games, {interrupted} kills in the middle of play",
+        acknowledged.load(Ordering::Relaxed)
+    );
+    assert!(interrupted >= 10, "the kills hit nothing: {moves_between:?}");
+    server.kill();
+}
