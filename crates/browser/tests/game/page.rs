@@ -4,9 +4,9 @@ use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key};
 use browser::{Motion, Size, Stage, Theme};
 use splendor::Gem;
-use tray::Piece;
+use tray::{Piece, Tray};
 
-use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, words};
+use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
 
 /// What does not fit: the page scrolls, or a piece or button is cut off or lies under something else.
 pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
@@ -39,7 +39,9 @@ async fn ones_own_turn_fits_the_screen() -> Result<()> {
         let seats = [&[PERSON][..], &["greedy"; 3][..players - 1]].concat();
         sit_down(&stage, &seats).await?;
         let mut player = Player::new(players as u64);
-        for _ in 0..6 {
+        // Far enough that something can be bought.
+        player.act(&stage).await?;
+        while !something_to_buy(&stage).await? {
             player.act(&stage).await?;
         }
         for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
@@ -57,10 +59,16 @@ async fn ones_own_turn_fits_the_screen() -> Result<()> {
     stage.close().await
 }
 
+async fn something_to_buy(stage: &Stage) -> Result<bool> {
+    my_turn(stage).await?;
+    let tray = Tray::new(&view(stage).await?).context("a turn")?;
+    Ok(tray.lit().iter().any(|(piece, _)| matches!(piece, Piece::Card(_) | Piece::Hand(_))))
+}
+
 /// Prepares what can be prepared now, one after the other, and looks at each.
 async fn every_choice_fits(stage: &Stage, name: &str) -> Result<()> {
-    let view = super::player::view(stage).await?;
-    let tray = tray::Tray::new(&view).context("a turn")?;
+    let view = view(stage).await?;
+    let tray = Tray::new(&view).context("a turn")?;
     let lit = tray.lit();
     let card =
         lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Card(_) | Piece::Hand(_)));
@@ -92,31 +100,42 @@ async fn day_and_night_change_places_and_stay() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
-    let night = ground(&stage).await?;
+    let night = settled(&stage, "").await?;
     stage.click("[data-act='settings']").await?;
     stage.click("[data-act='theme-light']").await?;
     stage.wait_for("html[data-theme='light']").await?;
-    let day = ground(&stage).await?;
-    assert_ne!(night, day, "the ground looks the same by day and by night");
+    let day = settled(&stage, &night).await?;
     stage.go("/").await?;
     stage.wait_for("html[data-theme='light'] #lobby").await?;
-    assert_eq!(ground(&stage).await?, day);
+    until_ground(&stage, &day).await?;
 
     // As the system has it: the system's change is followed.
     stage.click("[data-act='settings']").await?;
     stage.click("[data-act='theme-auto']").await?;
     stage.wait_for("html[data-theme='auto']").await?;
-    assert_eq!(ground(&stage).await?, night);
+    until_ground(&stage, &night).await?;
     stage.prefer(Theme::Light, Motion::Reduced).await?;
-    assert_eq!(ground(&stage).await?, day);
+    until_ground(&stage, &day).await?;
     stage.close().await
 }
 
-/// The colours that the page is laid on, as the style sheet computes them.
-async fn ground(stage: &Stage) -> Result<String> {
-    let script = "const style = getComputedStyle(document.body);\
+/// The colours that the page is laid on, as the style sheet computes them; none while they are still changing.
+async fn ground(stage: &Stage) -> Result<Option<String>> {
+    let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
+        const style = getComputedStyle(document.body);\
         return style.color + style.backgroundColor + style.backgroundImage";
-    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+    Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
+}
+
+/// The ground once it is another than `before` and at rest.
+async fn settled(stage: &Stage, before: &str) -> Result<String> {
+    let look = async || Ok(ground(stage).await?.filter(|ground| ground != before));
+    stage.wait_until("another ground", look).await
+}
+
+async fn until_ground(stage: &Stage, wanted: &str) -> Result<()> {
+    let look = async || Ok(ground(stage).await?.filter(|ground| ground == wanted).map(|_| ()));
+    stage.wait_until(&format!("the ground {wanted}"), look).await
 }
 
 #[tokio::test]

@@ -45,6 +45,7 @@ async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
     stage.wait_gone("#table[data-past]").await?;
     stage.go(&format!("/t/{first}")).await?;
     stage.click("[data-act='rematch']").await?;
+    stage.wait_gone("#table[data-awaiting='over']").await?;
     let again = my_turn(&stage).await?;
     assert!(again.mine() && again.version < 30, "{again:?}");
     assert_ne!(table_name(&stage).await?, first);
