@@ -259,6 +259,7 @@ why-over = Nothing more can be done in a game that is over.
 ### One screen
 
 cover-pass = Pass the screen to { $name }
+cover-why = Some reserved cards are secret, so the hand lies face down.
 cover-show = { $name } is here
 
 ### The log

@@ -66,6 +66,9 @@ pub fn Inside(
     path: String,
     /// Its look.
     class: &'static str,
+    /// What it is for, in tests.
+    #[prop(optional)]
+    act: Option<&'static str>,
     /// What it says.
     children: Children,
 ) -> impl IntoView {
@@ -78,7 +81,7 @@ pub fn Inside(
             route.go(&target);
         }
     };
-    view! { <a class=class href=path on:click=follow>{children()}</a> }
+    view! { <a class=class href=path data-act=act on:click=follow>{children()}</a> }
 }
 
 /// The mark of the house, which leads to the lobby.

@@ -31,7 +31,7 @@ pub fn Bar() -> impl IntoView {
     view! {
         <header class="bar">
             <Brand/>
-            <p class="place">{place}</p>
+            <h1 class="place">{place}</h1>
             <p class="turn" class:yours=move || table.my_turn()>
                 <i class="lamp" aria-hidden="true"></i>
                 <b>{move || turn_line(table)}</b>

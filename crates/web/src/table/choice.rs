@@ -7,7 +7,6 @@ use tray::{Mode, Offer, Piece, Tray};
 use super::send::send;
 use super::state::Table;
 use super::why_not::{self, Asked};
-use crate::prefs::Prefs;
 
 /// How a piece is to be drawn, as words for the style sheet.
 pub fn state(table: Table, piece: Piece) -> String {
@@ -115,7 +114,7 @@ pub fn change(table: Table, by: impl FnOnce(&mut Tray)) {
 
 /// Whoever does not want to be asked makes a move by choosing it, as long as there is nothing left to choose.
 fn send_unasked(table: Table) {
-    let asks = use_context::<Prefs>().is_none_or(|prefs| prefs.0.with_untracked(|settings| settings.confirm));
+    let asks = table.prefs.0.with_untracked(|settings| settings.confirm);
     if !asks && untrack(|| table.prepared()).is_some() {
         confirm(table);
     }

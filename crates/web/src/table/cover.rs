@@ -1,4 +1,5 @@
-//! The cover between two people at one screen: only where a hand holds something that the other must not see.
+//! The cover between two people at one screen: only where a hand holds something that the other must not see. The
+//! hand lies face down, and the tray asks for the screen to be handed on.
 
 use leptos::prelude::*;
 use text::Value;
@@ -10,12 +11,12 @@ use crate::i18n::tr_with;
 #[component]
 pub fn Cover() -> impl IntoView {
     let table = Table::here();
-    let name = move || table.name(table.bottom());
+    let said = move |id| tr_with(id, &[("name", Value::Text(&table.name(table.bottom())))]);
     view! {
-        <div class="cover">
-            <p>{move || tr_with("cover-pass", &[("name", Value::Text(&name()))])}</p>
+        <div class="detail"><p class="heading">{move || said("cover-pass")}</p><p class="hint">{move || said("cover-why")}</p></div>
+        <div class="actions">
             <button type="button" class="main" data-act="uncover" on:click=move |_| uncover(table)>
-                {move || tr_with("cover-show", &[("name", Value::Text(&name()))])}
+                <span>{move || said("cover-show")}</span><kbd>"Enter"</kbd>
             </button>
         </div>
     }

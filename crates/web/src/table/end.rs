@@ -125,7 +125,7 @@ fn Next() -> impl IntoView {
         </Show>
         <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
         <a class="quiet" data-act="download" href=file download=name>{icon("download")}{tr("act-download")}</a>
-        <Inside path="/".to_owned() class="quiet">{tr("to-lobby")}</Inside>
+        <Inside path="/".to_owned() class="quiet" act="new">{tr("to-lobby")}</Inside>
     }
 }
 

@@ -81,7 +81,7 @@ pub fn open(table: Table) {
     close();
     let link = Rc::new(Link {
         table,
-        prefs: expect_context(),
+        prefs: table.prefs,
         socket: RefCell::default(),
         inbox: RefCell::default(),
         moving: Cell::new(false),
@@ -184,15 +184,23 @@ impl Link {
         let Ok(now) = read_now(snapshot) else { return };
         self.table.seats.set(snapshot.seats.clone());
         self.table.rematch.set(snapshot.rematch.clone());
+        self.arrive(now.version);
         if self.table.now.with_untracked(|known| *known != now) {
             self.table.now.set(now);
         }
     }
 
-    fn moves(self: &Rc<Self>, update: Moves) {
-        let Ok(eyes) = read_eyes(&update.seen) else { return resync() };
+    /// A version arrives: if it is a new one, a move that was on its way has been made.
+    fn arrive(&self, version: u32) {
+        if self.table.now.with_untracked(|now| now.version < version) {
+            self.table.sending.set(false);
+        }
+    }
+
+    fn moves(self: &Rc<Self>, moves: Moves) {
+        let Ok(eyes) = read_eyes(&moves.seen) else { return resync() };
         let known = self.table.now.with_untracked(|now| now.version);
-        if update.version <= known {
+        if moves.version <= known {
             return;
         }
         let first = eyes.iter().map(|eyes| eyes.steps.first().map(|step| step.version));
@@ -208,9 +216,10 @@ impl Link {
             .unwrap_or_default();
         let show = self.prefs.moving() && self.table.past.with_untracked(Option::is_none);
         let flights = if show { motion::plan(&effects) } else { Vec::new() };
+        self.arrive(moves.version);
         self.table.now.update(|now| {
-            now.version = update.version;
-            now.awaiting = update.awaiting;
+            now.version = moves.version;
+            now.awaiting = moves.awaiting;
             for new in eyes {
                 if let Some(known) = now.eyes.iter_mut().find(|known| known.viewer == new.viewer) {
                     known.view = new.view;

@@ -8,7 +8,6 @@ use text::{Names, Part, Value};
 use tray::{Mode, Piece, Prepared, Tray};
 
 use super::choice;
-use super::cover::Cover;
 use super::holding;
 use super::market::CardPiece;
 use super::opponent::won;
@@ -166,7 +165,6 @@ fn Hand(seat: Seat) -> impl IntoView {
     view! {
         <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
             {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
-            <Show when=move || table.covered.get() && table.past.with(Option::is_none)><Cover/></Show>
         </div>
     }
 }

@@ -54,20 +54,12 @@ pub fn send(table: Table, action: Action) {
 
 /// The move is made: the table shows it as soon as its update arrives, and is fetched if that takes too long.
 fn await_version(table: Table, version: u32) {
-    let arrived = move || table.now.with_untracked(|now| now.version >= version);
-    Effect::new(move |_| {
-        if table.now.with(|now| now.version >= version) {
-            table.sending.set(false);
+    let look = move || {
+        if table.now.try_with_untracked(|now| now.version < version) == Some(true) {
+            link::resync();
         }
-    });
-    set_timeout(
-        move || {
-            if !arrived() {
-                link::resync();
-            }
-        },
-        SHOWN_WITHIN,
-    );
+    };
+    set_timeout(look, SHOWN_WITHIN);
 }
 
 /// A failure in the reader's language.

@@ -11,6 +11,7 @@ use tray::{Mode, Piece, Prepared, Tray};
 use super::log::{Entry, entries};
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
+use crate::prefs::Prefs;
 
 /// What happened at one version, as far as the owner of the eyes may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,6 +60,8 @@ pub struct Table {
     pub id: StoredValue<String>,
     /// How many play.
     pub players: u8,
+    /// What the player likes.
+    pub prefs: Prefs,
     /// Who sits where.
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The rematch, once there is one.
@@ -194,6 +197,7 @@ impl Table {
         Ok(Table {
             id: StoredValue::new(snapshot.table),
             players,
+            prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),
             now,

@@ -6,6 +6,7 @@ use splendor::{Action, Colour, Gem, HAND_MAX, NobleId};
 use text::Value;
 use tray::{Mode, Payment, Piece, Tray};
 
+use super::cover::Cover;
 use super::state::Table;
 use super::{choice, end, past};
 use crate::gem;
@@ -42,7 +43,7 @@ pub fn TrayPanel() -> impl IntoView {
             {move || match used.get() {
                 Use::Past => view! { <past::Banner/> }.into_any(),
                 Use::Over => view! { <end::Closing/> }.into_any(),
-                Use::Covered => ().into_any(),
+                Use::Covered => view! { <Cover/> }.into_any(),
                 Use::Waiting => view! { <Waiting/> }.into_any(),
                 Use::Turn(mode) => view! { <Turn mode/> }.into_any(),
             }}

@@ -33,11 +33,10 @@ impl Asked {
     pub fn of(table: Table, piece: Option<Piece>, answer: &WhyNot) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
         let message = answer.refusal.message();
-        let sentences = answer.facts.iter().chain([&message]);
         Asked {
             piece,
             title: i18n::title(&message, &names),
-            why: sentences.map(|sentence| i18n::told(sentence, &names)).collect(),
+            why: vec![i18n::told(&answer.message(), &names)],
             rules: answer.rules(),
             instead: answer.instead,
         }
@@ -59,12 +58,17 @@ pub fn not_now(table: Table, piece: Piece) -> Asked {
         Some(seat) => ("why-not-your-turn", seat),
     };
     let args = [("player", Value::Seat(seat))];
-    let item = if id == "why-over" { "74" } else { "39" };
+    let item = match id {
+        "why-over" => Some("74"),
+        "why-not-your-turn" => Some("39"),
+        // A matter of the screen, not of the rules.
+        _ => None,
+    };
     Asked {
         piece: Some(piece),
         title: i18n::parts(&format!("{id}.title"), &args, &names),
         why: vec![i18n::parts(id, &args, &names)],
-        rules: vec![Rule { list: Splendor::NAME, item }],
+        rules: item.map(|item| Rule { list: Splendor::NAME, item }).into_iter().collect(),
         instead: None,
     }
 }
@@ -126,7 +130,7 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
     view! {
         <h2>{icon("warning")}<span>{i18n::drawn(asked.title)}</span></h2>
         <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{i18n::drawn(sentence)}" "</span> }).collect_view()}</p>
-        <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p>
+        {(!asked.rules.is_empty()).then(|| view! { <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p> })}
         {other}
     }
 }
