@@ -17,6 +17,7 @@ use kernel::{First, Game};
 use serde_json::{Value, json};
 use splendor::{Splendor, View};
 
+/// How often it is killed, unless `CABOCHON_KILLS` says otherwise.
 const KILLS: u32 = 20;
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -251,7 +252,8 @@ fn nothing_acknowledged_is_lost_or_doubled_by_twenty_kills() {
         .collect();
     let mut odd = Odd(0xCAB0);
     let mut moves_between = Vec::new();
-    for kill in 0..KILLS {
+    let kills = std::env::var("CABOCHON_KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    for kill in 0..kills {
         let before = acknowledged.load(Ordering::Relaxed);
         // Mostly in the middle of play; now and then while it is still starting.
         thread::sleep(Duration::from_millis(if kill % 5 == 4 { odd.below(60) } else { 50 + odd.below(400) }));
@@ -263,9 +265,9 @@ fn nothing_acknowledged_is_lost_or_doubled_by_twenty_kills() {
     let games: u32 = players.into_iter().map(|player| player.join().unwrap()).sum();
     let interrupted = moves_between.iter().filter(|&&moves| moves > 0).count();
     println!(
-        "{KILLS} kills, {} moves acknowledged in {games} games, {interrupted} kills in the middle of play",
+        "{kills} kills, {} moves acknowledged in {games} games, {interrupted} kills in the middle of play",
         acknowledged.load(Ordering::Relaxed)
     );
-    assert!(interrupted >= 10, "the kills hit nothing: {moves_between:?}");
+    assert!(2 * interrupted >= kills as usize, "the kills hit nothing: {moves_between:?}");
     server.kill();
 }
