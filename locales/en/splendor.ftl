@@ -154,11 +154,11 @@ splendor-no-noble-not-met = Its visit takes { $missing } more in bonuses. Tokens
 splendor-no-passing = There is still something you can do, and one of the four actions is compulsory.
     .title = No passing
 
-# What a card costs the player who asked, under the title "Not affordable yet".
+# The same for the player who asked, with the price: under the title "Not affordable yet".
 splendor-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
     [0] nothing that pays for it
    *[other] { $held }
-}.
+}: { $short } more needed.
 
 ### What a prepared turn brings besides
 

@@ -8,7 +8,7 @@ use crate::{Duty, Piece, Tray};
 pub struct WhyNot {
     /// The rule and the facts.
     pub refusal: Refusal,
-    /// More of the facts, to be said first.
+    /// A sentence that knows more of the facts than the refusal's own, to be said in its place.
     pub facts: Option<Message>,
     /// What can be done with the piece instead.
     pub instead: Option<Action>,
@@ -21,6 +21,11 @@ impl From<Refusal> for WhyNot {
 }
 
 impl WhyNot {
+    /// The sentence with the numbers.
+    pub fn message(&self) -> Message {
+        self.facts.clone().unwrap_or_else(|| self.refusal.message())
+    }
+
     /// The rules it rests on, the chief one first.
     pub fn rules(&self) -> Vec<Rule> {
         let first = self.refusal.rule();
@@ -85,7 +90,7 @@ impl Tray {
 
     fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
         let why = self.refusal_of(self.buy(card))?;
-        let Refusal::NotAffordable { .. } = why.refusal else { return Some(why) };
+        let Refusal::NotAffordable { short, .. } = why.refusal else { return Some(why) };
         let due = self.player().price(card).due;
         let tokens = self.player().tokens;
         let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
@@ -95,7 +100,8 @@ impl Tray {
         let facts = Message::new("splendor-why-price")
             .with("due", Arg::Pieces(due.pieces()))
             .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total());
+            .number("tokens", useful.total())
+            .number("short", short);
         let reserve = Action::Reserve(card);
         Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
     }

@@ -48,9 +48,11 @@ async fn ones_own_turn_fits_the_screen() -> Result<()> {
             stage.resize(size).await?;
             for theme in [Theme::Dark, Theme::Light] {
                 stage.prefer(theme, Motion::Reduced).await?;
+                settled(&stage, "").await?;
                 stage.screenshot(&format!("game-{players}-{name}-{theme:?}").to_lowercase()).await?;
             }
             stage.prefer(Theme::Dark, Motion::Reduced).await?;
+            settled(&stage, "").await?;
             let idle = faults_of_layout(&stage).await?;
             assert!(idle.is_empty(), "{players} players on a {name}: {idle:#?}");
             every_choice_fits(&stage, &format!("{players}-{name}")).await?;
