@@ -308,6 +308,26 @@ pub enum RefusalKind {
 }
 
 impl RefusalKind {
+    /// All kinds, by status.
+    pub const ALL: [RefusalKind; 16] = [
+        RefusalKind::Malformed,
+        RefusalKind::NotYourSeat,
+        RefusalKind::ForeignOrigin,
+        RefusalKind::NotFound,
+        RefusalKind::NoSuchSeat,
+        RefusalKind::NotAllowed,
+        RefusalKind::NotYourTurn,
+        RefusalKind::StaleVersion,
+        RefusalKind::KeyReused,
+        RefusalKind::StillRunning,
+        RefusalKind::Over,
+        RefusalKind::TooLarge,
+        RefusalKind::NotLegal,
+        RefusalKind::TooMany,
+        RefusalKind::Damaged,
+        RefusalKind::NotStored,
+    ];
+
     /// The HTTP status that goes with it.
     pub const fn status(self) -> u16 {
         match self {

@@ -4,8 +4,8 @@ use protocol::{About, MoveRequest, PROTOCOL, RefusalKind, TableSummary};
 
 use crate::house::{Browser, House, bot, human};
 
-/// Every address, with the methods it knows.
-const ROUTES: [(&str, &str); 11] = [
+/// Every address, with the method it knows.
+pub const ROUTES: [(&str, &str); 12] = [
     ("GET", "/"),
     ("GET", "/t/{table}"),
     ("GET", "/api/about"),
@@ -17,6 +17,7 @@ const ROUTES: [(&str, &str); 11] = [
     ("POST", "/api/tables/{table}/moves"),
     ("POST", "/api/tables/{table}/rematch"),
     ("GET", "/api/tables/{table}/log"),
+    ("GET", "/api/tables/{table}/socket"),
 ];
 
 async fn house_with_table() -> (House, Browser, String) {
