@@ -1,10 +1,14 @@
 //! Games before a real browser: played to the end by mouse, taken up after a restart, looked through; and what the table
 //! owes a player at every turn.
 
+#[path = "game/chooser.rs"]
+mod chooser;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]
 mod player;
+#[path = "game/position.rs"]
+mod position;
 #[path = "game/turn.rs"]
 mod turn;
 #[path = "game/whole.rs"]

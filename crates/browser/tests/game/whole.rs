@@ -6,6 +6,7 @@ use browser::{Stage, thirtyfour::WebElement};
 
 use super::page::faults_of_layout;
 use super::player::{PERSON, Player, fetch, my_turn, sit_down, snapshot, standing, table_name, words};
+use super::position::open_file;
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
@@ -28,12 +29,7 @@ async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
     let log = fetch(&stage, &file).await?;
     let replayed = catalog::load(&log).map_err(|error| anyhow::anyhow!("{error}"))?;
     assert_eq!(u64::from(replayed.version()), stage.version().await?);
-    let folder = tempfile::tempdir()?;
-    let path = folder.path().join("game.cab");
-    std::fs::write(&path, &log)?;
-    stage.go("/").await?;
-    let input = stage.web().find(By::Css("[data-act='open']")).await?;
-    input.send_keys(path.to_string_lossy().as_ref()).await?;
+    open_file(&stage, &log).await?;
     stage.wait_for("[data-result]").await?;
     assert_ne!(table_name(&stage).await?, first);
     assert_eq!(snapshot(&stage).await?.version, replayed.version());
