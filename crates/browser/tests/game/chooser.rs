@@ -7,7 +7,7 @@ use kernel::{Game, Seat};
 use splendor::{Action, Colour, Splendor};
 use tray::{Piece, Tray};
 
-use super::page::faults_of_layout;
+use super::page::{at_rest, faults_of_layout};
 use super::player::{click, my_turn, snapshot, view};
 use super::position::lay;
 
@@ -15,6 +15,7 @@ use super::position::lay;
 async fn fits(stage: &Stage, name: &str) -> Result<()> {
     for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
         stage.resize(size).await?;
+        at_rest(stage).await?;
         stage.screenshot(&format!("choose-{name}-{word}")).await?;
         let faults = faults_of_layout(stage).await?;
         assert!(faults.is_empty(), "{name} on a {word}: {faults:#?}");

@@ -48,11 +48,11 @@ async fn ones_own_turn_fits_the_screen() -> Result<()> {
             stage.resize(size).await?;
             for theme in [Theme::Dark, Theme::Light] {
                 stage.prefer(theme, Motion::Reduced).await?;
-                settled(&stage, "").await?;
+                at_rest(&stage).await?;
                 stage.screenshot(&format!("game-{players}-{name}-{theme:?}").to_lowercase()).await?;
             }
             stage.prefer(Theme::Dark, Motion::Reduced).await?;
-            settled(&stage, "").await?;
+            at_rest(&stage).await?;
             let idle = faults_of_layout(&stage).await?;
             assert!(idle.is_empty(), "{players} players on a {name}: {idle:#?}");
             every_choice_fits(&stage, &format!("{players}-{name}")).await?;
@@ -119,6 +119,15 @@ async fn day_and_night_change_places_and_stay() -> Result<()> {
     stage.prefer(Theme::Light, Motion::Reduced).await?;
     until_ground(&stage, &day).await?;
     stage.close().await
+}
+
+/// Waits until the page has been drawn anew and nothing in it changes its place or colour any more.
+pub async fn at_rest(stage: &Stage) -> Result<()> {
+    // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
+    let script = "const done = arguments[0];\
+        requestAnimationFrame(() => requestAnimationFrame(() => done(null)))";
+    stage.web().execute_async(script, Vec::new()).await?;
+    stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await
 }
 
 /// The colours that the page is laid on, as the style sheet computes them; none while they are still changing.
