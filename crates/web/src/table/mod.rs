@@ -41,7 +41,8 @@ use crate::screen::Screen;
 enum Loading {
     Waiting,
     Failed(String),
-    Here(Table),
+    // Boxed: a table is far larger than the other states.
+    Here(Box<Table>),
 }
 
 /// The page of one table.
@@ -61,7 +62,7 @@ pub fn TablePage(
                 || Table::new(snapshot.clone()),
                 |owner| owner.with(|| Table::new(snapshot.clone())),
             ) {
-                Ok(table) => Loading::Here(table),
+                Ok(table) => Loading::Here(Box::new(table)),
                 Err(_) => Loading::Failed(tr("net-garbled")),
             },
         };
@@ -80,7 +81,7 @@ pub fn TablePage(
             </main>
         }
         .into_any(),
-        Loading::Here(table) => view! { <Bench table/> }.into_any(),
+        Loading::Here(table) => view! { <Bench table=*table/> }.into_any(),
     }
 }
 
