@@ -81,7 +81,7 @@ pub fn TablePage(
             </main>
         }
         .into_any(),
-        Loading::Here(table) => view! { <Bench table=*table/> }.into_any(),
+        Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
     }
 }
 
