@@ -10,19 +10,33 @@ use super::state::Table;
 use super::{choice, cover, motion, past};
 use crate::settings;
 
+/// What the keys act on.
+#[derive(Clone, Copy)]
+struct Keys {
+    table: Table,
+    help: RwSignal<bool>,
+    /// The focus was last moved by a pointer: it stands where something was clicked, and does not say what Enter is
+    /// meant for.
+    by_pointer: StoredValue<bool>,
+}
+
 /// Listens as long as the table is on the page.
 pub fn listen(table: Table) {
-    let help = expect_context::<settings::Open>().0;
-    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+    let keys =
+        Keys { table, help: expect_context::<settings::Open>().0, by_pointer: StoredValue::new(false) };
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         motion::skip();
-        if !is_taken(&event) && pressed(table, &event, help) {
+        if !is_taken(&event) && keys.pressed(&event) {
             event.prevent_default();
         }
     });
-    let clicks = window_event_listener(leptos::ev::pointerdown, move |_| motion::skip());
+    let clicked = window_event_listener(leptos::ev::pointerdown, move |_| {
+        motion::skip();
+        keys.by_pointer.set_value(true);
+    });
     on_cleanup(move || {
-        keys.remove();
-        clicks.remove();
+        pressed.remove();
+        clicked.remove();
     });
 }
 
@@ -37,23 +51,52 @@ fn focused() -> Option<Element> {
     document().active_element()
 }
 
-/// Does what the key asks for; tells whether it was one of ours.
-fn pressed(table: Table, event: &KeyboardEvent, help: RwSignal<bool>) -> bool {
-    let key = event.key();
-    match key.as_str() {
-        "Escape" => escape(table, help),
-        "Enter" => enter(table),
-        "r" | "R" => choice::reserve(table),
-        "?" => help.update(|open| *open = !*open),
-        "[" => past::step(table, -1),
-        "]" => past::step(table, 1),
-        "End" => past::back_to_now(table),
-        "1" | "2" | "3" | "4" | "5" | "6" => token(table, usize::from(key.as_bytes()[0] - b'1')),
-        "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => return arrow(table, &key),
-        _ => return false,
+impl Keys {
+    /// Does what the key asks for; tells whether it was one of ours.
+    fn pressed(self, event: &KeyboardEvent) -> bool {
+        let table = self.table;
+        let key = event.key();
+        match key.as_str() {
+            "Escape" => escape(table, self.help),
+            "Enter" => return self.enter(),
+            "r" | "R" => choice::reserve(table),
+            "?" => self.help.update(|open| *open = !*open),
+            "[" => past::step(table, -1),
+            "]" => past::step(table, 1),
+            "End" => past::back_to_now(table),
+            "1" | "2" | "3" | "4" | "5" | "6" => token(table, usize::from(key.as_bytes()[0] - b'1')),
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
+                self.by_pointer.set_value(false);
+                return arrow(table, &key);
+            }
+            _ => {
+                if key == "Tab" {
+                    self.by_pointer.set_value(false);
+                }
+                return false;
+            }
+        }
+        true
     }
-    // Enter on a button that is none of the table's presses that button.
-    key != "Enter" || confirms(table)
+
+    /// Makes what is prepared. A button that the keyboard was moved to is pressed instead, unless it is the selected
+    /// piece itself.
+    fn enter(self) -> bool {
+        let table = self.table;
+        let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
+        if !uncovers && untrack(|| table.prepared()).is_none() {
+            return false;
+        }
+        let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
+        let meant = on_button
+            .is_none_or(|element| self.by_pointer.get_value() || element.class_list().contains("selected"));
+        if meant && uncovers {
+            cover::uncover(table);
+        } else if meant {
+            choice::confirm(table);
+        }
+        meant
+    }
 }
 
 /// Takes back the nearest thing: the panel, the answer, the earlier moment, the prepared turn.
@@ -68,27 +111,6 @@ fn escape(table: Table, help: RwSignal<bool>) {
         past::back_to_now(table);
     } else {
         choice::clear(table);
-    }
-}
-
-/// Enter confirms where a turn is prepared, unless the focus is on a button that would do something else.
-fn confirms(table: Table) -> bool {
-    let Some(element) = focused() else { return true };
-    if element.tag_name() != "BUTTON" && element.tag_name() != "A" {
-        return true;
-    }
-    let ready = untrack(|| table.prepared()).is_some();
-    ready && element.class_list().contains("selected")
-}
-
-fn enter(table: Table) {
-    if !confirms(table) {
-        return;
-    }
-    if table.covered.get_untracked() && untrack(|| table.my_turn()) {
-        cover::uncover(table);
-    } else {
-        choice::confirm(table);
     }
 }
 

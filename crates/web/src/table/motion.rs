@@ -147,7 +147,8 @@ fn tokens(seat: u8, gem: Gem) -> String {
 }
 
 fn hand(seat: u8) -> String {
-    format!("[data-at='hand-{seat}']")
+    // The last of the cards: the newest one lies there.
+    format!("[data-at='hand-{seat}'] > :nth-last-child(1 of .card, .back)")
 }
 
 fn deck(level: u8) -> String {
