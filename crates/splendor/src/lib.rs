@@ -5,6 +5,7 @@
 //! `action.rs` how all that is written down, `view.rs` what each viewer knows.
 
 mod action;
+mod afford;
 mod body;
 mod check;
 mod data;

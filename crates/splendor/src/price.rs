@@ -124,7 +124,7 @@ impl Ways {
             factors
         };
         // What runs over in the powers from 6 on only runs upwards.
-        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap.min(7))]))
+        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
     }
 
     /// The ways to choose exactly `n` (at most 5).

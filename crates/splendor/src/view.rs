@@ -252,7 +252,7 @@ impl TryFrom<ViewForm> for View {
         body.turns = form.turns;
         body.turn = form.turn;
         body.passes = form.passes;
-        body.agenda = Agenda::empty(Duty::FILLER);
+        body.agenda = Agenda::of([], Duty::FILLER);
         if form.agenda.len() > 8 {
             return Err("the agenda is too long");
         }
