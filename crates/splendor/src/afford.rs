@@ -1,64 +1,78 @@
 //! Which of the cards within reach a player can pay for. This is asked at every turn of every playout, so
-//! all places are looked at alike and at once: the loops are written so that a compiler makes vectors of them.
-//!
-//! What a card costs is five fields of six bits, one a colour: five for the number, and one to borrow from.
-//! Nobody ever has more than 25 of a colour in tokens and bonuses together.
+//! where the processor is known to work on many bytes at once, all places are looked at together; elsewhere
+//! one after the other.
 
-use crate::body::UNSEEN;
+use crate::body::{HAND_MAX, SLOTS, UNSEEN};
 use crate::data::CardId;
 use crate::gems::Gems;
 
-/// How many places are looked at: the rows, a hand and one that is always empty.
-pub(crate) const PLACES: usize = 16;
+/// The places that are looked at: the rows, then a hand.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach<'a> {
+    pub(crate) rows: &'a [u8; SLOTS],
+    pub(crate) hand: &'a [u8; HAND_MAX],
+}
 
-/// The bits of a field.
-const FIELD: u32 = 6;
-/// The bit to borrow from, in every field.
-const BORROW: u32 = 0b100000_100000_100000_100000_100000;
+impl Reach<'_> {
+    /// The printed cost of the card at a place.
+    #[inline]
+    fn cost(self, place: usize) -> Gems {
+        let byte = match place {
+            0..SLOTS => self.rows[place],
+            SLOTS..PLACES => self.hand[place - SLOTS],
+            _ => 0,
+        };
+        COSTS[usize::from(byte)]
+    }
+}
 
-/// The printed cost of the card that a place's byte stands for. Nobody can pay what stands for an empty
-/// place or a hidden card.
-static COSTS: [u32; 256] = {
-    let mut costs = [31; 256];
+const PLACES: usize = SLOTS + HAND_MAX;
+
+/// What stands for the cost of an empty place or of a hidden card: nobody has that much.
+const NOBODY_HAS: Gems = Gems::from_counts([100, 0, 0, 0, 0, 0]);
+
+/// The printed cost of the card that a place's byte stands for.
+static COSTS: [Gems; 256] = {
+    let mut costs = [NOBODY_HAS; 256];
     let mut row = 1;
     while let Some(card) = CardId::new(row) {
-        costs[row as usize] = fields(card.cost());
-        costs[(row | UNSEEN) as usize] = fields(card.cost());
+        costs[row as usize] = card.cost();
+        costs[(row | UNSEEN) as usize] = card.cost();
         row += 1;
     }
     costs
 };
 
-/// The five colours as fields, white lowest.
-const fn fields(gems: Gems) -> u32 {
-    let [w, b, g, r, k, _] = gems.counts();
-    let (w, b, g, r, k) = (w as u32, b as u32, g as u32, r as u32, k as u32);
-    w | b << FIELD | g << (2 * FIELD) | r << (3 * FIELD) | k << (4 * FIELD)
+/// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
+/// gems together, without gold) must be covered by gold.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+pub(crate) fn affordable(reach: Reach<'_>, means: Gems, gold: u8) -> u16 {
+    let payable = |place: usize| reach.cost(place).less(means).total() <= gold;
+    (0..PLACES).fold(0, |set, place| set | (u16::from(payable(place)) << place))
 }
 
 /// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
 /// gems together, without gold) must be covered by gold.
+#[cfg(target_arch = "x86_64")]
 #[inline]
-pub(crate) fn affordable(places: [u8; PLACES], means: Gems, gold: u8) -> u16 {
-    let means = fields(means);
-    let gold = u32::from(gold);
-    let mut costs = [0; PLACES];
-    for (cost, place) in costs.iter_mut().zip(places) {
-        *cost = COSTS[usize::from(place)];
-    }
-    let mut set = 0;
-    for (place, cost) in costs.into_iter().enumerate() {
-        // A field keeps the bit it could borrow from exactly if its cost is at least the means.
-        let over = (cost | BORROW) - means;
-        let short = over & BORROW;
-        let lacking = over & (short - (short >> (FIELD - 1)));
-        // All five fields are added up in the lowest.
-        let two = lacking + (lacking >> FIELD);
-        let five = two + (two >> (2 * FIELD)) + (lacking >> (4 * FIELD));
-        let enough = u32::from(five & 63 <= gold);
-        set |= enough << place;
-    }
-    set as u16
+pub(crate) fn affordable(reach: Reach<'_>, means: Gems, gold: u8) -> u16 {
+    use safe_arch::{
+        cmp_gt_mask_i8_m128i as greater, m128i, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
+        pack_i32_to_i16_m128i as narrow, set_splat_i8_m128i as all, sub_saturating_u8_m128i as less,
+        sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
+    };
+    // Two cards at a time: what each costs beyond the means, colour by colour, then in all.
+    let means = m128i::from([means.word(); 2]);
+    let lacking = |at: usize| {
+        let costs = m128i::from([reach.cost(at).word(), reach.cost(at + 1).word()]);
+        totals(less(costs, means), zero())
+    };
+    // A total is a word of 64 bits; they are brought together as bytes.
+    let four = |at: usize| narrow(lacking(at), lacking(at + 2));
+    let eight = |at: usize| narrow(four(at), four(at + 4));
+    let over = greater(bytes(eight(0), eight(8)), all(gold as i8));
+    !(mask(over) as u16)
 }
 
 #[cfg(test)]
@@ -86,14 +100,13 @@ mod tests {
         let cards: Vec<CardId> = (1..=90).filter_map(CardId::new).collect();
         let mut affordable_ones = 0;
         for (n, (tokens, bonuses)) in all_means().enumerate() {
-            let mut places = [0; PLACES];
-            for (place, byte) in places.iter_mut().enumerate().take(PLACES - 1) {
-                let row = cards[(n * 7 + place) % cards.len()].row();
-                *byte = if place % 4 == 3 { row | UNSEEN } else { row };
-            }
-            let set = affordable(places, bonuses + tokens.colours(), tokens.gold());
-            for (place, byte) in places.into_iter().enumerate() {
-                let card = CardId::new(byte & !UNSEEN);
+            let card = |place: usize| cards[(n * 7 + place) % cards.len()].row();
+            let rows = std::array::from_fn(|slot| if slot == n % 20 { 0 } else { card(slot) });
+            let hand = [card(SLOTS), card(SLOTS + 1) | UNSEEN, if n % 3 == 0 { 0 } else { 252 }];
+            let reach = Reach { rows: &rows, hand: &hand };
+            let set = affordable(reach, bonuses + tokens.colours(), tokens.gold());
+            for (place, byte) in rows.into_iter().chain(hand).enumerate() {
+                let card = if byte == 252 { None } else { CardId::new(byte & !UNSEEN) };
                 let payable = card.is_some_and(|card| Price::of(card.cost(), bonuses, tokens).is_payable());
                 assert_eq!(set >> place & 1 == 1, payable, "{card:?} for {tokens:?} and {bonuses:?}");
             }

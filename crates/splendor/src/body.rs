@@ -4,7 +4,7 @@
 
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
-use crate::afford::{PLACES, affordable};
+use crate::afford::{Reach, affordable};
 use crate::data::{CardId, LEVEL_BASES, LEVEL_SIZES, NobleId};
 use crate::gems::{Colour, Gem, Gems};
 use crate::price::Price;
@@ -21,7 +21,7 @@ pub const HAND_MAX: usize = 3;
 /// The most tokens at the end of one's turn (`splendor 45`).
 pub const TOKENS_MAX: u8 = 10;
 /// The most duties of a turn at one time.
-pub(crate) const AGENDA_MAX: usize = 8;
+pub(crate) const AGENDA_MAX: usize = 6;
 /// The points that begin the last round (`splendor 74`).
 pub const POINTS_TO_END: u8 = 15;
 
@@ -259,8 +259,10 @@ impl Body {
     }
 
     /// Whether somebody has the points that make this round the last (`splendor 74`).
+    #[inline]
     pub fn last_round(&self) -> bool {
-        self.seats().any(|player| player.points >= POINTS_TO_END)
+        // Empty seats have no points. This is asked every turn: all are looked at alike.
+        self.seats.iter().fold(false, |any, player| any | (player.points >= POINTS_TO_END))
     }
 
     /// What lies before a player.
@@ -290,38 +292,40 @@ impl Body {
         self.rows.get(usize::from(level) * COLUMNS + usize::from(column)).and_then(|&row| CardId::new(row))
     }
 
-    pub(crate) fn slot_of(&self, card: CardId) -> Option<usize> {
-        self.rows.iter().position(|&row| row == card.row())
+    /// The place of a face-up card in the rows.
+    #[inline]
+    pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
+        let here = !self.slots_without(card.row()) & ((1 << SLOTS) - 1);
+        (here != 0).then(|| here.trailing_zeros() as u8)
     }
 
     /// The places of the rows at which a card lies, bit 0 for the first.
     #[inline]
     pub(crate) fn occupied(&self) -> u16 {
-        // Rows are below 128, so that adding 127 sets a byte's high bit unless the place is empty; the product
-        // gathers these bits.
-        const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
-        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
-        let occupied = |bytes: [u8; 8]| {
-            let bits = ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
-            (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
-        };
-        occupied([a, b, c, d, e, f, g, h]) | occupied([i, j, k, l, 0, 0, 0, 0]) << 8
+        self.slots_without(0)
     }
 
-    /// The bytes of the rows, then of the active player's hand, and an empty place.
+    /// The places of the rows whose byte is another one than this, bit 0 for the first.
     #[inline]
-    fn reach(&self) -> [u8; PLACES] {
+    fn slots_without(&self, row: u8) -> u16 {
+        const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
         let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
-        let [x, y, z] = self.active().hand;
-        [a, b, c, d, e, f, g, h, i, j, k, l, x, y, z, 0]
+        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs; the product
+        // gathers these bits.
+        let differ = |bytes: [u8; 8]| {
+            let bits = u64::from_le_bytes(bytes) ^ u64::from_le_bytes([row; 8]);
+            let bits = ((bits + !HIGH_BITS) & HIGH_BITS) >> 7;
+            (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+        };
+        differ([a, b, c, d, e, f, g, h]) | (differ([i, j, k, l, row, row, row, row]) << 8)
     }
 
     /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
     /// hand.
     #[inline]
     pub(crate) fn payable(&self) -> u16 {
-        let Player { bonuses, tokens, .. } = *self.active();
-        affordable(self.reach(), bonuses + tokens.colours(), tokens.gold())
+        let Player { bonuses, tokens, hand, .. } = self.active();
+        affordable(Reach { rows: &self.rows, hand }, *bonuses + tokens.colours(), tokens.gold())
     }
 
     /// The card at a place as [`Body::payable`] numbers them, where a card must lie.

@@ -3,7 +3,7 @@
 //! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), so that the
 //! same state lists the same actions everywhere. The three forms share the sizes of the same groups.
 
-use kernel::{members, nth_member};
+use kernel::{Ranked, members};
 
 use crate::action::Action;
 use crate::body::{Body, SLOTS, TOKENS_MAX};
@@ -18,9 +18,7 @@ use crate::turn::Duty;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
     /// What there is one way to do each: a set of [`Choice`]s.
-    choices: u64,
-    /// How many these are.
-    chosen: u8,
+    choices: Ranked,
     /// How many sets of different colours may be taken.
     takes: u8,
     /// The colours on the table, bit 0 for white.
@@ -64,23 +62,29 @@ impl Choice {
 
 impl Menu {
     /// The menu of the turn that waits for its action; an empty one elsewhere.
-    #[inline]
     pub(crate) fn of(body: &Body) -> Menu {
-        if body.agenda.top() == Some(Duty::Act) { Menu::of_turn(body) } else { Menu::default() }
+        let mut menu = Menu::default();
+        menu.renew(body);
+        menu
     }
 
-    fn of_turn(body: &Body) -> Menu {
+    /// Makes this the menu of what is waited for now. It is written in place: copied as a whole, what was
+    /// just written in parts would have to be waited for.
+    #[inline]
+    pub(crate) fn renew(&mut self, body: &Body) {
+        if body.agenda.top() == Some(Duty::Act) { self.renew_for_turn(body) } else { *self = Menu::default() }
+    }
+
+    fn renew_for_turn(&mut self, body: &Body) {
         let player = body.active();
         let colours = body.bank.with_at_least(1);
         let takes = TRIPLES[usize::from(colours)].len;
         // `splendor 42`, `C6`: at least four before taking.
         let mut choices = u64::from(body.bank.with_at_least(4));
+        // `splendor C12`: nothing can be reserved from an empty deck.
+        let reserve = u64::from(body.occupied()) << RESERVE | u64::from(body.open_decks()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
-        if !player.hand_is_full() {
-            choices |= u64::from(body.occupied()) << RESERVE;
-            // `splendor C12`: nothing can be reserved from an empty deck.
-            choices |= u64::from(body.open_decks()) << RESERVE_TOP;
-        }
+        choices |= reserve * u64::from(!player.hand_is_full());
         let payable = body.payable();
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {
@@ -90,9 +94,9 @@ impl Menu {
             payments =
                 members(payable.into()).map(|place| player.price(body.card_at(place)).payments()).sum();
         }
-        let chosen = choices.count_ones() as u8;
-        let actions = u16::from(takes) + u16::from(chosen) + payments as u16;
-        Menu { choices, chosen, takes, colours, priced, actions }
+        let choices = Ranked::new(choices);
+        let actions = u32::from(takes) + choices.count() + payments;
+        *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
@@ -114,7 +118,7 @@ impl Body {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
             Some(Duty::Act) => u32::from(menu.actions).max(1),
-            Some(Duty::ReturnTokens) => self.return_ways(0).exactly(self.surplus()),
+            Some(Duty::ReturnTokens) => self.return_ways()[0].exactly(self.surplus()),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
             _ => 0,
         }
@@ -140,10 +144,10 @@ impl Body {
             return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
         n -= u32::from(menu.takes);
-        if n < u32::from(menu.chosen) {
-            return self.chosen(Choice::of(nth_member(menu.choices, n)));
+        if n < menu.choices.count() {
+            return self.chosen(Choice::of(menu.choices.nth(n)));
         }
-        n -= u32::from(menu.chosen);
+        n -= menu.choices.count();
         for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
             let price = self.active().price(card);
             let payments = price.payments();
@@ -174,7 +178,7 @@ impl Body {
         for &colours in menu.triples() {
             each(Action::Take(Gems::one_each(colours)));
         }
-        members(menu.choices).for_each(|bit| each(self.chosen(Choice::of(bit))));
+        members(menu.choices.set()).for_each(|bit| each(self.chosen(Choice::of(bit))));
         for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
             let price = self.active().price(card);
             for n in 0..price.payments() {
@@ -191,21 +195,27 @@ impl Body {
         self.active().tokens.total().saturating_sub(TOKENS_MAX)
     }
 
-    /// The ways to choose tokens of the kinds from `first` on, by their number.
-    fn return_ways(&self, first: usize) -> Ways {
+    /// The ways to choose tokens, by their number: of all kinds, of all but the first, and so on to none.
+    #[inline]
+    fn return_ways(&self) -> [Ways; Gem::ALL.len() + 1] {
         let tokens = self.active().tokens;
-        Gem::ALL[first..].iter().fold(Ways::ONE, |ways, &gem| ways.times(tokens.get(gem)))
+        let mut ways = [Ways::ONE; Gem::ALL.len() + 1];
+        for gem in Gem::ALL.into_iter().rev() {
+            ways[gem.index()] = ways[gem.index() + 1].times(tokens.get(gem));
+        }
+        ways
     }
 
     /// The `n`-th choice of tokens to return (`splendor 47`, `C8`: any kinds, gold included).
     fn nth_return(&self, mut n: u32) -> Gems {
+        let ways = self.return_ways();
         let mut left = self.surplus();
         let mut chosen = Gems::NONE;
         for gem in Gem::ALL {
             if left == 0 {
                 break;
             }
-            let rest = self.return_ways(gem.index() + 1);
+            let rest = ways[gem.index() + 1];
             // More of the earlier kinds first.
             let mut here = left.min(self.active().tokens.get(gem));
             while n >= rest.exactly(left - here) {

@@ -107,7 +107,7 @@ impl Game for Splendor {
     #[inline]
     fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         self.body.play(action, sink);
-        self.menu = Menu::of(&self.body);
+        self.menu.renew(&self.body);
     }
 
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
@@ -134,7 +134,7 @@ impl Game for Splendor {
     #[inline]
     fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         self.body.resolve(outcome, sink);
-        self.menu = Menu::of(&self.body);
+        self.menu.renew(&self.body);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -52,11 +52,7 @@ impl Price {
         if least > self.gold {
             return 0;
         }
-        let spare = self.gold - least;
-        if spare == 0 {
-            return 1;
-        }
-        self.ways(0).up_to(spare)
+        self.ways(0).up_to(self.gold - least)
     }
 
     /// The `n`-th payment as golds by colour: those with the least gold first, then those with more gold for

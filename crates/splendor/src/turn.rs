@@ -4,7 +4,7 @@
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
 //! is a pure function of the top duty.
 
-use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, draw_member};
+use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
@@ -108,15 +108,9 @@ impl Body {
             // `splendor 72`: the player chooses which noble comes.
             Action::Receive(noble) => self.receive(noble, sink),
             // `splendor C23`: nothing at all was possible.
-            Action::Pass => {
-                self.passes += 1;
-                sink.push(Effect::Passed { seat });
-            }
+            Action::Pass => sink.push(Effect::Passed { seat }),
         }
-        if matches!(action, Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. })
-        {
-            self.passes = 0;
-        }
+        self.passes = if action == Action::Pass { self.passes + 1 } else { 0 };
         self.settle(sink);
     }
 
@@ -145,8 +139,8 @@ impl Body {
     /// Takes a face-up card off the table.
     fn lift(&mut self, card: CardId) -> u8 {
         let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
-        self.rows[slot] = 0;
-        slot as u8
+        self.rows[usize::from(slot)] = 0;
+        slot
     }
 
     /// The gold of a reservation: not optional while there is some (`splendor C10`), none without
@@ -263,7 +257,8 @@ impl Body {
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         let last_seat = self.turn.0 + 1 == self.players;
         self.turns += 1;
-        if (last_seat && self.last_round()) || self.all_passed() {
+        // Without `&&` there is nothing to guess.
+        if (last_seat & self.last_round()) | self.all_passed() {
             sink.push(Effect::Ended);
             return;
         }
@@ -307,12 +302,11 @@ impl Body {
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         match self.awaiting() {
             Awaiting::Chance(Chance::Noble) => {
-                let set = u64::from(self.nobles_unseen);
-                Outcome::Noble(NobleId::new(draw_member(set, chance)).expect("only nobles are in the set"))
+                let row = Ranked::new(self.nobles_unseen.into()).draw(chance);
+                Outcome::Noble(NobleId::new(row).expect("only nobles are in the set"))
             }
             Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
-                let set = self.unseen[usize::from(level)];
-                Outcome::Card(CardId::at(level, draw_member(set, chance)))
+                Outcome::Card(CardId::at(level, Ranked::new(self.unseen[usize::from(level)]).draw(chance)))
             }
             _ => panic!("no chance is awaited"),
         }
