@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::body::{Body, SLOTS, TOKENS_MAX};
 use crate::data::LEVEL_SIZES;
 use crate::gems::{Colour, Gem, Gems};
-use crate::price::Ways;
+use crate::returns::Returns;
 use crate::turn::Duty;
 
 /// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
@@ -118,7 +118,7 @@ impl Body {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
             Some(Duty::Act) => u32::from(menu.actions).max(1),
-            Some(Duty::ReturnTokens) => self.return_ways()[0].exactly(self.surplus()),
+            Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
             _ => 0,
         }
@@ -129,7 +129,7 @@ impl Body {
     pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
-            Some(Duty::ReturnTokens) => Action::Return(self.nth_return(n)),
+            Some(Duty::ReturnTokens) => Action::Return(self.returns().nth(n)),
             Some(Duty::ReceiveNoble) => match self.visitors().nth(n as usize) {
                 Some(noble) => Action::Receive(noble),
                 None => panic!("there is no action {n}"),
@@ -195,37 +195,10 @@ impl Body {
         self.active().tokens.total().saturating_sub(TOKENS_MAX)
     }
 
-    /// The ways to choose tokens, by their number: of all kinds, of all but the first, and so on to none.
+    /// What the active player may return.
     #[inline]
-    fn return_ways(&self) -> [Ways; Gem::ALL.len() + 1] {
-        let tokens = self.active().tokens;
-        let mut ways = [Ways::ONE; Gem::ALL.len() + 1];
-        for gem in Gem::ALL.into_iter().rev() {
-            ways[gem.index()] = ways[gem.index() + 1].times(tokens.get(gem));
-        }
-        ways
-    }
-
-    /// The `n`-th choice of tokens to return (`splendor 47`, `C8`: any kinds, gold included).
-    fn nth_return(&self, mut n: u32) -> Gems {
-        let ways = self.return_ways();
-        let mut left = self.surplus();
-        let mut chosen = Gems::NONE;
-        for gem in Gem::ALL {
-            if left == 0 {
-                break;
-            }
-            let rest = ways[gem.index() + 1];
-            // More of the earlier kinds first.
-            let mut here = left.min(self.active().tokens.get(gem));
-            while n >= rest.exactly(left - here) {
-                n -= rest.exactly(left - here);
-                here -= 1;
-            }
-            chosen = chosen.plus_n(gem, here);
-            left -= here;
-        }
-        chosen
+    fn returns(&self) -> Returns {
+        Returns::of(self.active().tokens, self.surplus())
     }
 }
 

@@ -1,8 +1,9 @@
 //! The rules of Splendor for 2 to 4 players, exactly as `docs/rules` lists them, and nothing else.
 //!
 //! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `price.rs` what
-//! a card costs and how it may be paid, `legal.rs` what may be done, `check.rs` why something may not,
-//! `action.rs` how all that is written down, `view.rs` what each viewer knows.
+//! a card costs and how it may be paid, `returns.rs` what tokens may be returned, `legal.rs` what may be done,
+//! `check.rs` why something may not, `action.rs` how all that is written down, `view.rs` what each viewer
+//! knows.
 
 mod action;
 mod afford;
@@ -13,6 +14,7 @@ mod effect;
 mod gems;
 mod legal;
 mod price;
+mod returns;
 mod setup;
 mod turn;
 mod view;

@@ -98,18 +98,18 @@ impl Price {
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the powers 0 to 5 are ever asked for (there are five golds, and at most three tokens to return), and
-/// with six kinds at most they stay below 256, so that no byte of these runs over into the next.
+/// Only the powers 0 to 5 are ever asked for (there are five golds), and with
+/// five kinds they stay below 256, so that no byte of these runs over into the next.
 #[derive(Clone, Copy)]
-pub(crate) struct Ways(u64);
+struct Ways(u64);
 
 impl Ways {
-    pub(crate) const ONE: Ways = Ways(1);
+    const ONE: Ways = Ways(1);
     const ONES: u64 = 0x0101_0101_0101_0101;
 
     /// Also up to `cap` items of one more kind; no player has eight of a kind that could be chosen from.
     #[inline]
-    pub(crate) fn times(self, cap: u8) -> Ways {
+    fn times(self, cap: u8) -> Ways {
         const FACTORS: [u64; 8] = {
             let mut factors = [1; 8];
             let mut cap = 1;
@@ -125,13 +125,13 @@ impl Ways {
 
     /// The ways to choose exactly `n` (at most 5).
     #[inline]
-    pub(crate) fn exactly(self, n: u8) -> u32 {
+    fn exactly(self, n: u8) -> u32 {
         (self.0 >> (8 * n) & 0xff) as u32
     }
 
     /// The ways to choose at most `n` (at most 5).
     #[inline]
-    pub(crate) fn up_to(self, n: u8) -> u32 {
+    fn up_to(self, n: u8) -> u32 {
         // With five kinds at most (no purchase has more) the sum stays below 256 too.
         ((self.0 & (!0 >> (56 - 8 * n))).wrapping_mul(Self::ONES) >> 56) as u32
     }
