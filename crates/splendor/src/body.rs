@@ -158,8 +158,8 @@ impl Player {
 
     /// Takes a known card out of the hand, if it is there.
     pub(crate) fn take_from_hand(&mut self, card: CardId) -> bool {
-        let Some(place) = self.hand.iter().position(|&byte| byte < HIDDEN && byte & !UNSEEN == card.row())
-        else {
+        // No hidden card looks like a row, even without the bit for unseen.
+        let Some(place) = self.hand.iter().position(|&byte| byte & !UNSEEN == card.row()) else {
             return false;
         };
         self.hand.copy_within(place + 1.., place);
@@ -295,29 +295,26 @@ impl Body {
     /// The place of a face-up card in the rows.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
-        let here = !self.slots_without(card.row()) & ((1 << SLOTS) - 1);
-        (here != 0).then(|| here.trailing_zeros() as u8)
+        const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
+        let rows = u128::from_le_bytes([a, b, c, d, e, f, g, h, i, j, k, l, 0, 0, 0, 0]);
+        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
+        let differ = (rows ^ u128::from_le_bytes([card.row(); 16])) + !HIGH_BITS;
+        let here = !differ & HIGH_BITS;
+        (here != 0).then(|| here.trailing_zeros() as u8 / 8)
     }
 
     /// The places of the rows at which a card lies, bit 0 for the first.
     #[inline]
     pub(crate) fn occupied(&self) -> u16 {
-        self.slots_without(0)
-    }
-
-    /// The places of the rows whose byte is another one than this, bit 0 for the first.
-    #[inline]
-    fn slots_without(&self, row: u8) -> u16 {
         const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
         let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
-        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs; the product
-        // gathers these bits.
-        let differ = |bytes: [u8; 8]| {
-            let bits = u64::from_le_bytes(bytes) ^ u64::from_le_bytes([row; 8]);
-            let bits = ((bits + !HIGH_BITS) & HIGH_BITS) >> 7;
+        // The same with 0, which stands for an empty place; the product gathers the high bits.
+        let occupied = |bytes: [u8; 8]| {
+            let bits = ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
             (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
         };
-        differ([a, b, c, d, e, f, g, h]) | (differ([i, j, k, l, row, row, row, row]) << 8)
+        occupied([a, b, c, d, e, f, g, h]) | (occupied([i, j, k, l, 0, 0, 0, 0]) << 8)
     }
 
     /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
@@ -374,11 +371,11 @@ impl Body {
     }
 
     pub(crate) fn take_unseen(&mut self, card: CardId) {
-        self.unseen[usize::from(card.card().level)] &= !(1 << card.place());
+        self.unseen[usize::from(card.level())] &= !(1 << card.place());
     }
 
     pub(crate) fn is_unseen(&self, card: CardId) -> bool {
-        self.unseen[usize::from(card.card().level)] >> card.place() & 1 == 1
+        self.unseen[usize::from(card.level())] >> card.place() & 1 == 1
     }
 
     /// The points by seat.
