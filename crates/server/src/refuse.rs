@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{Refusal, RefusalKind};
-use text::{SeatNumbers, Texts, plain};
+use text::{SeatNumbers, Texts};
 
 /// A refusal as the answer to a request.
 pub(crate) struct Refused(pub Refusal);
@@ -31,7 +31,7 @@ impl IntoResponse for Refused {
 /// A table's refusal as it goes over the wire, its reason in English.
 pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
     let why = match &refusal.message {
-        Some(message) => plain(&texts.message(message, &SeatNumbers)),
+        Some(message) => texts.spoken(&texts.message(message, &SeatNumbers)),
         None => refusal.why,
     };
     Refusal { kind: refusal.kind, rule: refusal.rule.map(|rule| rule.to_string()), why }

@@ -47,6 +47,7 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/api", api)
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))
+        .route("/rules/{game}", get(pages::index))
         .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::file)
         .layer(from_fn(guard))
