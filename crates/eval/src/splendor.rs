@@ -1,5 +1,5 @@
-//! Splendor: a plan that any sensible player would make ([`plan`]), as a bot by itself, as the search's first
-//! guess and for playing on; and how the seats stand, judged at sight ([`standing`]).
+//! Splendor: a plan that any sensible player would make (`plan`), as a bot by itself, as the search's first
+//! guess and for playing on; and how the seats stand, judged at sight (`standing`).
 
 mod plan;
 // Public for `examples/fit.rs` alone, which works out the weights.
