@@ -62,6 +62,7 @@ pub(crate) fn summary(summary: Summary, holder: Holder) -> TableSummary {
         mine: record.owner == Some(holder),
         name: record.name,
         level: record.level,
+        open: false,
     };
     TableSummary {
         table: summary.id,

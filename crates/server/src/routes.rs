@@ -73,6 +73,7 @@ async fn about() -> Json<About> {
         protocol: PROTOCOL,
         games: catalog::games().iter().map(|&game| game.to_owned()).collect(),
         bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
+        address: None,
     })
 }
 

@@ -172,6 +172,7 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
             }
             Ok(Sitter::Bot(bot))
         }
+        NewSeat::Open {} => Err(malformed("a seat cannot be left open".into())),
     };
     seats.iter().map(sitter).collect()
 }

@@ -3,7 +3,10 @@
 
 use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, PROTOCOL, RawValue, RefusalKind, SeatInfo, Seen, Snapshot, Step, Update, ViewAt};
+use protocol::{
+    Frame, PROTOCOL, Presence, RawValue, RefusalKind, SeatInfo, Seen, Snapshot, Step, TableOptions, Update,
+    ViewAt,
+};
 
 use crate::{Holder, Refusal, Sitter, Table};
 
@@ -20,10 +23,16 @@ impl Table {
             protocol: PROTOCOL,
             table: self.id().to_owned(),
             setup: session.setup(),
+            options: TableOptions::default(),
+            owner: false,
             version: session.version(),
             seats: seat_infos(self.sitters(), holder),
             awaiting: awaiting(session),
+            since: 0,
             seen: seen(session, &self.held_by(holder), 0),
+            undo: None,
+            present: Presence::default(),
+            chat: Vec::new(),
             rematch: self.rematch().map(str::to_owned),
         }
     }
@@ -78,9 +87,11 @@ pub(crate) fn held_by(sitters: &[Sitter], holder: Option<Holder>) -> Vec<Seat> {
 fn seat_infos(sitters: &[Sitter], holder: Option<Holder>) -> Vec<SeatInfo> {
     let info = |(seat, sitter): (Seat, &Sitter)| match sitter {
         Sitter::Person { holder: sits, name } => {
-            SeatInfo { seat, name: name.clone(), level: None, mine: Some(*sits) == holder }
+            SeatInfo { seat, name: name.clone(), level: None, open: false, mine: Some(*sits) == holder }
         }
-        Sitter::Bot(bot) => SeatInfo { seat, name: String::new(), level: Some(bot.to_string()), mine: false },
+        Sitter::Bot(bot) => {
+            SeatInfo { seat, name: String::new(), level: Some(bot.to_string()), open: false, mine: false }
+        }
     };
     (0u8..).map(Seat).zip(sitters).map(info).collect()
 }
@@ -108,7 +119,7 @@ fn seen(session: &dyn Session, held: &[Seat], after: u32) -> Vec<Seen> {
 }
 
 fn step(step: catalog::Step) -> Step {
-    Step { version: step.version, effects: step.effects.into_iter().map(raw).collect() }
+    Step { version: step.version, effects: step.effects.into_iter().map(raw).collect(), undo: None }
 }
 
 fn raw(json: String) -> Box<RawValue> {

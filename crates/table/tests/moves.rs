@@ -204,7 +204,7 @@ fn everybody_sees_their_own_and_alike_is_sent_once() {
     let viewers = |frame: &Frame| match frame {
         Frame::Snapshot(snapshot) => snapshot.seen.iter().map(|seen| seen.viewer).collect::<Vec<_>>(),
         Frame::Update(update) => update.seen.iter().map(|seen| seen.viewer).collect(),
-        Frame::Rematch(_) => Vec::new(),
+        _ => Vec::new(),
     };
     let both = vec![Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     assert_eq!(viewers(&room.sent[0].1), both);

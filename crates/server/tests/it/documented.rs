@@ -1,6 +1,9 @@
 //! `docs/protocol/wire.md` says what is so: its examples are read by the types, and nothing is left out.
 
-use protocol::{Frame, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind};
+use protocol::{
+    Frame, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest, SeatRequest, StartRequest,
+    UndoRequest,
+};
 
 use crate::http::ROUTES;
 
@@ -17,6 +20,10 @@ fn every_example_is_read() {
         let fault = match kind {
             "NewTable" => serde_json::from_str::<NewTable>(text).err(),
             "OpenGame" => serde_json::from_str::<OpenGame>(text).err(),
+            "SeatRequest" => serde_json::from_str::<SeatRequest>(text).err(),
+            "StartRequest" => serde_json::from_str::<StartRequest>(text).err(),
+            "UndoRequest" => serde_json::from_str::<UndoRequest>(text).err(),
+            "SayRequest" => serde_json::from_str::<SayRequest>(text).err(),
             "MoveRequest" => serde_json::from_str::<MoveRequest>(text).err(),
             "Refusal" => serde_json::from_str::<Refusal>(text).err(),
             "Frame" => Frame::from_json(text).err(),
@@ -25,7 +32,7 @@ fn every_example_is_read() {
         assert!(fault.is_none(), "{fault:?}: {text}");
         read += 1;
     }
-    assert_eq!(read, 6);
+    assert_eq!(read, 14);
 }
 
 #[test]

@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use catalog::{Awaiting, Legal, Session};
 use futures_util::StreamExt;
-use protocol::{Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, Snapshot};
+use protocol::{
+    Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, Snapshot, TableOptions,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::{Bots, Running};
@@ -197,7 +199,9 @@ impl Browser {
     /// Sets a table up and keeps the cookie.
     pub async fn set_up(&mut self, seats: &[NewSeat]) -> String {
         let setup = format!("splendor players={}", seats.len());
-        let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec() }).await;
+        let answer = self
+            .post("/api/tables", &NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() })
+            .await;
         assert_eq!(answer.status, 201, "{}", answer.text());
         self.keep(&answer);
         answer.json::<Created>().table

@@ -194,7 +194,8 @@ async fn tables_that_cannot_be_are_not_set_up() {
     let house = House::new().await;
     let browser = house.browser();
     let why = |setup: &str, seats: Vec<protocol::NewSeat>| {
-        let (browser, wish) = (browser.clone(), protocol::NewTable { setup: setup.into(), seats });
+        let (browser, wish) =
+            (browser.clone(), protocol::NewTable { setup: setup.into(), seats, options: Default::default() });
         async move {
             let refusal = browser.post("/api/tables", &wish).await.refusal();
             assert_eq!(refusal.kind, RefusalKind::Malformed);
