@@ -5,7 +5,7 @@ use protocol::{
     UndoRequest,
 };
 
-use crate::http::ROUTES;
+use crate::routes::routes;
 
 fn page() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol/wire.md")).unwrap()
@@ -38,8 +38,7 @@ fn every_example_is_read() {
 #[test]
 fn every_address_and_every_refusal_is_described() {
     let page = page();
-    for (method, path) in ROUTES.iter().filter(|(_, path)| path.starts_with("/api")) {
-        let path = path.replace("/at/0", "/at/{version}");
+    for (method, path) in routes().into_iter().filter(|(_, path)| path.starts_with("/api")) {
         assert!(page.contains(&format!("`{method} {path}`")), "{method} {path}");
     }
     for kind in RefusalKind::ALL {
