@@ -39,6 +39,7 @@ title = Cabochon
 title-yours = ● Your turn – Cabochon
 title-over = The game is over – Cabochon
 close = Close
+act-again = Try again
 to-lobby = To the lobby
 
 ### Games, players, opponents
@@ -54,6 +55,10 @@ level-greedy = Journeyman
 level-master = Master
     .about = thinks ahead
 bot-of-level = bot, { $level }
+bot-name-0 = Facet
+bot-name-1 = Lapidary
+bot-name-2 = Bezel
+bot-name-3 = Loupe
 sitter-person = At this screen
 points-word = { $points ->
     [one] point
@@ -99,8 +104,18 @@ file-unreadable = This file cannot be read.
 
 settings = Settings
 settings-open = Settings and keys
-settings-motion = Show pieces moving
+settings-motion = Motion
+motion-none = Off
+motion-slow = Slow
+motion-usual = Normal
+motion-fast = Fast
 settings-confirm = Ask before a move is made
+settings-sound = A sound when it is my turn
+settings-larger = Larger text
+settings-notify = Notify me when it is my turn
+notify-denied = The browser allows this page no notifications.
+notify-turn = Your turn: { $game }
+language = Language
 theme = Theme
 theme-auto = System
 theme-dark = Dark
@@ -286,18 +301,30 @@ log-received = The noble of { $needs } came: 3 points
 log-passed = { $player } could only pass
 log-last-round = 15 points: the last round
 log-ended = The game is over
+past-not-there = That moment cannot be shown right now.
+
+### The replay
+
 step-back = One move back
 step-on = One move on
-past-banner = You look at move { $number }.
+replay-move = Move { $number } of { $moves }
 past-now = Back to now
-past-not-there = That moment cannot be shown right now.
+
+### The rules
+
+rules = Rules
+rules-of = Rules of { $game }
+rules-about = In our own words, one item after the other. The answers to “why not” name these numbers.
+rules-loading = Fetching the rules…
+rules-unknown = There are no such rules here.
+rules-contents = Contents
 
 ### The end
 
 end = Result
 end-you-win = You win
 end-wins = { $winners ->
-    [one] { $names } wins
+    [1] { $names } wins
    *[other] { $names } share the victory
 }
 end-place = Place
@@ -307,7 +334,7 @@ end-cards = Cards
 end-nobles = Nobles
 end-show = Show the result
 act-rematch = Rematch
-act-look-through = Look through
+act-look-through = Replay
 act-download = Download
 
 ### When the server does not answer as hoped

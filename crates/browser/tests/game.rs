@@ -3,12 +3,16 @@
 
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/motion.rs"]
+mod motion;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]
 mod player;
 #[path = "game/position.rs"]
 mod position;
+#[path = "game/scene.rs"]
+mod scene;
 #[path = "game/turn.rs"]
 mod turn;
 #[path = "game/whole.rs"]

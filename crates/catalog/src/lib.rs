@@ -3,15 +3,11 @@
 //!
 //! Adding a game touches its own crate, its evaluation and the line in [`for_each_game`].
 
-mod arena;
-mod bench;
 mod bots;
 mod replay;
 mod session;
 mod source;
 
-pub use arena::{Match, Tally, arena};
-pub use bench::{Speed, bench};
 pub use bots::{BotSpec, Level, Playable};
 pub use replay::{LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};

@@ -6,6 +6,9 @@ use text::{Part, Texts};
 
 use crate::paint::Paint;
 
+/// How many pieces in a sentence stand as a letter each; more are said in words, since nobody counts `wwwww`.
+const LETTERS_MOST: usize = 4;
+
 /// Puts what happens into sentences.
 pub struct Story {
     texts: Texts,
@@ -34,6 +37,7 @@ impl Story {
         let parts = self.texts.message(message, &|seat| self.name(seat));
         let shown = parts.iter().map(|part| match part {
             Part::Text(words) => words.clone(),
+            Part::Pieces(letters) if letters.len() > LETTERS_MOST => self.texts.pieces(letters),
             Part::Pieces(letters) => self.paint.gems(letters),
             Part::Seat(_, name) => self.paint.strong(name),
             Part::Card(card) => format!("#{card}"),
@@ -163,6 +167,20 @@ mod tests {
         let painted = Paint::ALWAYS.gems("wb");
         assert_eq!(visible(&painted), 2);
         assert_eq!(wrap(&format!("took {painted} now"), 11, 0), format!("took {painted} now"));
+    }
+
+    #[test]
+    fn many_pieces_are_counted_and_few_are_shown() {
+        let told = |gems: &str| {
+            let pieces = kernel::Arg::Pieces(kernel::Pieces::new(gems.chars()));
+            Story::by_number().sentence(
+                &Message::new("splendor-log-returned")
+                    .with("player", kernel::Arg::Seat(Seat(0)))
+                    .with("gems", pieces),
+            )
+        };
+        assert_eq!(told("wwb"), "Player 1 returned wwb");
+        assert_eq!(told("wwwwwb"), "Player 1 returned 5 white, 1 blue");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What every bot of Splendor must keep: legal, honest, reproducible, and no fool.
 
+use eval::splendor::Planner;
 use kernel::{Awaiting, Draw, First, Game, Quiet, Seat, Viewer};
-use search::{Bot, RandomBot, Rng, Seen};
+use search::{Bot, Ismcts, RandomBot, Rng, Seen};
 use splendor::{Action, Setup, Splendor, View};
 
 type MakeBot = fn(u64) -> Box<dyn Bot<Splendor>>;
@@ -112,4 +113,24 @@ fn the_search_wins_where_one_move_wins() {
         }
     }
     assert!(seen > 30, "only {seen} such positions");
+}
+
+#[test]
+fn a_search_that_is_stopped_knows_what_as_long_a_search_knows() {
+    let search = |nodes, stop_at| {
+        let mut asked = 0;
+        let game = decisions(3, 4, 1)[30];
+        let lines = Ismcts::new(Planner, nodes, 8).search(&own_view(&game), |passes| {
+            assert!(passes > asked, "asked again without having searched");
+            asked = passes;
+            passes < stop_at
+        });
+        (lines, asked)
+    };
+    let (stopped, asked) = search(1_000_000, 96);
+    assert_eq!(asked, 96, "the search went on");
+    assert_eq!(stopped, search(96, u32::MAX).0);
+    assert_eq!(stopped.iter().map(|line| line.visits).sum::<u32>(), 96);
+    let (first, asked) = search(1_000_000, 0);
+    assert!(!first.is_empty() && asked < 96, "even a search stopped at once has something to play");
 }

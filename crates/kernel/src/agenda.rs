@@ -1,32 +1,29 @@
+use std::fmt;
+
 /// What is still to be done in a turn, the next thing on top: a small stack that is copied with the state.
 ///
 /// A game pushes the duties of a turn in reverse order and pops them as they are fulfilled; an effect
 /// inside an effect is simply pushed on top. An empty agenda means that the game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub struct Agenda<D, const N: usize> {
+    /// The duties from the bottom to the top; what stands behind them is what was popped.
     duties: [D; N],
     len: u8,
 }
 
 impl<D: Copy, const N: usize> Agenda<D, N> {
-    /// An agenda with nothing on it. `filler` stands in the unused places, so that equal agendas are
-    /// equal bytes.
-    pub const fn empty(filler: D) -> Self {
-        assert!(N < 256);
-        Agenda { duties: [filler; N], len: 0 }
-    }
-
-    /// An agenda with these duties, the last one on top.
+    /// An agenda with these duties, the last one on top. `filler` stands in the unused places and means
+    /// nothing.
     #[inline]
     pub const fn of<const M: usize>(list: [D; M], filler: D) -> Self {
-        let mut agenda = Self::empty(filler);
+        assert!(M <= N && N < 256);
+        let mut duties = [filler; N];
         let mut at = 0;
         while at < M {
-            agenda.duties[at] = list[at];
+            duties[at] = list[at];
             at += 1;
         }
-        agenda.len = M as u8;
-        agenda
+        Agenda { duties, len: M as u8 }
     }
 
     /// The duty to be done next.
@@ -45,24 +42,37 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         self.len += 1;
     }
 
-    /// Takes the top duty off, leaving `filler` in its place.
+    /// Takes the top duty off.
     ///
     /// # Panics
     /// If nothing is there.
     #[inline]
-    pub fn pop(&mut self, filler: D) -> D {
+    pub fn pop(&mut self) -> D {
         self.len -= 1;
-        std::mem::replace(&mut self.duties[usize::from(self.len)], filler)
-    }
-
-    /// Strikes everything off.
-    pub fn clear(&mut self, filler: D) {
-        *self = Self::empty(filler);
+        self.duties[usize::from(self.len)]
     }
 
     /// The duties from the bottom to the top.
     pub fn iter(&self) -> impl Iterator<Item = D> + '_ {
-        self.duties[..usize::from(self.len)].iter().copied()
+        self.list().iter().copied()
+    }
+
+    fn list(&self) -> &[D] {
+        &self.duties[..usize::from(self.len)]
+    }
+}
+
+impl<D: Copy + PartialEq, const N: usize> PartialEq for Agenda<D, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.list() == other.list()
+    }
+}
+
+impl<D: Copy + Eq, const N: usize> Eq for Agenda<D, N> {}
+
+impl<D: Copy + fmt::Debug, const N: usize> fmt::Debug for Agenda<D, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.list()).finish()
     }
 }
 
@@ -72,13 +82,13 @@ mod tests {
 
     #[test]
     fn last_in_first_out_and_equal_when_alike() {
-        let mut agenda = Agenda::<u8, 4>::empty(0);
+        let mut agenda = Agenda::<u8, 4>::of([], 0);
         let untouched = agenda;
         agenda.push(7);
         agenda.push(9);
         assert_eq!(agenda.top(), Some(9));
-        assert_eq!(agenda.pop(0), 9);
-        assert_eq!(agenda.pop(0), 7);
+        assert_eq!(agenda.pop(), 9);
+        assert_eq!(agenda.pop(), 7);
         assert_eq!(agenda, untouched);
         assert_eq!(agenda.top(), None);
     }

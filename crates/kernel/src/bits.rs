@@ -1,5 +1,7 @@
 //! Small sets of pieces as the bits of a word.
 
+use crate::Draw;
+
 /// The members of a set, lowest first.
 #[inline]
 pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
@@ -12,40 +14,100 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
     })
 }
 
-/// The `n`-th member of a set, counted from 0 in ascending order.
-///
-/// The set must have more than `n` members.
-#[inline]
-pub fn nth_member(set: u64, n: u32) -> u8 {
-    debug_assert!(n < set.count_ones());
-    const BYTES: u64 = 0x0101_0101_0101_0101;
-    const HIGHS: u64 = 0x8080_8080_8080_8080;
-    // Members up to and with each byte, all eight at once.
-    let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let up_to = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
-    // A byte keeps its high bit if `n` lies behind it; so many bytes are passed over.
-    let behind = ((u64::from(n) * BYTES) | HIGHS).wrapping_sub(up_to) & HIGHS;
-    let shift = 8 * ((behind >> 7).wrapping_mul(BYTES) >> 56);
-    let skip = u64::from(n) - ((up_to << 8) >> shift & 0xff);
-    let mut rest = set >> shift;
-    for _ in 0..skip {
-        rest &= rest - 1;
-    }
-    shift as u8 + rest.trailing_zeros() as u8
+/// A set that is asked for members by number: how many there are up to each byte is worked out once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ranked {
+    set: u64,
+    /// How many members there are up to and with each byte, byte by byte.
+    up_to: u64,
 }
+
+impl Ranked {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+
+    /// The members of a set in ascending order.
+    #[inline]
+    pub fn new(set: u64) -> Ranked {
+        let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        Ranked { set, up_to: eights.wrapping_mul(Ranked::BYTES) }
+    }
+
+    /// The members as a set.
+    #[inline]
+    pub fn set(self) -> u64 {
+        self.set
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn count(self) -> u32 {
+        (self.up_to >> 56) as u32
+    }
+
+    /// The `n`-th member, counted from 0. There must be more than `n`.
+    #[inline]
+    pub fn nth(self, n: u32) -> u8 {
+        const HIGHS: u64 = 0x8080_8080_8080_8080;
+        debug_assert!(n < self.count());
+        // A byte keeps its high bit if `n` lies behind it; so many bytes are passed over.
+        let behind = ((u64::from(n) * Ranked::BYTES) | HIGHS).wrapping_sub(self.up_to) & HIGHS;
+        let shift = 8 * ((behind >> 7).wrapping_mul(Ranked::BYTES) >> 56);
+        let skip = u64::from(n) - ((self.up_to << 8) >> shift & 0xff);
+        // Which of a byte's members is wanted is as good as random: a table does not have to guess.
+        shift as u8 + MEMBERS[(self.set >> shift & 0xff) as usize][skip as usize & 7]
+    }
+
+    /// Any member, each equally likely. There must be one.
+    #[inline]
+    pub fn draw(self, chance: &mut impl Draw) -> u8 {
+        self.nth(chance.below(self.count()))
+    }
+}
+
+/// The members of every byte, lowest first.
+static MEMBERS: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut set = 0;
+    while set < 256 {
+        let (mut member, mut n) = (0, 0);
+        while member < 8 {
+            if set >> member & 1 == 1 {
+                table[set][n] = member;
+                n += 1;
+            }
+            member += 1;
+        }
+        set += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
-    use super::{members, nth_member};
+    use super::{Ranked, members};
+    use crate::Draw;
 
     #[test]
-    fn nth_member_agrees_with_the_list() {
+    fn members_by_number_agree_with_the_list() {
         for set in [1u64, 0x8000_0000_0000_0000, 0xdead_beef_0123_4567, u64::MAX, 0x0f0f_0000_0000_00f1] {
-            for (n, member) in members(set).enumerate() {
-                assert_eq!(nth_member(set, n as u32), member);
-            }
-            assert_eq!(members(set).count(), set.count_ones() as usize);
+            let ranked = Ranked::new(set);
+            assert_eq!(ranked.count(), set.count_ones());
+            assert!((0..ranked.count()).map(|n| ranked.nth(n)).eq(members(set)));
+            let drawn = (0..ranked.count()).map(|n| ranked.draw(&mut Always(n, set.count_ones())));
+            assert!(drawn.eq(members(set)));
+        }
+        assert_eq!(Ranked::default(), Ranked::new(0));
+    }
+
+    /// Answers `.0`, and expects to be asked for one of `.1`.
+    struct Always(u32, u32);
+
+    impl Draw for Always {
+        fn below(&mut self, n: u32) -> u32 {
+            assert_eq!(n, self.1);
+            self.0
         }
     }
 }

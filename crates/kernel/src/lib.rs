@@ -19,7 +19,7 @@ mod setup;
 mod sink;
 
 pub use agenda::Agenda;
-pub use bits::{members, nth_member};
+pub use bits::{Ranked, members};
 pub use chance::{Draw, First, Question};
 pub use digest::Digest;
 pub use game::{Awaiting, Game};

@@ -1,4 +1,6 @@
-use kernel::Game;
+use kernel::{First, Game};
+
+use crate::Rng;
 
 /// What a seat may see: its view, and what it was shown since the game began (redacted for it).
 #[derive(Clone, Copy, Debug)]
@@ -12,5 +14,16 @@ pub struct Seen<'a, G: Game> {
 /// A player that decides by itself.
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal action for the seat whose view it is.
+    ///
+    /// The bots of this workspace decide as a pure function of their seed and what they see: one that was
+    /// stopped and started again, here or elsewhere, goes on as if nothing had happened.
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action;
+}
+
+/// The generator for one decision: it follows from the bot's seed and the view alone.
+pub fn rng_for<G: Game>(seed: u64, view: &G::View) -> Rng {
+    // Completed in one fixed way, a view gives a state whose digest is the same on every target. Truths with
+    // the same view are completed alike, so it says nothing about what is hidden.
+    let digest = G::determinize(view, &mut First).digest();
+    Rng::new(Rng::new(seed).word() ^ digest)
 }

@@ -1,11 +1,17 @@
-use kernel::{Awaiting, Game, Quiet, SEATS_MAX, Seat};
+use kernel::{Awaiting, First, Game, Quiet, SEATS_MAX, Seat};
 
+use crate::bot::rng_for;
+use crate::tree::{ROOT, Tree};
 use crate::{Bot, Evaluator, Rng, Seen};
 
 /// How strongly a search follows the evaluator's weights against what it found.
-const EXPLORATION: f32 = 1.2;
+const EXPLORATION: f64 = 1.2;
+/// How much worse than the average of what was tried the untried is taken to be.
+const DOUBT: f64 = 0.1;
 /// The most actions a line of the tree goes deep; below that a position is only valued.
 const DEPTH_MAX: usize = 40;
+/// How many passes are made between two questions whether to go on.
+const PASSES_AT_ONCE: u32 = 16;
 
 /// Information-set Monte Carlo tree search.
 ///
@@ -14,144 +20,169 @@ const DEPTH_MAX: usize = 40;
 /// position is added and valued, and every seat's value is added up along the line. A tree node is a
 /// sequence of actions, whatever chance answered in between, so its value is an average over what may be
 /// hidden and what may come. Every seat chooses by its own value.
+///
+/// What it chooses is a function of the evaluator, the number of nodes, the seed and the view alone: nothing
+/// is carried over from one move to the next.
 pub struct Ismcts<G: Game, E> {
     evaluator: E,
     nodes: u32,
-    rng: Rng,
-    tree: Tree<G>,
-    candidates: Vec<(G::Action, f32)>,
-    line: Vec<(usize, Seat)>,
+    seed: u64,
+    tree: Tree<G::Action>,
+    /// What `select` works on, kept to save allocations.
+    candidates: Vec<Candidate<G::Action>>,
+    weighed: Vec<(G::Action, f32)>,
+    line: Vec<(u32, Seat)>,
 }
 
-/// A tree node, reached by an action of its parent's seat.
-struct Node<G: Game> {
-    action: Option<G::Action>,
+/// An action that can be followed from a node, and what the tree knows of it.
+struct Candidate<A> {
+    action: A,
+    weight: f64,
+    child: Option<u32>,
     visits: u32,
-    /// The sum of the values of the seat that chose this action.
-    value: f32,
-    first_child: Option<usize>,
-    next_sibling: Option<usize>,
+    value: f64,
 }
 
-struct Tree<G: Game>(Vec<Node<G>>);
-
-impl<G: Game> Tree<G> {
-    fn add(&mut self, action: Option<G::Action>) -> usize {
-        self.0.push(Node { action, visits: 0, value: 0.0, first_child: None, next_sibling: None });
-        self.0.len() - 1
-    }
-
-    fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
-        std::iter::successors(self.0[node].first_child, |&child| self.0[child].next_sibling)
-    }
-
-    fn child(&self, node: usize, action: G::Action) -> Option<usize> {
-        self.children(node).find(|&child| self.0[child].action == Some(action))
-    }
-
-    fn add_child(&mut self, parent: usize, action: G::Action) -> usize {
-        let child = self.add(Some(action));
-        self.0[child].next_sibling = self.0[parent].first_child;
-        self.0[parent].first_child = Some(child);
-        child
-    }
+/// What a search found out about one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Line<A> {
+    /// The action.
+    pub action: A,
+    /// How many passes followed it.
+    pub visits: u32,
+    /// What it is worth to the seat that searched, from 0 to 1, on the average of these passes.
+    pub value: f64,
 }
 
 impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
-    /// A search of so many passes a move. The same seed and the same sequence of questions give the same
-    /// answers.
+    /// A search of so many passes a move.
     pub fn new(evaluator: E, nodes: u32, seed: u64) -> Self {
         Ismcts {
             evaluator,
             nodes: nodes.max(1),
-            rng: Rng::new(seed),
-            tree: Tree(Vec::new()),
+            seed,
+            tree: Tree::default(),
             candidates: Vec::new(),
+            weighed: Vec::new(),
             line: Vec::new(),
         }
     }
 
+    /// Searches for the seat that is to act in its view, and returns the actions that were tried, the one to
+    /// choose first; at least one.
+    ///
+    /// Every few passes `go_on` is asked whether to continue, with the number of passes made; a caller who
+    /// has a clock ends the search with it. A search that was not cut short is reproducible.
+    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Vec<Line<G::Action>> {
+        let mut rng = rng_for::<G>(self.seed, view);
+        self.tree.clear();
+        let mut passes = 0;
+        while passes < self.nodes && (passes == 0 || go_on(passes)) {
+            for _ in 0..PASSES_AT_ONCE.min(self.nodes - passes) {
+                self.pass(view, &mut rng);
+                passes += 1;
+            }
+        }
+        let mut lines: Vec<_> = self
+            .tree
+            .children(ROOT)
+            .map(|(action, child)| Line { action, visits: child.visits, value: child.mean() })
+            .collect();
+        lines.sort_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.action.cmp(&b.action))
+        });
+        lines
+    }
+
     /// One pass.
-    fn pass(&mut self, view: &G::View) {
-        let mut game = G::determinize(view, &mut self.rng);
-        let mut node = 0;
+    fn pass(&mut self, view: &G::View, rng: &mut Rng) {
+        let mut game = G::determinize(view, rng);
+        let mut node = ROOT;
+        let mut inside = true;
         self.line.clear();
-        let mut new = false;
-        while !new && self.line.len() < DEPTH_MAX {
+        while inside && self.line.len() < DEPTH_MAX {
             match game.awaiting() {
                 Awaiting::Chance(_) => {
-                    let outcome = game.draw(&mut self.rng);
+                    let outcome = game.draw(rng);
                     game.resolve(outcome, &mut Quiet);
                 }
                 Awaiting::Over => break,
                 Awaiting::Decision(seat) => {
-                    let action = self.select(node, &game);
-                    (node, new) = match self.tree.child(node, action) {
-                        Some(child) => (child, false),
-                        None => (self.tree.add_child(node, action), true),
-                    };
-                    self.line.push((node, seat));
+                    let (action, child) = self.select(node, &game);
+                    inside = child.is_some();
+                    if let Some(child) = child.or_else(|| self.tree.add(node, action)) {
+                        node = child;
+                        self.line.push((child, seat));
+                    }
                     game.play(action, &mut Quiet);
                 }
             }
         }
-        let value = self.evaluator.value(game, &mut self.rng);
+        let value = self.evaluator.value(game, rng);
         self.back_up(&value);
     }
 
     fn back_up(&mut self, value: &[f32; SEATS_MAX]) {
-        self.tree.0[0].visits += 1;
         for &(node, seat) in &self.line {
-            let node = &mut self.tree.0[node];
-            node.visits += 1;
-            node.value += value[seat.index()];
+            self.tree.count(node, f64::from(value[seat.index()]));
         }
     }
 
-    /// The action to follow: what was found good, and what the evaluator thinks likely and is little tried.
-    fn select(&mut self, node: usize, game: &G) -> G::Action {
-        self.candidates.clear();
-        self.evaluator.candidates(game, &mut self.candidates);
-        assert!(!self.candidates.is_empty(), "an evaluator must leave something to do");
-        let total: f32 = self.candidates.iter().map(|&(_, weight)| weight).sum();
-        let parent = &self.tree.0[node];
-        let reach = EXPLORATION * (parent.visits.max(1) as f32).sqrt() / total;
-        // What was never tried is taken to be a little worse than the average of what was.
-        let (tried, sum) = self.tree.children(node).fold((0, 0.0), |(tried, sum), child| {
-            (tried + self.tree.0[child].visits, sum + self.tree.0[child].value)
-        });
-        let unknown = if tried == 0 { 0.5 } else { (sum / tried as f32 - 0.1).max(0.0) };
-        let mut best = (self.candidates[0].0, f32::NEG_INFINITY);
-        for &(action, weight) in &self.candidates {
-            let (visits, mean) = match self.tree.child(node, action) {
-                Some(child) => {
-                    let child = &self.tree.0[child];
-                    (child.visits, child.value / child.visits as f32)
-                }
-                None => (0, unknown),
-            };
-            let score = mean + reach * weight / (1 + visits) as f32;
-            if score > best.1 {
-                best = (action, score);
+    /// The action to follow, with its node if there is one: what was found good, and what the evaluator
+    /// thinks likely and is little tried.
+    fn select(&mut self, node: u32, game: &G) -> (G::Action, Option<u32>) {
+        self.list_candidates(node, game);
+        // Only what can be followed now is compared: an action that is seldom possible has few visits, and
+        // is not taken for neglected because of it.
+        let (tried, sum) = self
+            .candidates
+            .iter()
+            .fold((0, 0.0), |(tried, sum), candidate| (tried + candidate.visits, sum + candidate.value));
+        let untried = if tried == 0 { 0.5 } else { (sum / f64::from(tried) - DOUBT).max(0.0) };
+        let weights: f64 = self.candidates.iter().map(|candidate| candidate.weight).sum();
+        let reach = EXPLORATION * f64::from(tried + 1).sqrt() / weights;
+        let mut best = None;
+        let mut most = f64::NEG_INFINITY;
+        for candidate in &self.candidates {
+            let visits = f64::from(candidate.visits);
+            let mean = if candidate.visits == 0 { untried } else { candidate.value / visits };
+            let score = mean + reach * candidate.weight / (1.0 + visits);
+            if score > most {
+                most = score;
+                best = Some((candidate.action, candidate.child));
             }
         }
-        best.0
+        best.expect("an evaluator leaves something to do, and weighs it with a number")
+    }
+
+    fn list_candidates(&mut self, node: u32, game: &G) {
+        self.weighed.clear();
+        self.evaluator.candidates(game, &mut self.weighed);
+        self.candidates.clear();
+        self.candidates.extend(self.weighed.iter().map(|&(action, weight)| Candidate {
+            action,
+            weight: f64::from(weight),
+            child: None,
+            visits: 0,
+            value: 0.0,
+        }));
+        for (action, child) in self.tree.children(node) {
+            if let Some(candidate) = self.candidates.iter_mut().find(|candidate| candidate.action == action) {
+                candidate.child = Some(child.node);
+                candidate.visits = child.visits;
+                candidate.value = child.value;
+            }
+        }
     }
 }
 
 impl<G: Game, E: Evaluator<G>> Bot<G> for Ismcts<G, E> {
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
-        let game = G::determinize(seen.view, &mut self.rng);
+        let game = G::determinize(seen.view, &mut First);
         if game.action_count() == 1 {
             return game.nth_action(0);
         }
-        self.tree.0.clear();
-        self.tree.add(None);
-        for _ in 0..self.nodes {
-            self.pass(seen.view);
-        }
-        let best = self.tree.children(0).max_by_key(|&child| self.tree.0[child].visits);
-        // The first pass adds a child, so there always is one.
-        best.and_then(|child| self.tree.0[child].action).unwrap_or_else(|| game.nth_action(0))
+        // The first pass adds a child of the root, so there always is a line.
+        self.search(seen.view, |_| true)[0].action
     }
 }

@@ -8,9 +8,10 @@ mod evaluator;
 mod ismcts;
 mod random;
 mod rng;
+mod tree;
 
-pub use bot::{Bot, Seen};
+pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, worth_of_places};
-pub use ismcts::Ismcts;
+pub use ismcts::{Ismcts, Line};
 pub use random::RandomBot;
 pub use rng::Rng;

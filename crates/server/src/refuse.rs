@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Refusal, RefusalKind};
-use text::{SeatNumbers, Texts, plain};
+use text::{SeatNumbers, Texts};
 
 /// After how long somebody is to come again who was one too many, in seconds, where nothing better is known.
 const AGAIN: u64 = 1;
@@ -60,7 +60,7 @@ impl IntoResponse for Refused {
 /// A table's refusal as it goes over the wire, its reason in English.
 pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
     let why = match &refusal.message {
-        Some(message) => plain(&texts.message(message, &SeatNumbers)),
+        Some(message) => texts.spoken(&texts.message(message, &SeatNumbers)),
         None => refusal.why,
     };
     Refusal { kind: refusal.kind, rule: refusal.rule.map(|rule| rule.to_string()), why }

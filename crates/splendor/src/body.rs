@@ -4,6 +4,7 @@
 
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
+use crate::afford::{Reach, affordable};
 use crate::data::{CardId, LEVEL_BASES, LEVEL_SIZES, NobleId};
 use crate::gems::{Colour, Gem, Gems};
 use crate::price::Price;
@@ -13,12 +14,14 @@ use crate::turn::Duty;
 pub const PLAYERS_MAX: usize = 4;
 /// Face-up cards of each level (`splendor 7`).
 pub const COLUMNS: usize = 4;
+/// Places for face-up cards.
+pub(crate) const SLOTS: usize = 3 * COLUMNS;
 /// The most cards in a hand (`splendor 53`).
 pub const HAND_MAX: usize = 3;
 /// The most tokens at the end of one's turn (`splendor 45`).
 pub const TOKENS_MAX: u8 = 10;
 /// The most duties of a turn at one time.
-pub(crate) const AGENDA_MAX: usize = 8;
+pub(crate) const AGENDA_MAX: usize = 6;
 /// The points that begin the last round (`splendor 74`).
 pub const POINTS_TO_END: u8 = 15;
 
@@ -56,7 +59,7 @@ impl Reserved {
 
 // A hand's place as one byte: 0 empty, 1 to 90 a known card, plus 128 if it was drawn unseen; 252 to 254 a
 // hidden card of level 0 to 2. Thus a player's whole hand fits beside the counts in one cache line.
-const UNSEEN: u8 = 0x80;
+pub(crate) const UNSEEN: u8 = 0x80;
 const HIDDEN: u8 = 252;
 
 fn reserved_from(byte: u8) -> Option<Reserved> {
@@ -66,19 +69,6 @@ fn reserved_from(byte: u8) -> Option<Reserved> {
         _ => CardId::new(byte & !UNSEEN).map(|card| Reserved::Known { card, unseen: byte & UNSEEN != 0 }),
     }
 }
-
-/// The printed cost of the card that a place of the rows or of a hand stands for, by the place's byte. Nobody
-/// can pay what stands for an empty place or a hidden card.
-static COSTS: [Gems; 256] = {
-    let mut costs = [Gems::from_counts([99, 0, 0, 0, 0, 0]); 256];
-    let mut row = 1;
-    while let Some(card) = CardId::new(row) {
-        costs[row as usize] = card.cost();
-        costs[(row | UNSEEN) as usize] = card.cost();
-        row += 1;
-    }
-    costs
-};
 
 fn reserved_byte(reserved: Reserved) -> u8 {
     match reserved {
@@ -129,6 +119,12 @@ impl Player {
         self.hand.iter().map(|&byte| u8::from(byte != 0)).sum()
     }
 
+    /// Whether there is no place for another card (`splendor 53`).
+    #[inline]
+    pub(crate) fn hand_is_full(&self) -> bool {
+        self.hand[HAND_MAX - 1] != 0
+    }
+
     /// The bought cards in the order of the component file.
     pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
         let [low, high] = self.bought.map(members);
@@ -162,8 +158,8 @@ impl Player {
 
     /// Takes a known card out of the hand, if it is there.
     pub(crate) fn take_from_hand(&mut self, card: CardId) -> bool {
-        let Some(place) = self.hand.iter().position(|&byte| byte < HIDDEN && byte & !UNSEEN == card.row())
-        else {
+        // No hidden card looks like a row, even without the bit for unseen.
+        let Some(place) = self.hand.iter().position(|&byte| byte & !UNSEEN == card.row()) else {
             return false;
         };
         self.hand.copy_within(place + 1.., place);
@@ -212,7 +208,7 @@ pub struct Body {
     /// The nobles that were not turned up (yet).
     pub(crate) nobles_unseen: u16,
     /// The face-up cards, four of level 1, then of level 2 and 3; 0 where none lies.
-    pub(crate) rows: [u8; 3 * COLUMNS],
+    pub(crate) rows: [u8; SLOTS],
     pub(crate) players: u8,
     /// The seat whose turn it is.
     pub(crate) turn: Seat,
@@ -236,11 +232,11 @@ impl Body {
             bank,
             unseen: LEVEL_SIZES.map(|size| (1 << size) - 1),
             seats: [Player::EMPTY; PLAYERS_MAX],
-            agenda: Agenda::empty(Duty::FILLER),
+            agenda: Agenda::of([], Duty::FILLER),
             turns: 0,
             nobles: 0,
             nobles_unseen: NobleId::all().fold(0, |set, noble| set | 1 << noble.row()),
-            rows: [0; 3 * COLUMNS],
+            rows: [0; SLOTS],
             players,
             turn: Seat(0),
             passes: 0,
@@ -263,8 +259,10 @@ impl Body {
     }
 
     /// Whether somebody has the points that make this round the last (`splendor 74`).
+    #[inline]
     pub fn last_round(&self) -> bool {
-        self.seats().any(|player| player.points >= POINTS_TO_END)
+        // Empty seats have no points. This is asked every turn: all are looked at alike.
+        self.seats.iter().fold(false, |any, player| any | (player.points >= POINTS_TO_END))
     }
 
     /// What lies before a player.
@@ -294,50 +292,48 @@ impl Body {
         self.rows.get(usize::from(level) * COLUMNS + usize::from(column)).and_then(|&row| CardId::new(row))
     }
 
-    /// The face-up cards with their places in `rows`, level 1 first.
+    /// The place of a face-up card in the rows.
     #[inline]
-    pub(crate) fn market(&self) -> impl Iterator<Item = (u8, CardId)> + '_ {
-        (0u8..).zip(self.rows).filter_map(|(slot, row)| CardId::new(row).map(|card| (slot, card)))
+    pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
+        const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
+        let rows = u128::from_le_bytes([a, b, c, d, e, f, g, h, i, j, k, l, 0, 0, 0, 0]);
+        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
+        let differ = (rows ^ u128::from_le_bytes([card.row(); 16])) + !HIGH_BITS;
+        let here = !differ & HIGH_BITS;
+        (here != 0).then(|| here.trailing_zeros() as u8 / 8)
     }
 
-    pub(crate) fn slot_of(&self, card: CardId) -> Option<usize> {
-        self.rows.iter().position(|&row| row == card.row())
-    }
-
-    /// How many cards lie face up.
+    /// The places of the rows at which a card lies, bit 0 for the first.
     #[inline]
-    pub(crate) fn face_up_count(&self) -> u32 {
-        // Rows are below 128, so that adding 127 sets a byte's high bit unless the place is empty.
+    pub(crate) fn occupied(&self) -> u16 {
         const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
         let [a, b, c, d, e, f, g, h, i, j, k, l] = self.rows;
-        let occupied = |bytes: [u8; 8]| ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
-        let places = occupied([a, b, c, d, e, f, g, h]) + occupied([i, j, k, l, 0, 0, 0, 0]);
-        (places.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+        // The same with 0, which stands for an empty place; the product gathers the high bits.
+        let occupied = |bytes: [u8; 8]| {
+            let bits = ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
+            (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+        };
+        occupied([a, b, c, d, e, f, g, h]) | (occupied([i, j, k, l, 0, 0, 0, 0]) << 8)
     }
 
     /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
     /// hand.
-    ///
-    /// This is asked at every turn of every playout, so it looks at all places alike, without branches: what
-    /// a card costs beyond bonuses and gems must be covered by gold.
     #[inline]
     pub(crate) fn payable(&self) -> u16 {
-        let player = self.active();
-        let (means, gold) = (player.bonuses + player.tokens.colours(), player.tokens.gold());
-        let places = player.hand.iter().rev().chain(self.rows.iter().rev());
-        places.fold(0, |set, &byte| set << 1 | u16::from(COSTS[usize::from(byte)].missing_to(means) <= gold))
+        let Player { bonuses, tokens, hand, .. } = self.active();
+        affordable(Reach { rows: &self.rows, hand }, *bonuses + tokens.colours(), tokens.gold())
     }
 
-    /// The cards at places as [`Body::payable`] numbers them.
+    /// The card at a place as [`Body::payable`] numbers them, where a card must lie.
     #[inline]
-    pub(crate) fn cards_at(&self, places: u16) -> impl Iterator<Item = CardId> + '_ {
-        members(places.into()).filter_map(|place| {
-            let place = usize::from(place);
-            CardId::new(match self.rows.get(place) {
-                Some(&row) => row,
-                None => self.active().hand[place - self.rows.len()] & !UNSEEN,
-            })
-        })
+    pub(crate) fn card_at(&self, place: u8) -> CardId {
+        let place = usize::from(place);
+        let byte = match self.rows.get(place) {
+            Some(&row) => row,
+            None => self.active().hand[place - SLOTS] & !UNSEEN,
+        };
+        CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }
 
     /// The nobles on the table.
@@ -375,11 +371,11 @@ impl Body {
     }
 
     pub(crate) fn take_unseen(&mut self, card: CardId) {
-        self.unseen[usize::from(card.card().level)] &= !(1 << card.place());
+        self.unseen[usize::from(card.level())] &= !(1 << card.place());
     }
 
     pub(crate) fn is_unseen(&self, card: CardId) -> bool {
-        self.unseen[usize::from(card.card().level)] >> card.place() & 1 == 1
+        self.unseen[usize::from(card.level())] >> card.place() & 1 == 1
     }
 
     /// The points by seat.

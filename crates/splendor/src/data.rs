@@ -85,10 +85,16 @@ impl CardId {
         CardId(LEVEL_BASES[level as usize] + place + 1)
     }
 
+    /// The card's level (from 0), which follows from its row: the file lists level by level.
+    #[inline]
+    pub(crate) const fn level(self) -> u8 {
+        (self.0 > LEVEL_BASES[1]) as u8 + (self.0 > LEVEL_BASES[2]) as u8
+    }
+
     /// The card's place (from 0) within its level.
     #[inline]
-    pub(crate) fn place(self) -> u8 {
-        self.0 - 1 - LEVEL_BASES[self.card().level as usize]
+    pub(crate) const fn place(self) -> u8 {
+        self.0 - 1 - LEVEL_BASES[self.level() as usize]
     }
 }
 

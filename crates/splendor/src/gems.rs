@@ -184,12 +184,6 @@ impl Gems {
         ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
     }
 
-    /// How many of all kinds together are missing to cover this, where `means` are at hand.
-    #[inline]
-    pub(crate) const fn missing_to(self, means: Gems) -> u8 {
-        self.less(means).total()
-    }
-
     /// The colours of which there are at least `n` (1 to 100), bit 0 for white; gold is left out.
     #[inline]
     pub const fn with_at_least(self, n: u8) -> u8 {
@@ -201,13 +195,8 @@ impl Gems {
     /// One of each colour in a set of colours (bit 0 for white).
     #[inline]
     pub const fn one_each(colours: u8) -> Gems {
-        let mut gems = Gems::NONE;
-        let mut at = 0;
-        while at < 5 {
-            gems.0 |= ((colours >> at & 1) as u64) << (8 * at);
-            at += 1;
-        }
-        gems
+        // Five copies, each seven bits further: bit `n` of copy `n` falls on byte `n`.
+        Gems((colours as u64).wrapping_mul(0x1020_4081) & ONES & COLOURS)
     }
 
     /// The kinds with their counts, where there are any, in order.

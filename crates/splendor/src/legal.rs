@@ -3,74 +3,111 @@
 //! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), so that the
 //! same state lists the same actions everywhere. The three forms share the sizes of the same groups.
 
-use kernel::{members, nth_member};
+use kernel::{Ranked, members};
 
 use crate::action::Action;
-use crate::body::{Body, HAND_MAX, TOKENS_MAX};
-use crate::gems::{Gem, Gems};
-use crate::price::Ways;
+use crate::body::{Body, SLOTS, TOKENS_MAX};
+use crate::data::LEVEL_SIZES;
+use crate::gems::{Colour, Gem, Gems};
+use crate::returns::Returns;
 use crate::turn::Duty;
-
-/// The sizes of the groups of actions of a turn.
-struct Groups {
-    /// The colours on the table, bit 0 for white.
-    colours: u8,
-    /// The colours of which two may be taken.
-    pairs: u8,
-    takes: u32,
-    may_reserve: bool,
-    face_up: u32,
-    decks: u8,
-}
-
-impl Groups {
-    fn of(body: &Body) -> Groups {
-        let colours = body.bank.with_at_least(1);
-        let may_reserve = usize::from(body.active().hand_size()) < HAND_MAX;
-        Groups {
-            colours,
-            // `splendor 42`, `C6`: at least four before taking.
-            pairs: body.bank.with_at_least(4),
-            takes: TRIPLES[usize::from(colours)].len,
-            may_reserve,
-            // `splendor 53`: no fourth card in the hand.
-            face_up: if may_reserve { body.face_up_count() } else { 0 },
-            // `splendor C12`: nothing can be reserved from an empty deck.
-            decks: if may_reserve { body.open_decks() } else { 0 },
-        }
-    }
-
-    fn before_purchases(&self) -> u32 {
-        self.takes + self.pairs.count_ones() + self.face_up + self.decks.count_ones()
-    }
-}
 
 /// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
 /// it. It follows from the truth about the active player's hand, so it stands beside the body and never in a
 /// view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
-    /// The places whose cards can be paid for, see [`Body::payable`].
-    payable: u16,
+    /// What there is one way to do each: a set of [`Choice`]s.
+    choices: Ranked,
+    /// How many sets of different colours may be taken.
+    takes: u8,
+    /// The colours on the table, bit 0 for white.
+    colours: u8,
+    /// The places whose cards can be paid for, where gold leaves a choice how; else none.
+    priced: u16,
     /// How many actions are legal, before the forced pass is counted.
     actions: u16,
 }
 
+/// Something that can be done in one way only, as a bit of [`Menu::choices`]: in the order of the enumeration.
+enum Choice {
+    /// Take two of this colour.
+    Pair(u8),
+    /// Reserve the card at this place of the rows.
+    Reserve(u8),
+    /// Reserve the top card of this level's deck.
+    ReserveTop(u8),
+    /// Buy the card at this place, as [`Body::payable`] numbers them, for gems alone.
+    Buy(u8),
+}
+
+const RESERVE: u8 = Colour::ALL.len() as u8;
+const RESERVE_TOP: u8 = RESERVE + SLOTS as u8;
+const BUY: u8 = RESERVE_TOP + LEVEL_SIZES.len() as u8;
+
+impl Choice {
+    #[inline]
+    fn of(bit: u8) -> Choice {
+        if bit >= BUY {
+            Choice::Buy(bit - BUY)
+        } else if bit >= RESERVE_TOP {
+            Choice::ReserveTop(bit - RESERVE_TOP)
+        } else if bit >= RESERVE {
+            Choice::Reserve(bit - RESERVE)
+        } else {
+            Choice::Pair(bit)
+        }
+    }
+}
+
 impl Menu {
     /// The menu of the turn that waits for its action; an empty one elsewhere.
-    #[inline]
     pub(crate) fn of(body: &Body) -> Menu {
-        if body.agenda.top() != Some(Duty::Act) {
-            return Menu::default();
-        }
+        let mut menu = Menu::default();
+        menu.renew(body);
+        menu
+    }
+
+    /// Makes this the menu of what is waited for now. It is written in place: copied as a whole, what was
+    /// just written in parts would have to be waited for.
+    #[inline]
+    pub(crate) fn renew(&mut self, body: &Body) {
+        if body.agenda.top() == Some(Duty::Act) { self.renew_for_turn(body) } else { *self = Menu::default() }
+    }
+
+    fn renew_for_turn(&mut self, body: &Body) {
+        let player = body.active();
+        let colours = body.bank.with_at_least(1);
+        let takes = TRIPLES[usize::from(colours)].len;
+        // `splendor 42`, `C6`: at least four before taking.
+        let mut choices = u64::from(body.bank.with_at_least(4));
+        // `splendor C12`: nothing can be reserved from an empty deck.
+        let reserve = u64::from(body.occupied()) << RESERVE | u64::from(body.open_decks()) << RESERVE_TOP;
+        // `splendor 53`: no fourth card in the hand.
+        choices |= reserve * u64::from(!player.hand_is_full());
         let payable = body.payable();
-        let actions = Groups::of(body).before_purchases() + body.purchases(payable);
-        Menu { payable, actions: actions as u16 }
+        let (mut priced, mut payments) = (0, 0);
+        if player.tokens.gold() == 0 {
+            choices |= u64::from(payable) << BUY;
+        } else {
+            priced = payable;
+            payments =
+                members(payable.into()).map(|place| player.price(body.card_at(place)).payments()).sum();
+        }
+        let choices = Ranked::new(choices);
+        let actions = u32::from(takes) + choices.count() + payments;
+        *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
     pub(crate) fn is_empty(self) -> bool {
         self.actions == 0
+    }
+
+    /// The sets of different colours that may be taken.
+    #[inline]
+    fn triples(&self) -> &'static [u8] {
+        &TRIPLES[usize::from(self.colours)].sets[..usize::from(self.takes)]
     }
 }
 
@@ -81,7 +118,7 @@ impl Body {
         match self.agenda.top() {
             // `splendor C23`: a pass only where nothing else is possible.
             Some(Duty::Act) => u32::from(menu.actions).max(1),
-            Some(Duty::ReturnTokens) => self.return_ways(0).exactly(self.surplus()),
+            Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
             _ => 0,
         }
@@ -92,7 +129,7 @@ impl Body {
     pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
         match self.agenda.top() {
             Some(Duty::Act) => self.nth_turn_action(menu, n),
-            Some(Duty::ReturnTokens) => Action::Return(self.nth_return(n)),
+            Some(Duty::ReturnTokens) => Action::Return(self.returns().nth(n)),
             Some(Duty::ReceiveNoble) => match self.visitors().nth(n as usize) {
                 Some(noble) => Action::Receive(noble),
                 None => panic!("there is no action {n}"),
@@ -101,26 +138,17 @@ impl Body {
         }
     }
 
+    #[inline]
     fn nth_turn_action(&self, menu: Menu, mut n: u32) -> Action {
-        let groups = Groups::of(self);
-        if n < groups.takes {
-            return Action::Take(Gems::one_each(TRIPLES[usize::from(groups.colours)].sets[n as usize]));
+        if n < u32::from(menu.takes) {
+            return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
-        n -= groups.takes;
-        if n < groups.pairs.count_ones() {
-            let colour = nth_member(groups.pairs.into(), n);
-            return Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(colour)], 2));
+        n -= u32::from(menu.takes);
+        if n < menu.choices.count() {
+            return self.chosen(Choice::of(menu.choices.nth(n)));
         }
-        n -= groups.pairs.count_ones();
-        if let Some((_, card)) = self.market().nth(n as usize).filter(|_| n < groups.face_up) {
-            return Action::Reserve(card);
-        }
-        n -= groups.face_up;
-        if n < groups.decks.count_ones() {
-            return Action::ReserveTop(nth_member(groups.decks.into(), n));
-        }
-        n -= groups.decks.count_ones();
-        for card in self.cards_at(menu.payable) {
+        n -= menu.choices.count();
+        for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
             let price = self.active().price(card);
             let payments = price.payments();
             if n < payments {
@@ -132,24 +160,26 @@ impl Body {
         Action::Pass
     }
 
+    #[inline]
+    fn chosen(&self, choice: Choice) -> Action {
+        match choice {
+            Choice::Pair(colour) => Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(colour)], 2)),
+            Choice::Reserve(place) => Action::Reserve(self.card_at(place)),
+            Choice::ReserveTop(level) => Action::ReserveTop(level),
+            Choice::Buy(place) => Action::Buy { card: self.card_at(place), gold_as: Gems::NONE },
+        }
+    }
+
     /// Every legal action in order.
     pub(crate) fn legal_actions(&self, menu: Menu, mut each: impl FnMut(Action)) {
         if self.agenda.top() != Some(Duty::Act) {
             return (0..self.action_count(menu)).for_each(|n| each(self.nth_action(menu, n)));
         }
-        let groups = Groups::of(self);
-        let triples = &TRIPLES[usize::from(groups.colours)];
-        for &set in &triples.sets[..triples.len as usize] {
-            each(Action::Take(Gems::one_each(set)));
+        for &colours in menu.triples() {
+            each(Action::Take(Gems::one_each(colours)));
         }
-        for colour in members(groups.pairs.into()) {
-            each(Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(colour)], 2)));
-        }
-        if groups.may_reserve {
-            self.market().for_each(|(_, card)| each(Action::Reserve(card)));
-            members(groups.decks.into()).for_each(|level| each(Action::ReserveTop(level)));
-        }
-        for card in self.cards_at(menu.payable) {
+        members(menu.choices.set()).for_each(|bit| each(self.chosen(Choice::of(bit))));
+        for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
             let price = self.active().price(card);
             for n in 0..price.payments() {
                 each(Action::Buy { card, gold_as: price.nth_payment(n) });
@@ -160,54 +190,22 @@ impl Body {
         }
     }
 
-    /// How many purchases are legal, each payment counted.
-    #[inline]
-    fn purchases(&self, payable: u16) -> u32 {
-        let player = self.active();
-        if player.tokens.gold() == 0 {
-            // Without gold there is one way to pay.
-            return payable.count_ones();
-        }
-        self.cards_at(payable).map(|card| player.price(card).payments()).sum()
-    }
-
     /// How many tokens the active player has over ten: at most three (`splendor 46`).
     pub(crate) fn surplus(&self) -> u8 {
         self.active().tokens.total().saturating_sub(TOKENS_MAX)
     }
 
-    /// The ways to choose tokens of the kinds from `first` on, by their number.
-    fn return_ways(&self, first: usize) -> Ways {
-        let tokens = self.active().tokens;
-        Gem::ALL[first..].iter().fold(Ways::ONE, |ways, &gem| ways.times(tokens.get(gem)))
-    }
-
-    /// The `n`-th choice of tokens to return (`splendor 47`, `C8`: any kinds, gold included).
-    fn nth_return(&self, mut n: u32) -> Gems {
-        let mut left = self.surplus();
-        let mut chosen = Gems::NONE;
-        for gem in Gem::ALL {
-            if left == 0 {
-                break;
-            }
-            let rest = self.return_ways(gem.index() + 1);
-            // More of the earlier kinds first.
-            let mut here = left.min(self.active().tokens.get(gem));
-            while n >= rest.exactly(left - here) {
-                n -= rest.exactly(left - here);
-                here -= 1;
-            }
-            chosen = chosen.plus_n(gem, here);
-            left -= here;
-        }
-        chosen
+    /// What the active player may return.
+    #[inline]
+    fn returns(&self) -> Returns {
+        Returns::of(self.active().tokens, self.surplus())
     }
 }
 
 /// The sets of different colours that may be taken, for each set of colours on the table.
 struct Triples {
     sets: [u8; 10],
-    len: u32,
+    len: u8,
 }
 
 /// Three different colours while there are three (`splendor 41`, `C2`), else all that are left (`C3`).
@@ -230,7 +228,7 @@ static TRIPLES: [Triples; 32] = {
             }
             order += 1;
         }
-        entry.len = place as u32;
+        entry.len = place as u8;
         colours += 1;
     }
     table

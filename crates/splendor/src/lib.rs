@@ -1,10 +1,12 @@
 //! The rules of Splendor for 2 to 4 players, exactly as `docs/rules` lists them, and nothing else.
 //!
 //! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `price.rs` what
-//! a card costs and how it may be paid, `legal.rs` what may be done, `check.rs` why something may not,
-//! `action.rs` how all that is written down, `view.rs` what each viewer knows.
+//! a card costs and how it may be paid, `returns.rs` what tokens may be returned, `legal.rs` what may be done,
+//! `check.rs` why something may not, `action.rs` how all that is written down, `view.rs` what each viewer
+//! knows.
 
 mod action;
+mod afford;
 mod body;
 mod check;
 mod data;
@@ -12,6 +14,7 @@ mod effect;
 mod gems;
 mod legal;
 mod price;
+mod returns;
 mod setup;
 mod turn;
 mod view;
@@ -106,7 +109,7 @@ impl Game for Splendor {
     #[inline]
     fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         self.body.play(action, sink);
-        self.menu = Menu::of(&self.body);
+        self.menu.renew(&self.body);
     }
 
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
@@ -133,7 +136,7 @@ impl Game for Splendor {
     #[inline]
     fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         self.body.resolve(outcome, sink);
-        self.menu = Menu::of(&self.body);
+        self.menu.renew(&self.body);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -52,11 +52,7 @@ impl Price {
         if least > self.gold {
             return 0;
         }
-        let spare = self.gold - least;
-        if spare == 0 {
-            return 1;
-        }
-        self.ways(0).up_to(spare)
+        self.ways(0).up_to(self.gold - least)
     }
 
     /// The `n`-th payment as golds by colour: those with the least gold first, then those with more gold for
@@ -102,18 +98,18 @@ impl Price {
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the powers 0 to 5 are ever asked for (there are five golds, and at most three tokens to return), and
-/// with six kinds at most they stay below 256, so that no byte of these runs over into the next.
+/// Only the powers 0 to 5 are ever asked for (there are five golds), and with
+/// five kinds they stay below 256, so that no byte of these runs over into the next.
 #[derive(Clone, Copy)]
-pub(crate) struct Ways(u64);
+struct Ways(u64);
 
 impl Ways {
-    pub(crate) const ONE: Ways = Ways(1);
+    const ONE: Ways = Ways(1);
     const ONES: u64 = 0x0101_0101_0101_0101;
 
     /// Also up to `cap` items of one more kind; no player has eight of a kind that could be chosen from.
     #[inline]
-    pub(crate) fn times(self, cap: u8) -> Ways {
+    fn times(self, cap: u8) -> Ways {
         const FACTORS: [u64; 8] = {
             let mut factors = [1; 8];
             let mut cap = 1;
@@ -124,18 +120,18 @@ impl Ways {
             factors
         };
         // What runs over in the powers from 6 on only runs upwards.
-        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap.min(7))]))
+        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
     }
 
     /// The ways to choose exactly `n` (at most 5).
     #[inline]
-    pub(crate) fn exactly(self, n: u8) -> u32 {
+    fn exactly(self, n: u8) -> u32 {
         (self.0 >> (8 * n) & 0xff) as u32
     }
 
     /// The ways to choose at most `n` (at most 5).
     #[inline]
-    pub(crate) fn up_to(self, n: u8) -> u32 {
+    fn up_to(self, n: u8) -> u32 {
         // With five kinds at most (no purchase has more) the sum stays below 256 too.
         ((self.0 & (!0 >> (56 - 8 * n))).wrapping_mul(Self::ONES) >> 56) as u32
     }

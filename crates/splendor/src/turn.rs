@@ -4,7 +4,7 @@
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
 //! is a pure function of the top duty.
 
-use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink, nth_member};
+use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
@@ -72,8 +72,9 @@ impl Body {
     }
 
     /// Does an action that is legal now.
+    #[inline]
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        self.agenda.pop(Duty::FILLER);
+        self.agenda.pop();
         let seat = self.turn;
         match action {
             // `splendor 41`, `42`: three of different colours, or two of one.
@@ -107,15 +108,9 @@ impl Body {
             // `splendor 72`: the player chooses which noble comes.
             Action::Receive(noble) => self.receive(noble, sink),
             // `splendor C23`: nothing at all was possible.
-            Action::Pass => {
-                self.passes += 1;
-                sink.push(Effect::Passed { seat });
-            }
+            Action::Pass => sink.push(Effect::Passed { seat }),
         }
-        if matches!(action, Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. })
-        {
-            self.passes = 0;
-        }
+        self.passes = if action == Action::Pass { self.passes + 1 } else { 0 };
         self.settle(sink);
     }
 
@@ -144,8 +139,8 @@ impl Body {
     /// Takes a face-up card off the table.
     fn lift(&mut self, card: CardId) -> u8 {
         let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
-        self.rows[slot] = 0;
-        slot as u8
+        self.rows[usize::from(slot)] = 0;
+        slot
     }
 
     /// The gold of a reservation: not optional while there is some (`splendor C10`), none without
@@ -170,8 +165,9 @@ impl Body {
     }
 
     /// Takes in what chance answered.
+    #[inline]
     pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
-        let duty = self.agenda.pop(Duty::FILLER);
+        let duty = self.agenda.pop();
         match (duty, outcome) {
             (Duty::RevealNoble, Outcome::Noble(noble)) => {
                 self.nobles_unseen &= !(1 << noble.row());
@@ -205,28 +201,34 @@ impl Body {
         sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over.
+    /// Does the duties that need nobody's answer, until one does or the game is over. They come in the order
+    /// of a turn, so each leads on to the next where there is nothing left to do.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
-        while let Some(duty) = self.agenda.top() {
-            let done = match duty {
-                // `splendor 65`: where the deck is exhausted the place stays empty.
-                Duty::Refill(slot) => self.unseen[usize::from(level_of_slot(slot))] == 0,
-                // `splendor 45`: at most ten tokens, gold included.
-                Duty::ReturnTokens => self.active().tokens.total() <= TOKENS_MAX,
-                // `splendor 70`: checked at the end of the own turn, whatever the action was.
-                Duty::ReceiveNoble => !self.nobles_are_near() || self.greet_nobles(sink),
-                Duty::EndTurn => {
-                    self.agenda.pop(Duty::FILLER);
-                    self.end_turn(sink);
-                    continue;
-                }
-                _ => false,
-            };
-            if !done {
+        if let Some(Duty::Refill(slot)) = self.agenda.top() {
+            if self.unseen[usize::from(level_of_slot(slot))] != 0 {
                 return;
             }
-            self.agenda.pop(Duty::FILLER);
+            // `splendor 65`: where the deck is exhausted the place stays empty.
+            self.agenda.pop();
+        }
+        if self.agenda.top() == Some(Duty::ReturnTokens) {
+            // `splendor 45`: at most ten tokens, gold included.
+            if self.active().tokens.total() > TOKENS_MAX {
+                return;
+            }
+            self.agenda.pop();
+        }
+        if self.agenda.top() == Some(Duty::ReceiveNoble) {
+            // `splendor 70`: checked at the end of the own turn, whatever the action was.
+            if self.nobles_are_near() && !self.greet_nobles(sink) {
+                return;
+            }
+            self.agenda.pop();
+        }
+        if self.agenda.top() == Some(Duty::EndTurn) {
+            self.agenda.pop();
+            self.end_turn(sink);
         }
     }
 
@@ -251,10 +253,12 @@ impl Body {
 
     /// The end of a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only
     /// after the last seat's turn (at once, if that seat brought the points: `splendor C20`).
+    #[inline]
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         let last_seat = self.turn.0 + 1 == self.players;
         self.turns += 1;
-        if (last_seat && self.last_round()) || self.all_passed() {
+        // Without `&&` there is nothing to guess.
+        if (last_seat & self.last_round()) | self.all_passed() {
             sink.push(Effect::Ended);
             return;
         }
@@ -277,6 +281,7 @@ impl Body {
     }
 
     /// What the state waits for.
+    #[inline]
     pub(crate) fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
@@ -293,16 +298,15 @@ impl Body {
 
     /// Draws what chance is asked for: every card of the deck, every unseen noble is equally likely
     /// (`splendor 5`, `8`).
+    #[inline]
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         match self.awaiting() {
             Awaiting::Chance(Chance::Noble) => {
-                let set = u64::from(self.nobles_unseen);
-                let row = nth_member(set, chance.below(set.count_ones()));
+                let row = Ranked::new(self.nobles_unseen.into()).draw(chance);
                 Outcome::Noble(NobleId::new(row).expect("only nobles are in the set"))
             }
             Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
-                let set = self.unseen[usize::from(level)];
-                Outcome::Card(CardId::at(level, nth_member(set, chance.below(set.count_ones()))))
+                Outcome::Card(CardId::at(level, Ranked::new(self.unseen[usize::from(level)]).draw(chance)))
             }
             _ => panic!("no chance is awaited"),
         }

@@ -4,7 +4,7 @@
 //! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. It is made only by
 //! [`kernel::Game::view`], or read from what a server sent.
 
-use kernel::{Agenda, Awaiting, Draw, Seat, Viewer, nth_member};
+use kernel::{Agenda, Awaiting, Draw, Ranked, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::body::{Body, COLUMNS, HAND_MAX, Player, Reserved};
@@ -44,7 +44,7 @@ impl View {
             player.map_hand(|reserved| match reserved {
                 Reserved::Hidden(level) => {
                     let set = body.unseen[usize::from(level)];
-                    let card = CardId::at(level, nth_member(set, chance.below(set.count_ones())));
+                    let card = CardId::at(level, Ranked::new(set).draw(chance));
                     body.take_unseen(card);
                     Reserved::Known { card, unseen: true }
                 }
@@ -252,7 +252,7 @@ impl TryFrom<ViewForm> for View {
         body.turns = form.turns;
         body.turn = form.turn;
         body.passes = form.passes;
-        body.agenda = Agenda::empty(Duty::FILLER);
+        body.agenda = Agenda::of([], Duty::FILLER);
         if form.agenda.len() > 8 {
             return Err("the agenda is too long");
         }

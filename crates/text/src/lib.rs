@@ -10,13 +10,17 @@
 //! assert_eq!(plain(&parts), "Player 2 took wbg");
 //! ```
 //!
-//! The crate reads no files and knows no game: other languages come in as text, and English, which is built
-//! in, stands behind them for whatever they lack.
+//! The crate reads no files. English stands behind every other language for whatever that one lacks; a program
+//! that fetches the others as text when they are asked for, as the browser does, carries English alone.
 
 mod error;
+mod language;
 mod part;
+mod rules;
 mod texts;
 
 pub use error::TextError;
+pub use language::{Language, Sources};
 pub use part::{Names, Part, SeatNumbers, Value, plain};
-pub use texts::{CLI, SPLENDOR, TABLE, Texts};
+pub use rules::{Section, sections};
+pub use texts::Texts;

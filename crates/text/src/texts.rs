@@ -4,14 +4,8 @@ use kernel::{Message, Rule};
 use unic_langid::LanguageIdentifier;
 
 use crate::error::TextError;
+use crate::language::{Language, Sources};
 use crate::part::{Names, Part, Value};
-
-/// The English of the game Splendor: its log, its refusals, its rules.
-pub const SPLENDOR: &str = include_str!("../../../locales/en/splendor.ftl");
-/// The English of the browser table, and what every shell needs (the names of the pieces).
-pub const TABLE: &str = include_str!("../../../locales/en/table.ftl");
-/// The English of the terminal.
-pub const CLI: &str = include_str!("../../../locales/en/cli.ftl");
 
 /// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
 /// together: private use, so that no language writes them.
@@ -24,18 +18,29 @@ const MARKS_MAX: u32 = 0x100;
 /// A message that is in neither language shows as its own name, so that a gap is seen and breaks nothing.
 pub struct Texts {
     /// In order of preference.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    bundles: Vec<Bundle>,
 }
 
 impl Texts {
-    /// English for the browser.
+    /// English for the browser: without the rules, which it [adds](Texts::add) when they are asked for.
     pub fn english() -> Texts {
-        Texts::built_in(&[TABLE, SPLENDOR])
+        const ENGLISH: Sources = Language::English.sources();
+        Texts::built_in(&[ENGLISH.table, ENGLISH.splendor])
     }
 
     /// English for the terminal.
     pub fn english_for_terminal() -> Texts {
-        Texts::built_in(&[TABLE, SPLENDOR, CLI])
+        Texts::built_in(&Language::English.sources().all())
+    }
+
+    /// Everything in a language, with English behind it.
+    pub fn of(language: Language) -> Texts {
+        let mut texts = Texts::english_for_terminal();
+        if language != Language::English {
+            // As with English.
+            texts.add(language.tag(), &language.sources().all()).expect("the built-in texts are well-formed");
+        }
+        texts
     }
 
     fn built_in(sources: &[&str]) -> Texts {
@@ -54,6 +59,21 @@ impl Texts {
         Ok(texts)
     }
 
+    /// Adds Fluent sources: to what there is of that language already, else as the language that comes first.
+    ///
+    /// # Errors
+    /// As [`Texts::new`]; the sources before the faulty one may have been added.
+    pub fn add(&mut self, language: &str, sources: &[&str]) -> Result<(), TextError> {
+        let tag = tag(language)?;
+        match self.bundles.iter_mut().find(|bundle| bundle.locales.contains(&tag)) {
+            Some(bundle) => extend(bundle, sources),
+            None => {
+                self.bundles.insert(0, bundle(language, sources)?);
+                Ok(())
+            }
+        }
+    }
+
     /// Whether there is a message of this name (`name`, or `name.attribute`).
     pub fn has(&self, id: &str) -> bool {
         self.find(id).is_some()
@@ -64,9 +84,9 @@ impl Texts {
         self.format(id, &[])
     }
 
-    /// The message of this name as one text; pieces show as letters, cards as `#47` and seats as "Player 2".
+    /// The message of this name as one text in words; seats by number.
     pub fn format(&self, id: &str, args: &[(&str, Value)]) -> String {
-        crate::plain(&self.parts(id, args, &crate::SeatNumbers))
+        self.spoken(&self.parts(id, args, &crate::SeatNumbers))
     }
 
     /// The message of this name in parts.
@@ -99,8 +119,13 @@ impl Texts {
         self.get(&format!("{}-rule-{}", rule.list, rule.item))
     }
 
-    /// Pieces in words, for those who hear the table: "2 white, 1 gold".
+    /// Pieces in words, where they cannot be drawn: "2 white, 1 gold". A single one stands by its name alone: it often
+    /// is a kind ("there are 3 green") rather than a number of it.
     pub fn pieces(&self, letters: &str) -> String {
+        let mut all = letters.chars();
+        if let (Some(only), None) = (all.next(), all.next()) {
+            return self.get(&format!("gem-{only}"));
+        }
         let mut kinds: Vec<(char, i64)> = Vec::new();
         for letter in letters.chars() {
             match kinds.iter_mut().find(|(kind, _)| *kind == letter) {
@@ -147,16 +172,26 @@ impl Texts {
 
 /// A message's text and the language it was found in.
 struct Found<'a> {
-    bundle: &'a FluentBundle<FluentResource>,
+    bundle: &'a Bundle,
     pattern: &'a fluent_syntax::ast::Pattern<&'a str>,
 }
 
-fn bundle(language: &str, sources: &[&str]) -> Result<FluentBundle<FluentResource>, TextError> {
-    let tag: LanguageIdentifier = language.parse().map_err(|_| TextError::Language(language.to_owned()))?;
-    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+type Bundle = FluentBundle<FluentResource>;
+
+fn tag(language: &str) -> Result<LanguageIdentifier, TextError> {
+    language.parse().map_err(|_| TextError::Language(language.to_owned()))
+}
+
+fn bundle(language: &str, sources: &[&str]) -> Result<Bundle, TextError> {
+    let mut bundle = FluentBundle::new_concurrent(vec![tag(language)?]);
     // The invisible marks round arguments would travel into names, labels and the terminal; the parts keep
     // arguments apart anyway.
     bundle.set_use_isolating(false);
+    extend(&mut bundle, sources)?;
+    Ok(bundle)
+}
+
+fn extend(bundle: &mut Bundle, sources: &[&str]) -> Result<(), TextError> {
     for source in sources {
         let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| {
             let error = errors.first();
@@ -171,7 +206,7 @@ fn bundle(language: &str, sources: &[&str]) -> Result<FluentBundle<FluentResourc
             other => TextError::Twice(format!("{other:?}")),
         })?;
     }
-    Ok(bundle)
+    Ok(())
 }
 
 fn values(message: &Message) -> Vec<(&'static str, Value<'_>)> {

@@ -77,6 +77,11 @@ impl Tray {
         true
     }
 
+    /// Forgets the piece that was [`asked`](Tray::asked) about: its answer has been put away.
+    pub fn dismiss(&mut self) {
+        self.asked = None;
+    }
+
     /// Takes everything back.
     pub fn clear(&mut self) {
         self.selection = Selection::None;

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::i18n::Spoken;
 use crate::lobby::Lobby;
 use crate::prefs::Prefs;
+use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::table::TablePage;
 use crate::{i18n, settings};
@@ -36,14 +38,43 @@ pub fn table_path(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// The address of a rule.
+pub fn rule_path(rule: kernel::Rule) -> String {
+    format!("/rules/{}#{}", rule.list, rule.item)
+}
+
+/// What the page shows.
+#[derive(Clone, PartialEq)]
+enum Room {
+    Lobby,
+    Table(String),
+    Rules(String),
+}
+
+impl Room {
+    fn at(path: &str) -> Room {
+        let below = |folder| path.strip_prefix(folder).map(str::to_owned);
+        let table = below("/t/").map(Room::Table);
+        table.or_else(|| below("/rules/").map(Room::Rules)).unwrap_or(Room::Lobby)
+    }
+}
+
 /// The whole page: everything below `<body>`.
 #[component]
 pub fn App() -> impl IntoView {
-    let route = Route::provide();
-    Prefs::provide();
+    Route::provide();
+    Spoken::provide(Prefs::provide());
     Screen::provide();
     settings::Open::provide();
-    let table = Memo::new(move |_| route.0.with(|path| path.strip_prefix("/t/").map(str::to_owned)));
+    let spoken = Spoken::here().language;
+    // Everything is drawn anew in another language.
+    move || spoken.get().map(|_| view! { <Rooms/> })
+}
+
+#[component]
+fn Rooms() -> impl IntoView {
+    let route = expect_context::<Route>();
+    let room = Memo::new(move |_| route.0.with(|path| Room::at(path)));
     let letters: Vec<String> = art::Gem::ALL.map(i18n::gem_letter).into();
     let letter = |gem: art::Gem| {
         art::Gem::ALL.iter().position(|other| *other == gem).map_or("", |at| letters[at].as_str())
@@ -51,9 +82,10 @@ pub fn App() -> impl IntoView {
     let sprite = art::sprite(letter);
     view! {
         <div class="sprite" aria-hidden="true" inner_html=sprite></div>
-        {move || match table.get() {
-            Some(id) => view! { <TablePage id=id/> }.into_any(),
-            None => view! { <Lobby/> }.into_any(),
+        {move || match room.get() {
+            Room::Lobby => view! { <Lobby/> }.into_any(),
+            Room::Table(id) => view! { <TablePage id/> }.into_any(),
+            Room::Rules(game) => view! { <RulesPage game/> }.into_any(),
         }}
         <settings::Panel/>
     }

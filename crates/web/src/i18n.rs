@@ -1,53 +1,150 @@
-//! The reader's language: sentences by name, with the pieces in them drawn.
+//! The reader's language: sentences by name, with the pieces in them drawn. English is carried along; the others, and
+//! the rules in any language, are fetched when they are asked for.
+
+use std::cell::RefCell;
 
 use kernel::{Message, Rule, Seat};
 use leptos::prelude::*;
-use text::{Names, Part, Texts, Value};
+use leptos::task::spawn_local;
+use text::{Language, Names, Part, Texts, Value};
 
 use crate::gem;
+use crate::net::{self, Failure};
+use crate::prefs::Prefs;
 
 thread_local! {
-    static TEXTS: Texts = Texts::english();
+    static TEXTS: RefCell<Texts> = RefCell::new(Texts::english());
+}
+
+/// How far the rules of the game are here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// Nobody has asked for them yet.
+    Away,
+    /// They are on their way.
+    Coming,
+    /// They can be told.
+    Here,
+    /// They could not be fetched.
+    Missing,
+}
+
+/// What the page speaks: whatever is drawn in words follows it.
+#[derive(Clone, Copy)]
+pub struct Spoken {
+    /// The language; none before the first one has been fetched.
+    pub language: RwSignal<Option<Language>>,
+    /// The rules in that language.
+    pub rules: RwSignal<Rules>,
+}
+
+impl Spoken {
+    /// Follows the player's choice. A language that cannot be fetched leaves the one before, or English.
+    pub fn provide(prefs: Prefs) {
+        let spoken = Spoken { language: RwSignal::new(None), rules: RwSignal::new(Rules::Away) };
+        provide_context(spoken);
+        let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
+        Effect::new(move |_| {
+            let language = chosen.get();
+            spawn_local(async move {
+                let texts = fetch(language).await;
+                if chosen.try_get_untracked() == Some(language) {
+                    spoken.change(language, texts);
+                }
+            });
+        });
+    }
+
+    /// The one of this page.
+    pub fn here() -> Spoken {
+        expect_context()
+    }
+
+    fn change(self, language: Language, texts: Result<Texts, Failure>) {
+        let language = match texts {
+            Ok(texts) => {
+                TEXTS.set(texts);
+                language
+            }
+            Err(_) => self.language.get_untracked().unwrap_or_default(),
+        };
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", language.tag());
+        }
+        self.rules.set(Rules::Away);
+        self.language.set(Some(language));
+    }
+
+    /// Has the rules fetched, unless they are here or on their way.
+    pub fn want_rules(self) {
+        let Some(language) = self.language.get_untracked() else { return };
+        if matches!(self.rules.get_untracked(), Rules::Coming | Rules::Here) {
+            return;
+        }
+        self.rules.set(Rules::Coming);
+        spawn_local(async move {
+            let source = net::get_text(&format!("/locales/{}/splendor-rules.ftl", language.tag())).await;
+            if self.language.try_get_untracked() != Some(Some(language)) {
+                return;
+            }
+            let added = source.is_ok_and(|source| {
+                TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source])).is_ok()
+            });
+            self.rules.set(if added { Rules::Here } else { Rules::Missing });
+        });
+    }
+}
+
+/// Everything but the rules in a language.
+async fn fetch(language: Language) -> Result<Texts, Failure> {
+    let mut texts = Texts::english();
+    if language != Language::English {
+        for file in ["table", "splendor"] {
+            let source = net::get_text(&format!("/locales/{}/{file}.ftl", language.tag())).await?;
+            texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
+        }
+    }
+    Ok(texts)
 }
 
 /// The message of this name.
 pub fn tr(id: &str) -> String {
-    TEXTS.with(|texts| texts.get(id))
+    TEXTS.with_borrow(|texts| texts.get(id))
 }
 
 /// The message of this name with what it speaks of; pieces in words.
 pub fn tr_with(id: &str, args: &[(&str, Value)]) -> String {
-    TEXTS.with(|texts| texts.spoken(&texts.parts(id, args, &text::SeatNumbers)))
+    TEXTS.with_borrow(|texts| texts.format(id, args))
 }
 
 /// The message of this name in parts, for [`drawn`] or [`spoken`].
 pub fn parts(id: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
-    TEXTS.with(|texts| texts.parts(id, args, names))
+    TEXTS.with_borrow(|texts| texts.parts(id, args, names))
 }
 
 /// A sentence of the rules in parts.
 pub fn told(message: &Message, names: &dyn Names) -> Vec<Part> {
-    TEXTS.with(|texts| texts.message(message, names))
+    TEXTS.with_borrow(|texts| texts.message(message, names))
 }
 
 /// The short no that heads a refusal's sentence.
 pub fn title(refusal: &Message, names: &dyn Names) -> Vec<Part> {
-    TEXTS.with(|texts| texts.title(refusal, names))
+    TEXTS.with_borrow(|texts| texts.title(refusal, names))
 }
 
-/// A rule in our own words.
-pub fn rule(rule: Rule) -> String {
-    TEXTS.with(|texts| texts.rule(rule))
+/// A rule in our own words; nothing before the rules have been fetched.
+pub fn rule(rule: Rule) -> Option<String> {
+    (Spoken::here().rules.get() == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
 }
 
 /// Pieces in words.
 pub fn pieces(letters: &str) -> String {
-    TEXTS.with(|texts| texts.pieces(letters))
+    TEXTS.with_borrow(|texts| texts.pieces(letters))
 }
 
 /// A sentence for those who hear it.
 pub fn spoken(parts: &[Part]) -> String {
-    TEXTS.with(|texts| texts.spoken(parts))
+    TEXTS.with_borrow(|texts| texts.spoken(parts))
 }
 
 /// The letters on the gems in the reader's language.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use text::Language;
 
 /// Where they are kept.
 const PLACE: &str = "cabochon.settings";
@@ -19,23 +20,77 @@ pub enum Theme {
     Light,
 }
 
+/// How pieces move to their new places before one's eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// They are there at once.
+    None,
+    /// Taking their time.
+    Slow,
+    /// As designed.
+    #[default]
+    Usual,
+    /// In half the time.
+    Fast,
+}
+
+impl Pace {
+    /// How long a way takes that is designed to take `time`.
+    pub fn of(self, time: u32) -> u32 {
+        match self {
+            Pace::None => 0,
+            Pace::Slow => time * 2,
+            Pace::Usual => time,
+            Pace::Fast => time / 2,
+        }
+    }
+}
+
 /// A player's settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// The tag of a language; empty for the first of the browser's that is spoken here.
+    pub language: String,
     /// Day or night.
     pub theme: Theme,
-    /// Whether pieces move to their new places before one's eyes.
-    pub motion: bool,
+    /// How pieces move.
+    pub pace: Pace,
     /// Whether a prepared move waits for a confirmation.
     pub confirm: bool,
+    /// Whether a sound tells that it is one's turn.
+    pub sound: bool,
+    /// Whether the browser tells it while the page is not looked at.
+    pub notify: bool,
+    /// Larger words.
+    pub larger: bool,
     /// The name to sit down with; empty for none.
     pub name: String,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { theme: Theme::Auto, motion: true, confirm: true, name: String::new() }
+        Settings {
+            language: String::new(),
+            theme: Theme::Auto,
+            pace: Pace::Usual,
+            confirm: true,
+            sound: true,
+            notify: false,
+            larger: false,
+            name: String::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// The language to speak.
+    pub fn language(&self) -> Language {
+        let asked = Language::from_tag(&self.language);
+        let of_browser =
+            || window().navigator().languages().iter().find_map(|tag| Language::from_tag(&tag.as_string()?));
+        asked.or_else(of_browser).unwrap_or_default()
     }
 }
 
@@ -58,15 +113,17 @@ impl Prefs {
                     Theme::Light => "light",
                 };
                 let _ = root.set_attribute("data-theme", theme);
-                let _ = root.set_attribute("data-motion", if settings.motion { "full" } else { "none" });
+                let motion = if settings.pace == Pace::None { "none" } else { "full" };
+                let _ = root.set_attribute("data-motion", motion);
+                let _ = root.set_attribute("data-text", if settings.larger { "larger" } else { "usual" });
             }
         });
         prefs
     }
 
-    /// Whether pieces are to move: the player wants it, and the system does not ask for less motion.
-    pub fn moving(self) -> bool {
-        self.0.with_untracked(|settings| settings.motion) && !system_wants_calm()
+    /// How pieces are to move: as the player wants it, unless the system asks for less motion.
+    pub fn pace(self) -> Pace {
+        if system_wants_calm() { Pace::None } else { self.0.with_untracked(|settings| settings.pace) }
     }
 }
 

@@ -1,10 +1,13 @@
 //! The panel with the player's settings and the keys, the same in every room.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use text::Language;
 
 use crate::gem::icon;
 use crate::i18n::tr;
-use crate::prefs::{Prefs, Theme};
+use crate::notice;
+use crate::prefs::{Pace, Prefs, Settings, Theme};
 
 /// Whether the panel is open, for whoever has a button for it.
 #[derive(Clone, Copy)]
@@ -41,7 +44,7 @@ pub fn Panel() -> impl IntoView {
                     <h2>{tr("settings")}</h2>
                     <button type="button" class="tool" aria-label=tr("close") on:click=close>{icon("close")}</button>
                 </header>
-                <Themes/>
+                <Choices/>
                 <Switches/>
                 <Keys/>
             </aside>
@@ -49,39 +52,108 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
+/// A choice between a few words, one of which is pressed.
 #[component]
-fn Themes() -> impl IntoView {
+fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// What is chosen: the message's name.
+    label: &'static str,
+    /// The values, each with the name it has in tests and its words.
+    choices: Vec<(T, &'static str, String)>,
+    /// Reads the setting.
+    get: fn(&Settings) -> T,
+    /// Changes it.
+    set: fn(&mut Settings, T),
+) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
-    let choices = [(Theme::Auto, "theme-auto"), (Theme::Dark, "theme-dark"), (Theme::Light, "theme-light")];
-    let buttons = choices.map(|(theme, id)| {
-        let chosen = move || prefs.with(|settings| settings.theme == theme);
+    let id = format!("{label}-label");
+    let button = move |(value, act, words): (T, &'static str, String)| {
         view! {
-            <button type="button" data-act=id aria-pressed=move || chosen().to_string()
-                on:click=move |_| prefs.update(|settings| settings.theme = theme)>{tr(id)}</button>
+            <button type="button" data-act=act aria-pressed=move || prefs.with(|settings| get(settings) == value).to_string()
+                on:click=move |_| prefs.update(|settings| set(settings, value))>{words}</button>
         }
-    });
+    };
     view! {
         <div class="field">
-            <span id="theme-label">{tr("theme")}</span>
-            <div class="segments" role="group" aria-labelledby="theme-label">{buttons.into_iter().collect_view()}</div>
+            <span id=id.clone()>{tr(label)}</span>
+            <div class="segments" role="group" aria-labelledby=id>{choices.into_iter().map(button).collect_view()}</div>
         </div>
     }
 }
 
 #[component]
-fn Switches() -> impl IntoView {
+fn Choices() -> impl IntoView {
+    let words = |act: &'static str| tr(act);
+    let languages = Language::ALL.map(|language| (language, language.tag(), language.name().to_owned()));
+    let themes = [(Theme::Auto, "theme-auto"), (Theme::Dark, "theme-dark"), (Theme::Light, "theme-light")];
+    let paces = [
+        (Pace::None, "motion-none"),
+        (Pace::Slow, "motion-slow"),
+        (Pace::Usual, "motion-usual"),
+        (Pace::Fast, "motion-fast"),
+    ];
+    view! {
+        <Choice label="language" choices=languages.into() get=Settings::language set=|settings, language: Language| settings.language = language.tag().to_owned()/>
+        <Choice label="theme" choices=themes.map(|(theme, act)| (theme, act, words(act))).into() get=|settings| settings.theme set=|settings, theme| settings.theme = theme/>
+        <Choice label="settings-motion" choices=paces.map(|(pace, act)| (pace, act, words(act))).into() get=|settings| settings.pace set=|settings, pace| settings.pace = pace/>
+    }
+}
+
+/// A setting that is on or off.
+#[component]
+fn Switch(
+    /// Its name in tests.
+    act: &'static str,
+    /// Its words: the message's name.
+    label: &'static str,
+    /// Reads the setting.
+    get: fn(&Settings) -> bool,
+    /// Changes it.
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
     view! {
         <label class="switch">
-            <input type="checkbox" data-act="motion" prop:checked=move || prefs.with(|settings| settings.motion)
-                on:change=move |event| prefs.update(|settings| settings.motion = event_target_checked(&event))/>
-            <span>{tr("settings-motion")}</span>
+            <input type="checkbox" data-act=act prop:checked=move || prefs.with(get)
+                on:change=move |event| prefs.update(|settings| set(settings, event_target_checked(&event)))/>
+            <span>{tr(label)}</span>
         </label>
+    }
+}
+
+#[component]
+fn Switches() -> impl IntoView {
+    view! {
+        <Switch act="ask" label="settings-confirm" get=|settings| settings.confirm set=|settings, on| settings.confirm = on/>
+        <Switch act="larger" label="settings-larger" get=|settings| settings.larger set=|settings, on| settings.larger = on/>
+        <Switch act="sound" label="settings-sound" get=|settings| settings.sound set=|settings, on| settings.sound = on/>
+        <Notifications/>
+    }
+}
+
+/// Notifications need the browser's leave, which it asks for when this is switched on.
+#[component]
+fn Notifications() -> impl IntoView {
+    let prefs = expect_context::<Prefs>().0;
+    let denied = RwSignal::new(false);
+    let change = move |event: leptos::ev::Event| {
+        let wanted = event_target_checked(&event);
+        prefs.update(|settings| settings.notify = wanted);
+        denied.set(false);
+        if wanted {
+            spawn_local(async move {
+                if !notice::ask_leave().await {
+                    prefs.update(|settings| settings.notify = false);
+                    denied.try_set(true);
+                }
+            });
+        }
+    };
+    view! {
         <label class="switch">
-            <input type="checkbox" data-act="ask" prop:checked=move || prefs.with(|settings| settings.confirm)
-                on:change=move |event| prefs.update(|settings| settings.confirm = event_target_checked(&event))/>
-            <span>{tr("settings-confirm")}</span>
+            <input type="checkbox" data-act="notify" prop:checked=move || prefs.with(|settings| settings.notify) on:change=change/>
+            <span>{tr("settings-notify")}</span>
         </label>
+        <Show when=move || denied.get()><p class="hint" role="alert">{tr("notify-denied")}</p></Show>
     }
 }
 

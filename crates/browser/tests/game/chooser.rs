@@ -1,27 +1,15 @@
 //! What is chosen beside the pieces: tokens to return, gold for a gem, one of several nobles.
 
 use anyhow::{Context, Result};
+use browser::Stage;
 use browser::thirtyfour::By;
-use browser::{Size, Stage};
 use kernel::{Game, Seat};
 use splendor::{Action, Colour, Splendor};
 use tray::{Piece, Tray};
 
-use super::page::{at_rest, faults_of_layout};
+use super::page::{none, pictures};
 use super::player::{click, my_turn, snapshot, view};
 use super::position::lay;
-
-/// Looks at both sizes whether everything can be seen and reached, and keeps a picture of each.
-async fn fits(stage: &Stage, name: &str) -> Result<()> {
-    for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
-        stage.resize(size).await?;
-        at_rest(stage).await?;
-        stage.screenshot(&format!("choose-{name}-{word}")).await?;
-        let faults = faults_of_layout(stage).await?;
-        assert!(faults.is_empty(), "{name} on a {word}: {faults:#?}");
-    }
-    Ok(())
-}
 
 /// What a seat has now, as the server tells it.
 async fn seat(stage: &Stage, seat: Seat) -> Result<serde_json::Value> {
@@ -43,7 +31,7 @@ async fn tokens_over_ten_are_chosen_among_ones_own() -> Result<()> {
     let stage = Stage::open().await?;
     let over_by_two =
         |game: &Splendor| matches!(game.nth_action(0), Action::Return(gems) if gems.total() == 2);
-    lay(&stage, over_by_two).await?;
+    lay(&stage, 2, over_by_two).await?;
     let view = view(&stage).await?;
     let me = view.body().turn();
     let (gem, _) = view.body().seat(me).tokens.iter().find(|(_, n)| *n > 1).context("two of a kind")?;
@@ -51,7 +39,7 @@ async fn tokens_over_ten_are_chosen_among_ones_own() -> Result<()> {
     click(&stage, Piece::Own(gem)).await?;
     assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "one of two is not enough");
     click(&stage, Piece::Own(gem)).await?;
-    fits(&stage, "return").await?;
+    none(pictures(&stage, "choose-return").await?);
     confirm(&stage).await?;
     let tokens = seat(&stage, me).await?["tokens"].clone();
     let total: u64 =
@@ -85,7 +73,7 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
         let kernel::Awaiting::Decision(seat) = game.awaiting() else { return false };
         Tray::new(&game.view(kernel::Viewer::Seat(seat))).is_some_and(|tray| spare_gold(&tray).is_some())
     };
-    lay(&stage, wanted).await?;
+    lay(&stage, 2, wanted).await?;
     let view = view(&stage).await?;
     let me = view.body().turn();
     let (card, colour) = spare_gold(&Tray::new(&view).context("a turn")?).context("gold to spare")?;
@@ -102,7 +90,7 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
     stage.wait_gone(&format!("[data-piece='{gold}']")).await?;
     click(&stage, gem).await?;
     stage.wait_for(&format!("[data-piece='{gold}']")).await?;
-    fits(&stage, "payment").await?;
+    none(pictures(&stage, "choose-payment").await?);
     confirm(&stage).await?;
     let after = seat(&stage, me).await?["tokens"].clone();
     let before = view.body().seat(me).tokens;
@@ -117,7 +105,7 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn of_several_nobles_one_is_chosen() -> Result<()> {
     let stage = Stage::open().await?;
-    lay(&stage, |game| matches!(game.nth_action(0), Action::Receive(_))).await?;
+    lay(&stage, 2, |game| matches!(game.nth_action(0), Action::Receive(_))).await?;
     let view = view(&stage).await?;
     let me = view.body().turn();
     let tray = Tray::new(&view).context("a turn")?;
@@ -126,7 +114,7 @@ async fn of_several_nobles_one_is_chosen() -> Result<()> {
     stage.wait_for(".tray[data-mode='noble']").await?;
     assert_eq!(stage.web().find_all(By::Css("[data-choice]")).await?.len(), lit.len());
     stage.click(&format!("[data-choice='{noble}']")).await?;
-    fits(&stage, "noble").await?;
+    none(pictures(&stage, "choose-noble").await?);
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_gone(".tray[data-mode='noble']").await?;
     let nobles = seat(&stage, me).await?["nobles"].clone();

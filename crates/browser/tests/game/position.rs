@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use browser::Stage;
 use browser::thirtyfour::By;
 use kernel::{Awaiting, Draw, Game, Quiet};
+use protocol::{NewSeat, OpenGame};
 use splendor::{Action, Splendor};
 
 use super::player::{my_turn, uncover};
@@ -20,11 +21,12 @@ impl Draw for Chance {
     }
 }
 
-/// The file of a game of two that stands where `wanted` is true.
-fn game_file(wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
+/// The file of a game that stands where `wanted` is true.
+pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
+    let setup = format!("splendor players={players}");
     for seed in 0..20_000 {
         let mut chance = Chance(seed);
-        let mut game = Splendor::new(&"splendor players=2".parse()?);
+        let mut game = Splendor::new(&setup.parse()?);
         let mut inputs = Vec::new();
         while game.awaiting() != Awaiting::Over && inputs.len() < 400 {
             if let Awaiting::Chance(_) = game.awaiting() {
@@ -34,7 +36,7 @@ fn game_file(wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
                 continue;
             }
             if wanted(&game) {
-                return written(&inputs);
+                return written(&setup, &inputs);
             }
             let action = some_action(&game, &mut chance);
             game.play(action, &mut Quiet);
@@ -56,8 +58,8 @@ fn some_action(game: &Splendor, chance: &mut Chance) -> Action {
     action
 }
 
-fn written(inputs: &[(bool, String)]) -> Result<String> {
-    let mut session = catalog::open("splendor players=2").map_err(|error| anyhow::anyhow!("{error}"))?;
+fn written(setup: &str, inputs: &[(bool, String)]) -> Result<String> {
+    let mut session = catalog::open(setup).map_err(|error| anyhow::anyhow!("{error}"))?;
     for (chance, input) in inputs {
         let taken = if *chance { session.resolve(input) } else { session.play(input) };
         taken.map_err(|refused| anyhow::anyhow!("{input}: {}", refused.why))?;
@@ -78,9 +80,23 @@ pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
     Ok(())
 }
 
-/// Lays a table that stands where `wanted` is true, two people before it.
-pub async fn lay(stage: &Stage, wanted: impl Fn(&Splendor) -> bool) -> Result<()> {
-    open_file(stage, &game_file(wanted)?).await?;
+/// Opens a file of a game with these players: [`NewSeat`]s, the first of them a person.
+pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<()> {
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let script = "const [body, done] = arguments;\
+        fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body })\
+            .then(answer => answer.json()).then(made => done(made.table), why => done(String(why)))";
+    let wish = serde_json::to_string(&OpenGame { log: log.to_owned(), seats: seats.to_vec() })?;
+    let table: String = stage.web().execute_async(script, vec![wish.into()]).await?.convert()?;
+    stage.go(&format!("/t/{table}")).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+/// Lays a table that stands where `wanted` is true, with people in every seat.
+pub async fn lay(stage: &Stage, players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<()> {
+    open_file(stage, &game_file(players, wanted)?).await?;
     my_turn(stage).await?;
     uncover(stage).await?;
     Ok(())

@@ -6,6 +6,7 @@ use browser::thirtyfour::{By, Key};
 use splendor::{Action, Gem};
 use tray::{Piece, Tray};
 
+use super::page::{apart_from_what_is_covered, none, pictures};
 use super::player::{PERSON, click, my_turn, prepare, press, sit_down, snapshot, uncover, view, words};
 
 #[tokio::test]
@@ -60,7 +61,7 @@ async fn what_cannot_be_done_is_answered_with_the_rule_and_the_numbers() -> Resu
     let short = dear.card().cost.total();
     assert!(said.contains(&format!("{short} more needed")), "{said}");
     stage.wait_for(&format!("[data-piece='card-{dear}'].asked")).await?;
-    stage.screenshot("game-why-not").await?;
+    none(apart_from_what_is_covered(pictures(&stage, "why-not").await?));
 
     // What can be done instead is one click away.
     stage.click("[data-act='instead']").await?;
@@ -107,6 +108,8 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     stage.click("[data-act='confirm']:enabled").await?;
     stage.wait_for_version(first.version + 1).await?;
     my_turn(&stage).await?;
+    stage.wait_for(".tray[data-mode='covered']").await?;
+    none(pictures(&stage, "covered").await?);
     assert!(uncover(&stage).await?, "the second person's hand was not covered");
     // What the first person drew is nowhere on the page while the second one sits before it.
     let seen = snapshot(&stage).await?;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use browser::thirtyfour::By;
 use browser::{Stage, thirtyfour::WebElement};
 
-use super::page::faults_of_layout;
+use super::page::{apart_from_what_is_covered, faults_of_layout, none, pictures};
 use super::player::{PERSON, Player, fetch, my_turn, sit_down, snapshot, standing, table_name, words};
 use super::position::open_file;
 
@@ -21,7 +21,7 @@ async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
         .await?;
     assert!(decisions > 20, "a game of {decisions} decisions");
     the_end_is_shown(&stage).await?;
-    stage.screenshot("game-end").await?;
+    none(apart_from_what_is_covered(pictures(&stage, "end").await?));
     let first = table_name(&stage).await?;
 
     // The file of the game replays to the same end, and can be opened as a table of its own.

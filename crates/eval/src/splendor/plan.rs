@@ -1,21 +1,124 @@
-//! What a sensible player would do, in numbers: one unit is about one prestige point.
+//! What a sensible player would do, in numbers: one unit is about one prestige point. The numbers are matters of
+//! judgement; how well they do is measured in play (`docs/bots.md`).
 
-use kernel::Game;
+use kernel::{Game, Seat};
 use splendor::{
-    Action, Body, Card, CardId, Colour, Gem, Gems, NOBLE_POINTS, POINTS_TO_END, Player, Reserved, Splendor,
-    TOKENS_MAX,
+    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, NOBLE_POINTS, POINTS_TO_END, Player, Price,
+    Reserved, Splendor, TOKENS_MAX,
 };
 
-/// What a point is worth against what a bonus is worth.
-const POINT: f32 = 1.0;
-/// What the general usefulness of any bonus is worth at the start of the game.
+/// How much more a card's points are worth to whoever is about to have enough: then they end the game.
+const POINTS_NEAR_END: f32 = 0.5;
+/// What any bonus is worth at the start of the game, whatever its colour.
 const BONUS: f32 = 0.55;
-/// What half a noble's requirement in one colour brings.
+/// What it brings for each point on a card that all that is due for the card becomes cheaper by one...
+const CHEAPER: f32 = 0.12;
+/// ...and how many points a card without any counts for then: its own bonus is good for something.
+const POINTLESS: f32 = 0.25;
+/// What bonuses bring towards a noble, shared among those that are missing and one more.
 const NOBLE: f32 = 1.1;
+/// The most gems of a colour that are wanted for one card at a time.
+const WANTED_MAX: f32 = 3.0;
 /// How many tokens a turn of collecting brings towards a target, on the average.
 const TOKENS_A_TURN: f32 = 2.2;
-/// How much more a gold is worth than a wanted gem.
+
+/// What a bought card loses for each gem it takes, which could have paid for another one...
+const PAID: f32 = 0.06;
+/// ...and for each gold, which could have paid for any.
+const PAID_GOLD: f32 = 0.15;
+/// What buying has over collecting: a purchase takes no turns any more.
+const BUY_NOW: f32 = 0.6;
+/// What a purchase has over everything else that brings the points to end the game.
+const WIN: f32 = 20.0;
+
+/// What one token of the only colour that is wanted brings.
+const TOKEN: f32 = 0.9;
+/// How much of that a token brings, if two of its colour come together.
+const PAIRED: f32 = 0.9;
+/// What a gold brings, which is always wanted.
 const GOLD: f32 = 0.5;
+/// What it costs to come by a token that has to be returned.
+const SURPLUS: f32 = 0.35;
+
+/// What it costs to reserve a card that nobody knows: the turn, and a place in the hand.
+const RESERVE: f32 = 0.45;
+/// What it costs more with as many tokens as may be held: the gold, or another token, has to be returned.
+const RESERVE_FULL: f32 = 0.4;
+/// How much less it costs to reserve a known card...
+const KNOWN: f32 = 0.05;
+/// ...what part of its worth is saved by that, if somebody else could buy it...
+const SAVED: f32 = 0.15;
+/// ...and points enough for that to matter...
+const SAVED_POINTS: u8 = 2;
+/// ...what part of its attraction counts, if it is the best target...
+const AIMED_AT: f32 = 0.2;
+/// ...and what every card costs that is already in hand.
+const CROWDED: f32 = 0.1;
+
+/// Instead of nothing, where something is divided by it.
+const LITTLE: f32 = 0.01;
+
+/// The most cards within a player's reach: the rows and the hand.
+const REACH_MAX: usize = 3 * COLUMNS + HAND_MAX;
+/// No card asks for more gems than this, and nobody is short of more.
+const GEMS_MAX: usize = 14;
+
+/// A number for each kind of gem, in order, and fillers: eight numbers are worked on as fast as five.
+type Lanes = [f32; 8];
+
+/// One over each number of gems.
+const ONE_OF: [f32; GEMS_MAX + 2] = {
+    let mut table = [0.0; GEMS_MAX + 2];
+    let mut n = 1;
+    while n < table.len() {
+        table[n] = 1.0 / n as f32;
+        n += 1;
+    }
+    table
+};
+
+/// How much of a card's worth is left where so many gems are still lacking: what takes longer is worth less,
+/// and less sure.
+pub(super) const PATIENCE: [f32; GEMS_MAX + 2] = {
+    let mut table = [1.0; GEMS_MAX + 2];
+    let mut short = 0;
+    while short < table.len() {
+        let turns = short as f32 / TOKENS_A_TURN;
+        table[short] = 1.0 / (1.0 + turns * (1.35 + 0.1 * turns));
+        short += 1;
+    }
+    table
+};
+
+fn lanes(gems: Gems) -> Lanes {
+    gems.word().to_le_bytes().map(f32::from)
+}
+
+/// How many gems and golds are still to be collected for a card of this price.
+pub(super) const fn shortage(price: Price) -> u8 {
+    price.gold_least().saturating_sub(price.gold)
+}
+
+/// A card within reach.
+#[derive(Clone, Copy)]
+struct Target {
+    id: CardId,
+    card: &'static Card,
+    price: Price,
+    /// How many gems and golds are still to be collected.
+    short: u8,
+    /// What owning it brings.
+    worth: f32,
+    /// The same in view of how long it takes.
+    attraction: f32,
+}
+
+/// The cards within a player's reach: those of the rows, then those in hand.
+pub(super) fn reach<'a>(body: &'a Body, player: &'a Player) -> impl Iterator<Item = CardId> + 'a {
+    let rows = (0..3)
+        .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)));
+    rows.chain(player.hand().filter_map(Reserved::card))
+}
 
 /// What the player to act wants.
 pub(super) struct Plan<'a> {
@@ -23,8 +126,9 @@ pub(super) struct Plan<'a> {
     player: &'a Player,
     /// From 1 at the start to 0 when somebody has the points to end: so much a bonus can still bring.
     horizon: f32,
-    /// How much one more gem of each colour brings.
-    wants: [f32; 5],
+    targets: [Option<Target>; REACH_MAX],
+    /// How much one more gem of each colour brings, compared with the others.
+    wants: Lanes,
     /// The best target's attraction.
     best: f32,
 }
@@ -35,96 +139,92 @@ impl<'a> Plan<'a> {
         let player = body.seat(body.turn());
         let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
         let horizon = 1.0 - f32::from(most) / f32::from(POINTS_TO_END);
-        let mut plan = Plan { body, player, horizon, wants: [0.0; 5], best: 0.0 };
+        let mut plan = Plan { body, player, horizon, targets: [None; REACH_MAX], wants: [0.0; 8], best: 0.0 };
+        plan.look_around();
         plan.weigh_targets();
         plan
     }
 
-    /// The cards within the player's reach.
-    fn reach(&self) -> impl Iterator<Item = CardId> + use<'a> {
-        let (body, player) = (self.body, self.player);
-        let table =
-            (0..3).flat_map(move |level| (0..4).filter_map(move |column| body.face_up(level, column)));
-        table.chain(player.hand().filter_map(Reserved::card))
+    /// Lists the cards within the player's reach.
+    fn look_around(&mut self) {
+        let player = self.player;
+        for (target, id) in self.targets.iter_mut().zip(reach(self.body, player)) {
+            let price = player.price(id);
+            let short = shortage(price);
+            *target = Some(Target { id, card: id.card(), price, short, worth: 0.0, attraction: 0.0 });
+        }
     }
 
     fn weigh_targets(&mut self) {
         let demand = self.demand();
-        for id in self.reach() {
-            let card = id.card();
-            let price = self.player.price(id);
-            let short = f32::from(price.gold_least().saturating_sub(price.gold));
-            let attraction = self.worth(card, &demand) / (1.0 + short / TOKENS_A_TURN).powf(1.3);
-            self.best = self.best.max(attraction);
-            let weight = attraction * attraction;
-            for colour in Colour::ALL {
-                // The last gem lacking is worth as much as the first: both are needed.
-                let lacking = f32::from(price.lacking.of(colour)).min(3.0);
-                self.wants[colour.index()] += weight * lacking / (1.0 + short);
+        let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
+        for target in self.targets.iter_mut().map_while(Option::as_mut) {
+            let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
+            let bonus = BONUS + demand[target.card.bonus.index()];
+            target.worth = points + self.horizon * bonus;
+            target.attraction = target.worth * PATIENCE[usize::from(target.short)];
+            self.best = self.best.max(target.attraction);
+            let weight = target.attraction * target.attraction * ONE_OF[usize::from(target.short) + 1];
+            // The last gem lacking is worth as much as the first: both are needed. Where very many are, not all
+            // of them are wanted now.
+            for (want, lacking) in self.wants.iter_mut().zip(lanes(target.price.lacking)) {
+                *want += weight * lacking.min(WANTED_MAX);
             }
         }
+        let scale = 1.0 / self.wants.iter().sum::<f32>().max(LITTLE);
+        self.wants = self.wants.map(|want| want * scale);
     }
 
     /// How much a further bonus of each colour would lower what is in reach and bring nobles nearer.
-    fn demand(&self) -> [f32; 5] {
-        let mut demand = [0.0; 5];
-        for id in self.reach() {
-            let card = id.card();
-            let due = card.cost.less(self.player.bonuses);
-            let total = f32::from(due.total());
-            if total > 0.0 {
-                for colour in Colour::ALL {
-                    let share = f32::from(due.of(colour)) / total;
-                    demand[colour.index()] += share * (0.25 + f32::from(card.points)) * 0.12;
-                }
+    fn demand(&self) -> Lanes {
+        let mut demand = [0.0; 8];
+        for target in self.targets.iter().map_while(Option::as_ref) {
+            let due = target.price.due;
+            let cheaper = (POINTLESS + f32::from(target.card.points)) * CHEAPER;
+            let weight = cheaper * ONE_OF[usize::from(due.total())];
+            for (demand, due) in demand.iter_mut().zip(lanes(due)) {
+                *demand += due * weight;
             }
         }
         for noble in self.body.nobles() {
             let missing = noble.needs().less(self.player.bonuses);
-            let total = f32::from(missing.total());
-            for colour in Colour::ALL {
-                if missing.of(colour) > 0 {
-                    demand[colour.index()] += NOBLE / (1.0 + total);
-                }
+            let weight = NOBLE * ONE_OF[usize::from(missing.total()) + 1];
+            for (demand, missing) in demand.iter_mut().zip(lanes(missing)) {
+                *demand += missing.min(1.0) * weight;
             }
         }
         demand
     }
 
-    /// What owning a card brings.
-    fn worth(&self, card: &Card, demand: &[f32; 5]) -> f32 {
-        let points = f32::from(card.points) * POINT;
-        let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
-        points * (1.0 + 0.5 * nearer) + self.horizon * (BONUS + demand[card.bonus.index()])
+    fn target(&self, id: CardId) -> Option<&Target> {
+        self.targets.iter().map_while(Option::as_ref).find(|target| target.id == id)
     }
 
     /// Calls `each` with every action worth a thought and how much it brings.
     pub(super) fn consider(&self, game: &Splendor, mut each: impl FnMut(Action, f32)) {
-        let demand = self.demand();
+        let unseen = self.worth_of_reserving_unseen();
         let mut bought = None;
         game.legal_actions(|action| match action {
             Action::Take(gems) => each(action, self.worth_of_taking(gems)),
-            Action::Reserve(card) => each(action, self.worth_of_reserving(Some(card), &demand)),
-            Action::ReserveTop(_) => each(action, self.worth_of_reserving(None, &demand)),
+            Action::Reserve(card) => each(action, unseen + self.worth_of_keeping(card)),
+            Action::ReserveTop(_) => each(action, unseen),
             // Of a card's payments the first spends the least gold; the others are hardly ever better.
             Action::Buy { card, .. } if bought == Some(card) => {}
             Action::Buy { card, .. } => {
                 bought = Some(card);
-                each(action, self.worth_of_buying(card, &demand));
+                each(action, self.worth_of_buying(card));
             }
             Action::Return(gems) => each(action, -self.worth_of_tokens(gems)),
             Action::Receive(_) | Action::Pass => each(action, 0.0),
         });
     }
 
-    fn worth_of_buying(&self, id: CardId, demand: &[f32; 5]) -> f32 {
-        let card = id.card();
-        let price = self.player.price(id);
-        let paid = f32::from(price.due.total()) * 0.06 + f32::from(price.gold_least()) * 0.15;
+    fn worth_of_buying(&self, id: CardId) -> f32 {
+        let Some(Target { card, price, worth, .. }) = self.target(id) else { return 0.0 };
+        let paid = f32::from(price.due.total()) * PAID + f32::from(price.gold_least()) * PAID_GOLD;
         let noble = if self.brings_noble(card) { NOBLE_POINTS } else { 0 };
         let wins = self.player.points + card.points + noble >= POINTS_TO_END;
-        // A purchase is worth a turn of collecting before it is worth anything.
-        self.worth(card, demand) + f32::from(noble) - paid + 0.6 + if wins { 20.0 } else { 0.0 }
+        worth + f32::from(noble) - paid + BUY_NOW + if wins { WIN } else { 0.0 }
     }
 
     /// Whether the card's bonus completes what a noble on the table asks for.
@@ -136,39 +236,37 @@ impl<'a> Plan<'a> {
     fn worth_of_taking(&self, gems: Gems) -> f32 {
         let after = self.player.tokens.total() + gems.total();
         let surplus = f32::from(after.saturating_sub(TOKENS_MAX));
-        self.worth_of_tokens(gems) - 0.35 * surplus
+        self.worth_of_tokens(gems) - SURPLUS * surplus
     }
 
-    /// How much tokens bring towards the targets, on a scale on which three wanted ones bring about a half.
+    /// How much tokens bring towards the targets.
     fn worth_of_tokens(&self, gems: Gems) -> f32 {
-        let all: f32 = self.wants.iter().sum::<f32>().max(0.01);
-        let wanted: f32 = Colour::ALL
-            .into_iter()
-            .map(|colour| {
-                // A second one of a colour brings a little less.
-                let n = f32::from(gems.of(colour));
-                self.wants[colour.index()] / all * if n > 1.0 { n * 0.9 } else { n }
-            })
-            .sum();
-        wanted * 0.9 + f32::from(gems.get(Gem::Gold)) * GOLD
+        let counts = lanes(gems);
+        let one_by_one = |count: f32| if count > 1.0 { count * PAIRED } else { count };
+        let wanted: f32 = self.wants.iter().zip(counts).map(|(want, count)| want * one_by_one(count)).sum();
+        wanted * TOKEN + counts[Gem::Gold.index()] * GOLD
     }
 
-    fn worth_of_reserving(&self, card: Option<CardId>, demand: &[f32; 5]) -> f32 {
+    /// What any reservation brings: the gold, for a place in the hand.
+    fn worth_of_reserving_unseen(&self) -> f32 {
         let gold = if self.body.bank.gold() > 0 { GOLD } else { 0.0 };
-        let full = if self.player.tokens.total() >= TOKENS_MAX { 0.4 } else { 0.0 };
-        let Some(id) = card else { return gold - full - 0.45 };
-        let card = id.card();
-        let worth = self.worth(card, demand);
-        let short = self.player.price(id).gold_least().saturating_sub(self.player.tokens.gold());
-        // Worth keeping from others if somebody else could buy it soon.
+        let full = if self.player.tokens.total() >= TOKENS_MAX { RESERVE_FULL } else { 0.0 };
+        gold - full - RESERVE
+    }
+
+    /// What it brings more to reserve this card of the rows: nobody else can buy it.
+    fn worth_of_keeping(&self, id: CardId) -> f32 {
+        let Some(&Target { card, worth, attraction, .. }) = self.target(id) else { return 0.0 };
+        let saved = if card.points >= SAVED_POINTS && self.threatened(id) { SAVED * worth } else { 0.0 };
+        let aimed_at = AIMED_AT * attraction * (attraction / self.best.max(0.1));
+        KNOWN + saved + aimed_at - CROWDED * f32::from(self.player.hand_size())
+    }
+
+    /// Whether somebody else could buy the card now.
+    fn threatened(&self, id: CardId) -> bool {
         let me = self.body.turn();
-        let threatened = (0..self.body.players()).map(kernel::Seat).filter(|&seat| seat != me).any(|seat| {
-            let price = self.body.seat(seat).price(id);
-            price.gold_least() <= price.gold
-        });
-        let keep = if threatened && card.points >= 2 { 0.15 * worth } else { 0.0 };
-        let aim = worth / (1.0 + f32::from(short) / TOKENS_A_TURN).powf(1.3);
-        gold - full - 0.4 + keep + 0.2 * aim * (aim / self.best.max(0.1))
-            - 0.1 * f32::from(self.player.hand_size())
+        Seat::all(self.body.players())
+            .filter(|&seat| seat != me)
+            .any(|seat| self.body.seat(seat).price(id).is_payable())
     }
 }

@@ -54,6 +54,17 @@ fn three_colours_are_picked_one_by_one() {
 }
 
 #[test]
+fn an_answer_that_was_put_away_is_forgotten() {
+    let mut tray = tray_of(|_| {});
+    let dear = Piece::Card(row(&tray, 2)[0]);
+    assert!(!tray.click(dear));
+    tray.dismiss();
+    assert_eq!(tray.asked(), None);
+    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, None), "the card was reserved all the same");
+}
+
+#[test]
 fn the_second_click_makes_a_pair_and_the_third_takes_it_back() {
     let mut tray = tray_of(|_| {});
     assert!(tray.click(WHITE) && tray.click(WHITE));

@@ -16,7 +16,6 @@ use crate::settings::Gear;
 #[component]
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
-    title(table);
     let place = move || {
         let round = table.shown.with(|view| view.body().round());
         let game = tr(&format!("game-{}", Splendor::NAME));
@@ -89,19 +88,4 @@ fn doing(table: Table) -> &'static str {
 fn other_line(table: Table, seat: Seat) -> String {
     let bot = table.seats.with(|seats| seats.get(seat.index()).is_some_and(|seat| seat.level.is_some()));
     tr_with(if bot { "turn-bot" } else { "turn-other" }, &[("name", Value::Text(&table.name(seat)))])
-}
-
-/// Keeps the title of the page's tab in step: it says when it is one's turn.
-fn title(table: Table) {
-    Effect::new(move |_| {
-        let id = if table.over() {
-            "title-over"
-        } else if table.my_turn() {
-            "title-yours"
-        } else {
-            "title"
-        };
-        document().set_title(&tr(id));
-    });
-    on_cleanup(|| document().set_title(&tr("title")));
 }

@@ -61,7 +61,9 @@ pub fn press(table: Table, piece: Piece) {
         table.tray.try_update(|tray| tray.as_mut().is_some_and(|tray| tray.click(piece))).unwrap_or_default();
     if done {
         send_unasked(table);
-    } else if !again {
+    } else if again {
+        dismiss(table);
+    } else {
         table.asked.set(why_not::ask(table, piece));
     }
 }
@@ -73,6 +75,12 @@ pub fn confirm(table: Table) {
         table.asked.set(None);
         send(table, action);
     }
+}
+
+/// Puts the answer to what was asked away, and what it was about with it.
+pub fn dismiss(table: Table) {
+    table.asked.set(None);
+    change(table, Tray::dismiss);
 }
 
 /// Takes the prepared turn back.

@@ -1,6 +1,6 @@
 //! The end: why it ended and by which rule, who won, the final table with what broke a tie, and what can be done next.
 
-use kernel::{First, Game, GameResult, Rule, Seat};
+use kernel::{First, Game, GameResult, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Created;
@@ -13,8 +13,9 @@ use super::send::said;
 use super::state::Table;
 use crate::app::{Inside, Route, table_path};
 use crate::gem::icon;
-use crate::i18n::{self, tr, tr_with};
+use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::rules::RuleLink;
 
 /// The result, once there is one.
 fn result(table: Table) -> Option<GameResult> {
@@ -56,20 +57,14 @@ pub fn End() -> impl IntoView {
                         <h2>{headline(table, &result)}</h2>
                         <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.result_closed.set(true)>{icon("close")}</button>
                     </header>
-                    <p>{tr(&format!("splendor-ended-{}", result.ended.item))}" "<RuleNumber rule=result.ended/></p>
-                    <p>{tr(&format!("splendor-result-{}", result.decided.item))}" "<RuleNumber rule=result.decided/></p>
+                    <p>{tr(&format!("splendor-ended-{}", result.ended.item))}" "<RuleLink rule=result.ended/></p>
+                    <p>{tr(&format!("splendor-result-{}", result.decided.item))}" "<RuleLink rule=result.decided/></p>
                     <Standing result/>
                     <div class="actions"><Next/></div>
                 })}
             </section>
         </Show>
     }
-}
-
-#[component]
-fn RuleNumber(rule: Rule) -> impl IntoView {
-    let number = tr_with("why-rule", &[("rule", Value::Text(rule.item))]);
-    view! { <abbr class="rule-number" title=i18n::rule(rule)>{number}</abbr> }
 }
 
 #[component]

@@ -104,7 +104,7 @@ fn escape(table: Table, help: RwSignal<bool>) {
     if help.get_untracked() {
         help.set(false);
     } else if table.asked.with_untracked(Option::is_some) {
-        table.asked.set(None);
+        choice::dismiss(table);
     } else if table.log_open.get_untracked() {
         table.log_open.set(false);
     } else if table.past.with_untracked(Option::is_some) {

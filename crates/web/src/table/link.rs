@@ -17,7 +17,7 @@ use web_sys::{MessageEvent, WebSocket};
 use super::motion;
 use super::state::{Table, read_eyes, read_now};
 use crate::net;
-use crate::prefs::Prefs;
+use crate::prefs::{Pace, Prefs};
 
 /// The first wait before the socket is opened again, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
@@ -214,8 +214,8 @@ impl Link {
             .find(|eyes| eyes.viewer == viewer)
             .map(|eyes| eyes.steps.iter().flat_map(|step| step.effects.clone()).collect())
             .unwrap_or_default();
-        let show = self.prefs.moving() && self.table.past.with_untracked(Option::is_none);
-        let flights = if show { motion::plan(&effects) } else { Vec::new() };
+        let seen = self.table.past.with_untracked(Option::is_none);
+        let flights = motion::plan(&effects, if seen { self.prefs.pace() } else { Pace::None });
         self.arrive(moves.version);
         self.table.now.update(|now| {
             now.version = moves.version;

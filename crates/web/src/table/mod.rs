@@ -2,6 +2,7 @@
 
 mod bank;
 mod bar;
+mod beckon;
 mod choice;
 mod cover;
 mod end;
@@ -32,7 +33,7 @@ pub use self::send::said;
 use self::state::Table;
 pub use self::state::level_name;
 use crate::app::{Brand, Inside};
-use crate::i18n::tr;
+use crate::i18n::{Spoken, tr};
 use crate::net;
 use crate::screen::Screen;
 
@@ -92,6 +93,8 @@ fn Bench(table: Table) -> impl IntoView {
     table.follow();
     link::open(table);
     keys::listen(table);
+    beckon::beckon(table);
+    Spoken::here().want_rules();
     on_cleanup(link::close);
     let compact = Screen::here().compact;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
 use crate::pieces;
+use crate::prefs::Pace;
 
 /// A token's way, in milliseconds.
 const TOKEN: u32 = 280;
@@ -26,6 +27,8 @@ const REST: u32 = 260;
 enum Look {
     Token(Gem),
     Card(CardId),
+    /// A new card from the deck, into its place in the market.
+    Refill(CardId),
     Back(u8),
     Noble(NobleId),
 }
@@ -48,16 +51,19 @@ impl Flight {
 }
 
 /// The ways of all pieces that the effects move; to be made before the table shows the new state.
-pub fn plan(effects: &[Effect]) -> Vec<Flight> {
-    let mut plan = Plan::default();
+pub fn plan(effects: &[Effect], pace: Pace) -> Vec<Flight> {
+    if pace == Pace::None {
+        return Vec::new();
+    }
+    let mut plan = Plan { pace, flights: Vec::new(), tokens: 0 };
     for effect in effects {
         plan.add(effect);
     }
     plan.flights
 }
 
-#[derive(Default)]
 struct Plan {
+    pace: Pace,
     flights: Vec<Flight>,
     /// Tokens so far: each starts a little later than the one before.
     tokens: u32,
@@ -88,7 +94,7 @@ impl Plan {
             Effect::Laid { card, column } => {
                 let level = card.card().level;
                 self.push(
-                    Look::Card(card),
+                    Look::Refill(card),
                     &deck(level),
                     &format!("[data-at='slot-{}-{column}']", level + 1),
                     CARD,
@@ -133,17 +139,18 @@ impl Plan {
     fn push(&mut self, look: Look, from: &str, to: &str, delay: u32, time: u32) {
         if let Some(from) = find(from) {
             let from = from.get_bounding_client_rect();
+            let (delay, time) = (self.pace.of(delay), self.pace.of(time));
             self.flights.push(Flight { look, from, to: to.to_owned(), delay, time });
         }
     }
 }
 
 fn bank(gem: Gem) -> String {
-    format!("[data-piece='bank-{}']", gem.key())
+    format!("[data-piece='bank-{}'] > .stack", gem.key())
 }
 
 fn tokens(seat: u8, gem: Gem) -> String {
-    format!("[data-at='tokens-{seat}-{}']", gem.key())
+    format!("[data-at='tokens-{seat}-{}'] > :is(.token, .hole)", gem.key())
 }
 
 fn hand(seat: u8) -> String {
@@ -191,7 +198,7 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     let piece: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     piece.set_class_name(match flight.look {
         Look::Token(_) => "flight arc",
-        Look::Card(_) if flight.time == REFILL => "flight turn",
+        Look::Refill(_) => "flight turn",
         _ => "flight",
     });
     piece.set_inner_html(&format!("<div>{}</div>", drawing(flight.look)));
@@ -211,7 +218,7 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     set("--delay", flight.delay.into(), "ms");
     set("--time", flight.time.into(), "ms");
     sky.append_child(&piece).ok()?;
-    if flight.time == REFILL {
+    if matches!(flight.look, Look::Refill(_)) {
         hide_until_landed(&target, flight.end());
     }
     Some(())
@@ -234,7 +241,7 @@ fn drawing(look: Look) -> String {
         Look::Token(gem) => {
             format!("<svg viewBox='0 0 100 100'><use href='#token-{}'/></svg>", gem.key())
         }
-        Look::Card(card) => pieces::card(card, art::Format::Large),
+        Look::Card(card) | Look::Refill(card) => pieces::card(card, art::Format::Large),
         Look::Back(level) => pieces::back(level, art::BackFormat::Large),
         Look::Noble(noble) => pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Large),
     }

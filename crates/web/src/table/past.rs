@@ -54,10 +54,13 @@ pub fn step(table: Table, by: i32) {
     }
 }
 
-/// The number of the log entry that is looked at.
-fn number(table: Table) -> i64 {
+/// "Move 12 of 45".
+fn said(table: Table) -> String {
     let version = table.past.with(|past| past.map_or(0, |past| past.version));
-    table.entries.with(|entries| entries.iter().filter(|entry| entry.version <= version).count() as i64)
+    let (number, moves) = table.entries.with(|entries| {
+        (entries.iter().filter(|entry| entry.version <= version).count() as i64, entries.len() as i64)
+    });
+    tr_with("replay-move", &[("number", Value::Number(number)), ("moves", Value::Number(moves))])
 }
 
 /// The two buttons that step through the log.
@@ -81,7 +84,7 @@ pub fn Banner() -> impl IntoView {
     let table = Table::here();
     view! {
         <div class="banner" role="status">
-            <p>{move || tr_with("past-banner", &[("number", Value::Number(number(table)))])}</p>
+            <p>{move || said(table)}</p>
             <div class="actions">
                 <button type="button" class="main" data-act="now" on:click=move |_| back_to_now(table)>
                     {tr("past-now")}<kbd>"End"</kbd>

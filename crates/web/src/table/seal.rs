@@ -16,11 +16,15 @@ pub fn Seal(
     view! { <span class="seal" aria-hidden="true" inner_html=drawn></span> }
 }
 
-/// The name that the seal's letter is taken from: "You" would give every single player the same letter.
+/// The name that the seal's letter is taken from: "You" and "Player 2" would give all the same letter, so a nameless
+/// person goes by number.
 fn own_name(table: Table, seat: Seat) -> String {
-    let given =
-        table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default());
-    if given.is_empty() { table.name(seat) } else { given }
+    let info = table.seats.with(|seats| seats.get(seat.index()).cloned());
+    match info {
+        Some(info) if !info.name.is_empty() => info.name,
+        Some(info) if info.level.is_some() => table.name(seat),
+        _ => (seat.0 + 1).to_string(),
+    }
 }
 
 /// The first letter as a capital.

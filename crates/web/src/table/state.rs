@@ -1,7 +1,5 @@
 //! What this browser knows of one table, and which part of it is shown: whose eyes, which moment, what is covered.
 
-use std::collections::BTreeMap;
-
 use kernel::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, SeatInfo, Snapshot};
@@ -301,34 +299,13 @@ impl Table {
 /// What the players are called. A single person here is "You"; where several share the screen each goes by name.
 fn names(seats: &[SeatInfo]) -> Vec<String> {
     let mine = seats.iter().filter(|seat| seat.mine).count();
-    let mut bots = BTreeMap::<&str, u32>::new();
-    seats
-        .iter()
-        .map(|info| {
-            if info.mine && mine == 1 {
-                return tr("you");
-            }
-            if !info.name.is_empty() {
-                return info.name.clone();
-            }
-            match &info.level {
-                Some(level) => {
-                    let nth = bots.entry(level).or_default();
-                    *nth += 1;
-                    bot_name(level, *nth)
-                }
-                None => {
-                    tr_with("player-number", &[("number", text::Value::Number(i64::from(info.seat.0) + 1))])
-                }
-            }
-        })
-        .collect()
-}
-
-/// A bot's name: its level, numbered from the second of its kind.
-fn bot_name(level: &str, nth: u32) -> String {
-    let name = level_name(level);
-    if nth < 2 { name } else { format!("{name} {nth}") }
+    let name = |info: &SeatInfo| match info {
+        _ if info.mine && mine == 1 => tr("you"),
+        _ if !info.name.is_empty() => info.name.clone(),
+        SeatInfo { level: Some(_), seat, .. } => tr(&format!("bot-name-{seat}")),
+        _ => tr_with("player-number", &[("number", text::Value::Number(i64::from(info.seat.0) + 1))]),
+    };
+    seats.iter().map(name).collect()
 }
 
 /// A level's name; one that this program does not know shows as it is.

@@ -10,7 +10,8 @@ use web_sys::DomRect;
 use super::choice;
 use super::state::Table;
 use crate::gem::icon;
-use crate::i18n::{self, tr, tr_with};
+use crate::i18n::{self, tr};
+use crate::rules::RuleLink;
 use crate::screen::Screen;
 
 /// A question about a piece, with its answer.
@@ -118,7 +119,7 @@ pub fn Bubble() -> impl IntoView {
 }
 
 fn answer(table: Table, asked: Asked) -> impl IntoView {
-    let rule = |rule: Rule| view! { <span><b>{tr_with("why-rule", &[("rule", Value::Text(rule.item))])}</b>" "{i18n::rule(rule)}" "</span> };
+    let rule = |rule: Rule| view! { <span><RuleLink rule/>" "{move || i18n::rule(rule)}" "</span> };
     let other = asked.instead.map(|action| {
         let words = if matches!(action, Action::Buy { .. }) { "why-buy" } else { "why-reserve" };
         view! {

@@ -1,59 +1,15 @@
 //! The English of the games is whole: every sentence the rules can say exists, with no other arguments than
 //! the rules give, and nothing stands in the file that nobody says.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use fluent_syntax::ast;
 use kernel::{Explain, Message, Narrate, Rule, Seat};
 use splendor::{BoughtFrom, CardId, Colour, Effect, Gem, Gems, NobleId, Refusal};
-use text::{SPLENDOR, SeatNumbers, Texts, plain};
+use text::{Language, SeatNumbers, Sources, Texts, plain, sections};
 
-/// Each message (and `message.attribute`) of a source with the variables it uses.
-fn variables(source: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
-    let mut all = BTreeMap::new();
-    for entry in resource.body {
-        let ast::Entry::Message(message) = entry else { continue };
-        let id = message.id.name.to_owned();
-        if let Some(value) = &message.value {
-            all.insert(id.clone(), of_pattern(value));
-        }
-        for attribute in &message.attributes {
-            all.insert(format!("{id}.{}", attribute.id.name), of_pattern(&attribute.value));
-        }
-    }
-    all
-}
+use super::parsed::variables;
 
-fn of_pattern(pattern: &ast::Pattern<&str>) -> BTreeSet<String> {
-    pattern
-        .elements
-        .iter()
-        .flat_map(|element| match element {
-            ast::PatternElement::TextElement { .. } => BTreeSet::new(),
-            ast::PatternElement::Placeable { expression } => of_expression(expression),
-        })
-        .collect()
-}
-
-fn of_expression(expression: &ast::Expression<&str>) -> BTreeSet<String> {
-    match expression {
-        ast::Expression::Inline(inline) => of_inline(inline),
-        ast::Expression::Select { selector, variants } => variants
-            .iter()
-            .flat_map(|variant| of_pattern(&variant.value))
-            .chain(of_inline(selector))
-            .collect(),
-    }
-}
-
-fn of_inline(inline: &ast::InlineExpression<&str>) -> BTreeSet<String> {
-    match inline {
-        ast::InlineExpression::VariableReference { id } => BTreeSet::from([id.name.to_owned()]),
-        ast::InlineExpression::Placeable { expression } => of_expression(expression),
-        _ => BTreeSet::new(),
-    }
-}
+const ENGLISH: Sources = Language::English.sources();
 
 fn effects() -> Vec<Message> {
     let seat = Seat(1);
@@ -127,15 +83,22 @@ fn quoted<'a>(source: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> 
     source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(start))
 }
 
-/// Every rule of the list: 1 to 77 and C1 to C27.
+/// Every rule of the list.
 fn rules() -> impl Iterator<Item = String> {
-    (1..=77).map(|n| n.to_string()).chain((1..=27).map(|n| format!("C{n}")))
+    sections("splendor").iter().flat_map(|section| section.items())
+}
+
+#[test]
+fn the_sections_name_every_rule_of_the_list_once_and_in_order() {
+    let list = (1..=77).map(|n| n.to_string()).chain((1..=27).map(|n| format!("C{n}")));
+    assert!(rules().eq(list));
+    assert!(sections("no such game").is_empty());
 }
 
 #[test]
 fn every_sentence_exists_with_the_arguments_it_is_given() {
-    let written = variables(SPLENDOR);
-    let texts = Texts::english();
+    let written = variables(ENGLISH.splendor);
+    let texts = Texts::english_for_terminal();
     let check = |id: &str, message: &Message| {
         let uses = written.get(id).unwrap_or_else(|| panic!("`{id}` is not written"));
         let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
@@ -165,15 +128,15 @@ fn every_name_in_the_rules_source_is_tried_above() {
         .map(|message| message.id)
         .chain(refusals().iter().map(|refusal| refusal.message().id))
         .collect();
-    let source = [include_str!("../../splendor/src/effect.rs"), include_str!("../../splendor/src/check.rs")];
+    let source =
+        [include_str!("../../../splendor/src/effect.rs"), include_str!("../../../splendor/src/check.rs")];
     let named: BTreeSet<&str> = source.iter().flat_map(|source| quoted(source, "splendor-")).collect();
     assert_eq!(named, tried);
 }
 
 #[test]
 fn nothing_is_written_that_nobody_says() {
-    let mut said: BTreeSet<String> = rules().map(|item| format!("splendor-rule-{item}")).collect();
-    said.extend(effects().iter().map(|message| message.id.to_owned()));
+    let mut said: BTreeSet<String> = effects().iter().map(|message| message.id.to_owned()).collect();
     for refusal in refusals() {
         let id = refusal.message().id;
         said.extend([id.to_owned(), format!("{id}.title")]);
@@ -182,19 +145,26 @@ fn nothing_is_written_that_nobody_says() {
     said.extend(["74", "C23"].map(|item| format!("splendor-ended-{item}")));
     said.extend(["76", "77", "C22"].map(|item| format!("splendor-result-{item}")));
     // What the prepared turn says besides; its own tests say it.
-    let tray = [include_str!("../../tray/src/prepared.rs"), include_str!("../../tray/src/why.rs")];
+    let tray = [include_str!("../../../tray/src/prepared.rs"), include_str!("../../../tray/src/why.rs")];
     said.extend(tray.iter().flat_map(|source| quoted(source, "splendor-")).map(str::to_owned));
-    let written: BTreeSet<String> = variables(SPLENDOR).into_keys().collect();
+    let written: BTreeSet<String> = variables(ENGLISH.splendor).into_keys().collect();
     assert_eq!(written, said);
+
+    let mut listed: BTreeSet<String> = rules().map(|item| format!("splendor-rule-{item}")).collect();
+    listed.extend(sections("splendor").iter().map(|section| section.title.to_owned()));
+    let written: BTreeSet<String> = variables(ENGLISH.rules).into_keys().collect();
+    assert_eq!(written, listed);
 }
 
 #[test]
 fn every_rule_has_its_text() {
-    let texts = Texts::english();
-    for item in rules() {
-        // The names of rules are static in the code; a leaked name in a test does no harm.
-        let item: &'static str = Box::leak(item.into_boxed_str());
-        let text = texts.rule(Rule { list: "splendor", item });
-        assert!(text.ends_with('.') && text.contains(' '), "{item}: {text}");
+    for language in Language::ALL {
+        let texts = Texts::of(language);
+        for item in rules() {
+            // The names of rules are static in the code; a leaked name in a test does no harm.
+            let item: &'static str = Box::leak(item.into_boxed_str());
+            let text = texts.rule(Rule { list: "splendor", item });
+            assert!(text.ends_with(['.', '。']) && text.chars().count() > 5, "{item}: {text}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast;
-use text::{CLI, TABLE, Texts};
+use text::{Language, Sources, Texts};
 
 /// How the shells ask for a message by a name that stands in the source.
 const ASKS: [&str; 6] = ["tr(", "tr_with(", "parts(", "texts.get(", "texts.format(", "texts.parts("];
@@ -68,7 +68,8 @@ fn what_is_written_is_said() {
         .filter_map(|literal| literal.split_once('{').map(|(start, _)| start))
         .filter(|start| start.len() > 2 && start.ends_with('-'))
         .collect();
-    for source in [TABLE, CLI] {
+    let Sources { table, cli, .. } = Language::English.sources();
+    for source in [table, cli] {
         let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
         for entry in resource.body {
             let ast::Entry::Message(message) = entry else { continue };

@@ -53,6 +53,7 @@ fn pieces_seats_and_cards_stay_apart_in_any_order() {
 fn pieces_are_said_in_words() {
     let texts = Texts::english();
     assert_eq!(texts.pieces("wwka"), "2 white, 1 black, 1 gold");
+    assert_eq!(texts.pieces("g"), "green");
     assert_eq!(texts.spoken(&[Part::Text("pay ".into()), Part::Pieces("kk".into())]), "pay 2 black");
 }
 

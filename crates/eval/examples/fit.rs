@@ -1,0 +1,237 @@
+//! Works out the weights by which `eval::splendor` judges a position at sight, and prints them as the file
+//! `src/splendor/weights.rs`:
+//!
+//! ```text
+//! cargo run --release -p eval --example fit > weights && mv weights crates/eval/src/splendor/weights.rs
+//! ```
+//!
+//! Greedy players, who stray now and then so that many kinds of positions come up, play whole games. At about
+//! every fifth turn the things that can be counted about each player are noted. Then a logistic regression
+//! finds the weights that tell best, from the difference between two players, which of them came in before
+//! the other. No weight is used in these games, so the result does not depend on the file that it replaces.
+
+use std::io::{self, Write};
+
+use eval::splendor::standing::{FEATURES, Features, NAMES, features, lateness};
+use eval::splendor::{Planner, greedy};
+use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use search::{Evaluator, Rng, Seen};
+use splendor::{Action, Body, Setup, Splendor};
+
+/// Games for each number of players: with two, they give more than half a million pairs to learn from.
+const GAMES: u64 = 50_000;
+/// One turn in so many is noted: neighbouring positions tell nearly the same.
+const NOTED: u32 = 5;
+/// One game in so many is held out, to see how well the weights do on games that they were not fitted to.
+const HELD_OUT: u64 = 10;
+/// How strongly weights are drawn to zero, in noted pairs: it keeps things apart that are counted together.
+const RIDGE: f64 = 20.0;
+/// Newton's method squares the error each time; after half as many steps the loss stays where it is.
+const STEPS: u32 = 12;
+/// A weight at the beginning and one at the end for each thing counted.
+const WEIGHTS: usize = 2 * FEATURES;
+
+type Weights = [f64; WEIGHTS];
+
+fn main() -> io::Result<()> {
+    let mut file = io::stdout().lock();
+    writeln!(file, "//! What each thing counted about a player is worth, for two, three and four players.")?;
+    writeln!(file, "//!")?;
+    writeln!(file, "//! Printed by `cargo run --release -p eval --example fit`, which says how; not to be")?;
+    writeln!(file, "//! changed by hand. Of pairs of players in games held out, these come in as foretold:")?;
+    let mut tables = Vec::new();
+    for players in 2..=4 {
+        let pairs = play_games(players);
+        let weights = fit(&pairs);
+        let (loss, right) = judge(&pairs, &weights);
+        let part = 100.0 * right;
+        writeln!(file, "//! with {players} players {part:.1} %, at a mean logistic loss of {loss:.4}.")?;
+        tables.push(weights);
+    }
+    writeln!(file, "\nuse super::standing::Weights;\n")?;
+    writeln!(file, "pub(super) const WEIGHTS: [Weights; 3] = [")?;
+    for weights in tables {
+        writeln!(file, "    [")?;
+        for (at, name) in NAMES.iter().enumerate() {
+            let (early, late) = (weights[at], weights[FEATURES + at]);
+            writeln!(file, "        [{early:.4}, {late:.4}], // {name}")?;
+        }
+        writeln!(file, "    ],")?;
+    }
+    writeln!(file, "];")
+}
+
+/// Two players in a position of a game.
+struct Pair {
+    /// What is counted about the one, less what is counted about the other.
+    difference: Features,
+    lateness: f32,
+    /// 1 if the one came in before the other, 0 if after, a half if they shared a place.
+    before: f64,
+    held_out: bool,
+}
+
+/// What is noted of a position: of each player, and how late it is.
+struct Note {
+    counted: Vec<Features>,
+    lateness: f32,
+}
+
+impl Note {
+    fn of(body: &Body) -> Note {
+        let counted = Seat::all(body.players()).map(|seat| features(body, seat)).collect();
+        Note { counted, lateness: lateness(body) }
+    }
+}
+
+fn play_games(players: u8) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for number in 0..GAMES {
+        let (notes, places) = play_game(players, number);
+        for note in &notes {
+            for one in 0..usize::from(players) {
+                for other in 0..one {
+                    pairs.push(Pair {
+                        difference: std::array::from_fn(|of| note.counted[one][of] - note.counted[other][of]),
+                        lateness: note.lateness,
+                        before: match places[one].cmp(&places[other]) {
+                            std::cmp::Ordering::Less => 1.0,
+                            std::cmp::Ordering::Equal => 0.5,
+                            std::cmp::Ordering::Greater => 0.0,
+                        },
+                        held_out: number % HELD_OUT == 0,
+                    });
+                }
+            }
+        }
+    }
+    pairs
+}
+
+/// Plays a game and returns what was noted, and each player's place.
+fn play_game(players: u8, number: u64) -> (Vec<Note>, Vec<u8>) {
+    let mut rng = Rng::new(number);
+    // From players who hardly know what they do to some who stray about once a game.
+    let one_in = 2 + (number % 24) as u32;
+    let mut bot = greedy(number);
+    let mut game = Splendor::new(&Setup::new(players).expect("two to four can play"));
+    let (mut notes, mut turns) = (Vec::new(), 0);
+    loop {
+        match game.awaiting() {
+            Awaiting::Over => break,
+            Awaiting::Chance(_) => {
+                let outcome = game.draw(&mut rng);
+                game.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Decision(seat) => {
+                if game.turns() > turns && rng.below(NOTED) == 0 {
+                    notes.push(Note::of(game.body()));
+                }
+                turns = game.turns();
+                let action = if rng.below(one_in) == 0 {
+                    any(&game, &mut rng)
+                } else {
+                    bot.choose(Seen { view: &game.view(Viewer::Seat(seat)), history: &[] })
+                };
+                game.play(action, &mut Quiet);
+            }
+        }
+    }
+    let result = game.result().expect("a game that is over has a result");
+    (notes, result.places[..usize::from(players)].to_vec())
+}
+
+/// Any action that is worth searching.
+fn any(game: &Splendor, rng: &mut Rng) -> Action {
+    let mut candidates = Vec::new();
+    Planner.candidates(game, &mut candidates);
+    candidates[rng.below(candidates.len() as u32) as usize].0
+}
+
+/// Logistic regression by Newton's method, on the pairs that are not held out.
+fn fit(pairs: &[Pair]) -> Weights {
+    let mut weights = [0.0; WEIGHTS];
+    for _ in 0..STEPS {
+        let (curvature, slope) = derivatives(pairs, &weights);
+        for (weight, step) in weights.iter_mut().zip(solve(curvature, slope)) {
+            *weight += step;
+        }
+    }
+    weights
+}
+
+/// What the weights are multiplied with: the differences, shared between the beginning and the end.
+fn inputs(pair: &Pair) -> Weights {
+    let late = f64::from(pair.lateness);
+    std::array::from_fn(|at| match pair.difference.get(at) {
+        Some(&difference) => f64::from(difference) * (1.0 - late),
+        None => f64::from(pair.difference[at - FEATURES]) * late,
+    })
+}
+
+/// The chance that the one comes in before the other.
+fn chance(inputs: &Weights, weights: &Weights) -> f64 {
+    let evidence: f64 = inputs.iter().zip(weights).map(|(input, weight)| input * weight).sum();
+    1.0 / (1.0 + (-evidence).exp())
+}
+
+/// The negated matrix of second derivatives of the likelihood by the weights, and its gradient.
+fn derivatives(pairs: &[Pair], weights: &Weights) -> (Vec<Weights>, Weights) {
+    let mut curvature = vec![[0.0; WEIGHTS]; WEIGHTS];
+    let mut slope = weights.map(|weight| -RIDGE * weight);
+    for pair in pairs.iter().filter(|pair| !pair.held_out) {
+        let inputs = inputs(pair);
+        let chance = chance(&inputs, weights);
+        for (row, input) in inputs.iter().enumerate() {
+            slope[row] += (pair.before - chance) * input;
+            for (entry, other) in curvature[row][..=row].iter_mut().zip(&inputs) {
+                *entry += chance * (1.0 - chance) * input * other;
+            }
+        }
+    }
+    for row in 0..WEIGHTS {
+        curvature[row][row] += RIDGE;
+        // Only the half below the diagonal was added up; the other is its mirror.
+        let (above, below) = curvature.split_at_mut(row);
+        for (mirrored, entry) in above.iter_mut().zip(below[0]) {
+            mirrored[row] = entry;
+        }
+    }
+    (curvature, slope)
+}
+
+/// Solves a system of linear equations by elimination. The matrix is positive definite, so no rows need to be
+/// exchanged.
+fn solve(mut matrix: Vec<Weights>, mut right: Weights) -> Weights {
+    for pivot in 0..WEIGHTS {
+        let above = matrix[pivot];
+        for row in pivot + 1..WEIGHTS {
+            let factor = matrix[row][pivot] / above[pivot];
+            for (entry, above) in matrix[row].iter_mut().zip(above) {
+                *entry -= factor * above;
+            }
+            right[row] -= factor * right[pivot];
+        }
+    }
+    for row in (0..WEIGHTS).rev() {
+        let known: f64 = (row + 1..WEIGHTS).map(|column| matrix[row][column] * right[column]).sum();
+        right[row] = (right[row] - known) / matrix[row][row];
+    }
+    right
+}
+
+/// How well the weights do on the pairs held out: the mean logistic loss, and the part of the pairs whose
+/// order is foretold (of those that did not share a place).
+fn judge(pairs: &[Pair], weights: &Weights) -> (f64, f64) {
+    let (mut loss, mut right, mut decided, mut all) = (0.0, 0.0, 0.0, 0.0);
+    for pair in pairs.iter().filter(|pair| pair.held_out) {
+        let chance = chance(&inputs(pair), weights);
+        loss -= pair.before * chance.ln() + (1.0 - pair.before) * (1.0 - chance).ln();
+        all += 1.0;
+        if pair.before != 0.5 {
+            decided += 1.0;
+            right += f64::from((chance > 0.5) == (pair.before > 0.5));
+        }
+    }
+    (loss / all, right / decided)
+}

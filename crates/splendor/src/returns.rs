@@ -1,0 +1,112 @@
+//! The ways to return tokens down to ten (`splendor 46`, `47`, `C8`): any kinds, gold included.
+//!
+//! There are so few that all of them, for each surplus, are listed once; what a player does not hold is then
+//! struck out.
+
+use kernel::Ranked;
+
+use crate::gems::{Gem, Gems};
+
+/// The most tokens over ten: three taken by someone who held ten.
+const SURPLUS_MAX: usize = 3;
+/// The choices of three tokens among six kinds.
+const CHOICES_MAX: usize = 56;
+const KINDS: usize = Gem::ALL.len();
+
+/// The choices of some number of tokens.
+struct Choices {
+    /// All of them, those with more of the earlier kinds first.
+    list: [Gems; CHOICES_MAX],
+    /// By kind: those with at most so many of it, bit 0 for the first of the list.
+    at_most: [[u64; SURPLUS_MAX + 1]; KINDS],
+}
+
+static CHOICES: [Choices; SURPLUS_MAX + 1] = [choices(0), choices(1), choices(2), choices(3)];
+
+const fn choices(surplus: u8) -> Choices {
+    const RADIX: usize = SURPLUS_MAX + 1;
+    let mut all = Choices { list: [Gems::NONE; CHOICES_MAX], at_most: [[0; RADIX]; KINDS] };
+    let mut len = 0;
+    // The counts are the digits of a number, white's the highest.
+    let mut number = RADIX.pow(KINDS as u32);
+    while number > 0 {
+        number -= 1;
+        let mut counts = [0; KINDS];
+        let (mut kind, mut rest) = (KINDS, number);
+        while kind > 0 {
+            kind -= 1;
+            counts[kind] = (rest % RADIX) as u8;
+            rest /= RADIX;
+        }
+        let gems = Gems::from_counts(counts);
+        if gems.total() == surplus {
+            all.list[len] = gems;
+            while kind < KINDS {
+                let mut limit = counts[kind] as usize;
+                while limit < RADIX {
+                    all.at_most[kind][limit] |= 1 << len;
+                    limit += 1;
+                }
+                kind += 1;
+            }
+            len += 1;
+        }
+    }
+    all
+}
+
+/// Every choice of so many (at most three) tokens among those held.
+#[derive(Clone, Copy)]
+pub(crate) struct Returns {
+    surplus: usize,
+    legal: Ranked,
+}
+
+impl Returns {
+    #[inline]
+    pub(crate) fn of(held: Gems, surplus: u8) -> Returns {
+        let surplus = usize::from(surplus);
+        let legal = Gem::ALL.into_iter().fold(u64::MAX, |legal, gem| {
+            let limit = usize::from(held.get(gem)).min(SURPLUS_MAX);
+            legal & CHOICES[surplus].at_most[gem.index()][limit]
+        });
+        Returns { surplus, legal: Ranked::new(legal) }
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn count(self) -> u32 {
+        self.legal.count()
+    }
+
+    /// The `n`-th, counted from 0.
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Gems {
+        CHOICES[self.surplus].list[usize::from(self.legal.nth(n))]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_among_what_is_held_is_listed_once() {
+        for held in [[4, 4, 2, 1, 0, 0], [1, 1, 1, 1, 1, 5], [7, 2, 1, 0, 0, 3], [2, 2, 2, 2, 2, 1]] {
+            let held = Gems::from_counts(held);
+            for surplus in 1..=3u8 {
+                let returns = Returns::of(held, surplus);
+                let listed: Vec<Gems> = (0..returns.count()).map(|n| returns.nth(n)).collect();
+                let mut expected: Vec<Gems> = (0..4u32.pow(6))
+                    .map(|n| Gems::from_counts(std::array::from_fn(|kind| (n >> (2 * kind) & 3) as u8)))
+                    .filter(|gems| gems.total() == surplus && held.covers(*gems))
+                    .collect();
+                let mut sorted = listed.clone();
+                sorted.sort();
+                expected.sort();
+                assert_eq!(sorted, expected);
+                assert!(listed.windows(2).all(|pair| pair[0].counts() > pair[1].counts()));
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Every language is whole: it says what English says, of the same things, in the plural forms that it has.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast;
+use text::{Language, Sources, Texts, Value};
+
+use super::parsed::{choices, messages, shown, variables};
+
+/// The categories by which a language tells numbers apart, besides `other`.
+fn plural_forms(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["one"],
+        Language::Russian => &["one", "few", "many"],
+        Language::Japanese => &[],
+    }
+}
+
+/// The files of a language beside those of English.
+fn beside_english(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    Language::English.sources().all().into_iter().zip(language.sources().all())
+}
+
+fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|language| *language != Language::English)
+}
+
+#[test]
+fn every_language_has_the_messages_of_english() {
+    for language in others() {
+        for (english, own) in beside_english(language) {
+            let names = |source| variables(source).into_keys().collect::<BTreeSet<_>>();
+            let (wanted, written) = (names(english), names(own));
+            let missing: Vec<_> = wanted.difference(&written).collect();
+            let needless: Vec<_> = written.difference(&wanted).collect();
+            assert!(
+                missing.is_empty() && needless.is_empty(),
+                "{language:?}: without {missing:?}, only there {needless:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_language_speaks_of_the_same_things() {
+    for language in others() {
+        for (english, own) in beside_english(language) {
+            let (given, told) = (variables(english), shown(english));
+            for (id, uses) in variables(own) {
+                let strange: Vec<_> = uses.difference(&given[&id]).collect();
+                assert!(strange.is_empty(), "{language:?}: `{id}` is not given {strange:?}");
+                let lost: Vec<_> = told[&id].difference(&uses).collect();
+                assert!(lost.is_empty(), "{language:?}: `{id}` does not tell {lost:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
+    for language in Language::ALL {
+        let wanted: BTreeSet<&str> = plural_forms(language).iter().copied().collect();
+        let mut chosen_by_number = 0;
+        let messages = language.sources().all().into_iter().flat_map(messages).collect::<Vec<_>>();
+        for (id, variants) in
+            messages.iter().flat_map(|(id, pattern)| choices(pattern).map(move |all| (id, all)))
+        {
+            let names: BTreeSet<&str> = variants.iter().filter_map(|variant| word(&variant.key)).collect();
+            assert!(names.contains("other"), "{language:?}: `{id}` has no `other`");
+            let forms: BTreeSet<&str> = names.into_iter().filter(|name| CATEGORIES.contains(name)).collect();
+            if !forms.is_empty() {
+                chosen_by_number += 1;
+                assert_eq!(forms, wanted, "{language:?}: `{id}`");
+            }
+        }
+        assert_eq!(chosen_by_number > 0, !wanted.is_empty(), "{language:?}");
+    }
+}
+
+fn word<'a>(key: &ast::VariantKey<&'a str>) -> Option<&'a str> {
+    match key {
+        ast::VariantKey::Identifier { name } => Some(name),
+        ast::VariantKey::NumberLiteral { .. } => None,
+    }
+}
+
+#[test]
+fn numbers_are_told_as_the_language_tells_them() {
+    let say = |language, n| Texts::of(language).format("cards-count", &[("cards", Value::Number(n))]);
+    let russian = [1, 2, 5, 11, 21, 22].map(|n| say(Language::Russian, n));
+    assert_eq!(russian, ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]);
+    assert_eq!([1, 2].map(|n| say(Language::English, n)), ["1 card", "2 cards"]);
+    assert_eq!([1, 2].map(|n| say(Language::Japanese, n)), ["カード1枚", "カード2枚"]);
+}
+
+#[test]
+fn pieces_are_said_in_every_language() {
+    let say = |language| Texts::of(language).pieces("wwka");
+    assert_eq!(say(Language::Russian), "2 белых, 1 чёрный, 1 золото");
+    assert_eq!(say(Language::Japanese), "白2、黒1、金1");
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, language) in [
+        ("ru-RU", Some(Language::Russian)),
+        ("ja", Some(Language::Japanese)),
+        ("EN-gb", Some(Language::English)),
+        ("pt-BR", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::from_tag(tag), language, "{tag}");
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::from_tag(language.tag()), Some(language));
+    }
+}
+
+#[test]
+fn what_was_fetched_later_joins_what_was_there() {
+    let Sources { table, splendor, rules, .. } = Language::Russian.sources();
+    let mut texts = Texts::english();
+    assert!(!texts.has("splendor-rule-46"));
+    texts.add("ru", &[table, splendor]).expect("well-formed");
+    texts.add("ru", &[rules]).expect("well-formed");
+    assert!(texts.get("splendor-rule-46").contains("десяти"), "{}", texts.get("splendor-rule-46"));
+    assert!(texts.add("ru", &[rules]).is_err(), "the same once more");
+}

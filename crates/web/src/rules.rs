@@ -1,0 +1,108 @@
+//! The rules of a game, item by item, fetched when somebody wants to read them. Every *why not* leads to its item here.
+
+use kernel::Rule;
+use leptos::prelude::*;
+use text::{Section, Value, sections};
+
+use crate::app::Brand;
+use crate::i18n::{Rules, Spoken, tr, tr_with};
+use crate::settings::Gear;
+
+/// The page of a game's rules.
+#[component]
+pub fn RulesPage(
+    /// The game's name in addresses.
+    game: String,
+) -> impl IntoView {
+    let chapters = sections(&game);
+    let name = tr(&format!("game-{game}"));
+    let heading = tr_with("rules-of", &[("game", Value::Text(&name))]);
+    document().set_title(&format!("{heading} – {}", tr("brand")));
+    view! {
+        <div class="rules-page" id="rules">
+            <header class="bar">
+                <Brand/>
+                <div class="tools"><Gear/></div>
+            </header>
+            {match chapters {
+                [] => view! { <main class="lone"><p role="alert">{tr("rules-unknown")}</p></main> }.into_any(),
+                _ => view! { <List game heading chapters/> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+#[component]
+fn List(game: String, heading: String, chapters: &'static [Section]) -> impl IntoView {
+    let spoken = Spoken::here();
+    spoken.want_rules();
+    let text = move || {
+        match spoken.rules.get() {
+        Rules::Here => view! { <Chapters game=game.clone() chapters/> }.into_any(),
+        Rules::Missing => view! {
+            <p role="alert">{tr("net-offline")}</p>
+            <button type="button" class="button" on:click=move |_| spoken.want_rules()>{tr("act-again")}</button>
+        }
+        .into_any(),
+        Rules::Away | Rules::Coming => {
+            view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
+        }
+    }
+    };
+    view! {
+        <main>
+            <h1>{heading}</h1>
+            <p class="hint">{tr("rules-about")}</p>
+            {text}
+        </main>
+    }
+}
+
+#[component]
+fn Chapters(game: String, chapters: &'static [Section]) -> impl IntoView {
+    let link = |(at, chapter): (usize, &Section)| {
+        view! { <li><a href=format!("#chapter-{}", at + 1)>{tr(chapter.title)}</a></li> }
+    };
+    let item = move |item: String| {
+        view! {
+            <li id=item.clone()>
+                <a class="number" href=format!("#{item}")>{item.clone()}</a>
+                <span>{tr(&format!("{game}-rule-{item}"))}</span>
+            </li>
+        }
+    };
+    let chapter = move |(at, chapter): (usize, &Section)| {
+        view! {
+            <section>
+                <h2 id=format!("chapter-{}", at + 1)>{tr(chapter.title)}</h2>
+                <ol>{chapter.items().map(item.clone()).collect_view()}</ol>
+            </section>
+        }
+    };
+    request_animation_frame(show_named);
+    view! {
+        <nav aria-label=tr("rules-contents")><ul>{chapters.iter().enumerate().map(link).collect_view()}</ul></nav>
+        {chapters.iter().enumerate().map(chapter).collect_view()}
+    }
+}
+
+/// Goes to the item that the address names: it was not there yet when the browser looked for it. Setting the fragment
+/// anew also has the style sheet mark it.
+fn show_named() {
+    let location = window().location();
+    if let Some(hash) = location.hash().ok().filter(|hash| hash.len() > 1) {
+        let _ = location.set_hash("");
+        let _ = location.set_hash(&hash);
+    }
+}
+
+/// The number of a rule as a link to its text, in a tab of its own: the game stays where it is.
+#[component]
+pub fn RuleLink(
+    /// Which rule.
+    rule: Rule,
+) -> impl IntoView {
+    let number = tr_with("why-rule", &[("rule", Value::Text(rule.item))]);
+    let text = move || crate::i18n::rule(rule);
+    view! { <a class="rule-number" href=crate::app::rule_path(rule) target="_blank" title=text>{number}</a> }
+}

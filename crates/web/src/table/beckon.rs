@@ -1,0 +1,48 @@
+//! Calls whoever sits here to their turn: the title of the tab, a sound, a notification.
+
+use kernel::Game;
+use leptos::prelude::*;
+use splendor::Splendor;
+use text::Value;
+
+use super::state::Table;
+use crate::i18n::{tr, tr_with};
+use crate::notice;
+
+/// Does so as long as the table is on the page.
+pub fn beckon(table: Table) {
+    Effect::new(move |_| {
+        let id = if table.over() {
+            "title-over"
+        } else if table.my_turn() {
+            "title-yours"
+        } else {
+            "title"
+        };
+        document().set_title(&tr(id));
+    });
+    on_cleanup(|| document().set_title(&tr("title")));
+    Effect::new(move |before: Option<bool>| {
+        let mine = table.my_turn();
+        // Coming to a table is no news, and where all seats are at this screen each turn is.
+        if before == Some(false) && mine && has_others(table) {
+            call(table);
+        }
+        mine
+    });
+}
+
+fn has_others(table: Table) -> bool {
+    table.seats.with_untracked(|seats| seats.iter().any(|seat| !seat.mine))
+}
+
+fn call(table: Table) {
+    let (sound, notify) = table.prefs.0.with_untracked(|settings| (settings.sound, settings.notify));
+    if sound {
+        notice::chime();
+    }
+    if notify {
+        let game = tr(&format!("game-{}", Splendor::NAME));
+        notice::notify(&tr("brand"), &tr_with("notify-turn", &[("game", Value::Text(&game))]));
+    }
+}

@@ -1,0 +1,131 @@
+# 宝石の煌き（Splendor）基本ゲーム：起きたこと、できない理由。
+#
+# 人名は「あなた」でも名前でも同じ文になるように書く。
+
+### 起きたこと（記録）
+
+splendor-log-noble-revealed = 貴族が公開された：{ $needs }
+splendor-log-laid = レベル{ $level }のカード{ $card }が公開された：{ $bonus }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-log-took = { $player }が{ $gems }を取った
+splendor-log-reserved = { $player }がカード{ $card }（レベル{ $level }、{ $bonus }）を予約{ $gold ->
+    [0] 、金なし
+   *[other] し、金を1個得た
+}
+splendor-log-reserved-top = { $player }がレベル{ $level }の山札から伏せて予約{ $gold ->
+    [0] 、金なし
+   *[other] し、金を1個得た
+}
+splendor-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
+splendor-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }、{ $bonus }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-log-bought = { $player }がカード{ $card }を購入：レベル{ $level }、{ $bonus }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+splendor-log-returned = { $player }が{ $gems }を返した
+splendor-log-received = { $needs }の貴族が{ $player }を訪れた
+splendor-log-passed = { $player }は何もできずパス
+splendor-log-last-round = { $player }が15点に達した：最終ラウンド
+splendor-log-ended = ゲーム終了
+
+### できない理由：見出しは短い答え、本文は数を示す文
+
+splendor-no-over = 誰かが{ $points }点に達したラウンドが終わったか、誰も動けなくなった。
+    .title = ゲームは終わっている
+splendor-no-chance-due = 先にカードが1枚公開される。
+    .title = カードを待っている
+splendor-no-no-chance-due = 今はプレイヤーの番で、カードや貴族は公開されない。
+    .title = 公開するものはない
+splendor-no-cannot-come = ここで公開されうるカードや貴族ではない。
+    .title = それは公開されない
+splendor-no-return-first = トークンが10個を超えている。まず{ $surplus }個返す。
+    .title = 先にトークンを返す
+splendor-no-choose-noble-first = 複数の貴族が訪れる条件を満たした。まず1人を選ぶ。
+    .title = 先に貴族を選ぶ
+splendor-no-nothing-to-return = 持っているトークンは{ $held }個で、{ $limit }個まで持てる。返すのは超えた分だけ。
+    .title = 返すものはない
+splendor-no-return-exactly = ちょうど{ $surplus }個を返す。選んだのは{ $chosen }個。
+    .title = ちょうど{ $surplus }個を返す
+splendor-no-not-held = { $gem }を{ $chosen }個返そうとしたが、持っているのは{ $held }個。
+    .title = それだけ持っていない
+splendor-no-gold-not-taken = 金だけを取ることはできない。金はカードを予約したときにだけ得られる。
+    .title = 金は取れない
+splendor-no-not-on-table = { $left ->
+    [0] 場に{ $gem }は残っていない。
+   *[other] 場の{ $gem }は残り{ $left }個だけ。
+}
+    .title = 残っていない
+splendor-no-pair-needs-four = 同じ色を2個取るには、場にその色が4個以上必要。{ $gem }は{ $left }個しかない。
+    .title = 2個取るには足りない
+splendor-no-mixing = 違う色を1個ずつ取るか、同じ色を2個取るかのどちらか。混ぜることはできない。
+    .title = 2つの取り方は混ぜられない
+splendor-no-too-many = { $chosen }個選んでいる。1回に取れるのは違う色3個か、同じ色2個。
+    .title = トークンが多すぎる
+splendor-no-take-three = 場に{ $colours }色あるので、違う色をちょうど3個取る。
+    .title = 3色を取る
+splendor-no-take-all-left = { $colours ->
+    [0] 場に宝石トークンは残っていない。
+   *[other] 残りは{ $colours }色だけなので、各1個を取る。
+}
+    .title = { $colours ->
+    [0] 取れるものはない
+   *[other] 残りの色を1個ずつ取る
+}
+splendor-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
+    .title = これ以上予約できない
+splendor-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
+    .title = 山札は空
+splendor-no-not-face-up = { $card }は場に公開されていない。
+    .title = 場にない
+splendor-no-not-in-reach = { $card }は場にも自分の予約にもない。
+    .title = 購入できないカード
+splendor-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
+    [0] ない
+   *[other] { $gold }個
+}：あと{ $short }個必要。
+    .title = まだ買えない
+splendor-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
+    .title = 金が足りない
+splendor-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
+    .title = 価格に含まれない
+splendor-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
+    .title = 金が足りない
+splendor-no-no-noble-to-choose = 訪問はアクションではない。貴族は手番の終わりに自動で訪れ、複数いるときだけ選ぶ。
+    .title = 選ぶ貴族はいない
+splendor-no-noble-gone = その貴族は場にいない。去った貴族は補充されない。
+    .title = その貴族はもういない
+splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要。トークンと予約カードは数えない。
+    .title = 貴族はまだ来ない
+splendor-no-passing = まだできることがある。4つのアクションのどれかを必ず行う。
+    .title = パスはできない
+
+# 尋ねた本人に、価格つきで。見出しは「まだ買えない」。
+splendor-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
+    [0] 何もない
+   *[other] { $held }
+}：あと{ $short }個必要。
+
+### 用意した手番がほかにもたらすもの
+
+splendor-next-no-gold = 金が残っていないので、金は得られない。
+splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個返す。
+splendor-next-noble = { $needs }の貴族が訪れる：3点。
+splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす。1人を選ぶ。
+splendor-next-last-round = 最終ラウンドが始まる。
+splendor-next-end = これでゲームが終わる。
+
+### 終わり
+
+splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろった。
+splendor-ended-C23 = 誰も何もできなくなった。
+splendor-result-76 = 最も点の多い人の勝ち。
+splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
+splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。

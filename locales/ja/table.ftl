@@ -1,0 +1,309 @@
+# ブラウザのテーブルと、どの画面でも使う言葉。
+
+### 駒：名前、石、宝石に書く字、数を言葉で
+
+gem-w = 白
+    .stone = ダイヤモンド
+    .letter = 白
+    .count = 白{ $count }
+gem-b = 青
+    .stone = サファイア
+    .letter = 青
+    .count = 青{ $count }
+gem-g = 緑
+    .stone = エメラルド
+    .letter = 緑
+    .count = 緑{ $count }
+gem-r = 赤
+    .stone = ルビー
+    .letter = 赤
+    .count = 赤{ $count }
+gem-k = 黒
+    .stone = オニキス
+    .letter = 黒
+    .count = 黒{ $count }
+gem-a = 金
+    .stone = 金
+    .letter = 金
+    .count = 金{ $count }
+
+card-number = カード{ $card }
+list-comma = 、
+list-and = { $first }と{ $last }
+none = なし
+
+### 家
+
+brand = Cabochon
+title = Cabochon
+title-yours = ● あなたの番 – Cabochon
+title-over = ゲーム終了 – Cabochon
+close = 閉じる
+act-again = もう一度試す
+to-lobby = ロビーへ
+
+### ゲーム、プレイヤー、相手
+
+game-splendor = 宝石の煌き（Splendor）
+game-splendor-about = 2～4人、約30分
+you = あなた
+player-number = プレイヤー{ $number }
+level-random = 見習い
+    .about = でたらめに指す
+level-greedy = 職人
+    .about = 一番よさそうなものを取る
+level-master = 親方
+    .about = 先を読む
+bot-of-level = ボット、{ $level }
+bot-name-0 = ファセット
+bot-name-1 = ラピダリ
+bot-name-2 = ベゼル
+bot-name-3 = ルーペ
+sitter-person = この画面の人
+points-word = 点
+cards-count = カード{ $cards }枚
+tokens-count = トークン{ $held }/{ $limit }
+
+### ロビー
+
+setup-players = 人数
+setup-seat = 席{ $number }に座る人
+setup-name = プレイヤー{ $number }の名前
+setup-by-lot = 席順をくじで決める
+act-play = 遊ぶ
+lobby-mine = 自分のテーブル
+lobby-running = { $tables ->
+    [0] 進行中なし
+   *[other] { $tables }件進行中
+}
+lobby-loading = テーブルを探している…
+lobby-no-tables = 座ったテーブルはここに並び、いつでも戻ってこられる。
+lobby-table = { $game }、{ $players }人
+lobby-standing = 第{ $round }ラウンド、自分は{ $points }点、相手は{ $others }
+lobby-one-screen = 第{ $round }ラウンド、同じ画面で
+lobby-over = { $round }ラウンドで終了
+lobby-your-turn = あなたの番
+lobby-open = 開く
+lobby-look = 見る
+lobby-honest = ボットに見えるのは、その席に座った人に見えるものだけ。
+lobby-not-affiliated = 宝石の煌き（Splendor）のルールで遊ぶための独立したプログラム。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていない。
+file-open = ゲームファイルを開く
+file-about = 終わったゲームを見直す、または途中から続ける
+file-unreadable = このファイルは読めない。
+
+### 設定とキー
+
+settings = 設定
+settings-open = 設定とキー
+settings-motion = 動き
+motion-none = なし
+motion-slow = ゆっくり
+motion-usual = ふつう
+motion-fast = 速く
+settings-confirm = 手を指す前に確認する
+settings-sound = 自分の番に音を鳴らす
+settings-larger = 文字を大きく
+settings-notify = 自分の番を通知する
+notify-denied = このページの通知はブラウザで許可されていない。
+notify-turn = あなたの番：{ $game }
+language = 言語
+theme = 配色
+theme-auto = システム
+theme-dark = 暗い
+theme-light = 明るい
+keys = キー
+keys-tokens = トークンを取る：白、青、緑、赤、黒、金
+keys-reserve = 購入の代わりに予約
+keys-confirm = 用意した手を指す
+keys-clear = 取り消す
+keys-move = 駒から駒へ
+keys-step = 記録を前後に
+keys-now = 今に戻る
+keys-help = このパネル
+
+### 上の帯
+
+bar-place = { $game } · { $players }人 · 第{ $round }ラウンド
+last-round = 最終ラウンド
+reconnecting = 再接続中…
+turn-start = あなたの番
+    .named = { $name }の番
+turn-taking = あなたの番：トークンを取る
+    .named = { $name }：トークンを取る
+turn-buying = あなたの番：カードを購入
+    .named = { $name }：カードを購入
+turn-reserving = あなたの番：カードを予約
+    .named = { $name }：カードを予約
+turn-returning = あなたの番：トークンを返す
+    .named = { $name }：トークンを返す
+turn-noble = あなたの番：貴族を選ぶ
+    .named = { $name }：貴族を選ぶ
+turn-passing = できることがない
+    .named = { $name }：できることがない
+turn-sending = 手を送っている
+    .named = { $name }の手を送っている
+turn-yours = あなたの番
+turn-bot = { $name }が考えている
+turn-other = { $name }の番
+turn-chance = カードをめくっている
+turn-over = ゲーム終了
+turn-past = 振り返り中
+
+### テーブル
+
+table = テーブル
+table-loading = テーブルを準備している…
+bank = 場のトークン
+bank-pile = { $gem }、場に{ $left }個{ $chosen ->
+    [0] {""}
+   *[other] 、{ $chosen }個選択
+}
+nobles = 貴族
+noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
+market = 場のカード
+market-row = レベル{ $level }
+market-empty = 空き
+deck-words = レベル{ $level }の山札、残り{ $left }枚
+card-words = レベル{ $level }、{ $points ->
+    [0] 点なし
+   *[other] { $points }点
+}、ボーナス{ $bonus }、コスト{ $cost }
+card-pill = { $tokens ->
+    [0] 無料
+   *[other] { $tokens }個
+}
+card-payable = { $card }。購入できる：{ $price }
+opponents = ほかのプレイヤー
+mine = 自分の側
+own-tokens = 自分のトークン
+own-hand = 自分の予約カード
+own-heap = 自分の{ $gem }のトークン：{ $held }個
+bonus-cards = ボーナスカード
+hand-room = あと{ $left }枚
+player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
+plays-after = 次の番
+to-act = 手番
+thinking = 考えている…
+race = ゲームの終わりまで
+
+### 用意した手
+
+tray = 自分の手
+tray-nothing = トークン、購入するカード、予約するカードのどれかを選ぶ。光っているものが今できること。
+tray-waiting = { $name }を待っている
+tray-sending = 手を送っている…
+tray-taking = トークンを取る
+tray-taking-more = あと{ $wanted }色、または同じ色を2個
+tray-price = 価格
+tray-with-bonuses = ボーナスを引いて
+tray-free = 無料
+tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
+tray-reserving = 予約
+tray-reserving-choose = カードか、山札の一番上を選ぶ。
+tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
+tray-returning = トークンを{ $surplus }個返す
+tray-returning-hint = 自分のトークンから選ぶ。
+tray-noble = 訪れる貴族を選ぶ
+tray-passing = 取ることも予約も購入もできない。
+pay-gem = { $gem }：代わりに金で払う
+pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
+after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
+after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+act-take = 取る
+act-buy = 購入
+act-reserve = 予約
+act-return = 返す
+act-noble = 迎える
+act-pass = パス
+act-clear = 取り消す
+act-reserve-instead = 予約に変える
+act-buy-instead = 購入に変える
+
+### できない理由
+
+why-rule = ルール{ $rule }。
+why-reserve = 代わりに予約できる
+why-buy = 代わりに購入できる
+why-not-your-turn = 今は{ $player }の番。
+    .title = 自分の番ではない
+why-covered = 先に{ $player }の手元を開く。
+    .title = 手元は伏せてある
+why-over = ゲームは終わっていて、もう何もできない。
+    .title = ゲーム終了
+
+### 同じ画面で
+
+cover-pass = { $name }に画面を渡す
+cover-why = 秘密の予約カードがあるので、手元は伏せてある。
+cover-show = { $name }が見る
+
+### 記録
+
+log = 記録
+log-empty = まだ何も起きていない。
+log-look = このときのテーブルを見る
+log-took = { $player }が{ $gems }を取った
+log-reserved = { $player }が{ $card }を予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+log-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+log-drew = 引いたのは{ $card }
+log-bought = { $player }が{ $card }を購入、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+log-returned = { $player }が{ $gems }を返した
+log-received = { $needs }の貴族が訪れた：3点
+log-passed = { $player }はパスしかできない
+log-last-round = 15点：最終ラウンド
+log-ended = ゲーム終了
+past-not-there = その場面は今は表示できない。
+
+### 棋譜
+
+step-back = 1手戻る
+step-on = 1手進む
+replay-move = { $moves }手中の{ $number }手目
+past-now = 今に戻る
+
+### ルール
+
+rules = ルール
+rules-of = { $game }のルール
+rules-about = 自分たちの言葉で、項目ごとに。「できない理由」はこの番号を示す。
+rules-loading = ルールを開いている…
+rules-unknown = そのルールはここにはない。
+rules-contents = 目次
+
+### 終わり
+
+end = 結果
+end-you-win = あなたの勝ち
+end-wins = { $winners ->
+    [1] { $names }の勝ち
+   *[other] { $names }が勝利を分かち合う
+}
+end-place = 順位
+end-player = プレイヤー
+end-points = 点
+end-cards = カード
+end-nobles = 貴族
+end-show = 結果を見る
+act-rematch = もう一度
+act-look-through = 棋譜
+act-download = 保存
+
+### サーバーの答えが思わしくないとき
+
+net-offline = 今はサーバーにつながらない。
+net-garbled = サーバーの答えが理解できない。ページを読み込み直してください。
+net-stale = その間にゲームが進んでいた。これが今の状態。
+net-not-stored = サーバーが保存できなかった。何も変わっていない。もう一度試してください。
+net-too-many = 一度に多すぎる。少し待ってからもう一度。
+net-not-found = そのテーブルはない。
+net-too-large = ゲームファイルとしては大きすぎる。
+net-not-your-seat = その席はあなたのものではない。

@@ -1,0 +1,425 @@
+# Стол в браузере и то, что нужно всем оболочкам.
+
+### Фишки: название, камень, буква на камне и число словами
+
+gem-w = белый
+    .stone = алмаз
+    .letter = Б
+    .count = { $count } { $count ->
+        [one] белый
+        [few] белых
+        [many] белых
+       *[other] белых
+    }
+gem-b = синий
+    .stone = сапфир
+    .letter = С
+    .count = { $count } { $count ->
+        [one] синий
+        [few] синих
+        [many] синих
+       *[other] синих
+    }
+gem-g = зелёный
+    .stone = изумруд
+    .letter = З
+    .count = { $count } { $count ->
+        [one] зелёный
+        [few] зелёных
+        [many] зелёных
+       *[other] зелёных
+    }
+gem-r = красный
+    .stone = рубин
+    .letter = К
+    .count = { $count } { $count ->
+        [one] красный
+        [few] красных
+        [many] красных
+       *[other] красных
+    }
+gem-k = чёрный
+    .stone = оникс
+    .letter = Ч
+    .count = { $count } { $count ->
+        [one] чёрный
+        [few] чёрных
+        [many] чёрных
+       *[other] чёрных
+    }
+gem-a = золото
+    .stone = золото
+    .letter = Зл
+    .count = { $count } { $count ->
+        [one] золото
+        [few] золота
+        [many] золота
+       *[other] золота
+    }
+
+card-number = карта { $card }
+list-comma = {", "}
+list-and = { $first } и { $last }
+none = нет
+
+### Дом
+
+brand = Cabochon
+title = Cabochon
+title-yours = ● Ваш ход – Cabochon
+title-over = Игра окончена – Cabochon
+close = Закрыть
+act-again = Ещё раз попробовать
+to-lobby = В зал
+
+### Игры, игроки, соперники
+
+game-splendor = Splendor
+game-splendor-about = от 2 до 4 игроков, около 30 минут
+you = Вы
+player-number = Игрок { $number }
+level-random = Ученик
+    .about = ходит наугад
+level-greedy = Подмастерье
+    .about = берёт, что на вид лучше
+level-master = Мастер
+    .about = думает наперёд
+bot-of-level = бот, { $level }
+bot-name-0 = Фацет
+bot-name-1 = Гранильщик
+bot-name-2 = Оправа
+bot-name-3 = Лупа
+sitter-person = За этим экраном
+points-word = { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+cards-count = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+tokens-count = фишек: { $held }/{ $limit }
+
+### Зал
+
+setup-players = Игроков
+setup-seat = Кто сидит на месте { $number }
+setup-name = Имя игрока { $number }
+setup-by-lot = Места по жребию
+act-play = Играть
+lobby-mine = Мои столы
+lobby-running = { $tables ->
+    [0] игр нет
+    [one] идёт { $tables } игра
+    [few] идут { $tables } игры
+    [many] идёт { $tables } игр
+   *[other] идёт { $tables } игры
+}
+lobby-loading = Ищем ваши столы…
+lobby-no-tables = Здесь стоят столы, за которые вы сели; к ним можно вернуться когда угодно.
+lobby-table = { $game }, { $players } { $players ->
+    [one] игрок
+    [few] игрока
+    [many] игроков
+   *[other] игрока
+}
+lobby-standing = Раунд { $round }, у вас { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}, за столом { $others }
+lobby-one-screen = Раунд { $round }, за одним экраном
+lobby-over = Окончена, раундов: { $round }
+lobby-your-turn = Ваш ход
+lobby-open = Открыть
+lobby-look = Смотреть
+lobby-honest = Боты видят только то, что видели бы на их месте вы.
+lobby-not-affiliated = Независимая программа для игры по правилам Splendor, со своими рисунками и текстами. Не связана с издателями игры и не одобрена ими.
+file-open = Открыть файл игры
+file-about = Посмотреть законченную игру или доиграть прерванную
+file-unreadable = Этот файл не читается.
+
+### Настройки и клавиши
+
+settings = Настройки
+settings-open = Настройки и клавиши
+settings-motion = Движение
+motion-none = Нет
+motion-slow = Медленно
+motion-usual = Обычно
+motion-fast = Быстро
+settings-confirm = Спрашивать перед ходом
+settings-sound = Звук, когда мой ход
+settings-larger = Крупный текст
+settings-notify = Уведомлять, когда мой ход
+notify-denied = Браузер не разрешает уведомления для этой страницы.
+notify-turn = Ваш ход: { $game }
+language = Язык
+theme = Тема
+theme-auto = Как в системе
+theme-dark = Тёмная
+theme-light = Светлая
+keys = Клавиши
+keys-tokens = взять фишку: белую, синюю, зелёную, красную, чёрную, золото
+keys-reserve = в резерв вместо покупки
+keys-confirm = сделать подготовленный ход
+keys-clear = отменить его
+keys-move = от предмета к предмету
+keys-step = назад и вперёд по журналу
+keys-now = вернуться к игре
+keys-help = эта панель
+
+### Верхняя строка
+
+bar-place = { $game } · { $players } { $players ->
+    [one] игрок
+    [few] игрока
+    [many] игроков
+   *[other] игрока
+} · раунд { $round }
+last-round = последний раунд
+reconnecting = Восстанавливаем связь…
+turn-start = Ваш ход
+    .named = Ходит { $name }
+turn-taking = Ваш ход: берём фишки
+    .named = { $name }: берём фишки
+turn-buying = Ваш ход: покупка карты
+    .named = { $name }: покупка карты
+turn-reserving = Ваш ход: карта в резерв
+    .named = { $name }: карта в резерв
+turn-returning = Ваш ход: возврат фишек
+    .named = { $name }: возврат фишек
+turn-noble = Ваш ход: выбор дворянина
+    .named = { $name }: выбор дворянина
+turn-passing = Ходов нет
+    .named = { $name }: ходов нет
+turn-sending = Делаем ход
+    .named = { $name }: делаем ход
+turn-yours = Ваш ход
+turn-bot = { $name } думает
+turn-other = Ходит { $name }
+turn-chance = Открывается карта
+turn-over = Игра окончена
+turn-past = Просмотр
+
+### Стол
+
+table = Стол
+table-loading = Накрываем стол…
+bank = Фишки на столе
+bank-pile = { $gem }, на столе { $left }{ $chosen ->
+    [0] {""}
+   *[other] , выбрано { $chosen }
+}
+nobles = Дворяне
+noble-words = Дворянин, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}, нужны бонусы: { $needs }
+market = Карты на столе
+market-row = Уровень { $level }
+market-empty = пусто
+deck-words = Колода уровня { $level }, осталось: { $left } { $left ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+card-words = Уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, бонус { $bonus }, цена: { $cost }
+card-pill = { $tokens ->
+    [0] даром
+   *[other] за { $tokens }
+}
+card-payable = { $card }. Можно купить: { $price }
+opponents = Другие игроки
+mine = Ваша сторона
+own-tokens = Ваши фишки
+own-hand = Ваши карты в резерве
+own-heap = Ваши фишки, { $gem }: { $held }
+bonus-cards = карты-бонусы
+hand-room = место ещё для { $left }
+player-words = { $name }: { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве: { $reserved } { $reserved ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}, куплено: { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}.
+plays-after = ходит следующим
+to-act = ходит
+thinking = думает…
+race = До конца игры
+
+### Подготовленный ход
+
+tray = Ваш ход
+tray-nothing = Выберите фишки, карту для покупки или карту в резерв. Светится то, что сейчас можно.
+tray-waiting = Ходит { $name }
+tray-sending = Делаем ход…
+tray-taking = Взять фишки
+tray-taking-more = ещё { $wanted } { $wanted ->
+    [one] цвет
+    [few] цвета
+    [many] цветов
+   *[other] цвета
+} или две одного
+tray-price = Цена
+tray-with-bonuses = с вашими бонусами
+tray-free = даром
+tray-gold-hint = Нажмите на фишку, чтобы заплатить золотом; останется золота: { $left }
+tray-reserving = В резерв
+tray-reserving-choose = Выберите карту или верх колоды.
+tray-reserving-top = Верхняя карта колоды уровня { $level }; увидите её только вы
+tray-returning = Верните { $surplus } { $surplus ->
+    [one] фишку
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
+tray-returning-hint = Выберите среди своих фишек.
+tray-noble = Выберите, какой дворянин придёт
+tray-passing = Нельзя ни взять, ни отложить, ни купить.
+pay-gem = { $gem }: заплатить золотом
+pay-gold = золото вместо: { $gem }; заплатить своей фишкой
+after-turn = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+after-purchase = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, бонус { $bonus } { $bonuses }, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+act-take = Взять
+act-buy = Купить
+act-reserve = В резерв
+act-return = Вернуть
+act-noble = Принять
+act-pass = Пропустить
+act-clear = Отменить
+act-reserve-instead = Лучше в резерв
+act-buy-instead = Лучше купить
+
+### Почему нельзя
+
+why-rule = Правило { $rule }.
+why-reserve = Можно отложить её в резерв
+why-buy = Можно её купить
+why-not-your-turn = Сейчас ходит { $player }.
+    .title = Не ваш ход
+why-covered = Сначала откройте руку: { $player }.
+    .title = Рука закрыта
+why-over = Игра окончена, сделать больше ничего нельзя.
+    .title = Игра окончена
+
+### За одним экраном
+
+cover-pass = Передайте экран: { $name }
+cover-why = Часть карт в резерве тайные, поэтому рука лежит рубашкой вверх.
+cover-show = { $name }: открыть
+
+### Журнал
+
+log = Журнал
+log-empty = Пока ничего не было.
+log-look = Показать стол в этот момент
+log-took = { $player }: взято { $gems }
+log-reserved = { $player }: в резерв { $card }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+log-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+log-drew = Это { $card }
+log-bought = { $player }: покупка { $card } { $tokens ->
+    [0] даром
+   *[other] за { $paid }
+}
+log-returned = { $player }: возврат { $gems }
+log-received = Пришёл дворянин за { $needs }: 3 очка
+log-passed = { $player }: пропуск, ходов нет
+log-last-round = 15 очков: последний раунд
+log-ended = Игра окончена
+past-not-there = Этот момент сейчас показать не удалось.
+
+### Запись игры
+
+step-back = На ход назад
+step-on = На ход вперёд
+replay-move = Ход { $number } из { $moves }
+past-now = К игре
+
+### Правила
+
+rules = Правила
+rules-of = Правила: { $game }
+rules-about = Нашими словами, по одному пункту. На номера ссылаются ответы «почему нельзя».
+rules-loading = Достаём правила…
+rules-unknown = Таких правил здесь нет.
+rules-contents = Разделы
+
+### Конец
+
+end = Итог
+end-you-win = Вы победили
+end-wins = { $winners ->
+    [1] Победа: { $names }
+   *[other] Общая победа: { $names }
+}
+end-place = Место
+end-player = Игрок
+end-points = Очки
+end-cards = Карты
+end-nobles = Дворяне
+end-show = Показать итог
+act-rematch = Ещё раз
+act-look-through = Посмотреть запись
+act-download = Скачать
+
+### Когда сервер отвечает не так, как хотелось
+
+net-offline = Сервер сейчас недоступен.
+net-garbled = Сервер ответил непонятно. Загрузите страницу заново.
+net-stale = Игра тем временем ушла вперёд; вот как всё стоит теперь.
+net-not-stored = Сервер не смог это сохранить. Ничего не изменилось, попробуйте ещё раз.
+net-too-many = Слишком много сразу. Подождите немного и попробуйте ещё раз.
+net-not-found = Такого стола нет.
+net-too-large = Этот файл слишком велик для файла игры.
+net-not-your-seat = Это место не ваше.
