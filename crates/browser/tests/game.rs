@@ -19,6 +19,8 @@ mod position;
 mod replay;
 #[path = "game/scene.rs"]
 mod scene;
+#[path = "game/together.rs"]
+mod together;
 #[path = "game/turn.rs"]
 mod turn;
 #[path = "game/whole.rs"]

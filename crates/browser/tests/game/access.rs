@@ -1,5 +1,7 @@
 //! For everybody: with the keyboard alone, by ear, enlarged, on the narrowest screen.
 
+use std::{env, fs};
+
 use anyhow::{Context, Result, bail};
 use browser::thirtyfour::{Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
@@ -10,9 +12,21 @@ use tray::Piece;
 use super::page::{apart_from_height, at_rest, none, pictures};
 use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};
 
-/// What somebody who hears the page, or cannot use a mouse, would stumble over.
+/// What somebody who hears the page, or cannot use a mouse, would stumble over; and where `CABOCHON_AXE` names a copy of
+/// axe-core (a program of its own, not kept here), what that finds.
 pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
-    Ok(stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?)
+    let mut faults: Vec<String> =
+        stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?;
+    if let Some(file) = env::var_os("CABOCHON_AXE") {
+        stage.web().execute(fs::read_to_string(file)?, Vec::new()).await?;
+        let script = "const done = arguments[0];\
+            const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };\
+            axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
+                fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.failureSummary}`))), why => done([String(why)]))";
+        let found: Vec<String> = stage.web().execute_async(script, Vec::new()).await?.convert()?;
+        faults.extend(found);
+    }
+    Ok(faults)
 }
 
 /// Presses Tab until the element that the selector names has the focus.
