@@ -2,10 +2,12 @@
 
 use std::str::FromStr;
 
-use kernel::{Explain, Game, GameResult, Message, Narrate, NotationError, Question, Rule, Seat, Viewer};
+use kernel::{
+    Explain, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
+};
 
 use crate::bots::{BotSpec, Playable};
-use crate::source::{Asked, Source};
+use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,6 +133,9 @@ pub trait Session: Send + Sync {
     fn open_view(&self) -> String;
     /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
+    /// Whether the input with this number (from 1) showed anybody what they could not have known: every answer
+    /// of chance, and an action that uncovered something. What was revealed cannot be taken back.
+    fn reveals(&self, input: u32) -> bool;
     /// All inputs.
     fn inputs(&self) -> &[Input];
     /// The game as a log.
@@ -153,6 +158,10 @@ pub trait Session: Send + Sync {
     /// A copy.
     fn clone_box(&self) -> Box<dyn Session>;
 }
+
+/// How many truths are tried to find out whether an action uncovered something. Each that may be otherwise is
+/// so in at least half of them.
+const BELIEFS: u64 = 40;
 
 /// What one input was and brought about.
 #[derive(Clone)]
@@ -312,6 +321,27 @@ impl<G: Playable> Session for Typed<G> {
                 }
             })
             .collect()
+    }
+
+    fn reveals(&self, input: u32) -> bool {
+        let index = input as usize - 1;
+        if self.inputs[index].seat.is_none() {
+            return true;
+        }
+        let action: G::Action = Self::read(&self.inputs[index].text).expect("it was read before");
+        let (before, after) = (self.state_at(index), &self.entries[index].after);
+        let seats = (0..self.players()).map(|seat| Viewer::Seat(Seat(seat)));
+        seats.chain([Viewer::Spectator]).any(|viewer| {
+            let view = before.view(viewer);
+            // Whoever could have known what came of it finds the same, whatever they believe of what is hidden.
+            (0..BELIEFS).any(|belief| {
+                let mut believed = G::determinize(&view, &mut Belief::new(belief));
+                believed.check(action).is_err() || {
+                    believed.play(action, &mut Quiet);
+                    believed.view(viewer) != after.view(viewer)
+                }
+            })
+        })
     }
 
     fn inputs(&self) -> &[Input] {

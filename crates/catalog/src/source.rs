@@ -78,6 +78,25 @@ impl Draw for Asked<'_> {
     }
 }
 
+/// Fills in what a viewer cannot see, differently for each number.
+pub(crate) struct Belief {
+    source: SeededSource,
+    drawn: u32,
+}
+
+impl Belief {
+    pub(crate) fn new(number: u64) -> Self {
+        Belief { source: SeededSource::new(number), drawn: 0 }
+    }
+}
+
+impl Draw for Belief {
+    fn below(&mut self, n: u32) -> u32 {
+        self.drawn += 1;
+        self.source.below(0, self.drawn, n)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,10 @@ pub struct Options {
     /// The file that holds the games
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
+    /// The address others use, such as https://games.example, where it is not the one above: behind a proxy, or by
+    /// name in a local network
+    #[arg(long, value_name = "URL")]
+    public_url: Option<server::PublicUrl>,
 }
 
 /// Serves until the process is told to stop.
@@ -29,7 +33,11 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         .with_writer(std::io::stderr)
         .init();
     let runtime = tokio::runtime::Runtime::new()?;
-    let config = server::Config { listen: options.listen, data: options.data.clone() };
+    let config = server::Config {
+        listen: options.listen,
+        data: options.data.clone(),
+        public: options.public_url.clone(),
+    };
     let data = options.data.display().to_string();
     runtime
         .block_on(server::run(config, move |address| announce(address, &data)))

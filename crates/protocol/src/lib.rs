@@ -1,9 +1,23 @@
 //! What goes over the wire between a server and its clients: the envelopes, versions and refusals, and the
 //! only place where messages have a serialised form. What is inside an envelope (views, effects) is made
 //! and redacted by the rules; the protocol passes it on as JSON without looking.
+//!
+//! `docs/protocol/wire.md` tells the whole in words.
 
-mod message;
+mod chat;
+mod frame;
+mod limits;
+mod moves;
+mod refusal;
+mod setup;
+mod shown;
 
+pub use chat::{ChatLine, Room, Said, SayRequest};
+pub use frame::{Chat, Frame, Rematch, UndoNews, Update};
 pub use kernel::{Seat, Viewer};
-pub use message::*;
+pub use limits::*;
+pub use moves::{MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};
+pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;
+pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
+pub use shown::{About, Awaiting, OpenTable, Presence, SeatInfo, Seen, Snapshot, Step, TableSummary, ViewAt};

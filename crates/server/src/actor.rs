@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use catalog::OsSource;
-use protocol::{Frame, MoveRequest, Moved, Refusal, RefusalKind};
+use protocol::{Frame, Refusal, RefusalKind};
 use store::{Created, WriteError};
-use table::{Batch, BotTask, Command, Event, Holder, Rematch, Reply, Socket, Table, Trouble};
+use table::{
+    Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
+    Trouble, Write,
+};
 use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -27,10 +30,10 @@ pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
 /// What is put to a table.
 pub(crate) enum Call {
-    Move { holder: Option<Holder>, request: MoveRequest, answer: Answer<Moved> },
+    Ask { holder: Option<Holder>, ask: Ask, answer: Answer<Granted> },
     Look(Look),
     Rematch { holder: Option<Holder>, answer: Answer<String> },
-    Join { socket: Socket, holder: Option<Holder>, frames: Frames, answer: Answer<()> },
+    Join { socket: Socket, holder: Option<Holder>, known: Known, frames: Frames, answer: Answer<()> },
     Leave(Socket),
     Thought { version: u32, action: Option<String> },
 }
@@ -39,7 +42,7 @@ impl Call {
     fn refuse(self, refusal: Refusal) {
         // Whoever asked may be gone.
         let _ = match self {
-            Call::Move { answer, .. } => answer.send(Err(refusal)).is_ok(),
+            Call::Ask { answer, .. } => answer.send(Err(refusal)).is_ok(),
             Call::Rematch { answer, .. } => answer.send(Err(refusal)).is_ok(),
             Call::Join { answer, .. } => answer.send(Err(refusal)).is_ok(),
             Call::Look(look) => {
@@ -75,8 +78,9 @@ pub(crate) async fn run(
                 answers: BTreeMap::new(),
                 next_reply: 0,
                 frames: BTreeMap::new(),
+                gone: Vec::new(),
                 commit: None,
-                wake: None,
+                alarms: BTreeMap::new(),
             };
             actor.live(&mut waiting).await;
             actor.off_the_list();
@@ -110,11 +114,13 @@ struct Actor {
     table: Table,
     tables: Tables,
     calls: mpsc::WeakSender<Call>,
-    answers: BTreeMap<Reply, Answer<Moved>>,
+    answers: BTreeMap<Reply, Answer<Granted>>,
     next_reply: u64,
     frames: BTreeMap<Socket, Frames>,
+    /// Lines that were cut just now, and of which the table has not heard yet.
+    gone: Vec<Socket>,
     commit: Option<Commit>,
-    wake: Option<Instant>,
+    alarms: BTreeMap<Alarm, Instant>,
 }
 
 /// Whether the table goes on.
@@ -126,19 +132,20 @@ enum Then {
 
 impl Actor {
     async fn live(&mut self, waiting: &mut mpsc::Receiver<Call>) {
-        if self.step(Event::Wake) == Then::Ends {
+        if self.step(Event::Alarm(Alarm::Bots)) == Then::Ends {
             return;
         }
         loop {
             let idle = self.table.is_idle();
+            let alarm = self.alarms.iter().map(|(&alarm, &time)| (time, alarm)).min();
             let then = tokio::select! {
                 stored = committed(&mut self.commit) => {
                     self.commit = None;
                     self.step(Event::Stored(stored.map_err(trouble)))
                 }
-                () = at(self.wake) => {
-                    self.wake = None;
-                    self.step(Event::Wake)
+                alarm = due(alarm) => {
+                    self.alarms.remove(&alarm);
+                    self.step(Event::Alarm(alarm))
                 }
                 call = waiting.recv() => match call {
                     Some(call) => self.take(call).await,
@@ -164,20 +171,20 @@ impl Actor {
 
     async fn take(&mut self, call: Call) -> Then {
         match call {
-            Call::Move { holder, request, answer } => {
+            Call::Ask { holder, ask, answer } => {
                 let reply = Reply(self.next_reply);
                 self.next_reply += 1;
                 self.answers.insert(reply, answer);
-                self.step(Event::Move { reply, holder, request })
+                self.step(Event::Asked(Asked { reply, holder, at: records::now(), ask }))
             }
             Call::Look(look) => {
                 look(Ok(&self.table));
                 Then::GoesOn
             }
             Call::Rematch { holder, answer } => self.rematch(holder, answer).await,
-            Call::Join { socket, holder, frames, answer } => {
+            Call::Join { socket, holder, known, frames, answer } => {
                 self.frames.insert(socket, frames);
-                let then = self.step(Event::Joined { socket, holder });
+                let then = self.step(Event::Joined { socket, holder, known });
                 let _ = answer.send(Ok(()));
                 then
             }
@@ -190,9 +197,21 @@ impl Actor {
     }
 
     fn step(&mut self, event: Event) -> Then {
+        let mut event = Some(event);
+        while let Some(next) = event {
+            if self.obey(next) == Then::Ends {
+                return Then::Ends;
+            }
+            event = self.gone.pop().map(Event::Left);
+        }
+        Then::GoesOn
+    }
+
+    /// Takes one event to the table and does what it commands.
+    fn obey(&mut self, event: Event) -> Then {
         for command in self.table.step(event, &mut OsSource) {
             match command {
-                Command::Commit(batch) => self.commit = Some(self.store(batch)),
+                Command::Commit(write) => self.commit = Some(self.store(write)),
                 Command::Answer { reply, answer } => {
                     if let Some(waits) = self.answers.remove(&reply) {
                         // Whoever asked may be gone; the move is made all the same.
@@ -200,8 +219,11 @@ impl Actor {
                     }
                 }
                 Command::Send { sockets, frame } => self.send(&sockets, &frame),
+                Command::Cut(sockets) => self.frames.retain(|socket, _| !sockets.contains(socket)),
                 Command::Think(task) => self.think(task),
-                Command::Wake(pause) => self.wake = Some(Instant::now() + Duration::from_millis(pause)),
+                Command::Wake(alarm, pause) => {
+                    self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
+                }
                 Command::Abandon => {
                     tracing::warn!("table {} went on elsewhere and is loaded anew", self.table.id());
                     return Then::Ends;
@@ -211,10 +233,22 @@ impl Actor {
         Then::GoesOn
     }
 
-    fn store(&self, batch: Batch) -> Commit {
+    fn store(&self, write: Write) -> Commit {
         let (store, table) = (self.tables.shared().store.clone(), self.table.id().to_owned());
-        let (entry, standing) = records::entry(batch);
-        Box::pin(async move { store.append(&table, entry, standing).await })
+        match write {
+            Write::Batch(batch) => {
+                let (entry, standing) = records::entry(batch);
+                Box::pin(async move { store.append(&table, entry, standing).await })
+            }
+            Write::Seats(seating) => {
+                let reseat = records::reseat(seating);
+                Box::pin(async move { store.reseat(&table, reseat).await })
+            }
+            Write::Line(line) => {
+                let line = records::said(line);
+                Box::pin(async move { store.say(&table, line).await })
+            }
+        }
     }
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
@@ -232,7 +266,7 @@ impl Actor {
                 Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
                     // Too slow, or gone. Its line is cut; whoever comes back gets everything anew.
                     self.frames.remove(socket);
-                    self.table.step(Event::Left(*socket), &mut OsSource);
+                    self.gone.push(*socket);
                 }
             }
         }
@@ -315,9 +349,8 @@ async fn committed(commit: &mut Option<Commit>) -> Result<(), WriteError> {
     }
 }
 
-async fn at(time: Option<Instant>) {
-    match time {
-        Some(time) => tokio::time::sleep_until(time).await,
-        None => pending().await,
-    }
+async fn due(next: Option<(Instant, Alarm)>) -> Alarm {
+    let Some((time, alarm)) = next else { return pending().await };
+    tokio::time::sleep_until(time).await;
+    alarm
 }

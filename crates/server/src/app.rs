@@ -9,6 +9,8 @@ use text::Texts;
 use tokio::sync::watch;
 
 use crate::bots::Bots;
+use crate::limits::Limits;
+use crate::site::Site;
 use crate::tables::Tables;
 
 /// How long a table stays in memory when nobody looks on.
@@ -21,6 +23,8 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
+    pub site: Site,
+    pub limits: Limits,
     pub stopping: watch::Receiver<bool>,
 }
 
@@ -33,9 +37,9 @@ impl Deref for App {
 }
 
 impl App {
-    pub fn new(store: Arc<dyn EventStore>, bots: Bots, stopping: watch::Receiver<bool>) -> Self {
+    pub fn new(store: Arc<dyn EventStore>, bots: Bots, site: Site, stopping: watch::Receiver<bool>) -> Self {
         let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()), KEPT);
-        App(Arc::new(Shared { store, tables, stopping }))
+        App(Arc::new(Shared { store, tables, site, limits: Limits::default(), stopping }))
     }
 }
 

@@ -3,15 +3,20 @@
 
 use std::convert::Infallible;
 use std::fmt::Write;
+use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::FromRequestParts;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
+use protocol::RefusalKind;
 use sha2::{Digest, Sha256};
 use table::Holder;
 
-/// The name of the cookie.
-pub(crate) const COOKIE: &str = "cabochon";
+use crate::app::App;
+use crate::limits::{Count, network};
+use crate::refuse::Refused;
+use crate::site::Site;
+
 /// How many bytes of chance a secret has.
 const SECRET_BYTES: usize = 32;
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
@@ -33,10 +38,10 @@ impl Secret {
     }
 
     /// The one in a request's cookies, if there is one and it is well-formed.
-    pub fn from_headers(headers: &HeaderMap) -> Option<Self> {
+    pub fn from_headers(headers: &HeaderMap, site: &Site) -> Option<Self> {
         let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
         let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, value)| Self::from_hex(value))
+        pairs.filter(|(name, _)| *name == site.cookie()).find_map(|(_, value)| Self::from_hex(value))
     }
 
     fn from_hex(text: &str) -> Option<Self> {
@@ -57,33 +62,81 @@ impl Secret {
 
     /// The header that puts it into a browser: out of reach of scripts, and not sent along by foreign pages'
     /// requests that change something.
-    pub fn cookie(&self) -> HeaderValue {
-        let mut cookie = format!("{COOKIE}=");
+    pub fn cookie(&self, site: &Site) -> HeaderValue {
+        let mut cookie = format!("{}=", site.cookie());
         for byte in self.0 {
             // Writing to a text cannot fail.
             let _ = write!(cookie, "{byte:02x}");
         }
         let _ = write!(cookie, "; Path=/; HttpOnly; SameSite=Lax; Max-Age={KEPT_SECONDS}");
+        if site.is_secure() {
+            cookie += "; Secure";
+        }
         HeaderValue::from_str(&cookie).expect("a cookie of ASCII letters")
     }
 }
 
-/// Who asks, if they showed a secret.
+/// Who asks, and from where.
 #[derive(Clone, Copy)]
-pub(crate) struct Guest(pub Option<Secret>);
+pub(crate) struct Guest {
+    /// What they showed.
+    secret: Option<Secret>,
+    /// The network they come from; none for the host's own machine.
+    pub from: Option<IpAddr>,
+}
 
 impl Guest {
     pub fn holder(&self) -> Option<Holder> {
-        self.0.as_ref().map(Secret::holder)
+        self.secret.as_ref().map(Secret::holder)
+    }
+
+    /// Their secret; a new one for who has none yet.
+    ///
+    /// # Errors
+    /// If too many come from there, or the operating system gives no random numbers.
+    pub fn known_or_new(&self, app: &App) -> Result<Secret, Refused> {
+        if let Some(secret) = self.secret {
+            return Ok(secret);
+        }
+        if let Some(from) = self.from {
+            app.limits.take(Count::Cookies(from))?;
+        }
+        Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))
+    }
+
+    /// Counts something that a person does at a table, unless they do it on the host's own machine.
+    ///
+    /// # Errors
+    /// If it is one too many.
+    pub fn count_move(&self, app: &App) -> Result<(), Refused> {
+        match (self.from, self.holder()) {
+            (Some(_), Some(holder)) => app.limits.take(Count::Moves(holder)),
+            // Who is nobody can do nothing.
+            _ => Ok(()),
+        }
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Guest {
+impl FromRequestParts<App> for Guest {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Guest(Secret::from_headers(&parts.headers)))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let secret = Secret::from_headers(&parts.headers, &app.site);
+        Ok(Guest { secret, from: came_from(&parts.headers, &parts.extensions) })
     }
+}
+
+/// The network a request comes from; none for the host's own machine. A proxy on that machine says for whom it
+/// asks: the last address it names is the one it saw itself.
+pub(crate) fn came_from(headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
+    let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
+    let peer = peer.ip().to_canonical();
+    if !peer.is_loopback() {
+        return Some(network(peer));
+    }
+    let forwarded = headers.get_all(HeaderName::from_static("x-forwarded-for")).into_iter().next_back()?;
+    let last = forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    last.map(network)
 }
 
 #[cfg(test)]
@@ -100,12 +153,13 @@ mod tests {
 
     #[test]
     fn a_cookie_comes_back_as_it_was_given() {
+        let site = Site::default();
         let secret = Secret::new().unwrap();
-        let cookie = secret.cookie().to_str().unwrap().to_owned();
+        let cookie = secret.cookie(&site).to_str().unwrap().to_owned();
         let pair = cookie.split(';').next().unwrap();
         let others = format!("theme=dark; {pair}; x=y");
-        assert!(Secret::from_headers(&headers(&[&others])) == Some(secret));
-        assert!(Secret::from_headers(&headers(&["a=b", pair])) == Some(secret));
+        assert!(Secret::from_headers(&headers(&[&others]), &site) == Some(secret));
+        assert!(Secret::from_headers(&headers(&["a=b", pair]), &site) == Some(secret));
         assert!(Secret::new().unwrap() != secret);
         for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] {
             assert!(cookie.contains(attribute), "{cookie}");
@@ -114,14 +168,51 @@ mod tests {
 
     #[test]
     fn what_is_no_secret_is_nobody() {
+        let site = Site::default();
         for cookie in ["cabochon=", "cabochon=12", &format!("cabochon={}", "g".repeat(64)), "x"] {
-            assert!(Secret::from_headers(&headers(&[cookie])).is_none(), "{cookie}");
+            assert!(Secret::from_headers(&headers(&[cookie]), &site).is_none(), "{cookie}");
         }
-        assert!(Secret::from_headers(&HeaderMap::new()).is_none());
+        assert!(Secret::from_headers(&HeaderMap::new(), &site).is_none());
         // Not a letter boundary in the middle: this must not panic.
         let odd = HeaderValue::from_bytes(format!("cabochon={}", "ä".repeat(32)).as_bytes()).unwrap();
         let mut headers = HeaderMap::new();
         headers.append(header::COOKIE, odd);
-        assert!(Secret::from_headers(&headers).is_none());
+        assert!(Secret::from_headers(&headers, &site).is_none());
+    }
+
+    #[test]
+    fn over_https_the_cookie_is_for_https_alone() {
+        let site = Site::new(Some("https://games.example".parse().unwrap()));
+        let secret = Secret::new().unwrap();
+        let cookie = secret.cookie(&site).to_str().unwrap().to_owned();
+        assert!(cookie.starts_with("__Host-cabochon=") && cookie.contains("; Secure"), "{cookie}");
+        assert!(cookie.contains("Path=/;") && !cookie.contains("Domain"), "what the name promises: {cookie}");
+        let pair = cookie.split(';').next().unwrap();
+        assert!(Secret::from_headers(&headers(&[pair]), &site) == Some(secret));
+        let plain = pair.replace("__Host-", "");
+        assert!(
+            Secret::from_headers(&headers(&[&plain]), &site).is_none(),
+            "a plain cookie is somebody else's work"
+        );
+        assert!(!secret.cookie(&Site::default()).to_str().unwrap().contains("Secure"));
+    }
+
+    #[test]
+    fn a_proxy_on_this_machine_says_for_whom_it_asks() {
+        let from = |peer: &str, forwarded: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for forwarded in forwarded {
+                headers.append("x-forwarded-for", forwarded.parse().unwrap());
+            }
+            let mut extensions = Extensions::new();
+            extensions.insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+            came_from(&headers, &extensions).map(|address| address.to_string())
+        };
+        assert_eq!(from("127.0.0.1:5", &[]), None, "the host");
+        assert_eq!(from("192.0.2.7:5", &[]).as_deref(), Some("192.0.2.7"));
+        assert_eq!(from("127.0.0.1:5", &["192.0.2.8"]).as_deref(), Some("192.0.2.8"));
+        assert_eq!(from("[::1]:5", &["10.0.0.1, 192.0.2.8"]).as_deref(), Some("192.0.2.8"));
+        assert_eq!(from("127.0.0.1:5", &["10.0.0.1", "192.0.2.8"]).as_deref(), Some("192.0.2.8"));
+        assert_eq!(from("192.0.2.7:5", &["127.0.0.1"]).as_deref(), Some("192.0.2.7"), "anybody can say that");
     }
 }

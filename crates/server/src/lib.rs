@@ -3,17 +3,21 @@
 //! by `table` and by the rules; what is decided here is only who asks, and from where.
 
 pub mod assets;
+pub mod records;
 
 mod actor;
 mod app;
+mod at_table;
 mod bots;
 mod guard;
 mod identity;
+mod limits;
+mod lobby;
 mod pages;
-mod records;
 mod refuse;
 mod request;
 mod routes;
+mod site;
 mod socket;
 mod tables;
 
@@ -30,8 +34,11 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 pub use bots::Bots;
+pub use routes::openapi;
+pub use site::PublicUrl;
 
 use app::App;
+use site::Site;
 
 /// How long requests may take to end when the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -43,6 +50,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data file; it is made if there is none.
     pub data: PathBuf,
+    /// The address under which browsers reach it, where that is not the one it listens on.
+    pub public: Option<PublicUrl>,
 }
 
 /// Why a server did not start, or stopped.
@@ -86,7 +95,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     // First the address: who starts a second server by mistake is to hear of the port, with no file made.
     let listener = listen(config.listen).await?;
     let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
-    let running = Running::start(listener, Arc::new(store), Bots::start()).await?;
+    let running = Running::start(listener, Arc::new(store), Bots::start(), config.public).await?;
     on_ready(running.address());
     told_to_stop().await;
     tracing::info!("stopping");
@@ -114,10 +123,15 @@ impl Running {
     ///
     /// # Errors
     /// If the listener does not know where it listens.
-    pub async fn start(listener: TcpListener, store: Arc<dyn EventStore>, bots: Bots) -> Result<Self, Error> {
+    pub async fn start(
+        listener: TcpListener,
+        store: Arc<dyn EventStore>,
+        bots: Bots,
+        public: Option<PublicUrl>,
+    ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
-        let app = App::new(store, bots, stopping.clone());
+        let app = App::new(store, bots, Site::new(public), stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
         let listener = listener.tap_io(|stream| {
@@ -127,7 +141,8 @@ impl Running {
             }
         });
         let served = tokio::spawn(async move {
-            axum::serve(listener, router).with_graceful_shutdown(stopped(stopping)).await
+            let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
         Ok(Running { address, stop, app, served })
     }

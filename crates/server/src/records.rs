@@ -2,32 +2,69 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use protocol::{Awaiting, Seat, SeatInfo, TableSummary};
-use store::{Entry, NewTable, SeatRecord, Stored, Summary};
-use table::{Batch, Damaged, Holder, Key, Past, Plan, Record, Sitter, Standing};
+use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
+use store::{Entry, NewTable, Reseat, SeatRecord, Start, Stored, Summary};
+use table::{Batch, Damaged, Holder, Key, Line, Past, Plan, Record, Seating, Sitter, Standing};
 
 /// The time, in milliseconds since 1970.
-pub(crate) fn now() -> u64 {
+pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-pub(crate) fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
-    let (deal, standing) = entry(plan.deal);
-    let seats = plan.sitters.into_iter().map(seat_record).collect();
-    NewTable { id, setup: plan.setup, seats, deal, standing, rematch_of }
+/// A new table as it is stored.
+pub fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
+    NewTable {
+        id,
+        setup: plan.setup,
+        owner: plan.owner,
+        options: plan.options,
+        seats: plan.sitters.into_iter().map(seat_record).collect(),
+        start: plan.deal.map(start),
+        rematch_of,
+        at: now(),
+    }
 }
 
-pub(crate) fn entry(batch: Batch) -> (Entry, store::Standing) {
+fn start(deal: Batch) -> Start {
+    let (deal, standing) = entry(deal);
+    Start { deal, standing }
+}
+
+/// A batch as it is stored, and where the game stands after it.
+pub fn entry(batch: Batch) -> (Entry, store::Standing) {
     let key = batch.key.map(|key| store::Key { seat: key.seat.0, key: key.key, body: key.body });
-    let Batch { seq, version, inputs, standing: Standing { awaiting, scores, turns, places }, .. } = batch;
-    let entry = Entry { seq, version, inputs, key, at: now() };
+    let Batch { seq, version, inputs, undo, standing, .. } = batch;
+    let Standing { awaiting, scores, turns, places } = standing;
+    let entry = Entry { seq, version, inputs, undo, key, at: now() };
     (entry, store::Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
+}
+
+/// A change of seats as it is stored.
+pub fn reseat(seating: Seating) -> Reseat {
+    Reseat {
+        revision: seating.revision,
+        seats: seating.sitters.into_iter().map(seat_record).collect(),
+        start: seating.deal.map(start),
+        at: now(),
+    }
+}
+
+/// A line as it is stored.
+pub fn said(line: Line) -> store::Line {
+    let Line { id, room, seat, speaker, name, text, key, body, at } = line;
+    store::Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
+}
+
+fn line(line: store::Line) -> Line {
+    let store::Line { id, room, seat, speaker, name, text, key, body, at } = line;
+    Line { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
 }
 
 fn seat_record(sitter: Sitter) -> SeatRecord {
     match sitter {
         Sitter::Person { holder, name } => SeatRecord { owner: Some(holder), name, level: None },
         Sitter::Bot(bot) => SeatRecord { owner: None, name: String::new(), level: Some(bot.to_string()) },
+        Sitter::Open => SeatRecord { owner: None, name: String::new(), level: None },
     }
 }
 
@@ -37,42 +74,71 @@ fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
         (None, Some(level)) => {
             level.parse().map(Sitter::Bot).map_err(|_| Damaged(format!("there is no bot `{level}`")))
         }
-        _ => Err(Damaged("a seat is held by nobody, or twice".into())),
+        (None, None) => Ok(Sitter::Open),
+        (Some(_), Some(_)) => Err(Damaged("a seat is held twice".into())),
     }
 }
 
-pub(crate) fn record(stored: Stored) -> Result<Record, Damaged> {
+/// A table as it was stored.
+///
+/// # Errors
+/// If it is no table.
+pub fn record(stored: Stored) -> Result<Record, Damaged> {
     let past = |entry: Entry| Past {
         version: entry.version,
         inputs: entry.inputs,
+        undo: entry.undo,
         key: entry.key.map(|key| Key { seat: Seat(key.seat), key: key.key, body: key.body }),
     };
     Ok(Record {
         id: stored.id,
         setup: stored.setup,
+        owner: stored.owner,
+        options: stored.options,
+        revision: stored.revision,
         sitters: stored.seats.into_iter().map(sitter).collect::<Result<_, _>>()?,
         past: stored.entries.into_iter().map(past).collect(),
+        lines: stored.lines.into_iter().map(line).collect(),
         rematch: stored.rematch,
     })
 }
 
-pub(crate) fn summary(summary: Summary, holder: Holder) -> TableSummary {
+fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
     let info = |(seat, record): (u8, SeatRecord)| SeatInfo {
         seat: Seat(seat),
-        mine: record.owner == Some(holder),
+        mine: record.owner.is_some() && record.owner == holder,
+        open: record.owner.is_none() && record.level.is_none(),
         name: record.name,
         level: record.level,
     };
+    (0u8..).zip(seats).map(info).collect()
+}
+
+pub(crate) fn summary(summary: Summary, holder: Holder) -> TableSummary {
+    let awaiting = match &summary.standing {
+        None => Awaiting::Players,
+        Some(store::Standing { awaiting: Some(seat), .. }) => Awaiting::Decision { seat: Seat(*seat) },
+        Some(store::Standing { awaiting: None, .. }) => Awaiting::Over,
+    };
+    let (scores, turns) =
+        summary.standing.map_or((Vec::new(), 0), |standing| (standing.scores, standing.turns));
     TableSummary {
         table: summary.id,
         setup: summary.setup,
-        seats: (0u8..).zip(summary.seats).map(info).collect(),
-        awaiting: match summary.standing.awaiting {
-            Some(seat) => Awaiting::Decision { seat: Seat(seat) },
-            None => Awaiting::Over,
-        },
-        scores: summary.standing.scores,
-        turns: summary.standing.turns,
+        seats: seat_infos(summary.seats, Some(holder)),
+        awaiting,
+        scores,
+        turns,
+        changed: summary.changed / 1000,
+    }
+}
+
+pub(crate) fn open_table(summary: Summary, holder: Option<Holder>) -> OpenTable {
+    OpenTable {
+        table: summary.id,
+        setup: summary.setup,
+        seats: seat_infos(summary.seats, holder),
+        options: summary.options,
         changed: summary.changed / 1000,
     }
 }

@@ -1,30 +1,59 @@
 //! Refusals in words.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Refusal, RefusalKind};
 use text::{SeatNumbers, Texts};
 
+/// After how long somebody is to come again who was one too many, in seconds, where nothing better is known.
+const AGAIN: u64 = 1;
+
 /// A refusal as the answer to a request.
-pub(crate) struct Refused(pub Refusal);
+#[derive(Debug)]
+pub(crate) struct Refused {
+    refusal: Refusal,
+    /// When to come again, in seconds.
+    again: Option<u64>,
+}
 
 impl Refused {
     pub fn new(kind: RefusalKind, why: impl Into<String>) -> Self {
-        Refused(Refusal { kind, rule: None, why: why.into() })
+        Refusal { kind, rule: None, why: why.into() }.into()
+    }
+
+    /// One too many; the next may come after so many seconds.
+    pub fn too_many(why: &str, again: u64) -> Self {
+        Refused { again: Some(again), ..Self::new(RefusalKind::TooMany, why) }
+    }
+
+    #[cfg(test)]
+    pub fn kind(&self) -> RefusalKind {
+        self.refusal.kind
+    }
+
+    #[cfg(test)]
+    pub fn again(&self) -> Option<u64> {
+        self.again
     }
 }
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Refused(refusal)
+        Refused { refusal, again: None }
     }
 }
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.0.kind.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        (status, Json(self.0)).into_response()
+        let kind = self.refusal.kind;
+        let status = StatusCode::from_u16(kind.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut response = (status, Json(self.refusal)).into_response();
+        if kind == RefusalKind::TooMany {
+            let again = HeaderValue::from(self.again.unwrap_or(AGAIN));
+            response.headers_mut().insert(header::RETRY_AFTER, again);
+        }
+        response
     }
 }
 

@@ -1,56 +1,74 @@
-//! What can be asked for, and where. `docs/protocol/wire.md` describes it for other programs.
+//! What can be asked for, and where. `docs/protocol/wire.md` describes it for people, the OpenAPI description
+//! that is made here from the same list for programs.
 
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::{from_fn, map_response};
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
-use catalog::{Level, OsSource};
-use protocol::{
-    About, Created, GAME_FILE_BYTES_MAX, MoveRequest, Moved, NewTable, OpenGame, PROTOCOL, REQUEST_BYTES_MAX,
-    RefusalKind, Snapshot, TableSummary, ViewAt, Viewer,
-};
-use serde::Deserialize;
-use table::Plan;
+use axum::routing::get;
+use protocol::RefusalKind;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::guard::{guard, socket_is_ours};
-use crate::identity::{Guest, Secret};
-use crate::refuse::{Refused, worded};
-use crate::request::JsonOf;
-use crate::{actor, pages, records, socket};
+use crate::guard::guard;
+use crate::refuse::Refused;
+use crate::{at_table, lobby, pages};
 
-/// The most bytes of a request that opens a game file: in JSON every line end takes two.
-const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
-/// The most tables in a list.
-const LISTED_MAX: u32 = 100;
+/// What a handler gives back.
+pub(crate) type Answer<T> = Result<T, Refused>;
 
-type Answer<T> = Result<T, Refused>;
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Cabochon",
+    description = "Tables for board games. docs/protocol/wire.md says what it all means."
+))]
+struct Description;
+
+/// Every address that is not a page, with its description. A route cannot be added without one.
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(lobby::about))
+        .routes(routes!(lobby::lobby))
+        .routes(routes!(lobby::my_tables, lobby::set_up))
+        .routes(routes!(lobby::open_file))
+        .routes(routes!(at_table::snapshot))
+        .routes(routes!(at_table::view_at))
+        .routes(routes!(at_table::seat))
+        .routes(routes!(at_table::start))
+        .routes(routes!(at_table::play))
+        .routes(routes!(at_table::undo))
+        .routes(routes!(at_table::say))
+        .routes(routes!(at_table::rematch))
+        .routes(routes!(at_table::game_file))
+        .routes(routes!(at_table::qr))
+        .routes(routes!(at_table::connect))
+        .routes(routes!(described))
+}
+
+/// The OpenAPI description of all addresses under `/api`, as JSON.
+pub fn openapi() -> String {
+    api().into_openapi().to_json().expect("a description is well-formed JSON")
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "an OpenAPI description")))]
+async fn described() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], openapi()).into_response()
+}
 
 pub(crate) fn router(app: App) -> Router {
-    let api = Router::new()
-        .route("/about", get(about))
-        .route("/tables", get(my_tables).post(set_up))
-        .route("/games", post(open))
-        .route("/tables/{table}", get(snapshot))
-        .route("/tables/{table}/at/{version}", get(view_at))
-        .route("/tables/{table}/moves", post(play))
-        .route("/tables/{table}/rematch", post(rematch))
-        .route("/tables/{table}/log", get(game_file))
-        .route("/tables/{table}/socket", get(connect))
-        .method_not_allowed_fallback(pages::not_allowed)
-        .layer(map_response(like_all));
+    let (api, _) = api().split_for_parts();
+    let api = api.method_not_allowed_fallback(pages::not_allowed).layer(map_response(like_all));
     Router::new()
-        .nest("/api", api)
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))
         .route("/rules/{game}", get(pages::index))
         .method_not_allowed_fallback(pages::not_allowed)
+        .merge(api)
         .fallback(pages::file)
-        .layer(from_fn(guard))
+        .layer(from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }
 
@@ -65,137 +83,4 @@ async fn like_all(response: Response) -> Response {
     };
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
-}
-
-async fn about() -> Json<About> {
-    Json(About {
-        name: "Cabochon".into(),
-        version: env!("CARGO_PKG_VERSION").into(),
-        protocol: PROTOCOL,
-        games: catalog::games().iter().map(|&game| game.to_owned()).collect(),
-        bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
-    })
-}
-
-async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
-    let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
-    let found = app.store.tables_of(holder, LISTED_MAX).await;
-    let found = found.map_err(|error| Refused::new(RefusalKind::Damaged, error.to_string()))?;
-    Ok(Json(found.into_iter().map(|summary| records::summary(summary, holder)).collect()))
-}
-
-async fn set_up(
-    State(app): State<App>,
-    guest: Guest,
-    JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
-) -> Answer<Response> {
-    let secret = known_or_new(guest)?;
-    let plan = Plan::new(&wish.setup, &wish.seats, secret.holder(), &mut OsSource);
-    made(&app, plan, secret).await
-}
-
-async fn open(
-    State(app): State<App>,
-    guest: Guest,
-    JsonOf(wish): JsonOf<OpenGame, OPEN_BYTES_MAX>,
-) -> Answer<Response> {
-    let secret = known_or_new(guest)?;
-    let holder = secret.holder();
-    // Replaying a long file takes a while.
-    let plan =
-        tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
-    let plan =
-        plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    made(&app, plan, secret).await
-}
-
-fn known_or_new(guest: Guest) -> Answer<Secret> {
-    match guest.0 {
-        Some(secret) => Ok(secret),
-        None => Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string())),
-    }
-}
-
-async fn made(app: &App, plan: Result<Plan, table::Refusal>, secret: Secret) -> Answer<Response> {
-    let plan = plan.map_err(|refusal| worded(refusal, app.tables.texts()))?;
-    let table = actor::create(&app.tables, plan, None).await?;
-    let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
-    // A known secret is given again too: its time in the browser begins anew.
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie());
-    Ok(response)
-}
-
-async fn snapshot(State(app): State<App>, guest: Guest, Path(table): Path<String>) -> Answer<Json<Snapshot>> {
-    let holder = guest.holder();
-    Ok(Json(app.tables.look(&table, move |table| table.snapshot(holder)).await?))
-}
-
-#[derive(Deserialize)]
-struct Through {
-    viewer: Option<String>,
-}
-
-async fn view_at(
-    State(app): State<App>,
-    guest: Guest,
-    Path((table, version)): Path<(String, String)>,
-    Query(through): Query<Through>,
-) -> Answer<Json<ViewAt>> {
-    let malformed = |why: String| Refused::new(RefusalKind::Malformed, why);
-    let version: u32 = version.parse().map_err(|_| malformed("a version is a number".into()))?;
-    let viewer = match through.viewer {
-        None => Viewer::Spectator,
-        Some(viewer) => viewer.parse().map_err(|error| malformed(format!("{error}")))?,
-    };
-    let holder = guest.holder();
-    let then = app.tables.look(&table, move |table| table.view_at(holder, version, viewer)).await?;
-    Ok(Json(then.map_err(|refusal| worded(refusal, app.tables.texts()))?))
-}
-
-async fn play(
-    State(app): State<App>,
-    guest: Guest,
-    Path(table): Path<String>,
-    JsonOf(request): JsonOf<MoveRequest, REQUEST_BYTES_MAX>,
-) -> Answer<Json<Moved>> {
-    Ok(Json(app.tables.play(&table, guest.holder(), request).await?))
-}
-
-/// There is nothing to say with a wish for a rematch; what is said must only be JSON.
-#[derive(Deserialize)]
-struct Nothing {}
-
-async fn rematch(
-    State(app): State<App>,
-    guest: Guest,
-    Path(table): Path<String>,
-    JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
-) -> Answer<Json<Created>> {
-    Ok(Json(Created { table: app.tables.rematch(&table, guest.holder()).await? }))
-}
-
-async fn game_file(State(app): State<App>, Path(table): Path<String>) -> Answer<Response> {
-    let file = app.tables.look(&table, |table| (table.game_file(), table.id().to_owned())).await?;
-    let (log, id) = file;
-    let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
-    let name = format!("attachment; filename=\"cabochon-{id}.cab\"");
-    let headers =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, log).into_response())
-}
-
-async fn connect(
-    State(app): State<App>,
-    guest: Guest,
-    Path(table): Path<String>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
-    socket_is_ours(&headers)?;
-    // Said while it can still be said in words.
-    app.tables.look(&table, |_| ()).await?;
-    let upgrade =
-        upgrade.map_err(|_| Refused::new(RefusalKind::Malformed, "this address is for a WebSocket"))?;
-    let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
-    Ok(upgrade.on_upgrade(move |line| socket::serve(line, app, table, guest.holder())))
 }

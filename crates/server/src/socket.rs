@@ -4,11 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use table::{Holder, Socket};
+use table::{Holder, Known, Socket};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use crate::app::App;
+use crate::limits::Open;
 use crate::stopped;
 
 /// How many frames may wait for a slow line; then it is cut.
@@ -34,11 +35,21 @@ enum End {
     Told(u16, &'static str),
 }
 
+/// A line to a table that somebody asked for.
+pub(crate) struct Wanted {
+    pub table: String,
+    pub holder: Option<Holder>,
+    pub known: Known,
+    /// Counts for as long as the line is open.
+    pub open: Open,
+}
+
 /// Shows a table until one of both sides has enough.
-pub(crate) async fn serve(mut line: WebSocket, app: App, table: String, holder: Option<Holder>) {
+pub(crate) async fn serve(mut line: WebSocket, app: App, wanted: Wanted) {
+    let Wanted { table, holder, known, open: _open } = wanted;
     let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));
     let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
-    let end = match app.tables.join(&table, socket, holder, frames).await {
+    let end = match app.tables.join(&table, socket, holder, known, frames).await {
         Ok(()) => show(&mut line, &app, &mut shown).await,
         Err(_) => End::Told(close_code::AGAIN, "the table cannot be shown"),
     };
@@ -64,7 +75,7 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
         tokio::select! {
             frame = shown.recv() => match frame {
                 Some(text) => if !sent(line, Message::Text(text)).await { return End::Gone },
-                None => return End::Told(close_code::AGAIN, "too slow, come again"),
+                None => return End::Told(close_code::AGAIN, "cut off: come again"),
             },
             message = line.recv() => match message {
                 Some(Ok(Message::Close(_))) | None => return End::Gone,

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use protocol::{MoveRequest, Moved, Refusal, RefusalKind};
+use protocol::{Moved, Refusal, RefusalKind, Said};
 use store::EventStore;
-use table::{Holder, Socket, Table};
+use table::{Ask, Granted, Holder, Known, Socket, Table};
 use text::Texts;
 use tokio::sync::{mpsc, oneshot};
 
@@ -49,14 +49,29 @@ impl Tables {
         &self.0.texts
     }
 
-    /// Makes a move.
-    pub async fn play(
-        &self,
-        table: &str,
-        holder: Option<Holder>,
-        request: MoveRequest,
-    ) -> Result<Moved, Refusal> {
-        self.ask(table, |answer| Call::Move { holder, request: request.clone(), answer }).await
+    /// Asks for a move, or says a word about taking back.
+    pub async fn play(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Moved, Refusal> {
+        match self.ask(table, holder, ask).await? {
+            Granted::Moved(moved) => Ok(moved),
+            other => unreachable!("a move is answered with a version, not {other:?}"),
+        }
+    }
+
+    /// Asks to be heard.
+    pub async fn say(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Said, Refusal> {
+        match self.ask(table, holder, ask).await? {
+            Granted::Said(said) => Ok(said),
+            other => unreachable!("a line is answered with its number, not {other:?}"),
+        }
+    }
+
+    /// Asks for a change of seats, or that the game begins.
+    pub async fn sit(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<(), Refusal> {
+        self.ask(table, holder, ask).await.map(|_| ())
+    }
+
+    async fn ask(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Granted, Refusal> {
+        self.put(table, |answer| Call::Ask { holder, ask: ask.clone(), answer }).await
     }
 
     /// Reads something off a table.
@@ -65,7 +80,7 @@ impl Tables {
         table: &str,
         read: impl Fn(&Table) -> T + Clone + Send + 'static,
     ) -> Result<T, Refusal> {
-        self.ask(table, |answer: Answer<T>| {
+        self.put(table, |answer: Answer<T>| {
             let read = read.clone();
             Call::Look(Box::new(move |table: Result<&Table, Refusal>| {
                 // Who asked may be gone.
@@ -77,7 +92,7 @@ impl Tables {
 
     /// Sets up the rematch, or finds the one there is: its name.
     pub async fn rematch(&self, table: &str, holder: Option<Holder>) -> Result<String, Refusal> {
-        self.ask(table, |answer| Call::Rematch { holder, answer }).await
+        self.put(table, |answer| Call::Rematch { holder, answer }).await
     }
 
     /// Starts sending frames.
@@ -86,9 +101,10 @@ impl Tables {
         table: &str,
         socket: Socket,
         holder: Option<Holder>,
+        known: Known,
         frames: Frames,
     ) -> Result<(), Refusal> {
-        self.ask(table, |answer| Call::Join { socket, holder, frames: frames.clone(), answer }).await
+        self.put(table, |answer| Call::Join { socket, holder, known, frames: frames.clone(), answer }).await
     }
 
     /// Stops sending frames.
@@ -102,8 +118,8 @@ impl Tables {
 
     /// Puts a call to a table and waits for the answer. If the table's task ends before it answers (put
     /// away just now, out of date, or fallen over a fault), the call is put to the task that follows it:
-    /// reading twice does no harm, and moves carry their keys.
-    async fn ask<T>(&self, table: &str, call: impl Fn(Answer<T>) -> Call) -> Result<T, Refusal> {
+    /// reading twice does no harm, sitting down twice neither, and moves carry their keys.
+    async fn put<T>(&self, table: &str, call: impl Fn(Answer<T>) -> Call) -> Result<T, Refusal> {
         if table.len() > NAME_MAX {
             return Err(actor::no_such_table());
         }
@@ -155,7 +171,7 @@ impl Tables {
 #[cfg(test)]
 mod tests {
     use catalog::OsSource;
-    use protocol::{NewSeat, Seat};
+    use protocol::{MoveRequest, NewSeat, NewTable, Seat, TableOptions};
     use store::Memory;
     use table::Plan;
 
@@ -167,13 +183,15 @@ mod tests {
         let store = Arc::new(Memory::new());
         let tables = Tables::new(store, Bots::with(0, 1), Arc::new(Texts::english()), kept);
         let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
-        let plan = Plan::new("splendor players=2", &seats, ANNA, &mut OsSource).unwrap();
+        let setup = "splendor players=2".to_owned();
+        let wish = NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() };
+        let plan = Plan::new(&wish, ANNA, &mut OsSource).unwrap();
         let id = actor::create(&tables, plan, None).await.unwrap();
         (tables, id)
     }
 
     async fn version(tables: &Tables, id: &str) -> u32 {
-        tables.look(id, |table| table.snapshot(None).version).await.unwrap()
+        tables.look(id, |table| table.snapshot(None, Known::default()).version).await.unwrap()
     }
 
     /// Four of each colour lie there: the first three takes of the same three colours are always possible.
@@ -184,7 +202,7 @@ mod tests {
             version: version(tables, id).await,
             action: "T.wbg".into(),
         };
-        tables.play(id, Some(ANNA), request).await
+        tables.play(id, Some(ANNA), Ask::Move(request)).await
     }
 
     #[tokio::test]
@@ -192,8 +210,8 @@ mod tests {
         let (tables, id) = table_of_two(Duration::from_secs(60)).await;
         let (slow, mut slowly) = mpsc::channel(2);
         let (quick, mut quickly) = mpsc::channel(64);
-        tables.join(&id, Socket(1), None, slow).await.unwrap();
-        tables.join(&id, Socket(2), None, quick).await.unwrap();
+        tables.join(&id, Socket(1), None, Known::default(), slow).await.unwrap();
+        tables.join(&id, Socket(2), None, Known::default(), quick).await.unwrap();
         for number in 0..3 {
             take(&tables, &id, number).await.unwrap();
         }

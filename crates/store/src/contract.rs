@@ -3,7 +3,7 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{Created, Entry, NewTable, Owner, Standing, Stored, Summary};
+use crate::{Created, Entry, Line, NewTable, Owner, Reseat, Standing, Stored, Summary};
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -45,10 +45,11 @@ impl std::error::Error for ReadError {}
 /// Keeps tables and their histories.
 ///
 /// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.
-/// Entries of a table are numbered without gaps, and of two writers of the same number one gets
-/// [`WriteError::Conflict`].
+/// Entries of a table are numbered without gaps, and so are its lines and the changes of its seats; of two
+/// writers of the same number one gets [`WriteError::Conflict`].
 pub trait EventStore: Send + Sync + 'static {
-    /// Makes a table with its seats and its deal, and links it from the table it is the rematch of.
+    /// Makes a table with its seats and, unless some are open, its deal; and links it from the table it is the
+    /// rematch of.
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>>;
     /// Adds an entry to a table's history.
     fn append<'a>(
@@ -57,10 +58,18 @@ pub trait EventStore: Send + Sync + 'static {
         entry: Entry,
         standing: Standing,
     ) -> Later<'a, Result<(), WriteError>>;
+    /// Changes who sits where at a table whose game has not begun, and lets it begin if there is a deal.
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
+    /// Adds a line to a table's chat.
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>>;
     /// A table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
-    /// The tables at which somebody holds a seat, the last changed first, at most `limit`.
+    /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game
+    /// waits for them, then those that are not over; of each kind the last changed first.
     fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
+    /// The public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
+    /// first, at most `limit`.
+    fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// The tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Ends the work: what was accepted is stored, what comes later is refused.

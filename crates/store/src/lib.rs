@@ -1,5 +1,5 @@
-//! Keeps what tables acknowledge: set-ups, seats, and every move with all that chance answered to it, as one
-//! unit that is either stored whole or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
+//! Keeps what tables acknowledge: set-ups, seats, what was said, and every move with all that chance answered to
+//! it, as one unit that is either stored whole or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
 //! disk, [`Memory`] in memory and fails when a test asks it to.
 //!
 //! The store knows no game and no rule: inputs, set-up lines and levels are texts to it.
@@ -11,5 +11,7 @@ mod sqlite;
 
 pub use contract::{EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
-pub use record::{Created, Entry, Key, NewTable, Owner, SeatRecord, Standing, Stored, Summary};
+pub use record::{
+    Created, Entry, Key, Line, NewTable, Owner, Reseat, SeatRecord, Standing, Start, Stored, Summary,
+};
 pub use sqlite::{OpenError, Options, SCHEMA, Sqlite};

@@ -1,10 +1,14 @@
 //! A store in memory, for tests: it keeps the contract, and fails on demand.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
 
+use protocol::{CHAT_SHOWN, Room};
+
 use crate::{
-    Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Standing, Stored, Summary, WriteError,
+    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
+    Summary, WriteError,
 };
 
 /// What is to go wrong with a write.
@@ -21,8 +25,44 @@ pub enum Fault {
 #[derive(Clone)]
 struct Table {
     stored: Stored,
-    standing: Standing,
+    /// None before the game begins.
+    standing: Option<Standing>,
     changed: u64,
+}
+
+impl Table {
+    fn begin(&mut self, start: Option<Start>) {
+        if let Some(Start { deal, standing }) = start {
+            self.stored.revision = None;
+            self.stored.entries.push(deal);
+            self.standing = Some(standing);
+        }
+    }
+
+    fn has(&self, owner: Owner) -> bool {
+        self.stored.owner == Some(owner) || self.stored.seats.iter().any(|seat| seat.owner == Some(owner))
+    }
+
+    fn waits_for(&self, owner: Owner) -> bool {
+        let seat = self.standing.as_ref().and_then(|standing| standing.awaiting);
+        let seat = seat.and_then(|seat| self.stored.seats.get(usize::from(seat)));
+        seat.is_some_and(|seat| seat.owner == Some(owner))
+    }
+
+    fn is_over(&self) -> bool {
+        self.standing.as_ref().is_some_and(|standing| standing.awaiting.is_none())
+    }
+
+    fn summary(&self) -> Summary {
+        Summary {
+            id: self.stored.id.clone(),
+            setup: self.stored.setup.clone(),
+            options: self.stored.options,
+            seats: self.stored.seats.clone(),
+            standing: self.standing.clone(),
+            changed: self.changed,
+        }
+    }
 }
 
 #[derive(Default)]
@@ -78,25 +118,49 @@ impl Inner {
             }
             earlier.stored.rematch = Some(table.id.clone());
         }
-        let changed = table.deal.at;
         let stored = Stored {
             id: table.id.clone(),
             setup: table.setup,
+            owner: table.owner,
+            options: table.options,
+            revision: Some(0),
             seats: table.seats,
-            entries: vec![table.deal],
+            entries: Vec::new(),
+            lines: Vec::new(),
             rematch: None,
         };
-        self.tables.insert(table.id, Table { stored, standing: table.standing, changed });
+        let mut made = Table { stored, standing: None, changed: table.at };
+        made.begin(table.start);
+        self.tables.insert(table.id, made);
         Ok(Created::New)
+    }
+
+    fn reseat(&mut self, table: &str, reseat: Reseat) -> Result<(), WriteError> {
+        let table = self.tables.get_mut(table).filter(|table| table.stored.revision == Some(reseat.revision));
+        let Some(table) = table else { return Err(WriteError::Conflict) };
+        table.stored.revision = Some(reseat.revision + 1);
+        table.stored.seats = reseat.seats;
+        table.changed = reseat.at;
+        table.begin(reseat.start);
+        Ok(())
+    }
+
+    fn say(&mut self, table: &str, line: Line) -> Result<(), WriteError> {
+        let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
+        if table.stored.lines.len() as u32 != line.id {
+            return Err(WriteError::Conflict);
+        }
+        table.stored.lines.push(line);
+        Ok(())
     }
 
     fn append(&mut self, table: &str, entry: Entry, standing: Standing) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
-        if table.stored.entries.len() as u32 != entry.seq {
+        if table.stored.entries.len() as u32 != entry.seq || table.stored.revision.is_some() {
             return Err(WriteError::Conflict);
         }
         table.changed = entry.at;
-        table.standing = standing;
+        table.standing = Some(standing);
         table.stored.entries.push(entry);
         Ok(())
     }
@@ -121,33 +185,50 @@ impl EventStore for Memory {
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
-        now(Ok(self.locked().tables.get(table).map(|table| table.stored.clone())))
+        let stored = self.locked().tables.get(table).map(|table| table.stored.clone());
+        now(Ok(stored.map(|mut stored| {
+            let late = |room: Room| {
+                let lines = stored.lines.iter().rev().filter(move |line| line.room == room);
+                lines.take(CHAT_SHOWN).map(|line| line.id)
+            };
+            let shown: Vec<u32> = late(Room::Table).chain(late(Room::Spectators)).collect();
+            stored.lines.retain(|line| shown.contains(&line.id));
+            stored
+        })))
+    }
+
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>> {
+        now(self.locked().write(|inner| inner.reseat(table, reseat)))
+    }
+
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+        now(self.locked().write(|inner| inner.say(table, line)))
     }
 
     fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
         let inner = self.locked();
-        let mine = inner
-            .tables
-            .values()
-            .filter(|table| table.stored.seats.iter().any(|seat| seat.owner == Some(owner)));
-        let mut found: Vec<Summary> = mine
-            .map(|table| Summary {
-                id: table.stored.id.clone(),
-                setup: table.stored.setup.clone(),
-                seats: table.stored.seats.clone(),
-                standing: table.standing.clone(),
-                changed: table.changed,
-            })
-            .collect();
-        found.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.id.cmp(&b.id)));
-        found.truncate(limit as usize);
-        now(Ok(found))
+        let mut mine: Vec<&Table> = inner.tables.values().filter(|table| table.has(owner)).collect();
+        mine.sort_by_key(|table| {
+            (!table.waits_for(owner), table.is_over(), Reverse(table.changed), &table.stored.id)
+        });
+        now(Ok(mine.into_iter().take(limit as usize).map(Table::summary).collect()))
+    }
+
+    fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
+        let inner = self.locked();
+        let open = |table: &&Table| {
+            table.stored.options.public && table.stored.revision.is_some() && table.changed > since
+        };
+        let mut open: Vec<&Table> = inner.tables.values().filter(open).collect();
+        open.sort_by_key(|table| (Reverse(table.changed), &table.stored.id));
+        now(Ok(open.into_iter().take(limit as usize).map(Table::summary).collect()))
     }
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         let inner = self.locked();
         let waiting = inner.tables.values().filter(|table| {
-            let seat = table.standing.awaiting.and_then(|seat| table.stored.seats.get(usize::from(seat)));
+            let seat = table.standing.as_ref().and_then(|standing| standing.awaiting);
+            let seat = seat.and_then(|seat| table.stored.seats.get(usize::from(seat)));
             seat.is_some_and(|seat| seat.level.is_some())
         });
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))

@@ -1,16 +1,18 @@
 //! What is kept, as plain values.
 
+use protocol::{Room, TableOptions};
+
 /// Who holds a seat: a digest of the secret in the holder's cookie, so that the store holds no secret.
 pub type Owner = [u8; 32];
 
-/// A seat as it is kept.
+/// A seat as it is kept. One that has neither an owner nor a level is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {
-    /// The person who holds it; none for a bot.
+    /// The person who holds it.
     pub owner: Option<Owner>,
     /// The name shown; may be empty.
     pub name: String,
-    /// The bot's level; none for a person.
+    /// The bot's level, if a bot sits there.
     pub level: Option<String>,
 }
 
@@ -25,15 +27,17 @@ pub struct Key {
     pub body: u64,
 }
 
-/// A move with all the chance that followed it, or the deal that began the game.
+/// A move with all the chance that followed it, the deal that began the game, or moves taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its place in the table's history: 0 for the deal, and no gaps.
     pub seq: u32,
-    /// The number of the game's inputs after it.
+    /// The version of the table after it: one more for every input and for every taking back.
     pub version: u32,
     /// Its inputs in the game's notation: the action (none in a deal), then the outcomes.
     pub inputs: Vec<String>,
+    /// The version whose position is on the table again, if this takes back; it has no inputs then.
+    pub undo: Option<u32>,
     /// The request that made it; none for a deal and for a bot's move.
     pub key: Option<Key>,
     /// When, in milliseconds since 1970.
@@ -53,6 +57,15 @@ pub struct Standing {
     pub places: Option<Vec<u8>>,
 }
 
+/// The beginning of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The deal; its `seq` is 0.
+    pub deal: Entry,
+    /// Where the game stands after the deal.
+    pub standing: Standing,
+}
+
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -60,14 +73,54 @@ pub struct NewTable {
     pub id: String,
     /// The set-up line.
     pub setup: String,
+    /// Who set it up.
+    pub owner: Option<Owner>,
+    /// How it is held.
+    pub options: TableOptions,
     /// Who sits where.
     pub seats: Vec<SeatRecord>,
-    /// The deal; its `seq` is 0.
-    pub deal: Entry,
-    /// Where the game stands after the deal.
-    pub standing: Standing,
+    /// The deal; none while seats are open.
+    pub start: Option<Start>,
     /// The table this one is the rematch of.
     pub rematch_of: Option<String>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A change of seats before the game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reseat {
+    /// How often the seats had changed before.
+    pub revision: u32,
+    /// Who sits where now.
+    pub seats: Vec<SeatRecord>,
+    /// The deal, if the game begins with this.
+    pub start: Option<Start>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its number at the table, from 0 without gaps.
+    pub id: u32,
+    /// Where it was said.
+    pub room: Room,
+    /// The seat that said it.
+    pub seat: Option<u8>,
+    /// Who said it.
+    pub speaker: Owner,
+    /// The name of who said it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// The key of the request.
+    pub key: String,
+    /// A digest of the request.
+    pub body: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// What became of a table to be made.
@@ -86,10 +139,18 @@ pub struct Stored {
     pub id: String,
     /// The set-up line.
     pub setup: String,
+    /// Who set it up.
+    pub owner: Option<Owner>,
+    /// How it is held.
+    pub options: TableOptions,
+    /// How often the seats have changed; none once the game has begun.
+    pub revision: Option<u32>,
     /// Who sits where.
     pub seats: Vec<SeatRecord>,
-    /// All entries, in order.
+    /// All entries, in order; none before the game begins.
     pub entries: Vec<Entry>,
+    /// The last lines of chat, in order: of each room as many as a snapshot shows.
+    pub lines: Vec<Line>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }
@@ -101,10 +162,12 @@ pub struct Summary {
     pub id: String,
     /// The set-up line.
     pub setup: String,
+    /// How it is held.
+    pub options: TableOptions,
     /// Who sits where.
     pub seats: Vec<SeatRecord>,
-    /// Where the game stands.
-    pub standing: Standing,
+    /// Where the game stands, once it has begun.
+    pub standing: Option<Standing>,
     /// When something last happened, in milliseconds since 1970.
     pub changed: u64,
 }

@@ -4,8 +4,9 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{bot, entry, person, table, waiting_for};
-use store::{Created, EventStore, Fault, Memory, Options, Sqlite, Standing, WriteError};
+use common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
+use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
+use store::{Created, Entry, EventStore, Fault, Memory, Options, Reseat, Sqlite, Standing, WriteError};
 
 /// Runs the trial on each store.
 async fn each<F: Future<Output = ()>>(trial: impl Fn(Arc<dyn EventStore>) -> F) {
@@ -86,8 +87,118 @@ async fn lists_the_tables_of_a_person_the_last_changed_first() {
         assert_eq!(ids(2, 10).await, ["c"]);
         assert_eq!(ids(3, 10).await, [""; 0]);
         let summary = &store.tables_of([1; 32], 1).await.unwrap()[0];
-        assert_eq!(summary.standing, waiting_for(1));
+        assert_eq!(summary.standing, Some(waiting_for(1)));
         assert_eq!((summary.changed, &summary.seats), (entry(1).at, &vec![bot(), person(1)]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_waits_for_a_person_comes_first_and_what_is_over_last() {
+    each(|store| async move {
+        let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
+        store.create(table("over", vec![person(1), person(2)])).await.unwrap();
+        store.append("over", entry(1), over).await.unwrap();
+        store.create(table("my-turn", vec![person(1), person(2)])).await.unwrap();
+        store.create(gathering("mine-to-fill", false)).await.unwrap();
+        store.create(table("their-turn", vec![person(2), person(1)])).await.unwrap();
+        let later = Entry { at: entry(1).at + 1, ..entry(1) };
+        store.append("their-turn", later, waiting_for(0)).await.unwrap();
+        let found = store.tables_of([1; 32], 10).await.unwrap();
+        let ids: Vec<&str> = found.iter().map(|summary| summary.id.as_str()).collect();
+        assert_eq!(ids, ["my-turn", "their-turn", "mine-to-fill", "over"]);
+        assert_eq!(found[2].standing, None);
+        // Who set a table up finds it, without a seat too.
+        let seats = vec![open(), open()];
+        let reseat = Reseat { revision: 0, seats, start: None, at: entry(0).at };
+        store.reseat("mine-to-fill", reseat).await.unwrap();
+        assert_eq!(store.tables_of([1; 32], 10).await.unwrap().len(), 4);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn seats_are_taken_until_the_game_begins() {
+    each(|store| async move {
+        store.create(gathering("t", true)).await.unwrap();
+        let stored = store.load("t").await.unwrap().unwrap();
+        assert_eq!((stored.revision, stored.entries.len(), stored.owner), (Some(0), 0, Some([1; 32])));
+        assert_eq!(stored.seats, [person(1), open()]);
+        let reseat = |revision, seats, start| {
+            let store = store.clone();
+            let change = Reseat { revision, seats, start, at: entry(5).at };
+            async move { store.reseat("t", change).await }
+        };
+        assert_eq!(store.append("t", entry(0), waiting_for(0)).await, Err(WriteError::Conflict));
+        assert_eq!(reseat(0, vec![open(), person(2)], None).await, Ok(()));
+        assert_eq!(reseat(0, vec![person(3), person(2)], None).await, Err(WriteError::Conflict));
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats, [open(), person(2)]);
+        assert_eq!(reseat(1, vec![bot(), person(2)], Some(start())).await, Ok(()));
+        assert_eq!(reseat(2, vec![open(), open()], None).await, Err(WriteError::Conflict), "it has begun");
+        let stored = store.load("t").await.unwrap().unwrap();
+        assert_eq!((stored.revision, stored.seats), (None, vec![bot(), person(2)]));
+        assert_eq!(stored.entries, [entry(0)]);
+        assert_eq!(store.awaiting_bots().await.unwrap(), ["t"]);
+        assert_eq!(store.append("t", entry(1), waiting_for(1)).await, Ok(()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_lobby_shows_public_tables_with_open_seats() {
+    each(|store| async move {
+        for (id, public) in [("private", false), ("public", true), ("other", true)] {
+            store.create(gathering(id, public)).await.unwrap();
+        }
+        let mut held = gathering("held", true);
+        held.options = TableOptions { order: Order::Drawn, public: true, spectators: false };
+        held.at += 5;
+        store.create(held.clone()).await.unwrap();
+        let lobby = |since: u64, limit: u32| {
+            let store = store.clone();
+            async move { store.lobby(since, limit).await.unwrap() }
+        };
+        let ids = |found: &[store::Summary]| found.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
+        let found = lobby(0, 10).await;
+        assert_eq!(ids(&found), ["held", "other", "public"]);
+        assert_eq!((found[0].options, &found[0].seats), (held.options, &held.seats));
+        assert_eq!(ids(&lobby(0, 1).await), ["held"]);
+        assert_eq!(ids(&lobby(entry(0).at, 10).await), ["held"], "what has not changed for long is left out");
+        let full = Reseat { revision: 0, seats: vec![person(1), bot()], start: Some(start()), at: held.at };
+        store.reseat("held", full).await.unwrap();
+        assert_eq!(ids(&lobby(0, 10).await), ["other", "public"]);
+        assert_eq!(store.load("held").await.unwrap().unwrap().options, held.options);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_taken_back_is_kept() {
+    each(|store| async move {
+        store.create(table("t", vec![person(1), bot()])).await.unwrap();
+        let undo = Entry { inputs: Vec::new(), undo: Some(10), ..entry(1) };
+        store.append("t", undo.clone(), waiting_for(0)).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().entries, [entry(0), undo]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn lines_are_kept_in_order_and_the_last_of_each_room_are_given_back() {
+    each(|store| async move {
+        store.create(gathering("t", false)).await.unwrap();
+        assert_eq!(store.say("t", line(1, Room::Table)).await, Err(WriteError::Conflict), "a gap");
+        assert_eq!(store.say("other", line(0, Room::Table)).await, Err(WriteError::Conflict));
+        store.say("t", line(0, Room::Table)).await.unwrap();
+        assert_eq!(store.say("t", line(0, Room::Spectators)).await, Err(WriteError::Conflict));
+        let shown = CHAT_SHOWN as u32;
+        for id in 1..=shown + 10 {
+            store.say("t", line(id, Room::Spectators)).await.unwrap();
+        }
+        let lines = store.load("t").await.unwrap().unwrap().lines;
+        assert_eq!(lines[0], line(0, Room::Table), "who looks on does not drive out what players said");
+        let rest: Vec<_> = (11..=shown + 10).map(|id| line(id, Room::Spectators)).collect();
+        assert_eq!(lines[1..], rest);
     })
     .await;
 }

@@ -225,3 +225,27 @@ async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
     }
     store.close().await;
 }
+
+/// The file as a server of the first layout left it.
+#[tokio::test]
+async fn a_file_of_an_older_layout_is_brought_up_to_date() {
+    let folder = Folder::filled().await;
+    let older = "
+        DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
+        ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
+        ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
+        ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
+        PRAGMA user_version = 1";
+    sql(&folder.data(), older).await;
+    let store = folder.open().await.unwrap();
+    let stored = store.load("table-7").await.unwrap().unwrap();
+    assert_eq!(stored.entries, (0..20).map(entry).collect::<Vec<_>>());
+    assert_eq!((stored.owner, stored.revision, stored.options.spectators), (None, None, true));
+    assert_eq!(stored.seats, [person(1), bot()]);
+    store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
+    store.say("table-7", common::line(0, protocol::Room::Table)).await.unwrap();
+    store.create(common::gathering("new", true)).await.unwrap();
+    assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
+    assert_eq!(store.tables_of([1; 32], 100).await.unwrap().len(), 41);
+    store.close().await;
+}

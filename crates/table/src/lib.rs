@@ -6,14 +6,23 @@
 //! Three promises it keeps: a move is committed, then acknowledged, then shown; a request that comes twice
 //! is done once; and nothing leaves it but what [`catalog::Session`] shows the viewer in question.
 
+mod chat;
 mod event;
+mod keys;
 mod load;
+mod moves;
 mod plan;
 mod refusal;
 mod room;
+mod seats;
 mod shown;
+mod timeline;
+mod undo;
 
-pub use event::{Batch, BotTask, Command, Event, Key, Reply, Socket, Standing, Trouble};
+pub use event::{
+    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating, Socket,
+    Standing, Trouble, Write,
+};
 pub use load::{Damaged, Past, Record};
 pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
 pub use refusal::Refusal;

@@ -1,11 +1,13 @@
 //! From what was stored back to a table.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
-use catalog::{Awaiting, Session};
+use catalog::Awaiting;
+use protocol::{Moved, Said, TableOptions};
 
-use crate::{Key, Sitter};
+use crate::keys::{Keys, Mark, Whose};
+use crate::timeline::{Timeline, take};
+use crate::{Granted, Holder, Key, Line, Sitter};
 
 /// A table as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,10 +16,18 @@ pub struct Record {
     pub id: String,
     /// The set-up line.
     pub setup: String,
+    /// Who set it up.
+    pub owner: Option<Holder>,
+    /// How it is held.
+    pub options: TableOptions,
+    /// How often the seats have changed; none once the game has begun.
+    pub revision: Option<u32>,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
-    /// Its history: the deal, then a batch for each move.
+    /// Its history: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
+    /// The last lines of chat.
+    pub lines: Vec<Line>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }
@@ -25,10 +35,12 @@ pub struct Record {
 /// A batch as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Past {
-    /// The number of inputs after it.
+    /// The version of the table after it.
     pub version: u32,
     /// Its inputs.
     pub inputs: Vec<String>,
+    /// The version whose position it put on the table again.
+    pub undo: Option<u32>,
     /// The request that made it.
     pub key: Option<Key>,
 }
@@ -45,40 +57,65 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
-/// What was done for a key: the digest of the request and the version it led to.
-pub(crate) type Keys = BTreeMap<(u8, String), Done>;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Done {
-    pub body: u64,
-    pub version: u32,
-}
-
-/// Replays a history. Every batch must be whole: after it no chance is awaited.
-pub(crate) fn replay(record: &Record) -> Result<(Box<dyn Session>, Keys), Damaged> {
-    let mut session = catalog::open(&record.setup).map_err(|error| Damaged(error.to_string()))?;
+/// The game of a record, if it has begun.
+pub(crate) fn game(record: &Record) -> Result<Option<Timeline>, Damaged> {
+    let session = catalog::open(&record.setup).map_err(|error| Damaged(error.to_string()))?;
     if usize::from(session.players()) != record.sitters.len() {
         return Err(Damaged("it has not as many seats as the game".into()));
     }
-    let mut keys = Keys::new();
+    let open = record.sitters.contains(&Sitter::Open);
+    match (record.revision, record.past.is_empty()) {
+        (Some(_), true) => return Ok(None),
+        (Some(_), false) => return Err(Damaged("its game has begun before everybody sat".into())),
+        (None, true) => return Err(Damaged("it has no deal".into())),
+        (None, false) if open => return Err(Damaged("a seat is open though the game has begun".into())),
+        (None, false) => {}
+    }
+    let mut game = Timeline::new(session);
     for (seq, past) in record.past.iter().enumerate() {
-        let wrong = |why: String| Damaged(format!("entry {seq}: {why}"));
-        for input in &past.inputs {
-            let taken = match session.awaiting() {
-                Awaiting::Decision { .. } => session.play(input),
-                Awaiting::Chance { .. } | Awaiting::Over => session.resolve(input),
-            };
-            taken.map_err(|refused| wrong(format!("`{input}`: {}", refused.why)))?;
+        replay(&mut game, past).map_err(|why| Damaged(format!("entry {seq}: {why}")))?;
+    }
+    Ok(Some(game))
+}
+
+/// Replays a batch. It must be whole: after it no chance is awaited.
+fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
+    match past.undo {
+        None => {
+            let mut after = game.session().clone_box();
+            for input in &past.inputs {
+                take(after.as_mut(), input).map_err(|refused| format!("`{input}`: {}", refused.why))?;
+            }
+            game.go_on(after);
         }
-        if session.version() != past.version || matches!(session.awaiting(), Awaiting::Chance { .. }) {
-            return Err(wrong("it is not whole".into()));
+        Some(to) if past.inputs.is_empty() && to < game.version() => {
+            let before = game.at(to).ok_or("it takes back what never was")?;
+            game.go_back(to, before);
         }
+        Some(_) => return Err("it takes back what never was".into()),
+    }
+    if game.version() != past.version || matches!(game.session().awaiting(), Awaiting::Chance { .. }) {
+        return Err("it is not whole".into());
+    }
+    Ok(())
+}
+
+/// What was done for which request.
+pub(crate) fn keys(record: &Record) -> Keys {
+    let mut keys = Keys::default();
+    for past in &record.past {
         if let Some(key) = &past.key {
-            keys.insert((key.seat.0, key.key.clone()), Done { body: key.body, version: past.version });
+            keys.store(key, past.version);
         }
     }
-    if record.past.is_empty() {
-        return Err(Damaged("it has no deal".into()));
+    for line in &record.lines {
+        let mark = Mark { whose: Whose::Speaker(line.speaker), key: line.key.clone(), body: line.body };
+        keys.pass(mark, Granted::Said(Said { id: line.id }));
     }
-    Ok((session, keys))
+    keys
+}
+
+/// The answer to a request that led to this version.
+pub(crate) fn moved(version: u32) -> Granted {
+    Granted::Moved(Moved { version })
 }

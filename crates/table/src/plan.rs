@@ -1,12 +1,15 @@
 //! Setting a table up: who is to sit where, and the deal.
 
 use catalog::{Awaiting, BotSpec, Session, Source};
-use protocol::{NAME_CHARS_MAX, NewSeat, RefusalKind};
+use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::{Batch, Refusal, Standing};
 
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
+
+/// The number under which chance is asked for the playing order: no game has so many decks.
+const ORDER_DECK: u8 = u8::MAX;
 
 /// The most nodes a move of a bot may take: a table shares the server with others.
 pub const BOT_NODES_MAX: u32 = 16_000;
@@ -23,6 +26,8 @@ pub enum Sitter {
     },
     /// A bot.
     Bot(BotSpec),
+    /// Nobody yet.
+    Open,
 }
 
 impl Sitter {
@@ -30,7 +35,7 @@ impl Sitter {
     pub fn holder(&self) -> Option<Holder> {
         match self {
             Sitter::Person { holder, .. } => Some(*holder),
-            Sitter::Bot(_) => None,
+            Sitter::Bot(_) | Sitter::Open => None,
         }
     }
 }
@@ -40,10 +45,14 @@ impl Sitter {
 pub struct Plan {
     /// The set-up line.
     pub setup: String,
+    /// Who set it up.
+    pub owner: Option<Holder>,
+    /// How it is held.
+    pub options: TableOptions,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
-    /// The deal, or the whole of a game that was opened from a file.
-    pub deal: Batch,
+    /// The deal, or the whole of a game that was opened from a file; none while seats are open.
+    pub deal: Option<Batch>,
 }
 
 /// What a wish for a rematch leads to.
@@ -56,19 +65,14 @@ pub enum Rematch {
 }
 
 impl Plan {
-    /// A new game. People's seats go to `holder`.
+    /// A new table. People's seats go to `holder`.
     ///
     /// # Errors
     /// If the set-up line is no game's, or the seats do not fit it.
-    pub fn new(
-        setup: &str,
-        seats: &[NewSeat],
-        holder: Holder,
-        source: &mut dyn Source,
-    ) -> Result<Self, Refusal> {
-        let session = open(setup)?;
-        let sitters = sitters(seats, session.players(), holder)?;
-        Ok(Self::deal(session, sitters, source))
+    pub fn new(wish: &NewTable, holder: Holder, source: &mut dyn Source) -> Result<Self, Refusal> {
+        let session = open(&wish.setup)?;
+        let sitters = sitters(&wish.seats, session.players(), holder)?;
+        Ok(Self::of(session, Some(holder), wish.options, sitters, source))
     }
 
     /// A game from a file. Without seats, all are `holder`'s.
@@ -86,8 +90,7 @@ impl Plan {
         {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
-        let session = catalog::load(log)
-            .map_err(|error| Refusal::new(RefusalKind::Malformed, format!("not a game file: {error}")))?;
+        let session = catalog::load(log).map_err(|error| malformed(format!("not a game file: {error}")))?;
         if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
@@ -96,33 +99,73 @@ impl Plan {
             seats => seats.to_vec(),
         };
         let sitters = sitters(&everybody, session.players(), holder)?;
-        Ok(Self::deal(session, sitters, source))
+        if sitters.contains(&Sitter::Open) {
+            return Err(malformed("a seat of a game from a file cannot be left open"));
+        }
+        Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
     }
 
     /// The same game with the same people and bots once more, everybody one seat on: who sat second now
-    /// sits first and starts.
-    pub(crate) fn again(setup: &str, sitters: &[Sitter], source: &mut dyn Source) -> Result<Self, Refusal> {
+    /// sits first and starts. (Where the order is drawn, it is drawn anew.)
+    pub(crate) fn again(
+        setup: &str,
+        owner: Option<Holder>,
+        options: TableOptions,
+        sitters: &[Sitter],
+        source: &mut dyn Source,
+    ) -> Result<Self, Refusal> {
         let mut sitters = sitters.to_vec();
         sitters.rotate_left(1);
-        Ok(Self::deal(open(setup)?, sitters, source))
+        Ok(Self::of(open(setup)?, owner, options, sitters, source))
     }
 
-    fn deal(mut session: Box<dyn Session>, sitters: Vec<Sitter>, source: &mut dyn Source) -> Self {
-        draw_all(session.as_mut(), source);
-        let inputs = session.inputs().iter().map(|input| input.text.clone()).collect();
-        let deal = Batch {
-            seq: 0,
-            version: session.version(),
-            inputs,
-            key: None,
-            standing: standing(session.as_ref()),
-        };
-        Plan { setup: session.setup(), sitters, deal }
+    fn of(
+        session: Box<dyn Session>,
+        owner: Option<Holder>,
+        options: TableOptions,
+        mut sitters: Vec<Sitter>,
+        source: &mut dyn Source,
+    ) -> Self {
+        let setup = session.setup();
+        let gathers = sitters.contains(&Sitter::Open);
+        let deal = (!gathers).then(|| begin(session, &mut sitters, options.order, source).0);
+        Plan { setup, owner, options, sitters, deal }
     }
 }
 
-fn open(setup: &str) -> Result<Box<dyn Session>, Refusal> {
-    catalog::open(setup).map_err(|error| Refusal::new(RefusalKind::Malformed, error.to_string()))
+/// Lets a game begin: the playing order, and the deal.
+pub(crate) fn begin(
+    mut session: Box<dyn Session>,
+    sitters: &mut [Sitter],
+    order: Order,
+    source: &mut dyn Source,
+) -> (Batch, Box<dyn Session>) {
+    if order == Order::Drawn {
+        let places = (1u32..=sitters.len() as u32).rev();
+        for (ordinal, left) in (0..).zip(places) {
+            let drawn = source.below(ORDER_DECK, ordinal, left);
+            sitters.swap(drawn as usize, left as usize - 1);
+        }
+    }
+    draw_all(session.as_mut(), source);
+    let inputs = session.inputs().iter().map(|input| input.text.clone()).collect();
+    let deal = Batch {
+        seq: 0,
+        version: session.version(),
+        inputs,
+        undo: None,
+        key: None,
+        standing: standing(session.as_ref()),
+    };
+    (deal, session)
+}
+
+pub(crate) fn open(setup: &str) -> Result<Box<dyn Session>, Refusal> {
+    catalog::open(setup).map_err(|error| malformed(error.to_string()))
+}
+
+pub(crate) fn malformed(why: impl Into<String>) -> Refusal {
+    Refusal::new(RefusalKind::Malformed, why)
 }
 
 /// Lets chance answer until a decision is awaited or the game is over.
@@ -147,31 +190,34 @@ pub(crate) fn standing(session: &dyn Session) -> Standing {
 }
 
 fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>, Refusal> {
-    let malformed = |why: String| Refusal::new(RefusalKind::Malformed, why);
     if seats.len() != usize::from(players) {
         return Err(malformed(format!("the game has {players} seats, and {} were filled", seats.len())));
     }
     let sitter = |seat: &NewSeat| match seat {
-        NewSeat::Human { name } => {
-            let name = name.trim();
-            if name.chars().count() > NAME_CHARS_MAX {
-                return Err(malformed(format!("a name has at most {NAME_CHARS_MAX} characters")));
-            }
-            if name.chars().any(char::is_control) {
-                return Err(malformed("a name has no control characters".into()));
-            }
-            Ok(Sitter::Person { holder, name: name.to_owned() })
-        }
-        NewSeat::Bot { level } => {
-            let bot: BotSpec =
-                level.parse().map_err(|error: kernel::NotationError| malformed(error.to_string()))?;
-            if bot.nodes > BOT_NODES_MAX {
-                return Err(malformed(format!(
-                    "a bot at a table searches at most {BOT_NODES_MAX} nodes a move"
-                )));
-            }
-            Ok(Sitter::Bot(bot))
-        }
+        NewSeat::Human { name } => Ok(Sitter::Person { holder, name: checked_name(name)? }),
+        NewSeat::Bot { level } => Ok(Sitter::Bot(bot(level)?)),
+        NewSeat::Open {} => Ok(Sitter::Open),
     };
     seats.iter().map(sitter).collect()
+}
+
+/// A name as it is shown, if it can be.
+pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
+    let name = name.trim();
+    if name.chars().count() > NAME_CHARS_MAX {
+        return Err(malformed(format!("a name has at most {NAME_CHARS_MAX} characters")));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(malformed("a name has no control characters"));
+    }
+    Ok(name.to_owned())
+}
+
+/// The bot of this level, if it may sit at a table.
+pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
+    let bot: BotSpec = level.parse().map_err(|error: kernel::NotationError| malformed(error.to_string()))?;
+    if bot.nodes > BOT_NODES_MAX {
+        return Err(malformed(format!("a bot at a table searches at most {BOT_NODES_MAX} nodes a move")));
+    }
+    Ok(bot)
 }

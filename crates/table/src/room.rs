@@ -2,76 +2,113 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use catalog::{Awaiting, Session, Source};
-use kernel::{Digest, Seat};
-use protocol::{Frame, KEY_CHARS_MAX, MoveRequest, Moved, RefusalKind};
+use catalog::{Session, Source};
+use kernel::Seat;
+use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
-use crate::event::{Batch, BotTask, Command, Event, Key, Reply, Socket, Trouble};
-use crate::load::{Damaged, Done, Keys, Record, replay};
-use crate::plan::{Holder, Plan, Rematch, Sitter, draw_all, standing};
+use crate::chat::{Chat, shown};
+use crate::event::{
+    Alarm, Ask, Asked, Command, Event, Granted, Known, Line, Seating, Socket, Trouble, Write,
+};
+use crate::keys::{Keys, Mark, reused};
+use crate::load::{Damaged, Record, game, keys, moved};
+use crate::moves::{Thinking, is_over, over};
+use crate::plan::{Holder, Plan, Rematch, Sitter};
 use crate::refusal::Refusal;
-use crate::shown::held_by;
+use crate::shown::Eyes;
+use crate::timeline::Timeline;
 
-/// How many moves may wait while one is being stored.
+/// How many requests may wait while something is being stored.
 pub const QUEUE_MAX: usize = 32;
 
-/// The first pause before a bot is asked again, in milliseconds; it doubles up to the last.
-const PAUSE_MS: u64 = 100;
-const PAUSE_MS_MAX: u64 = 30_000;
+/// How long it takes at least from telling who is here to telling it again, in milliseconds.
+const PRESENCE_MS: u64 = 1000;
 
-/// A request for a move, as it waits.
-#[derive(Debug)]
-struct Asked {
-    reply: Reply,
-    holder: Option<Holder>,
-    request: MoveRequest,
+/// What a request leads to.
+pub(crate) enum Decision {
+    /// Nothing is to be stored.
+    Done(Granted),
+    /// This is to be stored, and then so it is.
+    Store(Write, After),
 }
 
-/// A batch that is being stored, and the game as it will be.
+/// What becomes of the table when a write is stored, beside what the write itself says.
+pub(crate) enum After {
+    /// The game stands like this.
+    Game(Box<dyn Session>),
+    /// The game begins, if there is one.
+    Seats(Option<Timeline>),
+    /// Nothing.
+    Nothing,
+}
+
+/// A write that is being stored.
 struct Pending {
-    batch: Batch,
-    after: Box<dyn Session>,
+    write: Write,
+    after: After,
+    /// What tells the request from others.
+    mark: Option<Mark>,
     /// Who asked for it, and who asked the same again meanwhile; empty for a bot's move.
     asked: Vec<Asked>,
+}
+
+/// Who is here, and who has been told so.
+#[derive(Default)]
+struct Presences {
+    told: Presence,
+    /// Told so shortly ago that the next time has to wait.
+    resting: bool,
 }
 
 /// One table: a game, those who sit at it and those who look on.
 pub struct Table {
     id: String,
+    setup: String,
+    owner: Option<Holder>,
+    options: TableOptions,
+    /// How often the seats have changed.
+    revision: u32,
     sitters: Vec<Sitter>,
-    session: Box<dyn Session>,
+    /// None before the game begins.
+    game: Option<Timeline>,
     /// How many batches are stored.
-    stored: u32,
+    pub(crate) stored: u32,
     keys: Keys,
+    chat: Chat,
     rematch: Option<String>,
     pending: Option<Pending>,
     queue: VecDeque<Asked>,
     sockets: BTreeMap<Socket, Option<Holder>>,
-    /// The version a bot has been asked about.
-    thinking: Option<u32>,
-    /// How often in a row a bot's move came to nothing.
-    setbacks: u32,
+    presences: Presences,
+    pub(crate) thinking: Thinking,
+    /// The wish to take back that waits for answers.
+    pub(crate) wish: Option<UndoWish>,
 }
 
 impl Table {
-    /// A table from what was stored. Tell it to [`Event::Wake`], in case a bot is to move.
+    /// A table from what was stored. Tell it [`Alarm::Bots`], in case a bot is to move.
     ///
     /// # Errors
     /// If the record is no game that could have been played.
     pub fn load(record: Record) -> Result<Self, Damaged> {
-        let (session, keys) = replay(&record)?;
         Ok(Table {
+            game: game(&record)?,
+            keys: keys(&record),
             id: record.id,
+            setup: record.setup,
+            owner: record.owner,
+            options: record.options,
+            revision: record.revision.unwrap_or_default(),
             sitters: record.sitters,
-            session,
             stored: record.past.len() as u32,
-            keys,
+            chat: Chat::new(record.lines),
             rematch: record.rematch,
             pending: None,
             queue: VecDeque::new(),
             sockets: BTreeMap::new(),
-            thinking: None,
-            setbacks: 0,
+            presences: Presences::default(),
+            thinking: Thinking::default(),
+            wish: None,
         })
     }
 
@@ -93,32 +130,65 @@ impl Table {
     /// Whether nobody looks on and nothing is under way, so that it can be put away and loaded again when
     /// it is needed.
     pub fn is_idle(&self) -> bool {
-        let busy = self.pending.is_some() || !self.queue.is_empty();
+        let busy = self.pending.is_some() || !self.queue.is_empty() || self.wish.is_some();
         self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
     }
 
-    pub(crate) fn session(&self) -> &dyn Session {
-        self.session.as_ref()
+    pub(crate) fn setup(&self) -> &str {
+        &self.setup
+    }
+
+    pub(crate) fn options(&self) -> TableOptions {
+        self.options
+    }
+
+    pub(crate) fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The game, once it has begun.
+    pub(crate) fn game(&self) -> Option<&Timeline> {
+        self.game.as_ref()
+    }
+
+    /// The game, if there is something to be done in it.
+    pub(crate) fn running(&self) -> Result<&Timeline, Refusal> {
+        match &self.game {
+            None => Err(not_started()),
+            Some(game) if is_over(game.session()) => Err(over()),
+            Some(game) => Ok(game),
+        }
+    }
+
+    pub(crate) fn is_running(&self) -> bool {
+        self.running().is_ok()
+    }
+
+    pub(crate) fn is_storing(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    pub(crate) fn chat(&self) -> &Chat {
+        &self.chat
     }
 
     /// Takes in an event. `source` answers for chance.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
         match event {
-            Event::Move { reply, holder, request } => {
-                self.asked(Asked { reply, holder, request }, source, &mut commands);
-            }
+            Event::Asked(asked) => self.asked(asked, source, &mut commands),
             Event::Stored(Ok(())) => self.stored(source, &mut commands),
             Event::Stored(Err(trouble)) => self.not_stored(trouble, source, &mut commands),
             Event::Thought { version, action } => self.thought(version, action, source, &mut commands),
-            Event::Wake => self.ask_bot(&mut commands),
-            Event::Joined { socket, holder } => {
-                self.sockets.insert(socket, holder);
-                let frame = Box::new(Frame::Snapshot(self.snapshot(holder)));
-                commands.push(Command::Send { sockets: vec![socket], frame });
+            Event::Alarm(Alarm::Bots) => self.ask_bot(&mut commands),
+            Event::Alarm(Alarm::Presence) => {
+                self.presences.resting = false;
+                self.tell_presence(None, &mut commands);
             }
+            Event::Joined { socket, holder, known } => self.joined(socket, holder, known, &mut commands),
             Event::Left(socket) => {
                 self.sockets.remove(&socket);
+                self.tell_presence(None, &mut commands);
             }
             Event::RematchMade(table) => self.rematch_made(table, &mut commands),
         }
@@ -139,131 +209,172 @@ impl Table {
         if let Some(already) = &self.rematch {
             return Ok(Rematch::Already(already.clone()));
         }
-        if self.session.awaiting() != Awaiting::Over {
+        if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        Plan::again(&self.session.setup(), &self.sitters, source).map(Rematch::Plan)
+        Plan::again(&self.setup, self.owner, self.options, &self.sitters, source).map(Rematch::Plan)
+    }
+
+    /// Makes sure that somebody may look on.
+    ///
+    /// # Errors
+    /// If nobody without a seat may.
+    pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+        if self.options.spectators || self.game.is_none() || !self.held_by(holder).is_empty() {
+            return Ok(());
+        }
+        Err(Refusal::new(RefusalKind::NoSpectators, "nobody without a seat may look on at this table"))
+    }
+
+    /// Who sits in a seat.
+    pub(crate) fn sitter(&self, seat: Seat) -> Result<&Sitter, Refusal> {
+        self.sitters.get(seat.index()).ok_or_else(|| {
+            Refusal::new(RefusalKind::NoSuchSeat, format!("there is no seat {seat} at this table"))
+        })
     }
 
     /// Makes sure that somebody holds a seat.
     pub(crate) fn holds(&self, holder: Option<Holder>, seat: Seat) -> Result<(), Refusal> {
-        let Some(sitter) = self.sitters.get(seat.index()) else {
-            let why = format!("there is no seat {seat} at this table");
-            return Err(Refusal::new(RefusalKind::NoSuchSeat, why));
-        };
-        match (sitter.holder(), holder) {
+        match (self.sitter(seat)?.holder(), holder) {
             (Some(sits), Some(asks)) if sits == asks => Ok(()),
             _ => Err(Refusal::new(RefusalKind::NotYourSeat, format!("seat {seat} is not yours"))),
         }
     }
 
-    // Moves of people.
+    pub(crate) fn is_owner(&self, holder: Option<Holder>) -> bool {
+        holder.is_some() && self.owner == holder
+    }
+
+    // Requests.
 
     fn asked(&mut self, asked: Asked, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        match self.known(&asked) {
-            Err(refusal) => commands.push(asked.answered(Err(refusal))),
-            Ok(Some(version)) => commands.push(asked.answered(Ok(Moved { version }))),
-            Ok(None) => match &mut self.pending {
-                Some(pending) if pending.is_for(&asked) => pending.asked.push(asked),
-                None => self.decide(asked, source, commands),
-                _ if self.queue.len() < QUEUE_MAX => self.queue.push_back(asked),
-                _ => {
-                    let refusal = Refusal::new(RefusalKind::TooMany, "too many moves wait at this table");
-                    commands.push(asked.answered(Err(refusal)));
-                }
-            },
+        let mark = match self.mark(&asked) {
+            Ok(mark) => mark,
+            Err(refusal) => return commands.push(asked.answered(Err(refusal))),
+        };
+        match self.known(mark.as_ref()) {
+            Err(refusal) => return commands.push(asked.answered(Err(refusal))),
+            Ok(Some(granted)) => return commands.push(asked.answered(Ok(granted))),
+            Ok(None) => {}
+        }
+        match &mut self.pending {
+            Some(pending) if mark.is_some() && pending.mark == mark => pending.asked.push(asked),
+            None => self.decide(asked, mark, source, commands),
+            _ if self.queue.len() < QUEUE_MAX => self.queue.push_back(asked),
+            _ => {
+                let refusal = Refusal::new(RefusalKind::TooMany, "too many requests wait at this table");
+                commands.push(asked.answered(Err(refusal)));
+            }
+        }
+    }
+
+    /// What tells a request from others, if it is one that is done once; and whether the asker may ask it.
+    fn mark(&self, asked: &Asked) -> Result<Option<Mark>, Refusal> {
+        match &asked.ask {
+            Ask::Move(request) => {
+                self.holds(asked.holder, request.seat)?;
+                Mark::of_move(request).map(Some)
+            }
+            Ask::Undo(request) => {
+                self.holds(asked.holder, request.seat)?;
+                Mark::of_undo(request).map(Some)
+            }
+            Ask::Say(request) => asked.holder.map(|holder| Mark::of_line(holder, request)).transpose(),
+            Ask::Seat(..) | Ask::Start(_) => Ok(None),
         }
     }
 
     /// What a request was answered when it came for the first time, if it did.
-    fn known(&self, asked: &Asked) -> Result<Option<u32>, Refusal> {
-        let request = &asked.request;
-        self.holds(asked.holder, request.seat)?;
-        let letters = request.key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        if request.key.is_empty() || request.key.len() > KEY_CHARS_MAX || !letters {
-            let why = format!("a key is 1 to {KEY_CHARS_MAX} letters, digits or `-`");
-            return Err(Refusal::new(RefusalKind::Malformed, why));
-        }
-        let reused = || Refusal::new(RefusalKind::KeyReused, "this key was used for another move");
-        if let Some(done) = self.keys.get(&(request.seat.0, request.key.clone())) {
-            return if done.body == body(request) { Ok(Some(done.version)) } else { Err(reused()) };
-        }
-        match self.pending.as_ref().and_then(|pending| pending.batch.key.as_ref()) {
-            Some(key) if key.names(request) && key.body != body(request) => Err(reused()),
-            _ => Ok(None),
+    fn known(&self, mark: Option<&Mark>) -> Result<Option<Granted>, Refusal> {
+        let Some(mark) = mark else { return Ok(None) };
+        match self.pending.as_ref().and_then(|pending| pending.mark.as_ref()) {
+            Some(pending) if pending.same_key(mark) && pending.body != mark.body => Err(reused()),
+            _ => self.keys.find(mark),
         }
     }
 
-    fn decide(&mut self, asked: Asked, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        match self.begin(&asked.request, source) {
-            Ok((batch, after)) => {
-                commands.push(Command::Commit(batch.clone()));
-                self.pending = Some(Pending { batch, after, asked: vec![asked] });
+    fn decide(
+        &mut self,
+        asked: Asked,
+        mark: Option<Mark>,
+        source: &mut dyn Source,
+        commands: &mut Vec<Command>,
+    ) {
+        let wished = self.wish.is_some();
+        let decision = match &asked.ask {
+            Ask::Move(request) => self.make_move(request, source),
+            Ask::Undo(request) => self.undo_word(&asked, request, commands),
+            Ask::Seat(seat, request) => self.change_seat(asked.holder, *seat, request, source),
+            Ask::Start(request) => self.start(asked.holder, request, source),
+            Ask::Say(request) => self.say(&asked, request),
+        };
+        match decision {
+            Ok(Decision::Store(write, after)) => self.store(write, after, Some((asked, mark)), commands),
+            Ok(Decision::Done(granted)) => {
+                commands.push(asked.answered(Ok(granted.clone())));
+                if let Some(mark) = mark {
+                    self.keys.pass(mark, granted);
+                }
+                if wished && self.wish.is_none() {
+                    self.ask_bot(commands);
+                }
             }
             Err(refusal) => commands.push(asked.answered(Err(refusal))),
         }
     }
 
-    fn begin(
-        &self,
-        request: &MoveRequest,
-        source: &mut dyn Source,
-    ) -> Result<(Batch, Box<dyn Session>), Refusal> {
-        let (version, seat) = (self.session.version(), request.seat);
-        let to_act = match self.session.awaiting() {
-            Awaiting::Decision { seat } => seat,
-            Awaiting::Chance { .. } | Awaiting::Over => {
-                return Err(Refusal::new(RefusalKind::Over, "the game is over"));
-            }
-        };
-        if request.version != version {
-            let why = format!("the table is at version {version}, not {}", request.version);
-            return Err(Refusal::new(RefusalKind::StaleVersion, why));
-        }
-        if to_act != seat {
-            let why = format!("it is the turn of seat {to_act}");
-            return Err(Refusal::new(RefusalKind::NotYourTurn, why));
-        }
-        let key = Key { seat, key: request.key.clone(), body: body(request) };
-        self.play(&request.action, Some(key), source)
-    }
+    // What is stored.
 
-    /// The batch of an action with all the chance that follows, and the game after it. Nothing here
-    /// changes: the game becomes that only when the batch is stored.
-    fn play(
-        &self,
-        action: &str,
-        key: Option<Key>,
-        source: &mut dyn Source,
-    ) -> Result<(Batch, Box<dyn Session>), Refusal> {
-        let mut after = self.session.clone_box();
-        after.play(action)?;
-        draw_all(after.as_mut(), source);
-        let before = self.session.version() as usize;
-        let batch = Batch {
-            seq: self.stored,
-            version: after.version(),
-            inputs: after.inputs()[before..].iter().map(|input| input.text.clone()).collect(),
-            key,
-            standing: standing(after.as_ref()),
-        };
-        Ok((batch, after))
+    pub(crate) fn store(
+        &mut self,
+        write: Write,
+        after: After,
+        asked: Option<(Asked, Option<Mark>)>,
+        commands: &mut Vec<Command>,
+    ) {
+        commands.push(Command::Commit(write.clone()));
+        let (asked, mark) = asked.map_or((Vec::new(), None), |(asked, mark)| (vec![asked], mark));
+        self.pending = Some(Pending { write, after, mark, asked });
     }
-
-    // What the store reports.
 
     fn stored(&mut self, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        let Some(pending) = self.pending.take() else { return };
-        let before = self.session.version();
-        let version = pending.batch.version;
-        self.session = pending.after;
-        self.stored += 1;
-        self.setbacks = 0;
-        if let Some(key) = pending.batch.key {
-            self.keys.insert((key.seat.0, key.key), Done { body: key.body, version });
+        let Some(Pending { write, after, mark, asked }) = self.pending.take() else { return };
+        let mut answer = |granted: &Granted| {
+            commands.extend(asked.iter().map(|asked| asked.answered(Ok(granted.clone()))));
+        };
+        match (write, after) {
+            (Write::Batch(batch), After::Game(after)) => {
+                answer(&moved(batch.version));
+                let before = self.game.as_ref().map_or(0, Timeline::version);
+                if let Some(game) = &mut self.game {
+                    match batch.undo {
+                        None => game.go_on(after),
+                        Some(to) => game.go_back(to, after),
+                    }
+                }
+                self.stored += 1;
+                self.thinking.succeeded();
+                self.wish = None;
+                if let Some(key) = &batch.key {
+                    self.keys.store(key, batch.version);
+                }
+                self.show(|table, eyes| table.update(eyes, before), commands);
+                self.tell_what_spectators_said(commands);
+            }
+            (Write::Seats(seating), After::Seats(game)) => {
+                answer(&Granted::Seated);
+                self.sit(seating, game, commands);
+            }
+            (Write::Line(line), _) => {
+                let granted = Granted::Said(protocol::Said { id: line.id });
+                answer(&granted);
+                if let Some(mark) = mark {
+                    self.keys.pass(mark, granted);
+                }
+                self.said(line, commands);
+            }
+            _ => unreachable!("what is stored and what follows from it are made together"),
         }
-        commands.extend(pending.asked.into_iter().map(|asked| asked.answered(Ok(Moved { version }))));
-        self.show(|table, held| table.update(held, before), commands);
         self.go_on(source, commands);
     }
 
@@ -273,7 +384,7 @@ impl Table {
             Trouble::NotStored(why) => {
                 let of_bot = pending.asked.is_empty();
                 for asked in pending.asked {
-                    let why = format!("the move could not be stored, and nothing has changed: {why}");
+                    let why = format!("this could not be stored, and nothing has changed: {why}");
                     commands.push(asked.answered(Err(Refusal::new(RefusalKind::NotStored, why))));
                 }
                 if of_bot {
@@ -292,61 +403,98 @@ impl Table {
         {
             self.asked(asked, source, commands);
         }
-        if self.setbacks == 0 {
+        if self.thinking.is_well() {
             self.ask_bot(commands);
         }
     }
 
-    // Bots.
+    // Seats and talk.
 
-    fn bot_to_move(&self) -> Option<catalog::BotSpec> {
-        let Awaiting::Decision { seat } = self.session.awaiting() else { return None };
-        match self.sitters.get(seat.index()) {
-            Some(Sitter::Bot(bot)) => Some(*bot),
-            _ => None,
+    fn sit(&mut self, seating: Seating, game: Option<Timeline>, commands: &mut Vec<Command>) {
+        self.revision = seating.revision + 1;
+        self.sitters = seating.sitters;
+        self.stored = u32::from(game.is_some());
+        self.game = game;
+        let refused = |(_, holder): &(&Socket, &Option<Holder>)| self.admits(**holder).is_err();
+        let cut: Vec<Socket> = self.sockets.iter().filter(refused).map(|(&socket, _)| socket).collect();
+        self.sockets.retain(|socket, _| !cut.contains(socket));
+        if !cut.is_empty() {
+            commands.push(Command::Cut(cut));
         }
+        self.presences.told = self.presence();
+        self.show(|table, eyes| Frame::Snapshot(table.shown_to(eyes, Known::default())), commands);
     }
 
-    fn ask_bot(&mut self, commands: &mut Vec<Command>) {
-        let version = self.session.version();
-        if self.pending.is_some() || self.thinking == Some(version) {
+    fn said(&mut self, line: Line, commands: &mut Vec<Command>) {
+        self.tell_line(&line, commands);
+        self.chat.push(line);
+    }
+
+    fn tell_line(&self, line: &Line, commands: &mut Vec<Command>) {
+        let frame = ChatFrame { lines: vec![shown(line)] };
+        self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
+    }
+
+    /// When the game is over, players are shown what those said who looked on.
+    fn tell_what_spectators_said(&self, commands: &mut Vec<Command>) {
+        if self.is_running() {
             return;
         }
-        let Some(bot) = self.bot_to_move() else { return };
-        self.thinking = Some(version);
-        commands.push(Command::Think(BotTask { bot, version, session: self.session.clone_box() }));
-    }
-
-    fn thought(
-        &mut self,
-        version: u32,
-        action: Option<String>,
-        source: &mut dyn Source,
-        commands: &mut Vec<Command>,
-    ) {
-        // What was thought about another version is of no use any more.
-        let expected = self.thinking == Some(version) && self.session.version() == version;
-        if !expected || self.pending.is_some() {
-            return;
+        let said = self.chat.lines().filter(|line| line.room == Room::Spectators);
+        let frame = ChatFrame { lines: said.map(shown).collect() };
+        if !frame.lines.is_empty() {
+            let new = |eyes: &Eyes| !eyes.held.is_empty();
+            self.show_some(|_, eyes| new(eyes).then(|| Frame::Chat(frame.clone())), commands);
         }
-        match action.map(|action| self.play(&action, None, source)) {
-            Some(Ok((batch, after))) => {
-                commands.push(Command::Commit(batch.clone()));
-                self.pending = Some(Pending { batch, after, asked: Vec::new() });
-            }
-            Some(Err(_)) | None => self.set_back(commands),
-        }
-    }
-
-    /// A bot's move came to nothing: it is asked again after a pause.
-    fn set_back(&mut self, commands: &mut Vec<Command>) {
-        self.thinking = None;
-        let pause = PAUSE_MS.saturating_mul(1 << self.setbacks.min(16)).min(PAUSE_MS_MAX);
-        self.setbacks += 1;
-        commands.push(Command::Wake(pause));
     }
 
     // Those who look on.
+
+    fn joined(&mut self, socket: Socket, holder: Option<Holder>, known: Known, commands: &mut Vec<Command>) {
+        if self.admits(holder).is_err() {
+            return commands.push(Command::Cut(vec![socket]));
+        }
+        self.sockets.insert(socket, holder);
+        let frame = Box::new(Frame::Snapshot(self.snapshot(holder, known)));
+        commands.push(Command::Send { sockets: vec![socket], frame });
+        self.tell_presence(Some(socket), commands);
+    }
+
+    /// Who is here now.
+    pub(crate) fn presence(&self) -> Presence {
+        let here = |sitter: &Sitter| {
+            let holder = sitter.holder();
+            holder.is_some() && self.sockets.values().any(|here| *here == holder)
+        };
+        let seats = (0u8..).map(Seat).zip(&self.sitters).filter(|(_, sitter)| here(sitter));
+        let mut known: Vec<Option<Holder>> = Vec::new();
+        for &holder in self.sockets.values().filter(|&&holder| self.held_by(holder).is_empty()) {
+            // Whoever shows no cookie is somebody else each time.
+            if holder.is_none() || !known.contains(&holder) {
+                known.push(holder);
+            }
+        }
+        Presence { seats: seats.map(|(seat, _)| seat).collect(), spectators: known.len() as u32 }
+    }
+
+    /// Tells who is here, if that has changed: at once, or when the last time is long enough ago. Who came
+    /// just now knows.
+    fn tell_presence(&mut self, except: Option<Socket>, commands: &mut Vec<Command>) {
+        if self.presences.resting {
+            return;
+        }
+        let now = self.presence();
+        if now == self.presences.told {
+            return;
+        }
+        self.presences = Presences { told: now.clone(), resting: true };
+        commands.push(Command::Wake(Alarm::Presence, PRESENCE_MS));
+        let sockets: Vec<Socket> =
+            self.sockets.keys().copied().filter(|&socket| Some(socket) != except).collect();
+        if !sockets.is_empty() {
+            commands.push(Command::Send { sockets, frame: Box::new(Frame::Present(now)) });
+        }
+    }
 
     fn rematch_made(&mut self, rematch: String, commands: &mut Vec<Command>) {
         if self.rematch.is_some() {
@@ -357,38 +505,30 @@ impl Table {
     }
 
     /// Sends everybody what they may see; who sees the same gets the same frame.
-    fn show(&self, frame: impl Fn(&Table, &[Seat]) -> Frame, commands: &mut Vec<Command>) {
-        let mut alike: BTreeMap<Vec<Seat>, Vec<Socket>> = BTreeMap::new();
+    pub(crate) fn show(&self, frame: impl Fn(&Table, &Eyes) -> Frame, commands: &mut Vec<Command>) {
+        self.show_some(|table, eyes| Some(frame(table, eyes)), commands);
+    }
+
+    /// As [`Table::show`], to those for whom there is something.
+    fn show_some(&self, frame: impl Fn(&Table, &Eyes) -> Option<Frame>, commands: &mut Vec<Command>) {
+        let mut alike: BTreeMap<Eyes, Vec<Socket>> = BTreeMap::new();
         for (&socket, &holder) in &self.sockets {
-            alike.entry(held_by(&self.sitters, holder)).or_default().push(socket);
+            alike.entry(self.eyes(holder)).or_default().push(socket);
         }
-        for (held, sockets) in alike {
-            let frame = Box::new(frame(self, &held));
-            commands.push(Command::Send { sockets, frame });
+        for (eyes, sockets) in alike {
+            if let Some(frame) = frame(self, &eyes) {
+                commands.push(Command::Send { sockets, frame: Box::new(frame) });
+            }
         }
     }
 }
 
 impl Asked {
-    fn answered(&self, answer: Result<Moved, Refusal>) -> Command {
+    fn answered(&self, answer: Result<Granted, Refusal>) -> Command {
         Command::Answer { reply: self.reply, answer }
     }
 }
 
-impl Pending {
-    /// Whether this batch is what is asked for.
-    fn is_for(&self, asked: &Asked) -> bool {
-        self.batch.key.as_ref().is_some_and(|key| key.names(&asked.request))
-    }
-}
-
-impl Key {
-    fn names(&self, request: &MoveRequest) -> bool {
-        self.seat == request.seat && self.key == request.key
-    }
-}
-
-/// A digest of what is asked for under a key.
-fn body(request: &MoveRequest) -> u64 {
-    Digest::new().word(request.version.into()).bytes(request.action.as_bytes()).finish()
+pub(crate) fn not_started() -> Refusal {
+    Refusal::new(RefusalKind::NotStarted, "the game has not begun")
 }

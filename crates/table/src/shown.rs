@@ -3,42 +3,78 @@
 
 use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, PROTOCOL, RawValue, RefusalKind, SeatInfo, Seen, Snapshot, Step, Update, ViewAt};
+use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Update, ViewAt};
 
-use crate::{Holder, Refusal, Sitter, Table};
+use crate::moves::is_over;
+use crate::room::not_started;
+use crate::timeline::{Timeline, raw};
+use crate::{Holder, Known, Refusal, Sitter, Table};
+
+/// Through whose eyes a table is shown: who has the same is shown the same.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Eyes {
+    /// The seats held, in playing order.
+    pub held: Vec<Seat>,
+    /// Whether it is who set the table up.
+    pub owner: bool,
+}
 
 impl Table {
     /// The seats that somebody holds, in playing order.
     pub fn held_by(&self, holder: Option<Holder>) -> Vec<Seat> {
-        held_by(self.sitters(), holder)
+        if holder.is_none() {
+            return Vec::new();
+        }
+        let seats = (0u8..).map(Seat).zip(self.sitters());
+        seats.filter(|(_, sitter)| sitter.holder() == holder).map(|(seat, _)| seat).collect()
     }
 
-    /// The table as somebody sees it now, with all that happened since the game began.
-    pub fn snapshot(&self, holder: Option<Holder>) -> Snapshot {
-        let session = self.session();
+    pub(crate) fn eyes(&self, holder: Option<Holder>) -> Eyes {
+        Eyes { held: self.held_by(holder), owner: self.is_owner(holder) }
+    }
+
+    /// The table as somebody sees it now, with all that happened that they do not know yet. Ask
+    /// [`Table::admits`] first.
+    pub fn snapshot(&self, holder: Option<Holder>, known: Known) -> Snapshot {
+        self.shown_to(&self.eyes(holder), known)
+    }
+
+    pub(crate) fn shown_to(&self, eyes: &Eyes, known: Known) -> Snapshot {
+        let since = self.game().map_or(0, |game| game.since(known.after));
         Snapshot {
             protocol: PROTOCOL,
             table: self.id().to_owned(),
-            setup: session.setup(),
-            version: session.version(),
-            seats: seat_infos(self.sitters(), holder),
-            awaiting: awaiting(session),
-            seen: seen(session, &self.held_by(holder), 0),
+            setup: self.setup().to_owned(),
+            options: self.options(),
+            owner: eyes.owner,
+            version: self.game().map_or(0, Timeline::version),
+            seats: self.seat_infos(eyes),
+            awaiting: self.game().map_or(protocol::Awaiting::Players, |game| awaiting(game.session())),
+            since,
+            seen: self.game().map(|game| seen(game, eyes, since)).unwrap_or_default(),
+            undo: self.wish.clone(),
+            present: self.presence(),
+            chat: self.heard(eyes, known.chat),
             rematch: self.rematch().map(str::to_owned),
         }
     }
 
-    /// The table as it was shown at an earlier version, to a seat that the asker holds or to a spectator.
+    /// The table as it was shown at an earlier version, to a seat that the asker holds or to a spectator;
+    /// once the game is over, to any seat.
     ///
     /// # Errors
-    /// If there is no such version or seat, or the asker does not hold it.
+    /// If there is no such version or seat, the asker does not hold it, or may not look on.
     pub fn view_at(&self, holder: Option<Holder>, version: u32, viewer: Viewer) -> Result<ViewAt, Refusal> {
+        self.admits(holder)?;
+        let game = self.game().ok_or_else(not_started)?;
         if let Viewer::Seat(seat) = viewer {
-            self.holds(holder, seat)?;
+            self.sitter(seat)?;
+            if !is_over(game.session()) {
+                self.holds(holder, seat)?;
+            }
         }
-        let then = self.session().at(version);
-        let then = then.ok_or_else(|| {
-            let last = self.session().version();
+        let then = game.at(version).ok_or_else(|| {
+            let last = game.version();
             Refusal::new(RefusalKind::NotFound, format!("there is no version {version}: the last is {last}"))
         })?;
         Ok(ViewAt { version, view: raw(then.view(viewer)) })
@@ -47,42 +83,41 @@ impl Table {
     /// The game as a file.
     ///
     /// # Errors
-    /// While the game runs: the file shows what is hidden.
-    pub fn game_file(&self) -> Result<String, Refusal> {
-        match self.session().awaiting() {
-            Awaiting::Over => Ok(self.session().log()),
-            _ => Err(Refusal::new(
-                RefusalKind::StillRunning,
-                "the game file shows what is hidden; it can be had when the game is over",
-            )),
+    /// While the game runs (the file shows what is hidden), and if the asker may not look on.
+    pub fn game_file(&self, holder: Option<Holder>) -> Result<String, Refusal> {
+        self.admits(holder)?;
+        let game = self.game().ok_or_else(not_started)?;
+        if is_over(game.session()) {
+            return Ok(game.session().log());
         }
+        Err(Refusal::new(
+            RefusalKind::StillRunning,
+            "the game file shows what is hidden; it can be had when the game is over",
+        ))
     }
 
-    /// The frame that tells holders of these seats what happened after a version.
-    pub(crate) fn update(&self, held: &[Seat], after: u32) -> Frame {
-        let session = self.session();
+    /// The frame that tells these eyes what happened after a version.
+    pub(crate) fn update(&self, eyes: &Eyes, after: u32) -> Frame {
+        let game = self.game().expect("only a game that has begun goes on");
         Frame::Update(Update {
-            version: session.version(),
-            awaiting: awaiting(session),
-            seen: seen(session, held, after),
+            version: game.version(),
+            awaiting: awaiting(game.session()),
+            seen: seen(game, eyes, after),
         })
     }
-}
 
-pub(crate) fn held_by(sitters: &[Sitter], holder: Option<Holder>) -> Vec<Seat> {
-    let Some(holder) = holder else { return Vec::new() };
-    let seats = (0u8..).map(Seat).zip(sitters);
-    seats.filter(|(_, sitter)| sitter.holder() == Some(holder)).map(|(seat, _)| seat).collect()
-}
-
-fn seat_infos(sitters: &[Sitter], holder: Option<Holder>) -> Vec<SeatInfo> {
-    let info = |(seat, sitter): (Seat, &Sitter)| match sitter {
-        Sitter::Person { holder: sits, name } => {
-            SeatInfo { seat, name: name.clone(), level: None, mine: Some(*sits) == holder }
-        }
-        Sitter::Bot(bot) => SeatInfo { seat, name: String::new(), level: Some(bot.to_string()), mine: false },
-    };
-    (0u8..).map(Seat).zip(sitters).map(info).collect()
+    fn seat_infos(&self, eyes: &Eyes) -> Vec<SeatInfo> {
+        let info = |(seat, sitter): (Seat, &Sitter)| {
+            let (name, level) = match sitter {
+                Sitter::Person { name, .. } => (name.clone(), None),
+                Sitter::Bot(bot) => (String::new(), Some(bot.to_string())),
+                Sitter::Open => (String::new(), None),
+            };
+            let (open, mine) = (*sitter == Sitter::Open, eyes.held.contains(&seat));
+            SeatInfo { seat, name, level, open, mine }
+        };
+        (0u8..).map(Seat).zip(self.sitters()).map(info).collect()
+    }
 }
 
 fn awaiting(session: &dyn Session) -> protocol::Awaiting {
@@ -94,23 +129,12 @@ fn awaiting(session: &dyn Session) -> protocol::Awaiting {
 }
 
 /// One entry for each seat held; for those who hold none, the spectator's.
-fn seen(session: &dyn Session, held: &[Seat], after: u32) -> Vec<Seen> {
-    let viewers = match held {
+fn seen(game: &Timeline, eyes: &Eyes, since: u32) -> Vec<Seen> {
+    let viewers = match &eyes.held[..] {
         [] => vec![Viewer::Spectator],
         seats => seats.iter().copied().map(Viewer::Seat).collect(),
     };
-    let seen = |viewer| Seen {
-        viewer,
-        view: raw(session.view(viewer)),
-        steps: session.steps(viewer, after).into_iter().map(step).collect(),
-    };
+    let seen =
+        |viewer| Seen { viewer, view: raw(game.session().view(viewer)), steps: game.steps(viewer, since) };
     viewers.into_iter().map(seen).collect()
-}
-
-fn step(step: catalog::Step) -> Step {
-    Step { version: step.version, effects: step.effects.into_iter().map(raw).collect() }
-}
-
-fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).expect("a session shows well-formed JSON")
 }

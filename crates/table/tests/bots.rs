@@ -3,7 +3,7 @@
 mod common;
 
 use common::{ANNA, Room, bot, human};
-use table::{Event, Table};
+use table::{Alarm, Event, Table};
 
 fn answer(room: &mut Room) -> (u32, Option<String>) {
     let task = room.tasks.pop().expect("a bot is asked");
@@ -19,7 +19,7 @@ fn a_bot_answers_a_persons_move() {
     let (version, action) = answer(&mut room);
     assert_eq!(version, room.version());
     room.step(Event::Thought { version, action });
-    assert!(room.commit.as_ref().unwrap().key.is_none());
+    assert!(room.batch().key.is_none());
     room.store();
     assert_eq!(room.to_act().0, 0);
     assert!(room.tasks.is_empty());
@@ -36,7 +36,7 @@ fn bots_play_a_whole_game_among_themselves() {
         moves += 1;
         assert!(moves < 2000, "the game does not end");
     }
-    assert!(room.table.game_file().is_ok(), "it is over");
+    assert!(room.table.game_file(None).is_ok(), "it is over");
     assert!(room.table.is_idle());
 }
 
@@ -44,7 +44,7 @@ fn bots_play_a_whole_game_among_themselves() {
 fn a_bot_is_asked_once_and_stale_answers_are_ignored() {
     let mut room = Room::new(&[bot("greedy"), human("Anna")], 1);
     assert_eq!(room.tasks.len(), 1);
-    room.step(Event::Wake);
+    room.step(Event::Alarm(Alarm::Bots));
     assert_eq!(room.tasks.len(), 1, "it is thinking already");
     let (version, action) = answer(&mut room);
     room.step(Event::Thought { version: version - 1, action: action.clone() });
@@ -62,7 +62,7 @@ fn a_bot_without_an_answer_is_asked_again_after_longer_and_longer_pauses() {
         let task = room.tasks.pop().expect("it is asked");
         room.step(Event::Thought { version: task.version, action: answer.map(str::to_owned) });
         assert!(room.tasks.is_empty(), "not at once");
-        room.step(Event::Wake);
+        room.step(Event::Alarm(Alarm::Bots));
     }
     assert_eq!(room.pauses, [100, 200, 400, 800]);
     let (version, action) = answer(&mut room);
@@ -79,7 +79,7 @@ fn a_bots_move_that_was_not_stored_is_made_later() {
     room.fail();
     assert!(room.tasks.is_empty());
     assert_eq!(room.pauses, [100]);
-    room.step(Event::Wake);
+    room.step(Event::Alarm(Alarm::Bots));
     let (version, action) = answer(&mut room);
     room.step(Event::Thought { version, action });
     room.store();
@@ -93,6 +93,6 @@ fn after_a_restart_the_bot_goes_on_thinking() {
     room.table = Table::load(room.record.clone()).unwrap();
     room.tasks.clear();
     assert!(!room.table.is_idle(), "a table that waits for its bot is not put away");
-    room.step(Event::Wake);
+    room.step(Event::Alarm(Alarm::Bots));
     assert_eq!(room.tasks.len(), 1);
 }

@@ -3,35 +3,35 @@
 
 mod common;
 
-use common::{ANNA, BERT, Room, bot, eager, human};
+use common::{ANNA, BERT, Room, bot, eager, human, moved, wish};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, MoveRequest, Moved, RefusalKind, Update};
-use table::{Event, Plan, QUEUE_MAX, Rematch, Socket, Table, Trouble};
+use protocol::{Frame, MoveRequest, RefusalKind, Update};
+use table::{Event, Known, Plan, QUEUE_MAX, Rematch, Socket, Table, Trouble};
 
 #[test]
 fn commits_then_acknowledges_then_shows() {
     let mut room = Room::of_two(1);
-    room.step(Event::Joined { socket: Socket(7), holder: None });
+    room.join(7, None);
     room.order.clear();
     room.ask(Some(ANNA), room.request("a"));
     assert_eq!(room.order, ["commit"], "nothing is said before the move is stored");
-    assert_eq!(room.table.snapshot(None).version, room.version(), "and nothing is shown");
+    assert_eq!(room.table.snapshot(None, Known::default()).version, room.version(), "and nothing is shown");
     room.store();
     assert_eq!(room.order, ["commit", "answer", "send"]);
-    assert_eq!(room.table.snapshot(None).version, room.version());
+    assert_eq!(room.table.snapshot(None, Known::default()).version, room.version());
 }
 
 #[test]
 fn a_move_that_is_not_stored_changes_nothing_and_can_be_made_again() {
     let mut room = Room::of_two(1);
     let request = room.request("a");
-    let before = room.table.snapshot(Some(ANNA));
+    let before = room.table.snapshot(Some(ANNA), Known::default());
     let reply = room.ask(Some(ANNA), request.clone());
     room.fail();
     let refusal = room.answer(reply).unwrap().clone().unwrap_err();
     assert_eq!(refusal.kind, RefusalKind::NotStored);
     assert!(refusal.why.contains("the disk is full"), "{}", refusal.why);
-    let after = room.table.snapshot(Some(ANNA));
+    let after = room.table.snapshot(Some(ANNA), Known::default());
     assert_eq!((before.version, before.seen[0].view.get()), (after.version, after.seen[0].view.get()));
     room.make(ANNA, request);
 }
@@ -44,7 +44,7 @@ fn a_repeated_request_is_answered_and_not_repeated() {
     let meanwhile = room.ask(Some(ANNA), request.clone());
     assert_eq!(room.answer(meanwhile), None);
     room.store();
-    let moved = Moved { version: room.version() };
+    let moved = moved(room.version());
     assert_eq!(room.answer(first), Some(&Ok(moved.clone())));
     assert_eq!(room.answer(meanwhile), Some(&Ok(moved.clone())));
     let later = room.ask(Some(ANNA), request.clone());
@@ -146,14 +146,12 @@ fn a_history_that_went_on_elsewhere_makes_the_table_give_itself_up() {
     room.ask(Some(ANNA), request.clone());
     room.order.clear();
     // The move had been stored after all, though the store had said otherwise.
-    let batch = room.commit.take().unwrap();
-    let past = table::Past { version: batch.version, inputs: batch.inputs, key: batch.key };
-    room.record.past.push(past);
+    room.keep();
     room.step(Event::Stored(Err(Trouble::Conflict)));
     assert_eq!(room.order, ["abandon"]);
     room.table = Table::load(room.record.clone()).unwrap();
     let again = room.ask(Some(ANNA), request);
-    assert_eq!(room.answer(again), Some(&Ok(Moved { version: room.version() })));
+    assert_eq!(room.answer(again), Some(&Ok(moved(room.version()))));
 }
 
 #[test]
@@ -162,9 +160,9 @@ fn a_whole_game_is_replayed_from_its_record() {
         let mut room = Room::of_two(seed);
         room.play_out(&[ANNA, BERT], eager());
         let again = Table::load(room.record.clone()).unwrap();
-        let seen = |table: &Table| table.snapshot(Some(ANNA)).seen[0].view.get().to_owned();
+        let seen = |table: &Table| table.snapshot(Some(ANNA), Known::default()).seen[0].view.get().to_owned();
         assert_eq!(seen(&again), seen(&room.table));
-        assert_eq!(again.game_file().unwrap().trim(), room.log().trim());
+        assert_eq!(again.game_file(None).unwrap().trim(), room.log().trim());
         assert!(again.is_idle());
     }
 }
@@ -191,6 +189,10 @@ fn a_damaged_record_is_recognised() {
         record.past[0].version -= 1;
     });
     assert!(half.contains("entry 0: it is not whole"), "{half}");
+    damaged(|record| record.past[1].undo = Some(1));
+    damaged(|record| record.revision = Some(1));
+    damaged(|record| record.sitters[1] = table::Sitter::Open);
+    damaged(|record| record.past.truncate(0));
     let foreign = damaged(|record| record.past[1].inputs[0] = "B.90".into());
     assert!(foreign.contains("entry 1: `B.90`"), "{foreign}");
 }
@@ -199,12 +201,12 @@ fn a_damaged_record_is_recognised() {
 fn everybody_sees_their_own_and_alike_is_sent_once() {
     let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
     for (socket, holder) in [(1, Some(ANNA)), (2, None), (3, Some(BERT)), (4, None)] {
-        room.step(Event::Joined { socket: Socket(socket), holder });
+        room.join(socket, holder);
     }
     let viewers = |frame: &Frame| match frame {
         Frame::Snapshot(snapshot) => snapshot.seen.iter().map(|seen| seen.viewer).collect::<Vec<_>>(),
         Frame::Update(update) => update.seen.iter().map(|seen| seen.viewer).collect(),
-        Frame::Rematch(_) => Vec::new(),
+        _ => Vec::new(),
     };
     let both = vec![Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     assert_eq!(viewers(&room.sent[0].1), both);
@@ -230,7 +232,7 @@ fn everybody_sees_their_own_and_alike_is_sent_once() {
 fn looks_back_only_through_ones_own_eyes() {
     let mut room = Room::of_two(1);
     let dealt = room.version();
-    let then = room.table.snapshot(Some(ANNA)).seen[0].view.get().to_owned();
+    let then = room.table.snapshot(Some(ANNA), Known::default()).seen[0].view.get().to_owned();
     room.make(ANNA, room.request("a"));
     let mine = Viewer::Seat(Seat(0));
     assert_eq!(room.table.view_at(Some(ANNA), dealt, mine).unwrap().view.get(), then);
@@ -240,7 +242,7 @@ fn looks_back_only_through_ones_own_eyes() {
     assert_eq!(kind(None, dealt, mine), RefusalKind::NotYourSeat);
     assert_eq!(kind(Some(ANNA), dealt, Viewer::Seat(Seat(3))), RefusalKind::NoSuchSeat);
     assert_eq!(kind(Some(ANNA), room.version() + 1, mine), RefusalKind::NotFound);
-    assert_eq!(room.table.game_file().unwrap_err().kind, RefusalKind::StillRunning);
+    assert_eq!(room.table.game_file(None).unwrap_err().kind, RefusalKind::StillRunning);
 }
 
 #[test]
@@ -258,7 +260,7 @@ fn a_rematch_seats_the_same_people_one_seat_on() {
     let holders: Vec<_> = plan.sitters.iter().map(table::Sitter::holder).collect();
     assert_eq!(holders, [Some(BERT), Some(ANNA)]);
     assert_eq!(plan.setup, room.record.setup);
-    room.step(Event::Joined { socket: Socket(1), holder: None });
+    room.join(1, None);
     room.sent.clear();
     room.step(Event::RematchMade("next".into()));
     room.step(Event::RematchMade("other".into()));
@@ -271,7 +273,8 @@ fn a_rematch_seats_the_same_people_one_seat_on() {
 fn refuses_what_cannot_be_set_up() {
     let mut source = catalog::SeededSource::new(1);
     let mut why = |setup: &str, seats: &[protocol::NewSeat]| {
-        let refusal = Plan::new(setup, seats, ANNA, &mut source).unwrap_err();
+        let wish = protocol::NewTable { setup: setup.into(), ..wish(seats) };
+        let refusal = Plan::new(&wish, ANNA, &mut source).unwrap_err();
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         refusal.why
     };
@@ -291,7 +294,7 @@ fn opens_a_game_file_and_goes_on() {
     room.make(ANNA, room.request("a"));
     let mut source = catalog::SeededSource::new(2);
     let plan = Plan::from_log(&room.log(), &[], ANNA, &mut source).unwrap();
-    assert_eq!((plan.deal.version, plan.sitters.len()), (room.version(), 2));
+    assert_eq!((plan.deal.as_ref().unwrap().version, plan.sitters.len()), (room.version(), 2));
     let mut opened = Room::of(plan, source);
     assert_eq!(opened.log(), room.log());
     opened.make(ANNA, opened.request("b"));

@@ -1,8 +1,11 @@
 //! `docs/protocol/wire.md` says what is so: its examples are read by the types, and nothing is left out.
 
-use protocol::{Frame, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind};
+use protocol::{
+    Frame, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest, SeatRequest, StartRequest,
+    UndoRequest,
+};
 
-use crate::http::ROUTES;
+use crate::routes::routes;
 
 fn page() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol/wire.md")).unwrap()
@@ -17,6 +20,10 @@ fn every_example_is_read() {
         let fault = match kind {
             "NewTable" => serde_json::from_str::<NewTable>(text).err(),
             "OpenGame" => serde_json::from_str::<OpenGame>(text).err(),
+            "SeatRequest" => serde_json::from_str::<SeatRequest>(text).err(),
+            "StartRequest" => serde_json::from_str::<StartRequest>(text).err(),
+            "UndoRequest" => serde_json::from_str::<UndoRequest>(text).err(),
+            "SayRequest" => serde_json::from_str::<SayRequest>(text).err(),
             "MoveRequest" => serde_json::from_str::<MoveRequest>(text).err(),
             "Refusal" => serde_json::from_str::<Refusal>(text).err(),
             "Frame" => Frame::from_json(text).err(),
@@ -25,14 +32,13 @@ fn every_example_is_read() {
         assert!(fault.is_none(), "{fault:?}: {text}");
         read += 1;
     }
-    assert_eq!(read, 6);
+    assert_eq!(read, 14);
 }
 
 #[test]
 fn every_address_and_every_refusal_is_described() {
     let page = page();
-    for (method, path) in ROUTES.iter().filter(|(_, path)| path.starts_with("/api")) {
-        let path = path.replace("/at/0", "/at/{version}");
+    for (method, path) in routes().into_iter().filter(|(_, path)| path.starts_with("/api")) {
         assert!(page.contains(&format!("`{method} {path}`")), "{method} {path}");
     }
     for kind in RefusalKind::ALL {

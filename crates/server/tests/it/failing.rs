@@ -122,10 +122,12 @@ async fn a_damaged_table_is_refused_and_the_others_go_on() {
         .create(store::NewTable {
             id: "damaged".into(),
             setup: stored.setup,
+            owner: None,
+            options: stored.options,
             seats: stored.seats,
-            deal,
-            standing: store::Standing::default(),
+            start: Some(store::Start { deal, standing: store::Standing::default() }),
             rematch_of: None,
+            at: 1,
         })
         .await
         .unwrap();
@@ -141,7 +143,11 @@ async fn a_damaged_table_is_refused_and_the_others_go_on() {
 async fn a_port_in_use_is_named_and_no_file_is_made() {
     let house = House::new().await;
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { listen: house.host().parse().unwrap(), data: folder.path().join("new.sqlite") };
+    let config = Config {
+        listen: house.host().parse().unwrap(),
+        data: folder.path().join("new.sqlite"),
+        public: None,
+    };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(matches!(error, Error::Listen { .. }));
     let said = error.to_string();
@@ -154,13 +160,13 @@ async fn a_data_file_that_cannot_be_used_is_named_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data.sqlite");
     std::fs::write(&data, b"not a data file").unwrap();
-    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.clone() };
+    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.clone(), public: None };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(error.to_string().contains("data.sqlite"), "{error}");
     assert_eq!(std::fs::read(&data).unwrap(), b"not a data file");
 
     let house = House::new().await;
-    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: house.data() };
+    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: house.data(), public: None };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(error.to_string().contains("in use by another server"), "{error}");
 }

@@ -145,10 +145,15 @@ async fn three_people(store: &Memory, owners: &[store::Owner], first: &Browser, 
     let made = store::NewTable {
         id: id.clone(),
         setup: stored.setup,
+        owner: None,
+        options: stored.options,
         seats: seats.collect(),
-        deal: stored.entries[0].clone(),
-        standing: store::Standing { awaiting: Some(0), scores: vec![0; 3], ..Default::default() },
+        start: Some(store::Start {
+            deal: stored.entries[0].clone(),
+            standing: store::Standing { awaiting: Some(0), scores: vec![0; 3], ..Default::default() },
+        }),
         rematch_of: None,
+        at: 1,
     };
     store.create(made).await.unwrap();
     id

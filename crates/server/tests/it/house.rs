@@ -7,11 +7,14 @@ use std::time::Duration;
 
 use catalog::{Awaiting, Legal, Session};
 use futures_util::StreamExt;
-use protocol::{Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, Snapshot};
+use protocol::{
+    Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, SeatRequest, Snapshot,
+    TableOptions,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::{Bots, Running};
-use store::{EventStore, Options, Sqlite};
+use store::{EventStore, Memory, Options, Sqlite, Stored};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -47,9 +50,18 @@ impl House {
         Self::with(store, Bots::start()).await
     }
 
+    /// Behind a proxy, with this public address.
+    pub async fn public(address: &str) -> Self {
+        let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let store: Arc<dyn EventStore> = Arc::new(Memory::new());
+        let public = Some(address.parse().unwrap());
+        let running = Running::start(listener, store.clone(), Bots::start(), public).await.unwrap();
+        House { running: Some(running), store, folder: None }
+    }
+
     pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let running = Running::start(listener, store.clone(), bots).await.unwrap();
+        let running = Running::start(listener, store.clone(), bots, None).await.unwrap();
         House { running: Some(running), store, folder: None }
     }
 
@@ -79,11 +91,16 @@ impl House {
         (self.running, self.store) = (again.running, again.store);
     }
 
-    /// The game as it is stored.
+    /// The game as it is stored, what was taken back left out.
     pub async fn session(&self, table: &str) -> Box<dyn Session> {
         let stored = self.store.load(table).await.unwrap().unwrap();
-        let inputs = stored.entries.iter().flat_map(|entry| &entry.inputs);
-        catalog::load(&inputs.fold(stored.setup.clone(), |log, input| log + "\n" + input)).unwrap()
+        catalog::load(&log(&stored)).unwrap()
+    }
+
+    /// The version of the table as it is stored.
+    pub async fn version(&self, table: &str) -> u32 {
+        let stored = self.store.load(table).await.unwrap().unwrap();
+        stored.entries.last().map_or(0, |entry| entry.version)
     }
 
     /// A legal move at a table, chosen so that games end.
@@ -95,7 +112,7 @@ impl House {
         let blind = actions.iter().find(|action| action.starts_with("R.L") && session.version() % 3 == 0);
         let varied = &actions[session.version() as usize * 7 % actions.len()];
         let action = wanted("B.").or(blind).unwrap_or(varied).clone();
-        Some(MoveRequest { key: key.into(), seat, version: session.version(), action })
+        Some(MoveRequest { key: key.into(), seat, version: self.version(table).await, action })
     }
 
     /// Plays a table of one browser's to its end.
@@ -152,7 +169,19 @@ pub type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 impl Browser {
     /// Sends a request with just these headers, and the host.
     pub async fn raw(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.host);
+        self.raw_to(&self.host, method, path, headers, body).await
+    }
+
+    /// The same, to a server that is called by this name.
+    pub async fn raw_to(
+        &self,
+        host: &str,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
         for (name, value) in headers {
             head += &format!("{name}: {value}\r\n");
         }
@@ -196,11 +225,26 @@ impl Browser {
 
     /// Sets a table up and keeps the cookie.
     pub async fn set_up(&mut self, seats: &[NewSeat]) -> String {
+        self.set_up_with(seats, TableOptions::default()).await
+    }
+
+    /// The same, held like this.
+    pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> String {
         let setup = format!("splendor players={}", seats.len());
-        let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec() }).await;
+        let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec(), options }).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
         self.keep(&answer);
         answer.json::<Created>().table
+    }
+
+    /// Takes a seat and keeps the cookie.
+    pub async fn take(&mut self, table: &str, seat: u8, name: &str) -> Answer {
+        let wish = SeatRequest::Take { name: name.into() };
+        let answer = self.post(&format!("/api/tables/{table}/seats/{seat}"), &wish).await;
+        if answer.status == 200 {
+            self.keep(&answer);
+        }
+        answer
     }
 
     pub async fn snapshot(&self, table: &str) -> Snapshot {
@@ -220,7 +264,12 @@ impl Browser {
 
     /// A line to a table, asked for by a page of this origin; or the status of the refusal.
     pub async fn connect_from(&self, table: &str, origin: Option<&str>) -> Result<Line, u16> {
-        let address = format!("ws://{}/api/tables/{table}/socket", self.host);
+        self.connect_to(&format!("/api/tables/{table}/socket"), origin).await
+    }
+
+    /// A line to this path.
+    pub async fn connect_to(&self, path: &str, origin: Option<&str>) -> Result<Line, u16> {
+        let address = format!("ws://{}{path}", self.host);
         let mut request = address.into_client_request().unwrap();
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
@@ -236,11 +285,12 @@ impl Browser {
     }
 }
 
-/// The next frame as text.
+/// The next frame as text; those that only tell who is here are passed over.
 pub async fn next_text(line: &mut Line) -> String {
     in_time(async {
         loop {
             match line.next().await.expect("the line is open").unwrap() {
+                Message::Text(text) if text.starts_with("{\"frame\":\"present\"") => {}
                 Message::Text(text) => return text.as_str().to_owned(),
                 Message::Close(close) => panic!("the line was closed: {close:?}"),
                 _ => {}
@@ -252,6 +302,23 @@ pub async fn next_text(line: &mut Line) -> String {
 
 pub async fn next_frame(line: &mut Line) -> Frame {
     Frame::from_json(&next_text(line).await).unwrap()
+}
+
+/// A stored game as a file, what was taken back left out.
+pub fn log(stored: &Stored) -> String {
+    let mut inputs: Vec<(u32, &str)> = Vec::new();
+    let mut version = 0;
+    for entry in &stored.entries {
+        if let Some(to) = entry.undo {
+            inputs.retain(|&(version, _)| version <= to);
+            version += 1;
+        }
+        for input in &entry.inputs {
+            version += 1;
+            inputs.push((version, input));
+        }
+    }
+    inputs.iter().fold(stored.setup.clone(), |log, (_, input)| log + "\n" + input)
 }
 
 fn parse(answer: &[u8]) -> Answer {
@@ -266,6 +333,10 @@ fn parse(answer: &[u8]) -> Answer {
 
 pub fn human(name: &str) -> NewSeat {
     NewSeat::Human { name: name.into() }
+}
+
+pub fn open() -> NewSeat {
+    NewSeat::Open {}
 }
 
 pub fn bot(level: &str) -> NewSeat {

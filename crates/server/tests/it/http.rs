@@ -3,22 +3,7 @@
 use protocol::{About, MoveRequest, PROTOCOL, RefusalKind, TableSummary};
 
 use crate::house::{Browser, House, bot, human};
-
-/// Every address, with the method it knows.
-pub const ROUTES: [(&str, &str); 12] = [
-    ("GET", "/"),
-    ("GET", "/t/{table}"),
-    ("GET", "/api/about"),
-    ("GET", "/api/tables"),
-    ("POST", "/api/tables"),
-    ("POST", "/api/games"),
-    ("GET", "/api/tables/{table}"),
-    ("GET", "/api/tables/{table}/at/0"),
-    ("POST", "/api/tables/{table}/moves"),
-    ("POST", "/api/tables/{table}/rematch"),
-    ("GET", "/api/tables/{table}/log"),
-    ("GET", "/api/tables/{table}/socket"),
-];
+use crate::routes::{concrete, posts, routes};
 
 async fn house_with_table() -> (House, Browser, String) {
     let house = House::new().await;
@@ -39,11 +24,13 @@ async fn says_what_it_is() {
 #[tokio::test]
 async fn every_answer_carries_the_security_headers() {
     let (_house, browser, table) = house_with_table().await;
-    let mut paths: Vec<(&str, String)> =
-        ROUTES.iter().map(|(method, path)| (*method, path.replace("{table}", &table))).collect();
-    paths.extend([("GET", "/nothing".into()), ("PUT", "/api/tables".into()), ("GET", "/api/nothing".into())]);
+    let mut paths: Vec<(String, String)> =
+        routes().into_iter().map(|(method, path)| (method, concrete(&path, &table))).collect();
+    let also =
+        [("GET", "/nothing"), ("PUT", "/api/tables"), ("GET", "/api/nothing"), ("POST", "/api/tables")];
+    paths.extend(also.map(|(method, path)| (method.into(), path.into())));
     for (method, path) in paths {
-        let answer = browser.raw(method, &path, &[], b"").await;
+        let answer = browser.raw(&method, &path, &[], b"").await;
         let header = |name: &str| answer.headers.get(name).map(String::as_str).unwrap_or_default();
         let policy = header("content-security-policy");
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{method} {path}: {policy}");
@@ -62,8 +49,8 @@ async fn what_is_not_there_is_refused_in_json() {
     }
     let long = format!("/api/tables/{}", "x".repeat(1000));
     assert_eq!(browser.get(&long).await.kind(), RefusalKind::NotFound);
-    for (method, path) in ROUTES {
-        let path = path.replace("{table}", &table);
+    for (method, path) in routes() {
+        let path = concrete(&path, &table);
         for other in ["PUT", "DELETE", "PATCH"] {
             assert_eq!(browser.raw(other, &path, &[], b"").await.kind(), RefusalKind::NotAllowed, "{path}");
         }
@@ -116,8 +103,7 @@ async fn foreign_pages_can_change_nothing() {
     let cookie = browser.cookie.clone().unwrap();
     let body = serde_json::to_vec(&house.next_move(&table, "a").await.unwrap()).unwrap();
     let own = format!("http://{}", browser.host);
-    let posts = ROUTES.iter().filter(|(method, _)| *method == "POST");
-    for path in posts.map(|(_, path)| path.replace("{table}", &table)) {
+    for path in posts().iter().map(|path| concrete(path, &table)) {
         for foreign in [
             &[("origin", "http://evil.example")][..],
             &[("origin", "null")],
@@ -194,7 +180,8 @@ async fn tables_that_cannot_be_are_not_set_up() {
     let house = House::new().await;
     let browser = house.browser();
     let why = |setup: &str, seats: Vec<protocol::NewSeat>| {
-        let (browser, wish) = (browser.clone(), protocol::NewTable { setup: setup.into(), seats });
+        let (browser, wish) =
+            (browser.clone(), protocol::NewTable { setup: setup.into(), seats, options: Default::default() });
         async move {
             let refusal = browser.post("/api/tables", &wish).await.refusal();
             assert_eq!(refusal.kind, RefusalKind::Malformed);

@@ -5,5 +5,8 @@ mod failing;
 mod hidden;
 mod house;
 mod http;
+mod online;
 mod play;
+mod routes;
+mod security;
 mod socket;

@@ -8,6 +8,7 @@ mod write;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use protocol::Room;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -18,7 +19,8 @@ use tokio::task::JoinHandle;
 use self::open::{Held, plain};
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Standing, Stored, Summary, WriteError,
+    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Stored, Summary,
+    WriteError,
 };
 
 pub use open::OpenError;
@@ -105,6 +107,19 @@ fn read_error(error: sqlx::Error) -> ReadError {
     ReadError(plain(&error))
 }
 
+/// SQLite's numbers are signed; times stay far below the limit.
+fn signed(at: u64) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
+}
+
+/// A room of the chat as the file names it.
+fn room_name(room: Room) -> &'static str {
+    match room {
+        Room::Table => "table",
+        Room::Spectators => "spectators",
+    }
+}
+
 impl EventStore for Sqlite {
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>> {
         Box::pin(self.write(Write::Create(table)))
@@ -120,12 +135,26 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }
 
+    fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>> {
+        let write = Write::Reseat { table: table.to_owned(), reseat };
+        Box::pin(async { self.write(write).await.map(|_| ()) })
+    }
+
+    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+        let write = Write::Say { table: table.to_owned(), line };
+        Box::pin(async { self.write(write).await.map(|_| ()) })
+    }
+
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
         Box::pin(async move { read::load(&self.readers, table).await.map_err(read_error) })
     }
 
     fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
         Box::pin(async move { read::tables_of(&self.readers, owner, limit).await.map_err(read_error) })
+    }
+
+    fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
+        Box::pin(async move { read::lobby(&self.readers, since, limit).await.map_err(read_error) })
     }
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {

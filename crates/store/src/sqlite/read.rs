@@ -1,9 +1,11 @@
 //! Reading tables back.
 
+use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use crate::{Entry, Key, Owner, SeatRecord, Standing, Stored, Summary};
+use super::{room_name, signed};
+use crate::{Entry, Key, Line, Owner, SeatRecord, Standing, Stored, Summary};
 
 type Read<T> = Result<T, sqlx::Error>;
 
@@ -14,27 +16,36 @@ fn no_fit(what: &str) -> sqlx::Error {
 pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     // One transaction, so that table, seats and entries are of the same moment.
     let mut all = pool.begin().await?;
-    let row = sqlx::query("SELECT number, setup, rematch FROM tables WHERE id = ?1")
-        .bind(id)
-        .fetch_optional(&mut *all)
-        .await?;
+    let row = sqlx::query(
+        "SELECT number, setup, rematch, drawn, public, spectators, owner, revision FROM tables WHERE id = ?1",
+    )
+    .bind(id)
+    .fetch_optional(&mut *all)
+    .await?;
     let Some(row) = row else { return Ok(None) };
     let number: i64 = row.try_get(0)?;
     let entries = sqlx::query(
-        "SELECT seq, version, inputs, seat, key, body, at FROM entries WHERE number = ?1 ORDER BY seq",
+        "SELECT seq, version, inputs, seat, key, body, at, undo FROM entries WHERE number = ?1 ORDER BY seq",
     )
     .bind(number)
     .fetch_all(&mut *all)
     .await?;
     let entries = entries.iter().map(entry).collect::<Read<Vec<Entry>>>()?;
-    if entries.is_empty() || !(0u32..).zip(&entries).all(|(seq, entry)| entry.seq == seq) {
+    let revision: Option<u32> = row.try_get(7)?;
+    if entries.is_empty() == revision.is_none()
+        || !(0u32..).zip(&entries).all(|(seq, entry)| entry.seq == seq)
+    {
         return Err(no_fit("a gap in its history"));
     }
     Ok(Some(Stored {
         id: id.to_owned(),
         setup: row.try_get(1)?,
+        owner: owner(row.try_get(6)?)?,
+        options: options(&row, 3)?,
+        revision,
         seats: seats(&mut all, number).await?,
         entries,
+        lines: lines(&mut all, number).await?,
         rematch: row.try_get(2)?,
     }))
 }
@@ -54,7 +65,53 @@ fn entry(row: &SqliteRow) -> Read<Entry> {
         inputs: inputs.split_ascii_whitespace().map(str::to_owned).collect(),
         key,
         at: row.try_get::<i64, _>(6)?.cast_unsigned(),
+        undo: row.try_get(7)?,
     })
+}
+
+/// Options in three columns, from this one on.
+fn options(row: &SqliteRow, first: usize) -> Read<TableOptions> {
+    Ok(TableOptions {
+        order: if row.try_get(first)? { Order::Drawn } else { Order::AsSeated },
+        public: row.try_get(first + 1)?,
+        spectators: row.try_get(first + 2)?,
+    })
+}
+
+fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
+    bytes.map(Owner::try_from).transpose().map_err(|_| no_fit("an owner of the wrong length"))
+}
+
+/// The last lines of each room, in their order.
+async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<Line>> {
+    let mut lines = Vec::new();
+    for room in [Room::Table, Room::Spectators] {
+        let rows = sqlx::query(
+            "SELECT id, seat, speaker, name, text, key, body, at FROM lines
+             WHERE number = ?1 AND room = ?2 ORDER BY id DESC LIMIT ?3",
+        )
+        .bind(number)
+        .bind(room_name(room))
+        .bind(CHAT_SHOWN as i64)
+        .fetch_all(&mut *connection)
+        .await?;
+        let line = |row: &SqliteRow| {
+            Ok(Line {
+                id: row.try_get(0)?,
+                room,
+                seat: row.try_get(1)?,
+                speaker: owner(row.try_get(2)?)?.ok_or_else(|| no_fit("a line of nobody's"))?,
+                name: row.try_get(3)?,
+                text: row.try_get(4)?,
+                key: row.try_get(5)?,
+                body: row.try_get::<i64, _>(6)?.cast_unsigned(),
+                at: row.try_get::<i64, _>(7)?.cast_unsigned(),
+            })
+        };
+        lines.extend(rows.iter().map(line).collect::<Read<Vec<Line>>>()?);
+    }
+    lines.sort_by_key(|line| line.id);
+    Ok(lines)
 }
 
 async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatRecord>> {
@@ -63,43 +120,65 @@ async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatR
         .fetch_all(connection)
         .await?;
     let seat = |row: &SqliteRow| {
-        let owner: Option<Vec<u8>> = row.try_get(0)?;
-        let owner =
-            owner.map(Owner::try_from).transpose().map_err(|_| no_fit("an owner of the wrong length"))?;
-        Ok(SeatRecord { owner, name: row.try_get(1)?, level: row.try_get(2)? })
+        Ok(SeatRecord { owner: owner(row.try_get(0)?)?, name: row.try_get(1)?, level: row.try_get(2)? })
     };
     rows.iter().map(seat).collect()
 }
 
+/// What a list says of each table.
+const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, revision FROM tables";
+
 pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, limit: u32) -> Read<Vec<Summary>> {
+    let question = format!(
+        "{SUMMARY}
+         WHERE number IN (SELECT number FROM seats WHERE owner = ?1
+                          UNION SELECT number FROM tables WHERE owner = ?1)
+         ORDER BY EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number
+                            AND seats.seat = tables.awaiting AND seats.owner = ?1) DESC,
+                  awaiting IS NULL AND revision IS NULL, changed DESC, id LIMIT ?2"
+    );
+    let question = sqlx::query(AssertSqlSafe(question));
     let mut all = pool.begin().await?;
-    let rows = sqlx::query(
-        "SELECT number, id, setup, awaiting, scores, turns, changed FROM tables
-         WHERE number IN (SELECT number FROM seats WHERE owner = ?1)
-         ORDER BY changed DESC, id LIMIT ?2",
-    )
-    .bind(owner.as_slice())
-    .bind(limit)
-    .fetch_all(&mut *all)
-    .await?;
+    let rows = question.bind(owner.as_slice()).bind(limit).fetch_all(&mut *all).await?;
+    summaries(&mut all, &rows).await
+}
+
+pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
+    let question = format!(
+        "{SUMMARY} WHERE revision IS NOT NULL AND public = 1 AND changed > ?1
+         ORDER BY changed DESC, id LIMIT ?2"
+    );
+    let question = sqlx::query(AssertSqlSafe(question));
+    let mut all = pool.begin().await?;
+    let rows = question.bind(signed(since)).bind(limit).fetch_all(&mut *all).await?;
+    summaries(&mut all, &rows).await
+}
+
+async fn summaries(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> Read<Vec<Summary>> {
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {
-        let scores: String = row.try_get(4)?;
-        let scores = scores.split_ascii_whitespace().map(str::parse).collect::<Result<Vec<i16>, _>>();
+        let gathers = row.try_get::<Option<u32>, _>(10)?.is_some();
         found.push(Summary {
             id: row.try_get(1)?,
             setup: row.try_get(2)?,
-            seats: seats(&mut all, row.try_get(0)?).await?,
-            standing: Standing {
-                awaiting: row.try_get(3)?,
-                scores: scores.map_err(|_| no_fit("scores that are no numbers"))?,
-                turns: row.try_get(5)?,
-                places: None,
-            },
+            options: options(row, 7)?,
+            seats: seats(connection, row.try_get(0)?).await?,
+            standing: if gathers { None } else { Some(standing(row)?) },
             changed: row.try_get::<i64, _>(6)?.cast_unsigned(),
         });
     }
     Ok(found)
+}
+
+fn standing(row: &SqliteRow) -> Read<Standing> {
+    let scores: String = row.try_get(4)?;
+    let scores = scores.split_ascii_whitespace().map(str::parse).collect::<Result<Vec<i16>, _>>();
+    Ok(Standing {
+        awaiting: row.try_get(3)?,
+        scores: scores.map_err(|_| no_fit("scores that are no numbers"))?,
+        turns: row.try_get(5)?,
+        places: None,
+    })
 }
 
 pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {

@@ -1,14 +1,15 @@
 //! The layout of the data file and how older layouts become it.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// Marks a file as ours, in its `application_id`: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
 
 /// One step for each version: `MIGRATIONS[n]` leads from layout `n` to `n + 1`. A step that has been
 /// published is never changed.
-pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = ["
+pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
+    "
     -- A table, and where its game stands (so that lists need no replay).
     CREATE TABLE tables (
         number      INTEGER PRIMARY KEY,        -- short, for the other tables to refer to
@@ -58,4 +59,37 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = ["
         points      INTEGER NOT NULL,
         PRIMARY KEY (number, seat)
     ) STRICT, WITHOUT ROWID;
-    "];
+    ",
+    "
+    -- Who set a table up, how it is held, and whether its game has begun.
+    ALTER TABLE tables ADD COLUMN owner BLOB;                           -- as in seats; NULL: nobody knows
+    ALTER TABLE tables ADD COLUMN drawn INTEGER NOT NULL DEFAULT 0;     -- 1: the playing order is drawn
+    ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0;    -- 1: listed while seats are open
+    ALTER TABLE tables ADD COLUMN spectators INTEGER NOT NULL DEFAULT 1;
+    -- How often the seats have changed; NULL: the game has begun. Until then the table waits for players,
+    -- and a seat with neither an owner nor a level is open.
+    ALTER TABLE tables ADD COLUMN revision INTEGER;
+    CREATE INDEX tables_by_owner ON tables (owner) WHERE owner IS NOT NULL;
+    CREATE INDEX tables_open ON tables (changed) WHERE revision IS NOT NULL AND public = 1;
+
+    -- An entry that takes back: the version whose position is on the table again. Since then a version
+    -- counts takings back too.
+    ALTER TABLE entries ADD COLUMN undo INTEGER;
+
+    -- What was said.
+    CREATE TABLE lines (
+        number      INTEGER NOT NULL REFERENCES tables,
+        id          INTEGER NOT NULL,           -- from 0, without gaps
+        room        TEXT    NOT NULL,           -- 'table' or 'spectators'
+        seat        INTEGER,                    -- who said it, if a seat did
+        speaker     BLOB    NOT NULL,           -- as an owner in seats
+        name        TEXT    NOT NULL,           -- as shown; may be empty
+        text        TEXT    NOT NULL,
+        key         TEXT    NOT NULL,           -- the idempotency key of the request
+        body        INTEGER NOT NULL,           -- a digest of the request
+        at          INTEGER NOT NULL,           -- ms since 1970
+        PRIMARY KEY (number, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX lines_by_room ON lines (number, room, id);
+    ",
+];

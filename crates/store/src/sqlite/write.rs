@@ -1,12 +1,14 @@
 //! The one writer. Writes of all tables that arrive while the disk is busy go into one transaction
 //! together: what costs is the flush, and one is enough for all of them.
 
+use protocol::Order;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::open::plain;
-use crate::{Created, Entry, NewTable, Standing, WriteError};
+use super::{room_name, signed};
+use crate::{Created, Entry, Line, NewTable, Reseat, SeatRecord, Standing, Start, WriteError};
 
 /// The most writes in one transaction.
 const BATCH_MAX: usize = 256;
@@ -17,6 +19,8 @@ pub(super) const QUEUE_MAX: usize = 1024;
 pub(super) enum Write {
     Create(NewTable),
     Append { table: String, entry: Entry, standing: Standing },
+    Reseat { table: String, reseat: Reseat },
+    Say { table: String, line: Line },
 }
 
 /// A write and who waits for its answer.
@@ -119,6 +123,8 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
         let outcome = match write {
             Write::Create(table) => create(&mut one, table).await?,
             Write::Append { table, entry, standing } => append(&mut one, table, entry, standing).await?,
+            Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
+            Write::Say { table, line } => say(&mut one, table, line).await?,
         };
         match outcome {
             Ok(Created::New) => one.commit().await?,
@@ -146,27 +152,39 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
             return Ok(already.map(Created::Already).ok_or(WriteError::Conflict));
         }
     }
-    let awaits_bot = awaits_bot(&table.standing, |seat| {
-        table.seats.get(usize::from(seat)).is_some_and(|seat| seat.level.is_some())
-    });
     let inserted = sqlx::query(
-        "INSERT INTO tables (id, setup, created, changed, awaiting, awaits_bot, scores, turns)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables
+           (id, setup, created, changed, awaiting, awaits_bot, scores, turns,
+            owner, drawn, public, spectators, revision)
+         VALUES (?1, ?2, ?3, ?3, NULL, 0, '', 0, ?4, ?5, ?6, ?7, 0) ON CONFLICT DO NOTHING",
     )
     .bind(&table.id)
     .bind(&table.setup)
-    .bind(signed(table.deal.at))
-    .bind(table.standing.awaiting)
-    .bind(awaits_bot)
-    .bind(spaced(&table.standing.scores))
-    .bind(table.standing.turns)
+    .bind(signed(table.at))
+    .bind(table.owner.as_ref().map(|owner| owner.as_slice()))
+    .bind(table.options.order == Order::Drawn)
+    .bind(table.options.public)
+    .bind(table.options.spectators)
     .execute(&mut *connection)
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Err(WriteError::Conflict));
     }
     let number = inserted.last_insert_rowid();
-    for (seat, record) in (0u8..).zip(&table.seats) {
+    seat(connection, number, &table.seats).await?;
+    if let Some(start) = &table.start {
+        begin(connection, number, start).await?;
+    }
+    Ok(Ok(Created::New))
+}
+
+/// Lets everybody sit down.
+async fn seat(
+    connection: &mut SqliteConnection,
+    number: i64,
+    seats: &[SeatRecord],
+) -> Result<(), sqlx::Error> {
+    for (seat, record) in (0u8..).zip(seats) {
         sqlx::query("INSERT INTO seats (number, seat, owner, name, level) VALUES (?1, ?2, ?3, ?4, ?5)")
             .bind(number)
             .bind(seat)
@@ -176,9 +194,62 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
             .execute(&mut *connection)
             .await?;
     }
-    insert_entry(connection, number, &table.deal).await?;
-    insert_results(connection, number, &table.standing).await?;
+    Ok(())
+}
+
+/// Lets the game begin.
+async fn begin(connection: &mut SqliteConnection, number: i64, start: &Start) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE tables SET revision = NULL WHERE number = ?1")
+        .bind(number)
+        .execute(&mut *connection)
+        .await?;
+    go_on(connection, number, &start.deal, &start.standing).await
+}
+
+async fn reseat(
+    connection: &mut SqliteConnection,
+    table: &str,
+    reseat: &Reseat,
+) -> Result<Outcome, sqlx::Error> {
+    let row = sqlx::query(
+        "UPDATE tables SET revision = revision + 1, changed = ?3 WHERE id = ?1 AND revision = ?2
+         RETURNING number",
+    )
+    .bind(table)
+    .bind(reseat.revision)
+    .bind(signed(reseat.at))
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
+    let number: i64 = row.try_get(0)?;
+    sqlx::query("DELETE FROM seats WHERE number = ?1").bind(number).execute(&mut *connection).await?;
+    seat(connection, number, &reseat.seats).await?;
+    if let Some(start) = &reseat.start {
+        begin(connection, number, start).await?;
+    }
     Ok(Ok(Created::New))
+}
+
+async fn say(connection: &mut SqliteConnection, table: &str, line: &Line) -> Result<Outcome, sqlx::Error> {
+    let said = sqlx::query(
+        "INSERT INTO lines (number, id, room, seat, speaker, name, text, key, body, at)
+         SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM tables
+         WHERE id = ?1
+           AND (SELECT coalesce(max(id) + 1, 0) FROM lines WHERE lines.number = tables.number) = ?2",
+    )
+    .bind(table)
+    .bind(line.id)
+    .bind(room_name(line.room))
+    .bind(line.seat)
+    .bind(line.speaker.as_slice())
+    .bind(&line.name)
+    .bind(&line.text)
+    .bind(&line.key)
+    .bind(line.body.cast_signed())
+    .bind(signed(line.at))
+    .execute(connection)
+    .await?;
+    Ok(if said.rows_affected() == 1 { Ok(Created::New) } else { Err(WriteError::Conflict) })
 }
 
 async fn append(
@@ -198,6 +269,17 @@ async fn append(
     .await?;
     let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
     let number: i64 = row.try_get(0)?;
+    go_on(connection, number, entry, standing).await?;
+    Ok(Ok(Created::New))
+}
+
+/// Adds an entry, and says where the game stands now.
+async fn go_on(
+    connection: &mut SqliteConnection,
+    number: i64,
+    entry: &Entry,
+    standing: &Standing,
+) -> Result<(), sqlx::Error> {
     insert_entry(connection, number, entry).await?;
     sqlx::query(
         "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, awaits_bot =
@@ -211,8 +293,7 @@ async fn append(
     .bind(standing.turns)
     .execute(&mut *connection)
     .await?;
-    insert_results(connection, number, standing).await?;
-    Ok(Ok(Created::New))
+    insert_results(connection, number, standing).await
 }
 
 async fn insert_entry(
@@ -222,8 +303,8 @@ async fn insert_entry(
 ) -> Result<(), sqlx::Error> {
     let key = entry.key.as_ref();
     sqlx::query(
-        "INSERT INTO entries (number, seq, version, inputs, seat, key, body, at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO entries (number, seq, version, inputs, seat, key, body, at, undo)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )
     .bind(number)
     .bind(entry.seq)
@@ -233,6 +314,7 @@ async fn insert_entry(
     .bind(key.map(|key| key.key.as_str()))
     .bind(key.map(|key| key.body.cast_signed()))
     .bind(signed(entry.at))
+    .bind(entry.undo)
     .execute(connection)
     .await
     .map(|_| ())
@@ -256,15 +338,6 @@ async fn insert_results(
     Ok(())
 }
 
-fn awaits_bot(standing: &Standing, is_bot: impl FnOnce(u8) -> bool) -> bool {
-    standing.awaiting.is_some_and(is_bot)
-}
-
 fn spaced(scores: &[i16]) -> String {
     scores.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// SQLite's numbers are signed; times stay far below the limit.
-fn signed(at: u64) -> i64 {
-    i64::try_from(at).unwrap_or(i64::MAX)
 }

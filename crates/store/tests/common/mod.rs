@@ -1,6 +1,8 @@
 //! Tables and entries to store.
+#![allow(dead_code, reason = "each test file uses its part")]
 
-use store::{Entry, Key, NewTable, SeatRecord, Standing};
+use protocol::{Room, TableOptions};
+use store::{Entry, Key, Line, NewTable, SeatRecord, Standing, Start};
 
 pub fn person(owner: u8) -> SeatRecord {
     SeatRecord { owner: Some([owner; 32]), name: format!("Player {owner}"), level: None }
@@ -10,11 +12,16 @@ pub fn bot() -> SeatRecord {
     SeatRecord { owner: None, name: String::new(), level: Some("master".into()) }
 }
 
+pub fn open() -> SeatRecord {
+    SeatRecord { owner: None, name: String::new(), level: None }
+}
+
 pub fn entry(seq: u32) -> Entry {
     Entry {
         seq,
         version: 10 + seq,
         inputs: vec![format!("T.w{seq}"), "card.3".into()],
+        undo: None,
         key: (seq > 0).then(|| Key { seat: 1, key: format!("key-{seq}"), body: u64::MAX - u64::from(seq) }),
         at: 1_700_000_000_000 + u64::from(seq),
     }
@@ -28,9 +35,36 @@ pub fn table(id: &str, seats: Vec<SeatRecord>) -> NewTable {
     NewTable {
         id: id.into(),
         setup: "splendor players=2 rules=1".into(),
+        owner: None,
+        options: TableOptions::default(),
         seats,
-        deal: entry(0),
-        standing: waiting_for(0),
+        start: Some(start()),
         rematch_of: None,
+        at: entry(0).at,
+    }
+}
+
+pub fn start() -> Start {
+    Start { deal: entry(0), standing: waiting_for(0) }
+}
+
+/// A table that waits for players, set up by the first of them.
+pub fn gathering(id: &str, public: bool) -> NewTable {
+    let options = TableOptions { public, ..TableOptions::default() };
+    let seats = vec![person(1), open()];
+    NewTable { owner: Some([1; 32]), options, start: None, ..table(id, seats) }
+}
+
+pub fn line(id: u32, room: Room) -> Line {
+    Line {
+        id,
+        room,
+        seat: (room == Room::Table).then_some(1),
+        speaker: [3; 32],
+        name: "Player 3".into(),
+        text: format!("\"{id}\" — привет"),
+        key: format!("line-{id}"),
+        body: u64::MAX - u64::from(id),
+        at: 1_700_000_000_000 + u64::from(id),
     }
 }

@@ -3,13 +3,18 @@
 
 use catalog::{Legal, SeededSource, Session};
 use kernel::Seat;
-use protocol::{Frame, MoveRequest, Moved, NewSeat, RefusalKind};
+use protocol::{
+    Frame, MoveRequest, Moved, NewSeat, NewTable, RefusalKind, SeatRequest, TableOptions, UndoRequest,
+    UndoWord,
+};
 use table::{
-    Batch, BotTask, Command, Event, Holder, Past, Plan, Record, Refusal, Reply, Socket, Table, Trouble,
+    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Plan, Record, Refusal,
+    Reply, Socket, Table, Trouble, Write,
 };
 
 pub const ANNA: Holder = [1; 32];
 pub const BERT: Holder = [2; 32];
+pub const CLARA: Holder = [3; 32];
 
 pub fn human(name: &str) -> NewSeat {
     NewSeat::Human { name: name.into() }
@@ -19,16 +24,29 @@ pub fn bot(level: &str) -> NewSeat {
     NewSeat::Bot { level: level.into() }
 }
 
+pub fn open() -> NewSeat {
+    NewSeat::Open {}
+}
+
+/// A wish for a table of Splendor with these seats.
+pub fn wish(seats: &[NewSeat]) -> NewTable {
+    let setup = format!("splendor players={}", seats.len());
+    NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() }
+}
+
 /// A table together with what was stored of it and what it wanted done.
 pub struct Room {
     pub table: Table,
     pub source: SeededSource,
     pub record: Record,
     /// The commit that waits for the store's word.
-    pub commit: Option<Batch>,
-    pub answers: Vec<(Reply, Result<Moved, Refusal>)>,
+    pub commit: Option<Write>,
+    pub answers: Vec<(Reply, Result<Granted, Refusal>)>,
+    pub cut: Vec<Socket>,
+    pub now: u64,
     pub sent: Vec<(Vec<Socket>, Frame)>,
     pub tasks: Vec<BotTask>,
+    /// The pauses before bots are asked again.
     pub pauses: Vec<u64>,
     /// The order of all that was wanted.
     pub order: Vec<&'static str>,
@@ -39,8 +57,7 @@ impl Room {
     /// Anna holds the first seat; the second is Bert's if it is a person's.
     pub fn new(seats: &[NewSeat], seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
-        let setup = format!("splendor players={}", seats.len());
-        let plan = Plan::new(&setup, seats, ANNA, &mut source).unwrap();
+        let plan = Plan::new(&wish(seats), ANNA, &mut source).unwrap();
         Room::of(plan, source)
     }
 
@@ -48,18 +65,21 @@ impl Room {
     pub fn of_two(seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
-        let mut plan = Plan::new("splendor players=2", &seats, ANNA, &mut source).unwrap();
+        let mut plan = Plan::new(&wish(&seats), ANNA, &mut source).unwrap();
         plan.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
         Room::of(plan, source)
     }
 
     pub fn of(plan: Plan, source: SeededSource) -> Room {
-        let deal = Past { version: plan.deal.version, inputs: plan.deal.inputs, key: None };
         let record = Record {
             id: "room".into(),
             setup: plan.setup,
+            owner: plan.owner,
+            options: plan.options,
+            revision: plan.deal.is_none().then_some(0),
             sitters: plan.sitters,
-            past: vec![deal],
+            past: plan.deal.into_iter().map(past).collect(),
+            lines: Vec::new(),
             rematch: None,
         };
         let mut room = Room {
@@ -68,21 +88,23 @@ impl Room {
             record,
             commit: None,
             answers: Vec::new(),
+            cut: Vec::new(),
+            now: 1_700_000_000_000,
             sent: Vec::new(),
             tasks: Vec::new(),
             pauses: Vec::new(),
             order: Vec::new(),
             next_reply: 0,
         };
-        room.step(Event::Wake);
+        room.step(Event::Alarm(Alarm::Bots));
         room
     }
 
     pub fn step(&mut self, event: Event) {
         for command in self.table.step(event, &mut self.source) {
             self.order.push(match command {
-                Command::Commit(batch) => {
-                    assert!(self.commit.replace(batch).is_none(), "one commit at a time");
+                Command::Commit(write) => {
+                    assert!(self.commit.replace(write).is_none(), "one commit at a time");
                     "commit"
                 }
                 Command::Answer { reply, answer } => {
@@ -97,10 +119,15 @@ impl Room {
                     self.tasks.push(task);
                     "think"
                 }
-                Command::Wake(pause) => {
+                Command::Cut(sockets) => {
+                    self.cut.extend(sockets);
+                    "cut"
+                }
+                Command::Wake(Alarm::Bots, pause) => {
                     self.pauses.push(pause);
                     "wake"
                 }
+                Command::Wake(Alarm::Presence, _) => "rest",
                 Command::Abandon => "abandon",
             });
         }
@@ -108,9 +135,35 @@ impl Room {
 
     /// The store has written the batch.
     pub fn store(&mut self) {
-        let batch = self.commit.take().expect("something is to be stored");
-        self.record.past.push(Past { version: batch.version, inputs: batch.inputs, key: batch.key });
+        self.keep();
         self.step(Event::Stored(Ok(())));
+    }
+
+    /// What was to be written is written, but nobody says so.
+    pub fn keep(&mut self) {
+        match self.commit.take().expect("something is to be stored") {
+            Write::Batch(batch) => self.record.past.push(past(batch)),
+            Write::Seats(seating) => {
+                assert_eq!(self.record.revision, Some(seating.revision));
+                self.record.revision = seating.deal.is_none().then_some(seating.revision + 1);
+                self.record.sitters = seating.sitters;
+                self.record.past.extend(seating.deal.map(past));
+            }
+            Write::Line(line) => self.record.lines.push(line),
+        }
+    }
+
+    /// As after a restart.
+    pub fn reload(&mut self) {
+        self.table = Table::load(self.record.clone()).unwrap();
+    }
+
+    /// The batch that waits for the store's word.
+    pub fn batch(&self) -> &Batch {
+        match self.commit.as_ref() {
+            Some(Write::Batch(batch)) => batch,
+            other => panic!("no batch: {other:?}"),
+        }
     }
 
     /// The store could not write the batch.
@@ -120,13 +173,43 @@ impl Room {
     }
 
     pub fn ask(&mut self, holder: Option<Holder>, request: MoveRequest) -> Reply {
+        self.put(holder, Ask::Move(request))
+    }
+
+    /// Puts a request to the table.
+    pub fn put(&mut self, holder: Option<Holder>, ask: Ask) -> Reply {
         let reply = Reply(self.next_reply);
         self.next_reply += 1;
-        self.step(Event::Move { reply, holder, request });
+        self.now += 1;
+        self.step(Event::Asked(Asked { reply, holder, at: self.now, ask }));
         reply
     }
 
-    pub fn answer(&self, reply: Reply) -> Option<&Result<Moved, Refusal>> {
+    /// Puts a request to the table and stores what comes of it.
+    pub fn settle(&mut self, holder: Holder, ask: Ask) -> Result<Granted, Refusal> {
+        let reply = self.put(Some(holder), ask);
+        if self.commit.is_some() {
+            self.store();
+        }
+        self.answer(reply).expect("an answer").clone()
+    }
+
+    /// Takes a seat.
+    pub fn take(&mut self, holder: Holder, seat: u8, name: &str) -> Result<Granted, Refusal> {
+        self.settle(holder, Ask::Seat(Seat(seat), SeatRequest::Take { name: name.into() }))
+    }
+
+    /// Says a word about taking back.
+    pub fn word(&mut self, holder: Holder, seat: u8, key: &str, word: UndoWord) -> Result<Granted, Refusal> {
+        let request = UndoRequest { key: key.into(), seat: Seat(seat), version: self.version(), word };
+        self.settle(holder, Ask::Undo(request))
+    }
+
+    pub fn join(&mut self, socket: u64, holder: Option<Holder>) {
+        self.step(Event::Joined { socket: Socket(socket), holder, known: Known::default() });
+    }
+
+    pub fn answer(&self, reply: Reply) -> Option<&Result<Granted, Refusal>> {
         let mut found = self.answers.iter().filter(|(to, _)| *to == reply).map(|(_, answer)| answer);
         let answer = found.next();
         assert!(found.next().is_none(), "one answer to a request");
@@ -152,12 +235,23 @@ impl Room {
     }
 
     pub fn log(&self) -> String {
-        let inputs = self.record.past.iter().flat_map(|past| &past.inputs);
-        inputs.fold(self.record.setup.clone(), |log, input| log + "\n" + input)
+        let mut inputs: Vec<(u32, &str)> = Vec::new();
+        let mut version = 0;
+        for past in &self.record.past {
+            if let Some(to) = past.undo {
+                inputs.retain(|&(version, _)| version <= to);
+                version += 1;
+            }
+            for input in &past.inputs {
+                version += 1;
+                inputs.push((version, input));
+            }
+        }
+        inputs.iter().fold(self.record.setup.clone(), |log, (_, input)| log + "\n" + input)
     }
 
     pub fn version(&self) -> u32 {
-        self.record.past.last().unwrap().version
+        self.record.past.last().map_or(0, |past| past.version)
     }
 
     pub fn to_act(&self) -> Seat {
@@ -189,7 +283,10 @@ impl Room {
         let reply = self.ask(Some(holder), request);
         assert_eq!(self.answer(reply), None, "no answer before it is stored");
         self.store();
-        self.answer(reply).unwrap().clone().unwrap()
+        match self.answer(reply).unwrap() {
+            Ok(Granted::Moved(moved)) => moved.clone(),
+            other => panic!("no move: {other:?}"),
+        }
     }
 
     /// Plays to the end, each seat by its n-th legal move, always choosing by `pick`.
@@ -206,6 +303,15 @@ impl Room {
             self.make(holders[seat.index()], request);
         }
     }
+}
+
+pub fn past(batch: Batch) -> Past {
+    Past { version: batch.version, inputs: batch.inputs, undo: batch.undo, key: batch.key }
+}
+
+/// The answer to a request that led to this version.
+pub fn moved(version: u32) -> Granted {
+    Granted::Moved(Moved { version })
 }
 
 /// Prefers buying, so that games end; else takes what a counter says.

@@ -1,7 +1,7 @@
 //! Who sits where: how many play, and for each seat a person at this screen or a bot of some strength.
 
 use leptos::prelude::*;
-use protocol::{NAME_CHARS_MAX, NewSeat, NewTable};
+use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, TableOptions};
 use serde::{Deserialize, Serialize};
 use text::Value;
 
@@ -99,6 +99,7 @@ impl Plan {
             NewTable {
                 setup: format!("splendor players={}", seats.players),
                 seats: order.into_iter().map(seat).collect(),
+                options: TableOptions::default(),
             }
         })
     }

@@ -98,6 +98,7 @@ fn Bench(table: Table) -> impl IntoView {
     on_cleanup(link::close);
     let compact = Screen::here().compact;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
+        protocol::Awaiting::Players => "players",
         protocol::Awaiting::Decision { .. } => "seat",
         protocol::Awaiting::Chance(_) => "chance",
         protocol::Awaiting::Over => "over",

@@ -1,0 +1,96 @@
+//! What a server tells on a socket as it happens.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, UndoWish};
+
+/// A move with all the chance that followed it, or moves taken back, for one receiver.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Update {
+    /// The version of the table now.
+    pub version: u32,
+    /// What the table waits for now.
+    pub awaiting: Awaiting,
+    /// As in [`Snapshot`], with the steps since the last frame.
+    pub seen: Vec<Seen>,
+}
+
+/// Somebody asked to take back, agreed, refused or gave it up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct UndoNews {
+    /// The wish as it stands now; none if it was refused or given up.
+    pub wish: Option<UndoWish>,
+    /// Who refused it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub refused: Option<Seat>,
+}
+
+/// Lines of chat that the receiver has not been shown yet, in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Chat {
+    /// The lines.
+    pub lines: Vec<ChatLine>,
+}
+
+/// A rematch was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rematch {
+    /// Its table.
+    pub table: String,
+}
+
+/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`].
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "frame", rename_all = "snake_case")]
+pub enum Frame {
+    /// Everything: the first frame of a connection, and whenever seats change hands or the game begins.
+    Snapshot(Snapshot),
+    /// Something happened in the game.
+    Update(Update),
+    /// Something was said about taking back.
+    Undo(UndoNews),
+    /// Somebody came or went.
+    Present(Presence),
+    /// Somebody said something.
+    Chat(Chat),
+    /// A rematch was set up.
+    Rematch(Rematch),
+}
+
+impl Frame {
+    /// Reads a frame. (What is derived for tagged enums cannot read raw JSON inside them.)
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Kind {
+            Snapshot,
+            Update,
+            Undo,
+            Present,
+            Chat,
+            Rematch,
+        }
+        #[derive(Deserialize)]
+        struct Tag {
+            frame: Kind,
+        }
+        let Tag { frame } = serde_json::from_str(text)?;
+        Ok(match frame {
+            Kind::Snapshot => Frame::Snapshot(serde_json::from_str(text)?),
+            Kind::Update => Frame::Update(serde_json::from_str(text)?),
+            Kind::Undo => Frame::Undo(serde_json::from_str(text)?),
+            Kind::Present => Frame::Present(serde_json::from_str(text)?),
+            Kind::Chat => Frame::Chat(serde_json::from_str(text)?),
+            Kind::Rematch => Frame::Rematch(serde_json::from_str(text)?),
+        })
+    }
+}

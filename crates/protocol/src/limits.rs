@@ -1,0 +1,25 @@
+//! The bounds that both sides keep to.
+
+/// The version of these messages; a client of another version reloads itself.
+pub const PROTOCOL: u16 = 2;
+
+/// The most characters of a player's name.
+pub const NAME_CHARS_MAX: usize = 24;
+
+/// The most bytes of a request to change something, and of a frame from a client.
+pub const REQUEST_BYTES_MAX: usize = 16 * 1024;
+
+/// The most bytes of a game file that is opened.
+pub const GAME_FILE_BYTES_MAX: usize = 1024 * 1024;
+
+/// The most inputs of a game file that is opened: many times what games take.
+pub const GAME_FILE_INPUTS_MAX: usize = 10_000;
+
+/// The most characters of the key of a request.
+pub const KEY_CHARS_MAX: usize = 64;
+
+/// The most characters of a line of chat.
+pub const CHAT_CHARS_MAX: usize = 300;
+
+/// How many lines of chat a snapshot shows, the latest.
+pub const CHAT_SHOWN: usize = 100;

@@ -1,0 +1,188 @@
+//! What somebody is shown of a server, of its tables and of one table.
+
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::{ChatLine, TableOptions, UndoWish};
+
+/// `GET /api/about`: what this server is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct About {
+    /// The program's name.
+    pub name: String,
+    /// The program's version.
+    pub version: String,
+    /// [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: u16,
+    /// The games that can be played, by the first words of their set-up lines.
+    pub games: Vec<String>,
+    /// The levels of bots, from the weakest to the strongest.
+    pub bots: Vec<String>,
+    /// The address under which others reach it, such as `https://games.example`, where its host has named
+    /// one: links to tables begin with it.
+    pub address: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatInfo {
+    /// Which seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The name shown; empty for a nameless person.
+    pub name: String,
+    /// The bot's level; none for a person.
+    pub level: Option<String>,
+    /// Whether nobody sits there yet.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether the receiver of this message holds the seat.
+    pub mine: bool,
+}
+
+/// What a table waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Awaiting {
+    /// Players: seats are open, and the game has not begun.
+    Players,
+    /// An action of a seat.
+    Decision {
+        /// Which seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Chance: the question as a text.
+    Chance(String),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// An entry of `GET /api/tables`: a table at which the asker holds a seat, or that the asker set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableSummary {
+    /// The table's name in addresses.
+    pub table: String,
+    /// The set-up line.
+    pub setup: String,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// What it waits for.
+    pub awaiting: Awaiting,
+    /// Points by seat; empty before the game begins.
+    pub scores: Vec<i16>,
+    /// How many turns have been completed.
+    pub turns: u32,
+    /// When something last happened, in seconds since 1970.
+    pub changed: u64,
+}
+
+/// An entry of `GET /api/lobby`: a public table with open seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpenTable {
+    /// The table's name in addresses.
+    pub table: String,
+    /// The set-up line.
+    pub setup: String,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// How it is held.
+    pub options: TableOptions,
+    /// When something last happened, in seconds since 1970.
+    pub changed: u64,
+}
+
+/// What happened at one version, for one viewer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Step {
+    /// The version of the table after this step. Each step has the next number, for every viewer; where
+    /// nothing of one may be seen, `effects` is empty.
+    pub version: u32,
+    /// The game's effects as JSON, redacted for the viewer.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub effects: Vec<Box<RawValue>>,
+    /// In a step that takes back: the position of this earlier version is on the table again, and the
+    /// steps between the two are of the past. It has no effects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<u32>,
+}
+
+/// What one viewer sees: someone who holds several seats gets one for each.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Seen {
+    /// Whose eyes: a seat's number, or `spectator`.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub viewer: Viewer,
+    /// The game's view as JSON.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Box<RawValue>,
+    /// In a snapshot the steps after [`Snapshot::since`] that were not taken back; in an update those since
+    /// the version before.
+    pub steps: Vec<Step>,
+}
+
+/// Who is here now.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Presence {
+    /// The people's seats whose holder has the table open.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    pub seats: Vec<Seat>,
+    /// How many look on without a seat.
+    pub spectators: u32,
+}
+
+/// Everything about a table for one receiver: the answer to `GET /api/tables/{table}` and the first frame on
+/// a socket.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Snapshot {
+    /// [`PROTOCOL`](crate::PROTOCOL).
+    pub protocol: u16,
+    /// The table's name in addresses.
+    pub table: String,
+    /// The set-up line; its first word is the game.
+    pub setup: String,
+    /// How it is held.
+    pub options: TableOptions,
+    /// Whether the receiver set it up.
+    pub owner: bool,
+    /// The version of the table: how many inputs its game was given and how often some were taken back. 0
+    /// before the game begins.
+    pub version: u32,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// What it waits for.
+    pub awaiting: Awaiting,
+    /// The version that the receiver asked to go on from, 0 for all: the steps are those after it.
+    pub since: u32,
+    /// One for each seat the receiver holds; else the spectator's. Empty before the game begins.
+    pub seen: Vec<Seen>,
+    /// The wish to take back that waits for answers.
+    pub undo: Option<UndoWish>,
+    /// Who is here.
+    pub present: Presence,
+    /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).
+    pub chat: Vec<ChatLine>,
+    /// The table that was set up as a rematch of this one, if there is one.
+    pub rematch: Option<String>,
+}
+
+/// `GET /api/tables/{table}/at/{version}?viewer=V`: the table as it was shown then.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ViewAt {
+    /// The version asked for.
+    pub version: u32,
+    /// The view of that moment, as JSON.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Box<RawValue>,
+}

@@ -1,0 +1,261 @@
+//! What can be asked for at a table.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use protocol::{
+    Created, Frame, MoveRequest, Moved, REQUEST_BYTES_MAX, Refusal, RefusalKind, Said, SayRequest, Seat,
+    SeatRequest, Snapshot, StartRequest, UndoRequest, ViewAt, Viewer,
+};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use serde::Deserialize;
+use table::{Ask, Holder, Known};
+
+use crate::app::App;
+use crate::guard::socket_is_ours;
+use crate::identity::Guest;
+use crate::limits::Count;
+use crate::lobby::count_table;
+use crate::refuse::{Refused, worded};
+use crate::request::JsonOf;
+use crate::routes::Answer;
+use crate::socket::{self, Wanted};
+
+/// The least width and height of a QR code, in pixels of its own.
+const QR_SIZE: u32 = 240;
+
+/// What a client knows already.
+#[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
+pub(crate) struct Since {
+    /// Everything up to this version.
+    after: Option<u32>,
+    /// The chat up to this line.
+    chat: Option<u32>,
+}
+
+impl From<Since> for Known {
+    fn from(since: Since) -> Self {
+        Known { after: since.after.unwrap_or_default(), chat: since.chat }
+    }
+}
+
+fn malformed(why: impl Into<String>) -> Refused {
+    Refused::new(RefusalKind::Malformed, why)
+}
+
+/// The table as the asker sees it.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Since),
+    responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal)))]
+pub(crate) async fn snapshot(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+) -> Answer<Json<Snapshot>> {
+    let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
+    look(&app, &table, guest.holder(), since.into()).await
+}
+
+async fn look(app: &App, table: &str, holder: Option<Holder>, known: Known) -> Answer<Json<Snapshot>> {
+    let shown = app.tables.look(table, move |table| {
+        table.admits(holder)?;
+        Ok(table.snapshot(holder, known))
+    });
+    shown.await?.map(Json).map_err(|refusal| worded(refusal, app.tables.texts()).into())
+}
+
+/// Through whose eyes.
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(crate) struct Through {
+    /// A seat, or `spectator`.
+    viewer: Option<String>,
+}
+
+/// The table as it was shown at a version.
+#[utoipa::path(get, path = "/api/tables/{table}/at/{version}",
+    params(("table" = String, Path), ("version" = u32, Path), Through),
+    responses((status = 200, body = ViewAt), (status = "4XX", body = Refusal)))]
+pub(crate) async fn view_at(
+    State(app): State<App>,
+    guest: Guest,
+    Path((table, version)): Path<(String, String)>,
+    Query(through): Query<Through>,
+) -> Answer<Json<ViewAt>> {
+    let version: u32 = version.parse().map_err(|_| malformed("a version is a number"))?;
+    let viewer = match through.viewer {
+        None => Viewer::Spectator,
+        Some(viewer) => viewer.parse().map_err(|error| malformed(format!("{error}")))?,
+    };
+    let holder = guest.holder();
+    let then = app.tables.look(&table, move |table| table.view_at(holder, version, viewer)).await?;
+    Ok(Json(then.map_err(|refusal| worded(refusal, app.tables.texts()))?))
+}
+
+/// Before the game begins: takes, leaves, fills or frees a seat.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", request_body = SeatRequest,
+    params(("table" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn seat(
+    State(app): State<App>,
+    guest: Guest,
+    Path((table, seat)): Path<(String, String)>,
+    JsonOf(request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Response> {
+    let seat = seat.parse().map(Seat).map_err(|_| malformed("a seat is a number"))?;
+    guest.count_move(&app)?;
+    if !matches!(request, SeatRequest::Take { .. }) {
+        app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
+        return Ok(look(&app, &table, guest.holder(), Known::default()).await?.into_response());
+    }
+    let secret = guest.known_or_new(&app)?;
+    let holder = Some(secret.holder());
+    app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
+    let mut response = look(&app, &table, holder, Known::default()).await?.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    Ok(response)
+}
+
+/// The owner fills the open seats with bots, and the game begins.
+#[utoipa::path(post, path = "/api/tables/{table}/start", request_body = StartRequest,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    JsonOf(request): JsonOf<StartRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Snapshot>> {
+    guest.count_move(&app)?;
+    app.tables.sit(&table, guest.holder(), Ask::Start(request)).await?;
+    look(&app, &table, guest.holder(), Known::default()).await
+}
+
+/// Makes a move.
+#[utoipa::path(post, path = "/api/tables/{table}/moves", request_body = MoveRequest,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn play(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    JsonOf(request): JsonOf<MoveRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Moved>> {
+    guest.count_move(&app)?;
+    Ok(Json(app.tables.play(&table, guest.holder(), Ask::Move(request)).await?))
+}
+
+/// Asks to take back, agrees, refuses, gives it up.
+#[utoipa::path(post, path = "/api/tables/{table}/undo", request_body = UndoRequest,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    JsonOf(request): JsonOf<UndoRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Moved>> {
+    guest.count_move(&app)?;
+    Ok(Json(app.tables.play(&table, guest.holder(), Ask::Undo(request)).await?))
+}
+
+/// Says something.
+#[utoipa::path(post, path = "/api/tables/{table}/chat", request_body = SayRequest,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Said), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn say(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    JsonOf(request): JsonOf<SayRequest, REQUEST_BYTES_MAX>,
+) -> Answer<Response> {
+    // A table that does not exist makes nobody known.
+    app.tables.look(&table, |_| ()).await?;
+    let secret = guest.known_or_new(&app)?;
+    if guest.from.is_some() {
+        app.limits.take(Count::Lines(secret.holder(), table.clone()))?;
+    }
+    let said = app.tables.say(&table, Some(secret.holder()), Ask::Say(request)).await?;
+    let mut response = Json(said).into_response();
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    Ok(response)
+}
+
+/// There is nothing to say with a wish for a rematch; what is said must only be JSON.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct Nothing {}
+
+/// Sets up the same table once more.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", request_body = Nothing,
+    params(("table" = String, Path)),
+    responses((status = 200, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Created>> {
+    count_table(&app, &guest, guest.holder())?;
+    Ok(Json(Created { table: app.tables.rematch(&table, guest.holder()).await? }))
+}
+
+/// The game file, once the game is over.
+#[utoipa::path(get, path = "/api/tables/{table}/log", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Refusal)))]
+pub(crate) async fn game_file(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+) -> Answer<Response> {
+    let holder = guest.holder();
+    let file = app.tables.look(&table, move |table| (table.game_file(holder), table.id().to_owned())).await?;
+    let (log, id) = file;
+    let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let name = format!("attachment; filename=\"cabochon-{id}.cab\"");
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, log).into_response())
+}
+
+/// The link to the table as a QR code.
+#[utoipa::path(get, path = "/api/tables/{table}/qr.svg", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = Refusal)))]
+pub(crate) async fn qr(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let id = app.tables.look(&table, |table| table.id().to_owned()).await?;
+    let base = app.site.base(&headers).ok_or_else(|| malformed("the request names no host"))?;
+    let code = QrCode::new(format!("{base}/t/{id}")).map_err(|error| malformed(error.to_string()))?;
+    let picture = code.render::<svg::Color<'_>>().min_dimensions(QR_SIZE, QR_SIZE).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// A WebSocket: what happens, as it happens.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path), Since),
+    responses((status = 101, description = "text frames follow", body = Frame), (status = "4XX", body = Refusal)))]
+pub(crate) async fn connect(
+    State(app): State<App>,
+    guest: Guest,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    socket_is_ours(&headers, &app.site)?;
+    let Query(since) = since.map_err(|_| malformed("`after` and `chat` are numbers"))?;
+    let holder = guest.holder();
+    // Said while it can still be said in words.
+    let admitted = app.tables.look(&table, move |table| table.admits(holder)).await?;
+    admitted.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let upgrade = upgrade.map_err(|_| malformed("this address is for a WebSocket"))?;
+    let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
+    let open = app.limits.socket(holder, guest.from)?;
+    let wanted = Wanted { table, holder, known: since.into(), open };
+    Ok(upgrade.on_upgrade(move |line| socket::serve(line, app, wanted)))
+}

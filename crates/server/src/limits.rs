@@ -1,0 +1,232 @@
+//! How often one may ask. The host's own machine is not limited: who sits there can stop the server anyway.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use table::Holder;
+
+use crate::refuse::Refused;
+
+/// So many in so much time.
+struct Rate {
+    most: usize,
+    within: Duration,
+}
+
+const SECOND: Duration = Duration::from_secs(1);
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Moves, and words about taking back: ten a second in the long run.
+const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
+const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
+const TABLES: Rate = Rate { most: 30, within: HOUR };
+const COOKIES: Rate = Rate { most: 60, within: HOUR };
+const REQUESTS: Rate = Rate { most: 400, within: SECOND.saturating_mul(4) };
+/// The most sockets of one person at a time.
+const SOCKETS_OF_ONE: u32 = 50;
+/// The most sockets from one address at a time.
+const SOCKETS_FROM_ONE: u32 = 200;
+
+/// How many counts there may be before those that say nothing any more are thrown away.
+const COUNTS_MAX: usize = 10_000;
+
+/// What is counted.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Count {
+    /// Moves of a person.
+    Moves(Holder),
+    /// What a person says at a table.
+    Lines(Holder, String),
+    /// Tables that a person sets up.
+    Tables(Holder),
+    /// Tables that are set up from an address.
+    TablesFrom(IpAddr),
+    /// New cookies for an address.
+    Cookies(IpAddr),
+    /// Requests of any kind from an address.
+    Requests(IpAddr),
+}
+
+impl Count {
+    fn rate(&self) -> Rate {
+        match self {
+            Count::Moves(_) => MOVES,
+            Count::Lines(..) => LINES,
+            Count::Tables(_) | Count::TablesFrom(_) => TABLES,
+            Count::Cookies(_) => COOKIES,
+            Count::Requests(_) => REQUESTS,
+        }
+    }
+}
+
+/// Whose sockets are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Whose {
+    Person(Holder),
+    Address(IpAddr),
+}
+
+/// Counts; cheap to copy.
+#[derive(Clone, Default)]
+pub(crate) struct Limits(Arc<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    times: Mutex<HashMap<Count, VecDeque<Instant>>>,
+    sockets: Mutex<HashMap<Whose, u32>>,
+}
+
+impl Limits {
+    /// Counts one more.
+    ///
+    /// # Errors
+    /// If it is one too many; then it does not count.
+    pub fn take(&self, count: Count) -> Result<(), Refused> {
+        self.take_at(count, Instant::now())
+    }
+
+    fn take_at(&self, count: Count, now: Instant) -> Result<(), Refused> {
+        let Rate { most, within } = count.rate();
+        let mut all = locked(&self.0.times);
+        if all.len() >= COUNTS_MAX {
+            all.retain(|count, times| {
+                times.back().is_some_and(|&last| now.saturating_duration_since(last) < count.rate().within)
+            });
+        }
+        let times = all.entry(count).or_default();
+        while times.front().is_some_and(|&first| now.saturating_duration_since(first) >= within) {
+            times.pop_front();
+        }
+        if times.len() < most {
+            times.push_back(now);
+            return Ok(());
+        }
+        let until = within - now.saturating_duration_since(times[0]);
+        Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
+    }
+
+    /// One more socket, which counts until what is given back is dropped.
+    ///
+    /// # Errors
+    /// If it is one too many.
+    pub fn socket(&self, holder: Option<Holder>, from: Option<IpAddr>) -> Result<Open, Refused> {
+        let Some(from) = from else { return Ok(Open { limits: self.clone(), counted: Vec::new() }) };
+        let person = holder.map(|holder| (Whose::Person(holder), SOCKETS_OF_ONE));
+        let wanted = [person, Some((Whose::Address(from), SOCKETS_FROM_ONE))];
+        let mut open = Open { limits: self.clone(), counted: Vec::new() };
+        for (whose, most) in wanted.into_iter().flatten() {
+            let mut all = locked(&self.0.sockets);
+            let count = all.entry(whose).or_default();
+            if *count >= most {
+                drop(all);
+                return Err(Refused::too_many("too many tables are open already", 10));
+            }
+            *count += 1;
+            drop(all);
+            open.counted.push(whose);
+        }
+        Ok(open)
+    }
+}
+
+/// A socket that counts.
+pub(crate) struct Open {
+    limits: Limits,
+    counted: Vec<Whose>,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        let mut all = locked(&self.limits.0.sockets);
+        for whose in &self.counted {
+            if let Some(count) = all.get_mut(whose) {
+                *count -= 1;
+                if *count == 0 {
+                    all.remove(whose);
+                }
+            }
+        }
+    }
+}
+
+/// The network that counts as one: whoever has an IPv6 address has 2^64 of them.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        v4 => v4,
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Whoever panicked with the lock in hand left whole counts.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::RefusalKind;
+
+    use super::*;
+
+    const ANNA: Holder = [1; 32];
+
+    #[test]
+    fn five_lines_in_ten_seconds_and_then_the_next_when_there_is_room() {
+        let limits = Limits::default();
+        let (count, start) = (Count::Lines(ANNA, "t".into()), Instant::now());
+        let at = |millis: u64| limits.take_at(count.clone(), start + Duration::from_millis(millis));
+        for line in 0..5 {
+            assert!(at(line * 1000).is_ok());
+        }
+        let refused = at(4500).unwrap_err();
+        assert_eq!((refused.kind(), refused.again()), (RefusalKind::TooMany, Some(6)));
+        assert!(at(9999).is_err());
+        assert!(at(10_000).is_ok());
+        assert!(at(10_001).is_err(), "what was refused has not counted, what was granted has");
+        assert!(limits.take_at(Count::Lines(ANNA, "other".into()), start).is_ok(), "each table for itself");
+        assert!(limits.take_at(Count::Moves(ANNA), start).is_ok());
+    }
+
+    #[test]
+    fn old_counts_are_thrown_away() {
+        let limits = Limits::default();
+        let start = Instant::now();
+        for number in 0..COUNTS_MAX as u32 {
+            limits.take_at(Count::Requests(IpAddr::from(number.to_be_bytes())), start).unwrap();
+        }
+        limits.take_at(Count::Moves(ANNA), start + HOUR).unwrap();
+        assert_eq!(locked(&limits.0.times).len(), 1);
+    }
+
+    #[test]
+    fn sockets_count_while_they_are_open() {
+        let limits = Limits::default();
+        let from = IpAddr::from([192, 0, 2, 1]);
+        let mut open: Vec<Open> =
+            (0..SOCKETS_OF_ONE).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
+        assert!(limits.socket(Some(ANNA), Some(from)).is_err());
+        assert!(limits.socket(Some(ANNA), None).is_ok(), "the host's own machine");
+        open.pop();
+        open.push(limits.socket(Some(ANNA), Some(from)).unwrap());
+        while let Ok(more) = limits.socket(None, Some(from)) {
+            open.push(more);
+        }
+        assert_eq!(open.len() as u32, SOCKETS_FROM_ONE);
+        drop(open);
+        assert!(locked(&limits.0.sockets).is_empty());
+    }
+
+    #[test]
+    fn networks_count_as_one() {
+        let address = |text: &str| network(text.parse().unwrap());
+        assert_eq!(address("2001:db8:1:2:3:4:5:6"), address("2001:db8:1:2::9"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+    }
+}

@@ -1,0 +1,114 @@
+//! What can be asked for before one sits at a table.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use catalog::{Level, OsSource};
+use protocol::{
+    About, Created, GAME_FILE_BYTES_MAX, NewTable, OpenGame, OpenTable, PROTOCOL, REQUEST_BYTES_MAX, Refusal,
+    RefusalKind, TableSummary,
+};
+use table::{Holder, Plan};
+
+use crate::app::App;
+use crate::identity::{Guest, Secret};
+use crate::limits::Count;
+use crate::refuse::{Refused, worded};
+use crate::request::JsonOf;
+use crate::routes::Answer;
+use crate::{actor, records};
+
+/// The most bytes of a request that opens a game file: in JSON every line end takes two.
+const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
+/// The most tables in a list.
+const LISTED_MAX: u32 = 100;
+/// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
+const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
+
+/// What this server is.
+#[utoipa::path(get, path = "/api/about", responses((status = 200, body = About)))]
+pub(crate) async fn about(State(app): State<App>) -> Json<About> {
+    Json(About {
+        name: "Cabochon".into(),
+        version: env!("CARGO_PKG_VERSION").into(),
+        protocol: PROTOCOL,
+        games: catalog::games().iter().map(|&game| game.to_owned()).collect(),
+        bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
+        address: app.site.address(),
+    })
+}
+
+/// Public tables with open seats, the last changed first.
+#[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
+pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
+    let since = records::now().saturating_sub(LISTED_MS);
+    let found = app.store.lobby(since, LISTED_MAX).await.map_err(unread)?;
+    let holder = guest.holder();
+    Ok(Json(found.into_iter().map(|summary| records::open_table(summary, holder)).collect()))
+}
+
+/// The asker's tables: those that wait for the asker first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
+    let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
+    let found = app.store.tables_of(holder, LISTED_MAX).await.map_err(unread)?;
+    Ok(Json(found.into_iter().map(|summary| records::summary(summary, holder)).collect()))
+}
+
+/// Sets up a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 201, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn set_up(
+    State(app): State<App>,
+    guest: Guest,
+    JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
+) -> Answer<Response> {
+    let secret = guest.known_or_new(&app)?;
+    let plan = Plan::new(&wish, secret.holder(), &mut OsSource);
+    made(&app, &guest, plan, secret).await
+}
+
+/// Opens a game file as a table of its own.
+#[utoipa::path(post, path = "/api/games", request_body = OpenGame,
+    responses((status = 201, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn open_file(
+    State(app): State<App>,
+    guest: Guest,
+    JsonOf(wish): JsonOf<OpenGame, OPEN_BYTES_MAX>,
+) -> Answer<Response> {
+    let secret = guest.known_or_new(&app)?;
+    let holder = secret.holder();
+    // Replaying a long file takes a while.
+    let plan =
+        tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
+    let plan =
+        plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
+    made(&app, &guest, plan, secret).await
+}
+
+async fn made(
+    app: &App,
+    guest: &Guest,
+    plan: Result<Plan, table::Refusal>,
+    secret: Secret,
+) -> Answer<Response> {
+    let plan = plan.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    count_table(app, guest, Some(secret.holder()))?;
+    let table = actor::create(&app.tables, plan, None).await?;
+    let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
+    // A known secret is given again too: its time in the browser begins anew.
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    Ok(response)
+}
+
+/// Counts a table that is to be set up.
+pub(crate) fn count_table(app: &App, guest: &Guest, holder: Option<Holder>) -> Result<(), Refused> {
+    let Some(from) = guest.from else { return Ok(()) };
+    app.limits.take(Count::TablesFrom(from))?;
+    holder.map_or(Ok(()), |holder| app.limits.take(Count::Tables(holder)))
+}
+
+fn unread(error: store::ReadError) -> Refused {
+    Refused::new(RefusalKind::Damaged, error.to_string())
+}

@@ -1,0 +1,56 @@
+//! Every address of the server, from the description that it makes of itself: a new one fails the tests that go
+//! over all of them until it is covered.
+
+use serde_json::{Value, json};
+
+/// The pages, which the description does not name.
+const PAGES: [&str; 3] = ["/", "/t/{table}", "/rules/{game}"];
+
+/// Every method with its path.
+pub fn routes() -> Vec<(String, String)> {
+    let description: Value = serde_json::from_str(&server::openapi()).unwrap();
+    let mut routes: Vec<(String, String)> = PAGES.map(|path| ("GET".to_owned(), path.to_owned())).into();
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        let methods = methods.as_object().unwrap().keys().filter(|name| *name != "parameters");
+        routes.extend(methods.map(|method| (method.to_ascii_uppercase(), path.clone())));
+    }
+    assert!(routes.len() > 15, "the description has lost its routes");
+    routes
+}
+
+/// The paths of the requests that change something.
+pub fn posts() -> Vec<String> {
+    let changes = routes().into_iter().filter(|(method, _)| method != "GET");
+    let changes: Vec<_> = changes.collect();
+    assert!(
+        changes.iter().all(|(method, _)| method == "POST"),
+        "what changes something is a POST: {changes:?}"
+    );
+    changes.into_iter().map(|(_, path)| path).collect()
+}
+
+/// A path at a table.
+pub fn concrete(path: &str, table: &str) -> String {
+    let path = path.replace("{table}", table).replace("{version}", "0").replace("{seat}", "0");
+    let path = path.replace("{game}", "splendor");
+    assert!(!path.contains('{'), "say here what stands for the parameter of {path}");
+    path
+}
+
+/// A request that is understood, for each path that changes something. `version` is that of the table.
+pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
+    let two = json!([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]);
+    match path {
+        "/api/tables" => json!({"setup": "splendor players=2", "seats": two}),
+        "/api/games" => json!({"log": "splendor players=2\n", "seats": []}),
+        "/api/tables/{table}/seats/{seat}" => json!({"do": "free"}),
+        "/api/tables/{table}/start" => json!({"fill": "greedy"}),
+        "/api/tables/{table}/moves" => {
+            json!({"key": key, "seat": seat, "version": version, "action": "T.wbg"})
+        }
+        "/api/tables/{table}/undo" => json!({"key": key, "seat": seat, "version": version, "word": "ask"}),
+        "/api/tables/{table}/chat" => json!({"key": key, "seat": seat, "text": "Hello"}),
+        "/api/tables/{table}/rematch" => json!({}),
+        other => panic!("say here what is sent to {other}"),
+    }
+}

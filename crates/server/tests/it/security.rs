@@ -1,0 +1,402 @@
+//! Who may do what, how often, and from where: over every route of the server.
+
+use std::collections::BTreeMap;
+
+use protocol::{Created, RefusalKind, TableOptions};
+use serde_json::{Value, json};
+
+use crate::house::{Answer, Browser, House, human, open};
+use crate::routes::{body, concrete, posts, routes};
+
+/// The state of the table that is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Gathering,
+    Running,
+    Over,
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Role {
+    /// No cookie.
+    Nobody,
+    /// A seat at another table.
+    Stranger,
+    /// The second seat.
+    Other,
+    /// The first seat, and the owner.
+    Owner,
+}
+
+const ROLES: [Role; 4] = [Role::Nobody, Role::Stranger, Role::Other, Role::Owner];
+
+struct Cast {
+    house: House,
+    browsers: BTreeMap<Role, Browser>,
+}
+
+impl Cast {
+    async fn new() -> Self {
+        let house = House::new().await;
+        let mut browsers = BTreeMap::new();
+        for role in ROLES {
+            let mut browser = house.browser();
+            if role != Role::Nobody {
+                browser.set_up(&[human(""), human("")]).await;
+            }
+            browsers.insert(role, browser);
+        }
+        Cast { house, browsers }
+    }
+
+    fn of(&self, role: Role) -> Browser {
+        self.browsers[&role].clone()
+    }
+
+    /// A table in this state.
+    async fn table(&self, state: State, options: TableOptions) -> String {
+        let (mut owner, mut other) = (self.of(Role::Owner), self.of(Role::Other));
+        let open_seats = if state == State::Gathering { vec![open(), open()] } else { vec![open()] };
+        let table = owner.set_up_with(&[vec![human("A")], open_seats].concat(), options).await;
+        assert_eq!(other.take(&table, 1, "B").await.status, 200);
+        if state == State::Over {
+            for number in 0.. {
+                let Some(request) = self.house.next_move(&table, &format!("o{number}")).await else { break };
+                let mover = if request.seat.0 == 0 { &owner } else { &other };
+                mover.play(&table, &request).await.unwrap();
+            }
+        }
+        table
+    }
+}
+
+/// What somebody is refused who asks as the first seat; none if it is granted.
+fn refused(path: &str, state: State, role: Role) -> Option<RefusalKind> {
+    use RefusalKind::*;
+    let holder = role == Role::Owner;
+    match path.trim_start_matches("/api/tables/{table}/") {
+        "moves" | "undo" if !holder => Some(NotYourSeat),
+        "moves" | "undo" if state == State::Gathering => Some(NotStarted),
+        "moves" | "undo" if state == State::Over => Some(Over),
+        "moves" => None,
+        "undo" => Some(NothingToUndo),
+        "chat" => (!holder).then_some(NotYourSeat),
+        "seats/{seat}" if state != State::Gathering => Some(Started),
+        "seats/{seat}" | "start" => (!holder).then_some(NotOwner),
+        "rematch" if role < Role::Other => Some(NotYourSeat),
+        "rematch" => (state != State::Over).then_some(StillRunning),
+        other => panic!("say here who may post to {other}"),
+    }
+}
+
+fn outcome(answer: &Answer) -> Option<RefusalKind> {
+    if answer.status < 300 { None } else { Some(answer.kind()) }
+}
+
+#[tokio::test]
+async fn everybody_may_do_what_is_theirs_and_nothing_else() {
+    let cast = Cast::new().await;
+    let at_tables = posts().into_iter().filter(|path| path.contains("{table}"));
+    for path in at_tables {
+        for state in [State::Gathering, State::Running, State::Over] {
+            let table = cast.table(state, TableOptions::default()).await;
+            let version = cast.house.version(&table).await;
+            // The owner comes last: what is granted changes the table.
+            for role in ROLES {
+                let wish = body(&path, "k", 0, version);
+                let answer = cast.of(role).post(&concrete(&path, &table), &wish).await;
+                assert_eq!(outcome(&answer), refused(&path, state, role), "{path} {state:?} {role:?}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_may_not_look_on_sees_nothing_on_any_route() {
+    let cast = Cast::new().await;
+    let options = TableOptions { spectators: false, ..TableOptions::default() };
+    let table = cast.table(State::Over, options).await;
+    let reads =
+        routes().into_iter().filter(|(method, path)| method == "GET" && path.contains("/api/tables/{table}"));
+    for (_, path) in reads {
+        for role in ROLES {
+            let answer = cast.of(role).get(&concrete(&path, &table)).await;
+            // The link shows nothing of the table.
+            if role < Role::Other && !path.ends_with("/qr.svg") {
+                // A socket is refused for its origin before anything else is looked at.
+                let kind = answer.kind();
+                let origin = path.ends_with("/socket") && role == Role::Stranger;
+                let expected = if origin { RefusalKind::ForeignOrigin } else { RefusalKind::NoSpectators };
+                assert_eq!(kind, expected, "{path} {role:?}");
+            } else if !path.ends_with("/socket") {
+                assert_eq!(answer.status, 200, "{path} {role:?}");
+            }
+        }
+    }
+    let say = json!({"key": "k", "text": "Hello", "name": "C"});
+    let said = cast.of(Role::Stranger).post(&format!("/api/tables/{table}/chat"), &say).await;
+    assert_eq!(said.kind(), RefusalKind::NoSpectators);
+}
+
+/// Forms, foreign pages and links can change nothing, whatever the route.
+#[tokio::test]
+async fn nothing_is_changed_from_elsewhere() {
+    let cast = Cast::new().await;
+    let table = cast.table(State::Running, TableOptions::default()).await;
+    let owner = cast.of(Role::Owner);
+    let before = cast.house.store.load(&table).await.unwrap();
+    let own = format!("http://{}", owner.host);
+    for path in posts() {
+        let wish = serde_json::to_vec(&body(&path, "k", 0, cast.house.version(&table).await)).unwrap();
+        let path = concrete(&path, &table);
+        let cookie = owner.cookie.clone().unwrap();
+        let with = |more: &[(&'static str, String)]| {
+            let mut all = vec![("cookie", cookie.clone())];
+            all.extend(more.iter().cloned());
+            let (owner, path, wish) = (owner.clone(), path.clone(), wish.clone());
+            async move {
+                let headers: Vec<(&str, &str)> =
+                    all.iter().map(|(name, value)| (*name, value.as_str())).collect();
+                owner.raw("POST", &path, &headers, &wish).await.kind()
+            }
+        };
+        let json = ("content-type", "application/json".to_owned());
+        for foreign in ["http://evil.example", "null", "https://127.0.0.1:1"] {
+            let kind = with(&[json.clone(), ("origin", foreign.into())]).await;
+            assert_eq!(kind, RefusalKind::ForeignOrigin, "{path} {foreign}");
+        }
+        for site in ["cross-site", "same-site"] {
+            let kind = with(&[json.clone(), ("origin", own.clone()), ("sec-fetch-site", site.into())]).await;
+            assert_eq!(kind, RefusalKind::ForeignOrigin, "{path} {site}");
+        }
+        for kind in [
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+            "text/plain; application/json",
+        ] {
+            let form = with(&[("content-type", kind.into()), ("origin", own.clone())]).await;
+            assert_eq!(form, RefusalKind::Malformed, "{path} {kind}");
+        }
+        if path != "/api/tables" {
+            assert_eq!(owner.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
+        }
+    }
+    assert_eq!(cast.house.store.load(&table).await.unwrap(), before);
+}
+
+/// What is no request at all leaves every table as it is.
+#[tokio::test]
+async fn refused_input_changes_nothing() {
+    let cast = Cast::new().await;
+    let table = cast.table(State::Running, TableOptions::default()).await;
+    let owner = cast.of(Role::Owner);
+    let before = (cast.house.store.load(&table).await.unwrap(), cast.house.session(&table).await.digest());
+    let mut odd = 7u64;
+    let mut next = |below: usize| {
+        odd = odd.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (odd >> 33) as usize % below
+    };
+    let letters: Vec<char> = "{}[]\",:0159-+.eEnulltrfas \\u0000TBRNDPwbgrkg\u{7f}é漢".chars().collect();
+    let version = cast.house.version(&table).await;
+    for path in posts().iter().filter(|path| path.contains("{table}")) {
+        let whole = body(path, "k", 0, version);
+        for round in 0..60 {
+            let text = match round % 3 {
+                // One thing replaced in a good request.
+                0 => spoilt(&whole, next(8), next(9)),
+                // A few letters changed.
+                1 => {
+                    let mut text: Vec<char> = whole.to_string().chars().collect();
+                    for _ in 0..=next(3) {
+                        let (place, letter) = (next(text.len()), letters[next(letters.len())]);
+                        text[place] = letter;
+                    }
+                    text.into_iter().collect()
+                }
+                _ => (0..next(60)).map(|_| letters[next(letters.len())]).collect(),
+            };
+            // What happens to be a good request after all is for another test.
+            if serde_json::from_str::<Value>(&text).is_ok_and(|value| is_good(path, &value, &whole)) {
+                continue;
+            }
+            let origin = format!("http://{}", owner.host);
+            let cookie = owner.cookie.clone().unwrap();
+            let headers = [("content-type", "application/json"), ("origin", &origin), ("cookie", &cookie)];
+            let answer = owner.raw("POST", &concrete(path, &table), &headers, text.as_bytes()).await;
+            assert!(
+                (400..500).contains(&answer.status),
+                "{path} {text}: {} {}",
+                answer.status,
+                answer.text()
+            );
+            answer.kind();
+        }
+    }
+    let after = (cast.house.store.load(&table).await.unwrap(), cast.house.session(&table).await.digest());
+    assert_eq!(after, before);
+}
+
+/// Whether a changed request may be granted: another key, text or action is as good.
+fn is_good(path: &str, value: &Value, whole: &Value) -> bool {
+    let same = |field: &str| value.get(field) == whole.get(field);
+    match path.rsplit('/').next().unwrap_or_default() {
+        "moves" => {
+            same("seat")
+                && same("version")
+                && value["action"]
+                    .as_str()
+                    .is_some_and(|action| action.starts_with("T.") || action.starts_with("R."))
+        }
+        "chat" => value.get("text").is_some_and(Value::is_string),
+        // Begun already, or refused however it is said.
+        "start" => value.get("fill").is_some_and(Value::is_string),
+        _ => false,
+    }
+}
+
+/// A request in which one field is something else.
+fn spoilt(whole: &Value, field: usize, with: usize) -> String {
+    let mut value = whole.clone();
+    let names: Vec<String> = value.as_object().unwrap().keys().cloned().collect();
+    let odd = [
+        json!(null),
+        json!(-1),
+        json!(1e300),
+        json!("\u{0}"),
+        json!([]),
+        json!({}),
+        json!("x".repeat(5000)),
+        json!(4_294_967_296u64),
+        json!(true),
+    ];
+    match names.get(field % (names.len() + 1)) {
+        Some(name) => value[name] = odd[with % odd.len()].clone(),
+        None => value["extra"] = odd[with % odd.len()].clone(),
+    }
+    value.to_string()
+}
+
+/// A person on another machine, as a proxy on this one tells of them.
+fn from(address: &str) -> [(&'static str, String); 2] {
+    [("content-type", "application/json".into()), ("x-forwarded-for", address.into())]
+}
+
+async fn ask(browser: &Browser, method: &str, path: &str, address: &str, wish: &Value) -> Answer {
+    let cookie = browser.cookie.clone().unwrap_or_default();
+    let mut headers: Vec<(&str, String)> = from(address).into();
+    headers.push(("cookie", cookie));
+    let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    browser.raw(method, path, &headers, wish.to_string().as_bytes()).await
+}
+
+fn is_one_too_many(answer: &Answer) -> bool {
+    if answer.status != 429 {
+        return false;
+    }
+    assert_eq!(answer.kind(), RefusalKind::TooMany);
+    let again: u64 = answer.headers["retry-after"].parse().unwrap();
+    assert!((1..=3600).contains(&again));
+    true
+}
+
+#[tokio::test]
+async fn nobody_may_ask_without_end() {
+    let house = House::new().await;
+    let tables = body("/api/tables", "", 0, 0);
+    let mut anna = house.browser();
+    let first = ask(&anna, "POST", "/api/tables", "192.0.2.1", &tables).await;
+    assert_eq!(first.status, 201);
+    anna.keep(&first);
+    let table = first.json::<Created>().table;
+
+    // Tables: thirty an hour, of one person wherever they are, and from one address.
+    let mut made = 1;
+    loop {
+        let address = if made % 2 == 0 { "192.0.2.1" } else { "192.0.2.2" };
+        if is_one_too_many(&ask(&anna, "POST", "/api/tables", address, &tables).await) {
+            break;
+        }
+        made += 1;
+    }
+    assert_eq!(made, 30);
+    for _ in 0..15 {
+        assert_eq!(ask(&house.browser(), "POST", "/api/tables", "192.0.2.2", &tables).await.status, 201);
+    }
+    assert!(is_one_too_many(&ask(&house.browser(), "POST", "/api/tables", "192.0.2.2", &tables).await));
+    assert_eq!(ask(&house.browser(), "POST", "/api/tables", "192.0.2.3", &tables).await.status, 201);
+    assert_eq!(anna.post("/api/tables", &tables).await.status, 201, "the host's own machine is not limited");
+
+    // Lines: five in ten seconds.
+    let chat = format!("/api/tables/{table}/chat");
+    let line = |number: u32| json!({"key": format!("c{number}"), "text": "Hello"});
+    for number in 0..5 {
+        assert_eq!(ask(&anna, "POST", &chat, "192.0.2.1", &line(number)).await.status, 200);
+    }
+    assert!(is_one_too_many(&ask(&anna, "POST", &chat, "192.0.2.1", &line(5)).await));
+
+    // Moves, refused ones too.
+    let moves = format!("/api/tables/{table}/moves");
+    let mut asked = 0;
+    while !is_one_too_many(
+        &ask(&anna, "POST", &moves, "192.0.2.1", &body("/api/tables/{table}/moves", "m", 0, 0)).await,
+    ) {
+        asked += 1;
+        assert!(asked < 200, "without end");
+    }
+    assert!(asked >= 30, "{asked}");
+
+    // Cookies.
+    let mut given = 0;
+    while !is_one_too_many(&ask(&house.browser(), "POST", &chat, "192.0.2.9", &line(given)).await) {
+        given += 1;
+        assert!(given < 200, "without end");
+    }
+    assert_eq!(given, 60);
+
+    // Anything at all.
+    let mut asked = 0;
+    while !is_one_too_many(&ask(&house.browser(), "GET", "/api/about", "192.0.2.10", &json!(null)).await) {
+        asked += 1;
+        assert!(asked < 5000, "without end");
+    }
+    assert!(asked >= 400, "{asked}");
+    assert_eq!(ask(&house.browser(), "GET", "/api/about", "192.0.2.11", &json!(null)).await.status, 200);
+}
+
+/// Of many who want the same at once one gets it.
+#[tokio::test]
+async fn of_many_at_once_one_wins() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("A"), open()]).await;
+    let takers = (0..10).map(|number| {
+        let (mut browser, table) = (house.browser(), table.clone());
+        tokio::spawn(async move { (browser.take(&table, 1, &format!("T{number}")).await.status, browser) })
+    });
+    let mut winners = Vec::new();
+    for taker in takers.collect::<Vec<_>>() {
+        let (status, browser) = taker.await.unwrap();
+        assert!(status == 200 || status == 409, "{status}");
+        if status == 200 {
+            winners.push(browser);
+        }
+    }
+    assert_eq!(winners.len(), 1);
+    assert!(winners[0].snapshot(&table).await.seats[1].mine);
+    let request = house.next_move(&table, "k").await.unwrap();
+    let movers = (0..10).map(|number| {
+        let (anna, table) = (anna.clone(), table.clone());
+        let request = protocol::MoveRequest { key: format!("k{number}"), ..request.clone() };
+        tokio::spawn(async move { anna.play(&table, &request).await })
+    });
+    let mut made = 0;
+    for mover in movers.collect::<Vec<_>>() {
+        match mover.await.unwrap() {
+            Ok(_) => made += 1,
+            Err(refusal) => assert_eq!(refusal.kind, RefusalKind::StaleVersion),
+        }
+    }
+    assert_eq!(made, 1);
+}

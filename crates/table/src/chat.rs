@@ -1,0 +1,114 @@
+//! Talk at the table.
+
+use std::collections::VecDeque;
+
+use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, ChatLine, RefusalKind, Room, SayRequest};
+
+use crate::keys::Mark;
+use crate::plan::{checked_name, malformed};
+use crate::room::{After, Decision};
+use crate::shown::Eyes;
+use crate::{Asked, Line, Refusal, Sitter, Table, Write};
+
+/// The last lines of each room, as many as a snapshot shows.
+#[derive(Default)]
+pub(crate) struct Chat {
+    lines: VecDeque<Line>,
+    next: u32,
+}
+
+impl Chat {
+    pub fn new(lines: Vec<Line>) -> Self {
+        let next = lines.last().map_or(0, |line| line.id + 1);
+        Chat { lines: lines.into(), next }
+    }
+
+    /// The number of the next line.
+    pub fn next(&self) -> u32 {
+        self.next
+    }
+
+    /// Adds a line; the oldest of its room may be forgotten for it.
+    pub fn push(&mut self, line: Line) {
+        let room = line.room;
+        self.next = line.id + 1;
+        self.lines.push_back(line);
+        if self.lines.iter().filter(|line| line.room == room).count() > CHAT_SHOWN
+            && let Some(oldest) = self.lines.iter().position(|line| line.room == room)
+        {
+            self.lines.remove(oldest);
+        }
+    }
+
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        self.lines.iter()
+    }
+}
+
+impl Table {
+    /// What is said, as it is to be stored.
+    pub(crate) fn say(&self, asked: &Asked, request: &SayRequest) -> Result<Decision, Refusal> {
+        self.admits(asked.holder)?;
+        let Some(speaker) = asked.holder else {
+            return Err(Refusal::new(RefusalKind::NotYourSeat, "what is said is said by somebody"));
+        };
+        let held = self.held_by(asked.holder);
+        if let Some(seat) = request.seat {
+            self.holds(asked.holder, seat)?;
+        }
+        let seat = request.seat.or(held.first().copied());
+        let name = match seat.and_then(|seat| self.sitters().get(seat.index())) {
+            Some(Sitter::Person { name, .. }) => name.clone(),
+            _ => checked_name(&request.name)?,
+        };
+        let line = Line {
+            id: self.chat().next(),
+            room: if seat.is_none() && self.is_running() { Room::Spectators } else { Room::Table },
+            // Before the game begins seats change hands, and who said it is told by the name alone.
+            seat: seat.filter(|_| self.game().is_some()),
+            speaker,
+            name,
+            text: checked_text(&request.text)?,
+            key: request.key.clone(),
+            body: Mark::of_line(speaker, request)?.body,
+            at: asked.at,
+        };
+        Ok(Decision::Store(Write::Line(line), After::Nothing))
+    }
+
+    /// Whether a line may be shown to these eyes now.
+    pub(crate) fn hears(&self, eyes: &Eyes, line: &Line) -> bool {
+        line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
+    }
+
+    /// The last lines that may be shown to these eyes, those up to one they know left out.
+    pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<ChatLine> {
+        let new = |line: &&Line| known.is_none_or(|known| line.id > known) && self.hears(eyes, line);
+        let mut last: Vec<_> = self.chat().lines().rev().filter(new).take(CHAT_SHOWN).map(shown).collect();
+        last.reverse();
+        last
+    }
+}
+
+/// A line as it is shown.
+pub(crate) fn shown(line: &Line) -> ChatLine {
+    ChatLine {
+        id: line.id,
+        room: line.room,
+        seat: line.seat,
+        name: line.name.clone(),
+        text: line.text.clone(),
+        at: line.at / 1000,
+    }
+}
+
+fn checked_text(text: &str) -> Result<String, Refusal> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > CHAT_CHARS_MAX {
+        return Err(malformed(format!("a line has 1 to {CHAT_CHARS_MAX} characters")));
+    }
+    if text.chars().any(char::is_control) {
+        return Err(malformed("a line has no line ends or other control characters"));
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,121 @@
+//! What was done for which request, so that a request that comes again is answered and not done again.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::{Digest, Seat};
+use protocol::{KEY_CHARS_MAX, MoveRequest, Moved, RefusalKind, SayRequest, UndoRequest};
+
+use crate::{Granted, Holder, Key, Refusal};
+
+/// How many requests are remembered that left nothing in the game's history.
+const PASSING_MAX: usize = 256;
+
+/// Whose key it is: seats and speakers have keys of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whose {
+    Seat(Seat),
+    Speaker(Holder),
+}
+
+/// What tells a request from others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    pub whose: Whose,
+    pub key: String,
+    /// A digest of what is asked for.
+    pub body: u64,
+}
+
+impl Mark {
+    pub fn of_move(request: &MoveRequest) -> Result<Self, Refusal> {
+        let body = Digest::new().word(request.version.into()).bytes(request.action.as_bytes()).finish();
+        Self::new(Whose::Seat(request.seat), &request.key, body)
+    }
+
+    pub fn of_undo(request: &UndoRequest) -> Result<Self, Refusal> {
+        // No action begins with a line end.
+        let word = format!("\nundo {}", request.word.name());
+        let body = Digest::new().word(request.version.into()).bytes(word.as_bytes()).finish();
+        Self::new(Whose::Seat(request.seat), &request.key, body)
+    }
+
+    pub fn of_line(speaker: Holder, request: &SayRequest) -> Result<Self, Refusal> {
+        let seat = request.seat.map_or(u64::MAX, |seat| seat.0.into());
+        let digest = Digest::new().word(seat).word(request.name.len() as u64);
+        let body = digest.bytes(request.name.as_bytes()).bytes(request.text.as_bytes()).finish();
+        Self::new(Whose::Speaker(speaker), &request.key, body)
+    }
+
+    fn new(whose: Whose, key: &str, body: u64) -> Result<Self, Refusal> {
+        let letters = key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        if key.is_empty() || key.len() > KEY_CHARS_MAX || !letters {
+            let why = format!("a key is 1 to {KEY_CHARS_MAX} letters, digits or `-`");
+            return Err(Refusal::new(RefusalKind::Malformed, why));
+        }
+        Ok(Mark { whose, key: key.to_owned(), body })
+    }
+
+    /// As it is kept with what the request did to the game.
+    pub fn kept(&self) -> Option<Key> {
+        match self.whose {
+            Whose::Seat(seat) => Some(Key { seat, key: self.key.clone(), body: self.body }),
+            Whose::Speaker(_) => None,
+        }
+    }
+
+    /// Whether both are under one key; then they must be the same.
+    pub fn same_key(&self, other: &Mark) -> bool {
+        self.whose == other.whose && self.key == other.key
+    }
+}
+
+struct Done {
+    body: u64,
+    version: u32,
+}
+
+/// The requests that were granted.
+#[derive(Default)]
+pub(crate) struct Keys {
+    /// Those that are stored with what they did: by seat and key.
+    stored: BTreeMap<(u8, String), Done>,
+    /// The last of the others.
+    passing: VecDeque<(Mark, Granted)>,
+}
+
+impl Keys {
+    /// Remembers what is stored with the game's history.
+    pub fn store(&mut self, key: &Key, version: u32) {
+        self.stored.insert((key.seat.0, key.key.clone()), Done { body: key.body, version });
+    }
+
+    /// Remembers something else for a while.
+    pub fn pass(&mut self, mark: Mark, granted: Granted) {
+        if self.passing.len() == PASSING_MAX {
+            self.passing.pop_front();
+        }
+        self.passing.push_back((mark, granted));
+    }
+
+    /// What a request was answered when it came for the first time, if it did.
+    ///
+    /// # Errors
+    /// If another request came with its key.
+    pub fn find(&self, mark: &Mark) -> Result<Option<Granted>, Refusal> {
+        if let Whose::Seat(seat) = mark.whose
+            && let Some(done) = self.stored.get(&(seat.0, mark.key.clone()))
+        {
+            let granted = Granted::Moved(Moved { version: done.version });
+            return if done.body == mark.body { Ok(Some(granted)) } else { Err(reused()) };
+        }
+        match self.passing.iter().find(|(known, _)| known.same_key(mark)) {
+            Some((known, granted)) if known == mark => Ok(Some(granted.clone())),
+            Some(_) => Err(reused()),
+            None => Ok(None),
+        }
+    }
+}
+
+pub(crate) fn reused() -> Refusal {
+    Refusal::new(RefusalKind::KeyReused, "this key was used for something else")
+}

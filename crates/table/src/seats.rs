@@ -1,0 +1,103 @@
+//! Filling the seats before the game begins.
+
+use catalog::Source;
+use kernel::Seat;
+use protocol::{RefusalKind, SeatRequest, StartRequest};
+
+use crate::plan::{begin, bot, checked_name, open};
+use crate::room::{After, Decision};
+use crate::timeline::Timeline;
+use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
+
+impl Table {
+    /// A change of one seat.
+    pub(crate) fn change_seat(
+        &self,
+        holder: Option<Holder>,
+        seat: Seat,
+        request: &SeatRequest,
+        source: &mut dyn Source,
+    ) -> Result<Decision, Refusal> {
+        let now = self.sitter(seat)?;
+        if self.game().is_some() {
+            return self.begun_already(holder, request);
+        }
+        let mine = holder.is_some() && now.holder() == holder;
+        let then = match request {
+            SeatRequest::Take { name } => {
+                let Some(holder) = holder else {
+                    return Err(Refusal::new(RefusalKind::NotYourSeat, "a seat is taken by somebody"));
+                };
+                if *now != Sitter::Open && !mine {
+                    return Err(Refusal::new(RefusalKind::SeatTaken, format!("seat {seat} is taken")));
+                }
+                Sitter::Person { holder, name: checked_name(name)? }
+            }
+            SeatRequest::Leave {} if mine || *now == Sitter::Open => Sitter::Open,
+            SeatRequest::Leave {} => {
+                return Err(Refusal::new(RefusalKind::NotYourSeat, format!("seat {seat} is not yours")));
+            }
+            SeatRequest::Bot { level } => {
+                self.owns(holder)?;
+                Sitter::Bot(bot(level)?)
+            }
+            SeatRequest::Free {} => {
+                self.owns(holder)?;
+                Sitter::Open
+            }
+        };
+        if *now == then {
+            return Ok(Decision::Done(Granted::Seated));
+        }
+        let mut sitters = self.sitters().to_vec();
+        sitters[seat.index()] = then;
+        self.reseat(sitters, source)
+    }
+
+    /// The owner does not want to wait any more.
+    pub(crate) fn start(
+        &self,
+        holder: Option<Holder>,
+        request: &StartRequest,
+        source: &mut dyn Source,
+    ) -> Result<Decision, Refusal> {
+        self.owns(holder)?;
+        let bot = Sitter::Bot(bot(&request.fill)?);
+        if self.game().is_some() {
+            // Asked for before, and granted.
+            return Ok(Decision::Done(Granted::Seated));
+        }
+        let filled = |sitter: &Sitter| if *sitter == Sitter::Open { bot.clone() } else { sitter.clone() };
+        self.reseat(self.sitters().iter().map(filled).collect(), source)
+    }
+
+    /// People sit like this now; if nobody is missing, the game begins.
+    fn reseat(&self, mut sitters: Vec<Sitter>, source: &mut dyn Source) -> Result<Decision, Refusal> {
+        let (mut deal, mut game) = (None, None);
+        if !sitters.contains(&Sitter::Open) {
+            let (batch, session) = begin(open(self.setup())?, &mut sitters, self.options().order, source);
+            (deal, game) = (Some(batch), Some(Timeline::new(session)));
+        }
+        let seating = Seating { revision: self.revision(), sitters, deal };
+        Ok(Decision::Store(Write::Seats(seating), After::Seats(game)))
+    }
+
+    /// Who sits already as they ask to, and has only not heard of it, is told so.
+    fn begun_already(&self, holder: Option<Holder>, request: &SeatRequest) -> Result<Decision, Refusal> {
+        if let (Some(asks), SeatRequest::Take { name }) = (holder, request) {
+            let asked = Sitter::Person { holder: asks, name: checked_name(name)? };
+            if self.sitters().contains(&asked) {
+                return Ok(Decision::Done(Granted::Seated));
+            }
+        }
+        Err(Refusal::new(RefusalKind::Started, "the game has begun"))
+    }
+
+    /// Makes sure that somebody set the table up.
+    fn owns(&self, holder: Option<Holder>) -> Result<(), Refusal> {
+        if self.is_owner(holder) {
+            return Ok(());
+        }
+        Err(Refusal::new(RefusalKind::NotOwner, "only who set the table up may do that"))
+    }
+}

@@ -1,0 +1,138 @@
+//! A game with all that happened to it, what was taken back included.
+//!
+//! Every input and every taking back is one version more, so that no number ever stands for two things. The
+//! session holds the game as it is now; what was taken back is kept as text and played again when somebody
+//! looks at it.
+
+use catalog::{Awaiting, Refused, Session};
+use kernel::Viewer;
+use protocol::{RawValue, Step};
+
+/// What made one version out of the one before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Turn {
+    /// An input of the game.
+    Input(String),
+    /// The position of this earlier version was put on the table again.
+    Undo(u32),
+}
+
+/// The history of a game.
+pub(crate) struct Timeline {
+    session: Box<dyn Session>,
+    /// One for each version, the first for version 1.
+    turns: Vec<Turn>,
+}
+
+impl Timeline {
+    /// A game to which nothing but its own inputs has happened.
+    pub fn new(session: Box<dyn Session>) -> Self {
+        let turns = session.inputs().iter().map(|input| Turn::Input(input.text.clone())).collect();
+        Timeline { session, turns }
+    }
+
+    /// The game as it is now.
+    pub fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    /// The version of the table.
+    pub fn version(&self) -> u32 {
+        self.turns.len() as u32
+    }
+
+    /// Takes in what has been done on a copy of the game.
+    pub fn go_on(&mut self, after: Box<dyn Session>) {
+        let new = after.inputs().iter().skip(self.session.inputs().len());
+        self.turns.extend(new.map(|input| Turn::Input(input.text.clone())));
+        self.session = after;
+    }
+
+    /// Takes back: `before` is the game as it was at version `to`.
+    pub fn go_back(&mut self, to: u32, before: Box<dyn Session>) {
+        self.turns.push(Turn::Undo(to));
+        self.session = before;
+    }
+
+    /// The game as it was at a version, if there was such a one.
+    pub fn at(&self, version: u32) -> Option<Box<dyn Session>> {
+        if version > self.version() {
+            return None;
+        }
+        let (then, now) = (self.inputs(version), self.inputs(self.version()));
+        let shared = then.iter().zip(&now).take_while(|(then, now)| then == now).count();
+        let mut session = self.session.at(shared as u32)?;
+        for &input in &then[shared..] {
+            let Turn::Input(input) = self.turn(input) else { continue };
+            take(session.as_mut(), input).expect("what was possible once is possible again");
+        }
+        Some(session)
+    }
+
+    /// The version that somebody who knows everything up to `wanted` can go on from: that one, or 0 if it is
+    /// none or was taken back.
+    pub fn since(&self, wanted: u32) -> u32 {
+        let (_, reached) = self.after(self.version(), wanted);
+        if reached == wanted { wanted } else { 0 }
+    }
+
+    /// What remains of the steps after a version, as a viewer was shown them.
+    pub fn steps(&self, viewer: Viewer, since: u32) -> Vec<Step> {
+        let (versions, _) = self.after(self.version(), since);
+        let inputs = versions.iter().filter(|&&version| matches!(self.turn(version), Turn::Input(_))).count();
+        let mut effects = self.session.steps(viewer, self.session.version() - inputs as u32).into_iter();
+        let step = |version| match self.turn(version) {
+            Turn::Input(_) => {
+                let effects = effects.next().map(|step| step.effects).unwrap_or_default();
+                Step { version, effects: effects.into_iter().map(raw).collect(), undo: None }
+            }
+            Turn::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to) },
+        };
+        versions.into_iter().map(step).collect()
+    }
+
+    /// What remains at `version` of the steps after `since`, in order, and where the way back from there
+    /// ends: at `since` itself unless that was taken back.
+    fn after(&self, version: u32, since: u32) -> (Vec<u32>, u32) {
+        let (mut remaining, mut version) = (Vec::new(), version);
+        while version > since {
+            remaining.push(version);
+            version = match self.turn(version) {
+                Turn::Input(_) => version - 1,
+                Turn::Undo(to) => *to,
+            };
+        }
+        remaining.reverse();
+        (remaining, version)
+    }
+
+    /// The versions of the inputs that lead to the position of a version.
+    fn inputs(&self, version: u32) -> Vec<u32> {
+        let (mut remaining, _) = self.after(version, 0);
+        remaining.retain(|&version| matches!(self.turn(version), Turn::Input(_)));
+        remaining
+    }
+
+    /// The version before the last action of a seat that still stands, and how many inputs came before it.
+    pub fn last_action(&self, seat: kernel::Seat) -> Option<(u32, u32)> {
+        let last = self.session.inputs().iter().rposition(|input| input.seat == Some(seat))?;
+        let version = *self.inputs(self.version()).get(last)?;
+        Some((version - 1, last as u32))
+    }
+
+    fn turn(&self, version: u32) -> &Turn {
+        &self.turns[version as usize - 1]
+    }
+}
+
+/// Gives a game an input, an action or an outcome as it waits for.
+pub(crate) fn take(session: &mut dyn Session, input: &str) -> Result<(), Refused> {
+    match session.awaiting() {
+        Awaiting::Decision { .. } => session.play(input),
+        Awaiting::Chance { .. } | Awaiting::Over => session.resolve(input),
+    }
+}
+
+pub(crate) fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("a session shows well-formed JSON")
+}

@@ -1,0 +1,110 @@
+//! Taking back by consent, and never across a reveal.
+
+use kernel::Seat;
+use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};
+
+use crate::keys::Mark;
+use crate::plan::standing;
+use crate::room::{After, Decision};
+use crate::timeline::Timeline;
+use crate::{Asked, Batch, Command, Granted, Refusal, Table, Write};
+
+impl Table {
+    /// A word about taking back.
+    pub(crate) fn undo_word(
+        &mut self,
+        asked: &Asked,
+        request: &UndoRequest,
+        commands: &mut Vec<Command>,
+    ) -> Result<Decision, Refusal> {
+        let seat = request.seat;
+        let game = self.running()?;
+        let version = game.version();
+        if request.version != version {
+            let why = format!("the table is at version {version}, not {}", request.version);
+            return Err(Refusal::new(RefusalKind::StaleVersion, why));
+        }
+        let key = Mark::of_undo(request)?.kept();
+        let (wish, refused) = match (request.word, self.wish.clone()) {
+            (UndoWord::Ask, None) => {
+                let to = last_action(game, seat)?;
+                let waiting = self.others(asked.holder);
+                if waiting.is_empty() {
+                    return self.take_back(to, key);
+                }
+                (Some(UndoWish { seat, to, waiting }), None)
+            }
+            (UndoWord::Ask, Some(wish)) if wish.seat == seat => (Some(wish), None),
+            (UndoWord::Ask, Some(_)) => {
+                let why = "somebody else asks to take back already";
+                return Err(Refusal::new(RefusalKind::StillRunning, why));
+            }
+            (UndoWord::Agree, Some(mut wish)) if self.answers(&wish, seat) => {
+                // Who holds several seats has one word.
+                let held = self.held_by(asked.holder);
+                wish.waiting.retain(|waits| !held.contains(waits));
+                if wish.waiting.is_empty() {
+                    return self.take_back(wish.to, key);
+                }
+                (Some(wish), None)
+            }
+            (UndoWord::Refuse, Some(wish)) if self.answers(&wish, seat) => (None, Some(seat)),
+            (UndoWord::Withdraw, Some(wish)) if wish.seat == seat => (None, None),
+            (UndoWord::Agree | UndoWord::Refuse, _) => {
+                return Err(Refusal::new(RefusalKind::NoWish, "nobody else asks to take back"));
+            }
+            (UndoWord::Withdraw, _) => {
+                let why = format!("seat {seat} does not ask to take back");
+                return Err(Refusal::new(RefusalKind::NoWish, why));
+            }
+        };
+        if wish != self.wish || refused.is_some() {
+            self.wish = wish.clone();
+            self.show(|_, _| Frame::Undo(UndoNews { wish: wish.clone(), refused }), commands);
+        }
+        Ok(Decision::Done(Granted::Moved(Moved { version })))
+    }
+
+    /// Whether a seat has a word in this wish.
+    fn answers(&self, wish: &UndoWish, seat: Seat) -> bool {
+        let holder = |seat: Seat| self.sitters().get(seat.index()).and_then(|sitter| sitter.holder());
+        holder(seat) != holder(wish.seat)
+    }
+
+    /// The seats of all other people at the table.
+    fn others(&self, holder: Option<crate::Holder>) -> Vec<Seat> {
+        let seats = (0u8..).map(Seat).zip(self.sitters());
+        let others = seats.filter(|(_, sitter)| sitter.holder().is_some() && sitter.holder() != holder);
+        others.map(|(seat, _)| seat).collect()
+    }
+
+    fn take_back(&self, to: u32, key: Option<crate::Key>) -> Result<Decision, Refusal> {
+        let game = self.running()?;
+        let before = game.at(to).ok_or_else(nothing)?;
+        let batch = Batch {
+            seq: self.stored,
+            version: game.version() + 1,
+            inputs: Vec::new(),
+            undo: Some(to),
+            key,
+            standing: standing(before.as_ref()),
+        };
+        Ok(Decision::Store(Write::Batch(batch), After::Game(before)))
+    }
+}
+
+fn nothing() -> Refusal {
+    Refusal::new(RefusalKind::NothingToUndo, "there is nothing that this seat could take back")
+}
+
+/// The version before a seat's last action, if that and all after it can be taken back.
+fn last_action(game: &Timeline, seat: Seat) -> Result<u32, Refusal> {
+    let (version, before) = game.last_action(seat).ok_or_else(nothing)?;
+    let session = game.session();
+    match (before + 1..=session.version()).find(|&input| session.reveals(input)) {
+        None => Ok(version),
+        Some(_) => {
+            Err(Refusal::new(RefusalKind::Revealed, "it cannot be taken back: something was revealed since"))
+        }
+    }
+}

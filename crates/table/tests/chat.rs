@@ -1,0 +1,143 @@
+//! Talk: stored before it is heard, once for each key, and spectators among themselves while a game runs.
+
+mod common;
+
+use common::{ANNA, BERT, CLARA, Room, eager, human, open};
+use kernel::Seat;
+use protocol::{CHAT_SHOWN, Frame, RefusalKind, Room as Where, Said, SayRequest};
+use table::{Ask, Granted, Holder, Known, Refusal};
+
+fn line(key: &str, text: &str) -> SayRequest {
+    SayRequest { key: key.into(), seat: None, name: String::new(), text: text.into() }
+}
+
+fn say(room: &mut Room, holder: Holder, request: SayRequest) -> Result<Granted, Refusal> {
+    room.settle(holder, Ask::Say(request))
+}
+
+/// The lines that each socket was told, as (socket, text).
+fn told(room: &Room) -> Vec<(u64, String)> {
+    let mut told = Vec::new();
+    for (to, frame) in &room.sent {
+        if let Frame::Chat(chat) = frame {
+            told.extend(to.iter().flat_map(|to| chat.lines.iter().map(|line| (to.0, line.text.clone()))));
+        }
+    }
+    told.sort();
+    told
+}
+
+fn shown(room: &Room, holder: Option<Holder>) -> Vec<String> {
+    let snapshot = room.table.snapshot(holder, Known::default());
+    snapshot.chat.into_iter().map(|line| line.text).collect()
+}
+
+#[test]
+fn a_line_is_stored_before_it_is_heard() {
+    let mut room = Room::of_two(1);
+    room.join(1, Some(BERT));
+    room.order.clear();
+    let reply = room.put(Some(ANNA), Ask::Say(line("a", " Hello ")));
+    assert_eq!(room.order, ["commit"]);
+    assert_eq!((room.answer(reply), shown(&room, None).len()), (None, 0));
+    room.store();
+    assert_eq!(room.order, ["commit", "answer", "send"]);
+    assert_eq!(room.answer(reply), Some(&Ok(Granted::Said(Said { id: 0 }))));
+    let Some((_, Frame::Chat(chat))) = room.sent.last() else { panic!("a line") };
+    let said = &chat.lines[0];
+    assert_eq!((said.seat, said.name.as_str(), said.text.as_str()), (Some(Seat(0)), "Anna", "Hello"));
+    assert_eq!(said.at, room.now / 1000);
+}
+
+#[test]
+fn a_line_that_is_sent_again_is_said_once() {
+    let mut room = Room::of_two(1);
+    let again = |room: &mut Room| say(room, ANNA, line("a", "Hello"));
+    assert_eq!(again(&mut room), Ok(Granted::Said(Said { id: 0 })));
+    assert_eq!(again(&mut room), Ok(Granted::Said(Said { id: 0 })));
+    room.reload();
+    assert_eq!(again(&mut room), Ok(Granted::Said(Said { id: 0 })));
+    assert_eq!(say(&mut room, ANNA, line("a", "Hi")).unwrap_err().kind, RefusalKind::KeyReused);
+    assert_eq!(say(&mut room, BERT, line("a", "Hello")), Ok(Granted::Said(Said { id: 1 })), "another's key");
+    assert_eq!(room.record.lines.len(), 2);
+    // A move's key is another matter.
+    room.make(ANNA, room.request("a"));
+}
+
+#[test]
+fn while_the_game_runs_spectators_are_heard_by_spectators() {
+    let mut room = Room::of_two(1);
+    for (socket, holder) in [(1, Some(ANNA)), (2, Some(CLARA)), (3, None)] {
+        room.join(socket, holder);
+    }
+    let request = SayRequest { name: "Clara".into(), ..line("a", "Take the emerald!") };
+    say(&mut room, CLARA, request).unwrap();
+    say(&mut room, ANNA, line("b", "Hm")).unwrap();
+    let heard = |socket: u64, text: &str| (socket, text.to_owned());
+    let hint = "Take the emerald!";
+    assert_eq!(told(&room), [heard(1, "Hm"), heard(2, "Hm"), heard(2, hint), heard(3, "Hm"), heard(3, hint)]);
+    assert_eq!(
+        (shown(&room, Some(ANNA)), shown(&room, Some(BERT))),
+        (vec!["Hm".to_owned()], vec!["Hm".to_owned()])
+    );
+    assert_eq!(shown(&room, None), [hint, "Hm"]);
+    let line = &room.record.lines[0];
+    assert_eq!((line.room, line.seat, line.name.as_str()), (Where::Spectators, None, "Clara"));
+    room.sent.clear();
+    room.play_out(&[ANNA, BERT], eager());
+    assert_eq!(told(&room), [heard(1, hint)], "when it is over players hear it too");
+    assert_eq!(shown(&room, Some(ANNA)), [hint, "Hm"]);
+    say(&mut room, CLARA, self::line("c", "Well played")).unwrap();
+    assert_eq!(room.record.lines[2].room, Where::Table);
+}
+
+#[test]
+fn before_the_game_everybody_talks_at_the_table() {
+    let mut room = Room::new(&[human("Anna"), open()], 1);
+    say(&mut room, CLARA, line("a", "May I?")).unwrap();
+    say(&mut room, ANNA, line("b", "Sit down")).unwrap();
+    assert_eq!(shown(&room, None), ["May I?", "Sit down"]);
+    let lines = &room.record.lines;
+    assert_eq!((lines[1].seat, lines[1].name.as_str()), (None, "Anna"), "seats are not final yet");
+}
+
+#[test]
+fn what_cannot_be_said_is_refused() {
+    let mut room = Room::of_two(1);
+    for text in ["", "  ", "a\nb", "a\u{7}b", &"x".repeat(301)] {
+        assert_eq!(
+            say(&mut room, ANNA, line("a", text)).unwrap_err().kind,
+            RefusalKind::Malformed,
+            "{text:?}"
+        );
+    }
+    assert_eq!(say(&mut room, ANNA, line("", "Hello")).unwrap_err().kind, RefusalKind::Malformed);
+    let name = SayRequest { name: "n".repeat(25), ..line("a", "Hello") };
+    assert_eq!(say(&mut room, CLARA, name).unwrap_err().kind, RefusalKind::Malformed);
+    let foreign = SayRequest { seat: Some(Seat(1)), ..line("a", "I give up") };
+    assert_eq!(say(&mut room, ANNA, foreign).unwrap_err().kind, RefusalKind::NotYourSeat);
+    let nobody = room.put(None, Ask::Say(line("a", "Boo")));
+    assert_eq!(room.answer(nobody).unwrap().as_ref().unwrap_err().kind, RefusalKind::NotYourSeat);
+    assert!(room.record.lines.is_empty());
+    assert!(say(&mut room, ANNA, line("a", &"ж".repeat(300))).is_ok());
+}
+
+#[test]
+fn a_snapshot_shows_the_last_lines_or_those_after_a_known_one() {
+    let mut room = Room::of_two(1);
+    for number in 0..CHAT_SHOWN + 20 {
+        say(
+            &mut room,
+            if number % 2 == 0 { ANNA } else { CLARA },
+            line(&format!("k{number}"), &number.to_string()),
+        )
+        .unwrap();
+    }
+    let all = room.table.snapshot(None, Known::default()).chat;
+    assert_eq!((all.len(), all.last().unwrap().id), (CHAT_SHOWN, CHAT_SHOWN as u32 + 19));
+    assert!(all.is_sorted_by_key(|line| line.id));
+    let known = Known { after: 0, chat: Some(CHAT_SHOWN as u32 + 16) };
+    let ids = |holder| room.table.snapshot(holder, known).chat.iter().map(|line| line.id).collect::<Vec<_>>();
+    assert_eq!(ids(None), [117, 118, 119]);
+    assert_eq!(ids(Some(ANNA)), [118]);
+}

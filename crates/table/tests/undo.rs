@@ -1,0 +1,317 @@
+//! Taking back: by consent, never across a reveal, and so that no version ever stands for two things.
+
+mod common;
+
+use catalog::SeededSource;
+use common::{ANNA, BERT, Room, bot, eager, human, moved, past};
+use kernel::{Seat, Viewer};
+use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
+use table::{Alarm, Event, Granted, Known, Plan, Refusal, Socket, Table};
+
+/// A move of the seat to act that reveals nothing: three tokens, or two, or one.
+fn harmless(room: &Room, key: &str) -> MoveRequest {
+    let takes = room.legal().into_iter().filter(|action| action.starts_with("T."));
+    let action = takes.max_by_key(String::len).expect("tokens can be taken");
+    MoveRequest { action, ..room.request(key) }
+}
+
+fn kind(answer: Result<Granted, Refusal>) -> RefusalKind {
+    answer.unwrap_err().kind
+}
+
+fn wishes(room: &Room) -> Vec<(Option<Vec<u8>>, Option<u8>)> {
+    let news = room.sent.iter().filter_map(|(_, frame)| match frame {
+        Frame::Undo(news) => Some(news),
+        _ => None,
+    });
+    news.map(|news| {
+        let waiting = news.wish.as_ref().map(|wish| wish.waiting.iter().map(|seat| seat.0).collect());
+        (waiting, news.refused.map(|seat| seat.0))
+    })
+    .collect()
+}
+
+#[test]
+fn what_all_agree_to_is_taken_back() {
+    let mut room = Room::of_two(1);
+    room.join(1, None);
+    let dealt = room.version();
+    let before = room.log();
+    let view = room.table.snapshot(None, Known::default()).seen[0].view.get().to_owned();
+    room.make(ANNA, harmless(&room, "a"));
+    room.make(BERT, harmless(&room, "b"));
+    let version = room.version();
+    room.sent.clear();
+    assert_eq!(room.word(ANNA, 0, "ask", UndoWord::Ask), Ok(moved(version)));
+    assert_eq!(wishes(&room), [(Some(vec![1]), None)]);
+    assert_eq!(room.table.snapshot(None, Known::default()).undo.unwrap().to, dealt);
+    assert_eq!(room.word(BERT, 1, "yes", UndoWord::Agree), Ok(moved(version + 1)));
+    assert_eq!(room.log(), before, "both moves are gone");
+    let Some((_, Frame::Update(update))) = room.sent.last() else { panic!("an update") };
+    assert_eq!((update.version, update.seen[0].view.get()), (version + 1, view.as_str()));
+    let step = &update.seen[0].steps[..];
+    assert_eq!((step.len(), step[0].version, step[0].undo), (1, version + 1, Some(dealt)));
+    assert!(step[0].effects.is_empty());
+    let now = room.table.snapshot(Some(ANNA), Known::default());
+    let versions: Vec<u32> = now.seen[0].steps.iter().map(|step| step.version).collect();
+    assert_eq!(versions, (1..=dealt).chain([version + 1]).collect::<Vec<_>>(), "what remains of all steps");
+    assert!(now.undo.is_none());
+    // Play goes on with higher numbers.
+    assert_eq!(room.make(ANNA, harmless(&room, "c")).version, version + 2);
+}
+
+#[test]
+fn it_is_stored_and_repeats_are_answered_after_a_restart() {
+    let mut room = Room::of_two(1);
+    let first = harmless(&room, "a");
+    room.make(ANNA, first.clone());
+    let version = room.version();
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    let agree = protocol::UndoRequest { key: "yes".into(), seat: Seat(1), version, word: UndoWord::Agree };
+    let agreed = room.settle(BERT, table::Ask::Undo(agree.clone()));
+    assert_eq!(agreed, Ok(moved(version + 1)));
+    room.reload();
+    assert_eq!(room.table.snapshot(None, Known::default()).version, version + 1);
+    assert_eq!(room.settle(BERT, table::Ask::Undo(agree)), agreed);
+    assert_eq!(
+        room.settle(ANNA, table::Ask::Move(first.clone())),
+        Ok(moved(version)),
+        "also a move that is no more"
+    );
+    assert_eq!(room.record.past.len(), 3);
+    let other = MoveRequest { version: version + 1, ..first };
+    assert_eq!(kind(room.settle(ANNA, table::Ask::Move(other))), RefusalKind::KeyReused);
+}
+
+#[test]
+fn who_refuses_or_withdraws_ends_the_wish() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    room.join(1, None);
+    let before = room.log();
+    assert_eq!(kind(room.word(BERT, 1, "n0", UndoWord::Refuse)), RefusalKind::NoWish);
+    room.word(ANNA, 0, "k1", UndoWord::Ask).unwrap();
+    room.word(ANNA, 0, "k2", UndoWord::Ask).unwrap();
+    assert_eq!(kind(room.word(ANNA, 0, "k3", UndoWord::Agree)), RefusalKind::NoWish, "one's own wish");
+    assert_eq!(kind(room.word(BERT, 1, "k4", UndoWord::Withdraw)), RefusalKind::NoWish);
+    room.word(BERT, 1, "k5", UndoWord::Refuse).unwrap();
+    room.word(BERT, 1, "k5", UndoWord::Refuse).unwrap();
+    assert_eq!(kind(room.word(BERT, 1, "k6", UndoWord::Agree)), RefusalKind::NoWish);
+    room.word(ANNA, 0, "k7", UndoWord::Ask).unwrap();
+    room.word(ANNA, 0, "k8", UndoWord::Withdraw).unwrap();
+    assert_eq!(wishes(&room), [(Some(vec![1]), None), (None, Some(1)), (Some(vec![1]), None), (None, None)]);
+    assert_eq!((room.log(), room.record.past.len()), (before, 2));
+    // A move ends it too.
+    room.word(ANNA, 0, "k9", UndoWord::Ask).unwrap();
+    room.make(BERT, harmless(&room, "b"));
+    assert_eq!(kind(room.word(BERT, 1, "k10", UndoWord::Agree)), RefusalKind::NoWish);
+    assert!(room.table.snapshot(None, Known::default()).undo.is_none());
+}
+
+#[test]
+fn who_sits_alone_asks_nobody() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too"), bot("greedy")], 1);
+    let dealt = room.log();
+    room.make(ANNA, harmless(&room, "a"));
+    room.make(ANNA, harmless(&room, "b"));
+    let (version, action) = {
+        let task = room.tasks.pop().unwrap();
+        (task.version, task.session.legal())
+    };
+    // While it is being taken back, the bot's thoughts are of no use.
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    assert_eq!(room.log(), dealt);
+    let catalog::Legal::Actions(actions) = action else { panic!("the bot has something to do") };
+    room.step(Event::Thought { version, action: Some(actions[0].clone()) });
+    assert_eq!(room.commit, None);
+    assert_eq!(kind(room.word(ANNA, 0, "ask2", UndoWord::Ask)), RefusalKind::NothingToUndo);
+}
+
+#[test]
+fn bots_wait_while_a_wish_waits() {
+    let mut source = SeededSource::new(1);
+    let seats = [human("Anna"), bot("greedy"), human("Bert")];
+    let mut plan = Plan::new(&common::wish(&seats), ANNA, &mut source).unwrap();
+    plan.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+    let mut room = Room::of(plan, source);
+    room.make(ANNA, harmless(&room, "a"));
+    let task = room.tasks.pop().expect("the bot is asked");
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    room.step(Event::Thought { version: task.version, action: task.session.think(&task.bot, 1) });
+    room.step(Event::Alarm(Alarm::Bots));
+    assert_eq!((&room.commit, room.tasks.len()), (&None, 0));
+    assert!(!room.table.is_idle(), "the wish is not forgotten");
+    room.word(BERT, 2, "no", UndoWord::Refuse).unwrap();
+    assert_eq!(room.tasks.len(), 1, "and then goes on");
+}
+
+#[test]
+fn nothing_is_taken_back_across_a_reveal() {
+    let mut room = Room::of_two(1);
+    assert_eq!(kind(room.word(ANNA, 0, "k0", UndoWord::Ask)), RefusalKind::NothingToUndo);
+    // A reserved card is replaced by one that nobody knew.
+    let reserve = room.legal().into_iter().find(|action| action.starts_with("R.")).unwrap();
+    room.make(ANNA, MoveRequest { action: reserve, ..room.request("a") });
+    room.make(BERT, harmless(&room, "b"));
+    assert_eq!(kind(room.word(ANNA, 0, "k1", UndoWord::Ask)), RefusalKind::Revealed);
+    // Bert's own move was harmless.
+    assert!(room.word(BERT, 1, "k2", UndoWord::Ask).is_ok());
+    let stale = protocol::UndoRequest { key: "k3".into(), seat: Seat(0), version: 3, word: UndoWord::Agree };
+    assert_eq!(kind(room.settle(ANNA, table::Ask::Undo(stale))), RefusalKind::StaleVersion);
+    assert_eq!(kind(room.word(BERT, 0, "k4", UndoWord::Agree)), RefusalKind::NotYourSeat);
+    room.play_out(&[ANNA, BERT], eager());
+    assert_eq!(kind(room.word(ANNA, 0, "k5", UndoWord::Ask)), RefusalKind::Over);
+}
+
+#[test]
+fn a_card_that_only_its_holder_knew_is_a_reveal_when_it_is_bought() {
+    let (mut hidden, mut open) = (0, 0);
+    for seed in 0..40 {
+        let mut room = Room::of_two(seed);
+        let mut blind = [Vec::new(), Vec::new()];
+        for number in 0..400 {
+            let legal = room.legal();
+            let seat = room.to_act().index();
+            // The notation names a reserved card that is bought by the card itself.
+            let buys_blind = legal.iter().find(|action| {
+                bought(action).is_some_and(|card| blind[seat].iter().any(|blind: &String| blind == card))
+            });
+            let reserve = legal.iter().find(|action| action.starts_with("R.L1"));
+            let action = match (buys_blind, reserve) {
+                (Some(buy), _) => buy.clone(),
+                (None, Some(reserve)) if blind[seat].len() < 2 => reserve.clone(),
+                _ => harmless_or_first(&legal),
+            };
+            let buys = buys_blind.is_some();
+            let inputs = room.session().version();
+            let request = MoveRequest { action: action.clone(), ..room.request(&format!("k{number}")) };
+            room.make([ANNA, BERT][seat], request);
+            let session = room.session();
+            if action.starts_with("R.L1") {
+                let card = session.inputs()[inputs as usize + 1].text.split('.').nth(1).unwrap().to_owned();
+                blind[seat].push(card);
+            }
+            if action.starts_with("T.") {
+                assert!(!session.reveals(inputs + 1), "everybody sees tokens: {action}");
+                open += 1;
+            }
+            if buys {
+                assert!(session.reveals(inputs + 1), "nobody else knew the card: {action}");
+                hidden += 1;
+                break;
+            }
+            if session.awaiting() == catalog::Awaiting::Over {
+                break;
+            }
+        }
+    }
+    assert!(hidden > 5 && open > 50, "{hidden} hidden cards bought, {open} open moves");
+}
+
+/// The card that an action buys.
+fn bought(action: &str) -> Option<&str> {
+    action.strip_prefix("B.")?.split('+').next()
+}
+
+fn harmless_or_first(legal: &[String]) -> String {
+    let takes = legal.iter().filter(|action| action.starts_with("T."));
+    takes.max_by_key(|action| action.len()).unwrap_or(&legal[0]).clone()
+}
+
+/// Takes back now and then, and compares with a table that is loaded from what was stored.
+#[test]
+fn versions_mean_one_thing_for_ever() {
+    for seed in 0..6 {
+        let mut room = Room::of_two(seed);
+        let mut odd = seed;
+        let mut seen: Vec<(u32, String)> = Vec::new();
+        let mut undone = 0;
+        for number in 0..120 {
+            odd = odd.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = odd >> 40;
+            if room.session().awaiting() == catalog::Awaiting::Over {
+                break;
+            }
+            let seat = (choice % 2) as u8;
+            let mine = [ANNA, BERT][usize::from(seat)];
+            let other = [BERT, ANNA][usize::from(seat)];
+            if choice % 3 == 0 && room.word(mine, seat, &format!("ask{number}"), UndoWord::Ask).is_ok() {
+                room.word(other, 1 - seat, &format!("yes{number}"), UndoWord::Agree).unwrap();
+                undone += 1;
+            } else {
+                let legal = room.legal();
+                let action = legal[choice as usize % legal.len()].clone();
+                let request = MoveRequest { action, ..room.request(&format!("m{number}")) };
+                let holder = [ANNA, BERT][request.seat.index()];
+                room.make(holder, request);
+            }
+            let now = room.table.snapshot(None, Known::default());
+            assert!(seen.last().is_none_or(|&(last, _)| last < now.version), "versions rise");
+            seen.push((now.version, now.seen[0].view.get().to_owned()));
+        }
+        assert!(undone > 5, "{undone}");
+        let again = Table::load(room.record.clone()).unwrap();
+        for (version, view) in &seen {
+            for table in [&room.table, &again] {
+                let then = table.view_at(None, *version, Viewer::Spectator).unwrap();
+                assert_eq!(then.view.get(), view, "version {version}");
+            }
+        }
+        let (now, loaded) =
+            (room.table.snapshot(Some(ANNA), Known::default()), again.snapshot(Some(ANNA), Known::default()));
+        assert_eq!(serde_json::to_string(&now).unwrap(), serde_json::to_string(&loaded).unwrap());
+    }
+}
+
+#[test]
+fn who_comes_back_gets_what_is_missing() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    let known = room.version();
+    room.make(BERT, harmless(&room, "b"));
+    let snapshot = |room: &Room, after: u32| room.table.snapshot(Some(ANNA), Known { after, chat: None });
+    let missing = snapshot(&room, known);
+    assert_eq!(missing.since, known);
+    assert_eq!(missing.seen[0].steps.iter().map(|step| step.version).collect::<Vec<_>>(), [room.version()]);
+    assert_eq!(snapshot(&room, room.version()).seen[0].steps.len(), 0);
+    for never in [room.version() + 1, u32::MAX, 0] {
+        let all = snapshot(&room, never);
+        assert_eq!((all.since, all.seen[0].steps.len() as u32), (0, room.version()));
+    }
+    let undone = room.version();
+    room.word(BERT, 1, "ask", UndoWord::Ask).unwrap();
+    room.word(ANNA, 0, "yes", UndoWord::Agree).unwrap();
+    assert_eq!(snapshot(&room, undone).since, 0, "what the client knows is no more");
+    let back = snapshot(&room, known);
+    assert_eq!((back.since, back.seen[0].steps.len(), back.seen[0].steps[0].undo), (known, 1, Some(known)));
+}
+
+#[test]
+fn a_record_that_takes_back_what_never_was_is_damaged() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    room.put(
+        Some(BERT),
+        table::Ask::Undo(protocol::UndoRequest {
+            key: "yes".into(),
+            seat: Seat(1),
+            version: room.version(),
+            word: UndoWord::Agree,
+        }),
+    );
+    let good = past(room.batch().clone());
+    room.store();
+    assert_eq!(room.record.past.last(), Some(&good));
+    for wrong in [
+        table::Past { undo: Some(good.version), ..good.clone() },
+        table::Past { inputs: vec!["T.wbg".into()], ..good.clone() },
+        // Half a deal.
+        table::Past { undo: Some(1), ..good.clone() },
+    ] {
+        let mut record = room.record.clone();
+        *record.past.last_mut().unwrap() = wrong;
+        assert!(Table::load(record).is_err());
+    }
+    room.step(Event::Left(Socket(9)));
+}
