@@ -9,6 +9,8 @@ board-over = игра окончена
 board-last-round = последний раунд
 board-goal = конец при { $points } { $points ->
     [one] очке
+    [few] очках
+    [many] очках
    *[other] очках
 }
 board-nobles = Знать

@@ -17,6 +17,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("protocol", &["kernel"]),
     ("search", &["kernel"]),
     ("server", &["catalog", "protocol", "store", "table", "text"]),
+    ("sim", &["catalog", "protocol", "server", "store", "table"]),
     ("splendor", &["kernel"]),
     ("store", &["protocol"]),
     ("table", &["catalog", "kernel", "protocol"]),

@@ -412,7 +412,8 @@ fn the_server_says_where_it_is_and_what_is_wrong() {
 
 #[test]
 fn the_terminal_speaks_every_language() {
-    let script = "help\nlegal\nT.ww\nhint\nR.L2\nwhy B.1\nT.a\nsave\nlog\nundo\nR.L3\nR.L1\nT.wwww\nxyz\nquit\n";
+    let script =
+        "help\nlegal\nT.ww\nhint\nR.L2\nwhy B.1\nT.a\nsave\nlog\nundo\nR.L3\nR.L1\nT.wwww\nxyz\nquit\n";
     let mut tables = Vec::new();
     for (language, words) in [
         ("en", ["to act", "Type help", "take back your last move", "splendor 61", "Player 1 took"]),

@@ -3,6 +3,7 @@
 //! by `table` and by the rules; what is decided here is only who asks, and from where.
 
 pub mod assets;
+pub mod records;
 
 mod actor;
 mod app;
@@ -13,7 +14,6 @@ mod identity;
 mod limits;
 mod lobby;
 mod pages;
-mod records;
 mod refuse;
 mod request;
 mod routes;

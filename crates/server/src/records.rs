@@ -7,11 +7,12 @@ use store::{Entry, NewTable, Reseat, SeatRecord, Start, Stored, Summary};
 use table::{Batch, Damaged, Holder, Key, Line, Past, Plan, Record, Seating, Sitter, Standing};
 
 /// The time, in milliseconds since 1970.
-pub(crate) fn now() -> u64 {
+pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-pub(crate) fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
+/// A new table as it is stored.
+pub fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
     NewTable {
         id,
         setup: plan.setup,
@@ -29,7 +30,8 @@ fn start(deal: Batch) -> Start {
     Start { deal, standing }
 }
 
-pub(crate) fn entry(batch: Batch) -> (Entry, store::Standing) {
+/// A batch as it is stored, and where the game stands after it.
+pub fn entry(batch: Batch) -> (Entry, store::Standing) {
     let key = batch.key.map(|key| store::Key { seat: key.seat.0, key: key.key, body: key.body });
     let Batch { seq, version, inputs, undo, standing, .. } = batch;
     let Standing { awaiting, scores, turns, places } = standing;
@@ -37,7 +39,8 @@ pub(crate) fn entry(batch: Batch) -> (Entry, store::Standing) {
     (entry, store::Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
 }
 
-pub(crate) fn reseat(seating: Seating) -> Reseat {
+/// A change of seats as it is stored.
+pub fn reseat(seating: Seating) -> Reseat {
     Reseat {
         revision: seating.revision,
         seats: seating.sitters.into_iter().map(seat_record).collect(),
@@ -46,7 +49,8 @@ pub(crate) fn reseat(seating: Seating) -> Reseat {
     }
 }
 
-pub(crate) fn said(line: Line) -> store::Line {
+/// A line as it is stored.
+pub fn said(line: Line) -> store::Line {
     let Line { id, room, seat, speaker, name, text, key, body, at } = line;
     store::Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
 }
@@ -75,7 +79,11 @@ fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
     }
 }
 
-pub(crate) fn record(stored: Stored) -> Result<Record, Damaged> {
+/// A table as it was stored.
+///
+/// # Errors
+/// If it is no table.
+pub fn record(stored: Stored) -> Result<Record, Damaged> {
     let past = |entry: Entry| Past {
         version: entry.version,
         inputs: entry.inputs,

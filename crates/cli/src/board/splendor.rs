@@ -265,14 +265,17 @@ const TOKENS_UNTIL: usize = 67;
 
 fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     let mut head = Row::default();
-    let heading = |of: &str| look.story.say(&format!("board-head{of}"), &[]);
-    head.until(POINTS_UNTIL, &heading("")).until(CARDS_UNTIL, &heading(".cards"));
-    head.until(NOBLES_UNTIL, &heading(".nobles"));
+    let heading = |id: &str| look.story.say(id, &[]);
+    head.until(POINTS_UNTIL, &heading("board-head")).until(CARDS_UNTIL, &heading("board-head.cards"));
+    head.until(NOBLES_UNTIL, &heading("board-head.nobles"));
     for gem in Gem::ALL {
         head.to(GEMS_AT + GEM_WIDTH * gem.index() + 2);
         head.put_as(&format!(" {} ", gem.letter()), |text| look.story.paint().gem(gem.letter(), text));
     }
-    head.until(TOKENS_UNTIL, &heading(".held")).put("  ").put(&heading(".hand")).end(table);
+    head.until(TOKENS_UNTIL, &heading("board-head.held"))
+        .put("  ")
+        .put(&heading("board-head.hand"))
+        .end(table);
 
     let mut bank = Row::default();
     bank.put("  ").put(&look.story.say("board-bank", &[]));

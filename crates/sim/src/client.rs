@@ -1,0 +1,145 @@
+//! A person with a browser: knows what it was shown, asks until it is answered, comes back when the line breaks.
+
+use std::collections::BTreeMap;
+
+use protocol::{Awaiting, Frame, Seat, Seen, Snapshot, Step, UndoWish};
+use table::{Ask, Holder, Known, Socket};
+
+use crate::{Broken, kept};
+
+/// A request that is asked until it is answered.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    pub number: u32,
+    pub ask: Ask,
+}
+
+/// A step as it was shown: its version, its effects, and what it took back to.
+type Shown = (u32, Vec<String>, Option<u32>);
+
+/// A person.
+pub(crate) struct Client {
+    pub holder: Holder,
+    /// The line that is open, as far as this side knows.
+    pub line: Option<Socket>,
+    /// Has asked for a line and heard nothing yet.
+    pub connecting: bool,
+    /// Frames come as slowly as this.
+    pub slow: u64,
+    pub version: u32,
+    pub awaiting: Option<Awaiting>,
+    pub seats: Vec<protocol::SeatInfo>,
+    pub wish: Option<UndoWish>,
+    pub request: Option<Request>,
+    /// What happened, for each pair of eyes at this screen.
+    pub steps: BTreeMap<String, Vec<Shown>>,
+    /// The numbers of the lines heard.
+    pub heard: Vec<u32>,
+}
+
+impl Client {
+    pub fn new(number: u8, slow: u64) -> Self {
+        Client {
+            holder: [number + 1; 32],
+            line: None,
+            connecting: false,
+            slow,
+            version: 0,
+            awaiting: None,
+            seats: Vec::new(),
+            wish: None,
+            request: None,
+            steps: BTreeMap::new(),
+            heard: Vec::new(),
+        }
+    }
+
+    /// What it says it knows when it comes back.
+    pub fn known(&self) -> Known {
+        Known { after: self.version, chat: self.heard.last().copied() }
+    }
+
+    /// The seat that it holds, as far as it was told.
+    pub fn seat(&self) -> Option<Seat> {
+        self.seats.iter().find(|seat| seat.mine).map(|seat| seat.seat)
+    }
+
+    /// Takes a frame in.
+    pub fn hear(&mut self, frame: &Frame) -> Result<(), Broken> {
+        match frame {
+            Frame::Snapshot(snapshot) => self.arrive(snapshot),
+            Frame::Update(update) => {
+                for seen in &update.seen {
+                    let first = seen.steps.first().map(|step| step.version);
+                    kept(first == Some(self.version + 1), || {
+                        format!("after version {} came {first:?}", self.version)
+                    })?;
+                    self.add(seen)?;
+                }
+                self.version = update.version;
+                self.awaiting = Some(update.awaiting.clone());
+                self.wish = None;
+                Ok(())
+            }
+            Frame::Undo(news) => {
+                self.wish = news.wish.clone();
+                Ok(())
+            }
+            Frame::Chat(chat) => {
+                self.heard.extend(chat.lines.iter().map(|line| line.id));
+                self.heard.sort_unstable();
+                let doubled = self.heard.windows(2).any(|pair| pair[0] == pair[1]);
+                kept(!doubled, || format!("a line was shown twice: {:?}", self.heard))
+            }
+            Frame::Present(_) | Frame::Rematch(_) => Ok(()),
+        }
+    }
+
+    fn arrive(&mut self, snapshot: &Snapshot) -> Result<(), Broken> {
+        self.connecting = false;
+        if snapshot.since == 0 {
+            self.steps.clear();
+        } else {
+            kept(snapshot.since == self.version, || {
+                format!(
+                    "asked for what comes after {}, got what comes after {}",
+                    self.version, snapshot.since
+                )
+            })?;
+        }
+        for seen in &snapshot.seen {
+            self.add(seen)?;
+        }
+        // A snapshot on an open line says everything anew; one that was asked for says what is missing.
+        for line in &snapshot.chat {
+            if !self.heard.contains(&line.id) {
+                self.heard.push(line.id);
+            }
+        }
+        self.heard.sort_unstable();
+        self.version = snapshot.version;
+        self.awaiting = Some(snapshot.awaiting.clone());
+        self.seats = snapshot.seats.clone();
+        self.wish = snapshot.undo.clone();
+        Ok(())
+    }
+
+    fn add(&mut self, seen: &Seen) -> Result<(), Broken> {
+        let steps = self.steps.entry(seen.viewer.to_string()).or_default();
+        for step in &seen.steps {
+            let last = steps.last().map_or(0, |&(version, ..)| version);
+            kept(last < step.version, || format!("step {} came after step {last}", step.version))?;
+            if let Some(to) = step.undo {
+                steps.retain(|&(version, ..)| version <= to);
+            }
+            steps.push(shown(step));
+        }
+        Ok(())
+    }
+}
+
+/// A step as it can be compared.
+pub(crate) fn shown(step: &Step) -> Shown {
+    let effects = step.effects.iter().map(|effect| effect.get().to_owned()).collect();
+    (step.version, effects, step.undo)
+}

@@ -1,0 +1,73 @@
+//! The server's side: the table as it lives now, its store, and what is under way between them.
+
+use std::collections::BTreeMap;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use server::records;
+use store::{EventStore, Fault, Memory, Stored, WriteError};
+use table::{Plan, Reply, Socket, Table, Trouble, Write};
+
+use crate::Broken;
+use crate::odd::Odd;
+
+/// The name of the one table there is.
+pub(crate) const TABLE: &str = "table";
+
+/// A server that runs.
+pub(crate) struct Live {
+    pub table: Table,
+    /// Who waits for which answer: the client and the number of its request.
+    pub waiting: BTreeMap<Reply, (usize, u32)>,
+    /// The open lines: whose, and how many frames are on their way.
+    pub lines: BTreeMap<Socket, (usize, u32)>,
+    pub next_reply: u64,
+    /// What is being stored.
+    pub writing: Option<Write>,
+}
+
+/// The answer of a store in memory, which keeps nobody waiting.
+fn now<T>(later: impl Future<Output = T>) -> T {
+    let mut later = pin!(later);
+    match later.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => answer,
+        Poll::Pending => unreachable!("a store in memory answers at once"),
+    }
+}
+
+/// Sets the table up.
+pub(crate) fn create(store: &Memory, plan: Plan) -> Result<(), Broken> {
+    let made = now(store.create(records::new_table(TABLE.into(), plan, None)));
+    made.map(|_| ()).map_err(|error| Broken(error.to_string()))
+}
+
+/// Writes, unless a fault comes in between.
+pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -> Result<(), Trouble> {
+    if faulty && odd.percent(8) {
+        store.fail_next([if odd.percent(50) { Fault::NotStored } else { Fault::StoredUnknown }]);
+    }
+    let written = match write {
+        Write::Batch(batch) => {
+            let (entry, standing) = records::entry(batch);
+            now(store.append(TABLE, entry, standing))
+        }
+        Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))),
+        Write::Line(line) => now(store.say(TABLE, records::said(line))),
+    };
+    written.map_err(|error| match error {
+        WriteError::NotStored(why) => Trouble::NotStored(why),
+        WriteError::Conflict => Trouble::Conflict,
+    })
+}
+
+pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
+    let stored = now(store.load(TABLE)).map_err(|error| Broken(error.to_string()))?;
+    stored.ok_or_else(|| Broken("the table is gone".into()))
+}
+
+/// A server that starts.
+pub(crate) fn start(store: &Memory) -> Result<Live, Broken> {
+    let record = records::record(stored(store)?).map_err(|damaged| Broken(damaged.to_string()))?;
+    let table = Table::load(record).map_err(|damaged| Broken(damaged.to_string()))?;
+    Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
+}

@@ -1,0 +1,563 @@
+//! What happens when: one queue of everything that is under way, and what it sets off.
+
+use std::collections::BTreeMap;
+
+use catalog::{Awaiting, Legal, Session};
+use protocol::{
+    Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
+    UndoRequest, UndoWord,
+};
+use store::Memory;
+use table::{Alarm, Ask, Asked, Command, Event, Granted, Plan, Refusal, Reply, Socket, Write};
+
+use crate::client::{Client, Request};
+use crate::odd::Odd;
+use crate::server_side::{Live, create, start, stored, write};
+use crate::witness::Witness;
+use crate::{Broken, kept};
+
+/// How long everything may go wrong, in ticks.
+const STORMY: u64 = 2_500;
+/// How long the rest of the game may take.
+const LAST: u64 = 400_000;
+/// How long a client waits for an answer before it asks again.
+const PATIENCE: u64 = 60;
+/// How many frames may wait for a slow line before it is cut.
+const FRAMES_MAX: u32 = 6;
+
+/// What the evening's disk is like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Disk {
+    /// What it says is stored is stored.
+    Honest,
+    /// Now and then it says so and stores nothing: no promise can be kept on it, and a simulation that does not notice
+    /// is worth nothing.
+    Lying,
+}
+
+/// What an evening was like.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Report {
+    /// How often the server died.
+    pub crashes: u32,
+    /// How many requests were granted.
+    pub granted: u32,
+    /// How many requests were refused.
+    pub refused: u32,
+    /// How often something was taken back.
+    pub undone: u32,
+    /// How many lines were cut because they were too slow.
+    pub cut: u32,
+    /// How many lines were said.
+    pub said: u32,
+    /// The version at which the game was over.
+    pub version: u32,
+}
+
+/// Something that is under way.
+enum Due {
+    /// A request reaches the server.
+    Ask { client: usize, request: Request },
+    /// An answer reaches a client.
+    Answer { client: usize, number: u32, answer: Result<Granted, Refusal> },
+    /// Time to ask again.
+    Again { client: usize, number: u32 },
+    /// A client does something of its own accord.
+    Act { client: usize },
+    /// A client asks for a line.
+    Connect { client: usize },
+    /// A frame reaches a client.
+    Show { client: usize, socket: Socket, frame: Frame },
+    /// A client learns that its line is broken.
+    Broke { client: usize, socket: Socket },
+    /// The disk gets to it.
+    Write { life: u32 },
+    /// The disk has answered.
+    Stored { life: u32, outcome: Result<(), table::Trouble> },
+    /// A bot has decided.
+    Thought { life: u32, version: u32, action: Option<String> },
+    /// An alarm rings.
+    Alarm { life: u32, alarm: Alarm },
+    /// The server dies.
+    Crash,
+    /// It comes back.
+    Restart,
+}
+
+struct World {
+    odd: Odd,
+    now: u64,
+    due: BTreeMap<(u64, u64), Due>,
+    scheduled: u64,
+    store: Memory,
+    disk: Disk,
+    /// None while it is down.
+    live: Option<Live>,
+    /// How often it was started: what a dead server had under way is of no use to the next.
+    life: u32,
+    next_socket: u64,
+    next_request: u32,
+    clients: Vec<Client>,
+    /// When the last frame of a line arrives: frames do not overtake each other.
+    arrives: BTreeMap<Socket, u64>,
+    witness: Witness,
+    report: Report,
+}
+
+/// Plays one evening. The same seed is the same evening.
+///
+/// # Errors
+/// The promise that was not kept.
+pub fn run(seed: u64, disk: Disk) -> Result<Report, Broken> {
+    let mut world = World::new(seed, disk)?;
+    world.play()?;
+    world.end()
+}
+
+impl World {
+    fn new(seed: u64, disk: Disk) -> Result<Self, Broken> {
+        let mut odd = Odd::new(seed);
+        let people = 2 + odd.under(2) as u8;
+        let bots = if odd.percent(40) { 1 } else { 0 };
+        let mut clients: Vec<Client> = (0..people + 1).map(|number| Client::new(number, 1)).collect();
+        if odd.percent(30) {
+            let slow = odd.under(u32::from(people) + 1) as usize;
+            clients[slow].slow = 40;
+        }
+        let mut seats = vec![NewSeat::Human { name: "Anna".into() }];
+        seats.extend((1..people).map(|_| NewSeat::Open {}));
+        seats.extend((0..bots).map(|_| NewSeat::Bot { level: "random".into() }));
+        let order = if odd.percent(50) { Order::Drawn } else { Order::AsSeated };
+        let options = TableOptions { order, ..TableOptions::default() };
+        let wish = NewTable { setup: format!("splendor players={}", seats.len()), seats, options };
+        let store = Memory::new();
+        let plan = Plan::new(&wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
+        create(&store, plan)?;
+        let mut world = World {
+            odd,
+            now: 0,
+            due: BTreeMap::new(),
+            scheduled: 0,
+            store,
+            disk,
+            live: None,
+            life: 0,
+            next_socket: 0,
+            next_request: 0,
+            clients,
+            arrives: BTreeMap::new(),
+            witness: Witness::default(),
+            report: Report::default(),
+        };
+        world.later(0, Due::Restart);
+        for client in 0..world.clients.len() {
+            world.later(1, Due::Connect { client });
+            world.later(5, Due::Act { client });
+        }
+        Ok(world)
+    }
+
+    fn stormy(&self) -> bool {
+        self.now < STORMY
+    }
+
+    fn later(&mut self, ticks: u64, due: Due) {
+        self.scheduled += 1;
+        self.due.insert((self.now + ticks, self.scheduled), due);
+    }
+
+    /// How long a message takes.
+    fn delay(&mut self) -> u64 {
+        1 + u64::from(if self.odd.percent(10) { self.odd.under(80) } else { self.odd.under(6) })
+    }
+
+    fn play(&mut self) -> Result<(), Broken> {
+        while let Some(((time, _), due)) = self.due.pop_first() {
+            self.now = time;
+            kept(time < LAST, || "the game does not end".into())?;
+            self.happen(due)?;
+            if !self.stormy() && self.is_settled()? {
+                return Ok(());
+            }
+        }
+        Err(Broken("nothing happens any more, and the game is not over".into()))
+    }
+
+    /// Whether the game is over and everybody knows.
+    fn is_settled(&self) -> Result<bool, Broken> {
+        let done =
+            |client: &Client| client.request.is_none() && client.awaiting == Some(protocol::Awaiting::Over);
+        let Some(live) = self.live.as_ref().filter(|_| self.clients.iter().all(done)) else {
+            return Ok(false);
+        };
+        if live.writing.is_some() {
+            return Ok(false);
+        }
+        let knows = |client: &Client| {
+            let now = live.table.snapshot(Some(client.holder), Default::default());
+            client.version == now.version && now.chat.iter().all(|line| client.heard.contains(&line.id))
+        };
+        Ok(self.clients.iter().all(knows))
+    }
+
+    fn end(mut self) -> Result<Report, Broken> {
+        // What is stored is all there is: a new server shows the same.
+        let live = start(&self.store)?;
+        let stored = stored(&self.store)?;
+        self.witness.judge(&stored, &live.table, &self.clients)?;
+        self.report.granted = self.witness.count() as u32;
+        self.report.undone = stored.entries.iter().filter(|entry| entry.undo.is_some()).count() as u32;
+        self.report.said = stored.lines.len() as u32;
+        self.report.version = stored.entries.last().map_or(0, |entry| entry.version);
+        Ok(self.report)
+    }
+
+    fn happen(&mut self, due: Due) -> Result<(), Broken> {
+        match due {
+            Due::Ask { client, request } => self.asked(client, request)?,
+            Due::Answer { client, number, answer } => self.answered(client, number, answer),
+            Due::Again { client, number } => self.ask_again(client, number),
+            Due::Act { client } => self.act(client)?,
+            Due::Connect { client } => self.connect(client)?,
+            Due::Show { client, socket, frame } => self.shown(client, socket, &frame)?,
+            Due::Broke { client, socket } => self.broke(client, socket),
+            Due::Write { life } if life == self.life => self.write(),
+            Due::Stored { life, outcome } if life == self.life => {
+                if let Some(live) = &mut self.live {
+                    live.writing = None;
+                    self.step(Event::Stored(outcome))?;
+                }
+            }
+            Due::Thought { life, version, action } if life == self.life => {
+                self.step(Event::Thought { version, action })?;
+            }
+            Due::Alarm { life, alarm } if life == self.life => self.step(Event::Alarm(alarm))?,
+            Due::Write { .. } | Due::Stored { .. } | Due::Thought { .. } | Due::Alarm { .. } => {}
+            Due::Crash => self.crash(),
+            Due::Restart => self.restart()?,
+        }
+        Ok(())
+    }
+
+    // The server.
+
+    fn restart(&mut self) -> Result<(), Broken> {
+        self.life += 1;
+        self.live = Some(start(&self.store)?);
+        if self.stormy() {
+            let until = 50 + u64::from(self.odd.under(500));
+            self.later(until, Due::Crash);
+        }
+        self.step(Event::Alarm(Alarm::Bots))
+    }
+
+    fn crash(&mut self) {
+        let Some(live) = self.live.take() else { return };
+        self.report.crashes += 1;
+        if let Some(pending) = live.writing
+            && self.odd.percent(50)
+        {
+            // The disk had it already, and nobody was told.
+            let _ = write(&self.store, pending, &mut self.odd, false);
+        }
+        for (socket, (client, _)) in live.lines {
+            let delay = self.delay();
+            self.later(delay, Due::Broke { client, socket });
+        }
+        let down = 1 + u64::from(self.odd.under(60));
+        self.later(down, Due::Restart);
+    }
+
+    fn step(&mut self, event: Event) -> Result<(), Broken> {
+        let mut events = vec![event];
+        while let Some(event) = events.pop() {
+            let Some(live) = &mut self.live else { return Ok(()) };
+            for command in live.table.step(event, &mut self.odd) {
+                if !self.obey(command, &mut events)? {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what the table wants done; false if that was its end.
+    fn obey(&mut self, command: Command, events: &mut Vec<Event>) -> Result<bool, Broken> {
+        let life = self.life;
+        match command {
+            Command::Commit(write) => self.commit(write)?,
+            Command::Answer { reply, answer } => self.answer(reply, answer),
+            Command::Send { sockets, frame } => {
+                self.witness.sent(&frame)?;
+                for socket in sockets {
+                    if !self.send(socket, &frame) {
+                        events.push(Event::Left(socket));
+                    }
+                }
+            }
+            Command::Cut(sockets) => sockets.into_iter().for_each(|socket| self.cut(socket)),
+            Command::Think(task) => {
+                let seed = self.odd.under(u32::MAX).into();
+                // Now and then a bot has nothing to say.
+                let fails = self.stormy() && self.odd.percent(10);
+                let action = if fails { None } else { task.session.think(&task.bot, seed) };
+                let delay = self.delay();
+                self.later(delay, Due::Thought { life, version: task.version, action });
+            }
+            Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),
+            Command::Abandon => {
+                self.abandon()?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn commit(&mut self, write: Write) -> Result<(), Broken> {
+        let (life, delay) = (self.life, self.delay());
+        let Some(live) = &mut self.live else { return Ok(()) };
+        kept(live.writing.is_none(), || "two writes at once".into())?;
+        live.writing = Some(write);
+        self.later(delay, Due::Write { life });
+        Ok(())
+    }
+
+    fn write(&mut self) {
+        let stormy = self.stormy();
+        let Some(pending) = self.live.as_mut().and_then(|live| live.writing.take()) else { return };
+        let lies = self.disk == Disk::Lying && self.odd.percent(2);
+        let outcome = if lies { Ok(()) } else { write(&self.store, pending, &mut self.odd, stormy) };
+        let (life, delay) = (self.life, self.delay());
+        self.later(delay, Due::Stored { life, outcome });
+    }
+
+    /// The table went on elsewhere: it is loaded anew, and who waits is put to the new one.
+    fn abandon(&mut self) -> Result<(), Broken> {
+        let Some(live) = self.live.take() else { return Ok(()) };
+        for (socket, (client, _)) in live.lines {
+            self.later(1, Due::Broke { client, socket });
+        }
+        for (client, number) in live.waiting.into_values() {
+            let request = self.clients[client].request.clone();
+            if let Some(request) = request.filter(|request| request.number == number) {
+                self.later(1, Due::Ask { client, request });
+            }
+        }
+        self.life += 1;
+        self.live = Some(start(&self.store)?);
+        self.step(Event::Alarm(Alarm::Bots))
+    }
+
+    fn answer(&mut self, reply: Reply, answer: Result<Granted, Refusal>) {
+        let Some((client, number)) = self.live.as_mut().and_then(|live| live.waiting.remove(&reply)) else {
+            return;
+        };
+        if self.stormy() && self.odd.percent(10) {
+            return;
+        }
+        let delay = self.delay();
+        self.later(delay, Due::Answer { client, number, answer });
+    }
+
+    /// Sends a frame; false if the line was too slow and is cut.
+    fn send(&mut self, socket: Socket, frame: &Frame) -> bool {
+        let Some(live) = &mut self.live else { return true };
+        let Some((client, waiting)) = live.lines.get_mut(&socket) else { return true };
+        if *waiting == FRAMES_MAX {
+            self.cut(socket);
+            return false;
+        }
+        *waiting += 1;
+        let client = *client;
+        let delay = self.delay() * self.clients[client].slow;
+        let at = self.arrives.get(&socket).copied().unwrap_or_default().max(self.now + delay) + 1;
+        self.arrives.insert(socket, at);
+        self.later(at - self.now, Due::Show { client, socket, frame: frame.clone() });
+        true
+    }
+
+    fn cut(&mut self, socket: Socket) {
+        let Some((client, _)) = self.live.as_mut().and_then(|live| live.lines.remove(&socket)) else {
+            return;
+        };
+        self.report.cut += 1;
+        // What is on its way still arrives.
+        let after = self.arrives.get(&socket).map_or(1, |at| at.saturating_sub(self.now) + 1);
+        self.later(after, Due::Broke { client, socket });
+    }
+
+    // Requests.
+
+    fn asked(&mut self, client: usize, request: Request) -> Result<(), Broken> {
+        // A server that is down hears nothing.
+        let Some(live) = &mut self.live else { return Ok(()) };
+        let reply = Reply(live.next_reply);
+        live.next_reply += 1;
+        live.waiting.insert(reply, (client, request.number));
+        let holder = Some(self.clients[client].holder);
+        self.step(Event::Asked(Asked { reply, holder, at: self.now, ask: request.ask }))
+    }
+
+    fn answered(&mut self, client: usize, number: u32, answer: Result<Granted, Refusal>) {
+        let asker = &mut self.clients[client];
+        let Some(request) = asker.request.take_if(|request| request.number == number) else { return };
+        match answer {
+            Ok(granted) => self.witness.granted(asker.holder, request.ask, granted),
+            // It may have been stored after all: only the same request again tells.
+            Err(refusal) if refusal.kind == RefusalKind::NotStored => {
+                asker.request = Some(request);
+                self.later(3, Due::Again { client, number });
+            }
+            Err(_) => self.report.refused += 1,
+        }
+    }
+
+    fn ask(&mut self, client: usize, ask: Ask) {
+        self.next_request += 1;
+        let number = self.next_request;
+        self.clients[client].request = Some(Request { number, ask });
+        self.ask_again(client, number);
+    }
+
+    fn ask_again(&mut self, client: usize, number: u32) {
+        let Some(request) = self.clients[client].request.clone() else { return };
+        if request.number != number {
+            return;
+        }
+        let copies = match self.odd.under(100) {
+            0..10 if self.stormy() => 0,
+            10..20 if self.stormy() => 2,
+            _ => 1,
+        };
+        for _ in 0..copies {
+            let delay = self.delay();
+            self.later(delay, Due::Ask { client, request: request.clone() });
+        }
+        self.later(PATIENCE, Due::Again { client, number });
+    }
+
+    // Lines.
+
+    fn connect(&mut self, client: usize) -> Result<(), Broken> {
+        if self.clients[client].line.is_some() {
+            return Ok(());
+        }
+        let Some(live) = &mut self.live else {
+            self.later(20, Due::Connect { client });
+            return Ok(());
+        };
+        let socket = Socket(self.next_socket);
+        self.next_socket += 1;
+        live.lines.insert(socket, (client, 0));
+        let who = &mut self.clients[client];
+        who.line = Some(socket);
+        who.connecting = true;
+        let (holder, known) = (Some(who.holder), who.known());
+        self.step(Event::Joined { socket, holder, known })
+    }
+
+    fn shown(&mut self, client: usize, socket: Socket, frame: &Frame) -> Result<(), Broken> {
+        if let Some((_, waiting)) = self.live.as_mut().and_then(|live| live.lines.get_mut(&socket)) {
+            *waiting -= 1;
+        }
+        if self.clients[client].line == Some(socket) {
+            self.clients[client].hear(frame)?;
+        }
+        Ok(())
+    }
+
+    fn broke(&mut self, client: usize, socket: Socket) {
+        if self.clients[client].line == Some(socket) {
+            self.clients[client].line = None;
+            self.later(5, Due::Connect { client });
+        }
+    }
+
+    // What people do.
+
+    fn act(&mut self, client: usize) -> Result<(), Broken> {
+        let pause = 5 + u64::from(self.odd.under(30));
+        self.later(pause, Due::Act { client });
+        let who = &self.clients[client];
+        if who.request.is_some() || who.line.is_none() || who.connecting {
+            return Ok(());
+        }
+        if let Some(ask) = self.wants(client)? {
+            self.ask(client, ask);
+        }
+        Ok(())
+    }
+
+    fn wants(&mut self, client: usize) -> Result<Option<Ask>, Broken> {
+        let key = format!("{client}-{}", self.next_request + 1);
+        if self.odd.percent(4) && self.now < 2 * STORMY {
+            let text = format!("line {key}");
+            return Ok(Some(Ask::Say(SayRequest { key, seat: None, name: String::new(), text })));
+        }
+        let who = &self.clients[client];
+        let (version, wish) = (who.version, who.wish.clone());
+        let open = who.seats.iter().find(|seat| seat.open).map(|seat| seat.seat);
+        let Some(seat) = who.seat() else {
+            // The last client looks on.
+            let sits = client + 1 < self.clients.len();
+            let take = SeatRequest::Take { name: format!("Client {client}") };
+            return Ok(open.filter(|_| sits).map(|open| Ask::Seat(open, take)));
+        };
+        let say = |word| Ask::Undo(UndoRequest { key: key.clone(), seat, version, word });
+        if let Some(wish) = wish {
+            let asked = wish.waiting.contains(&seat);
+            let word = if self.odd.percent(70) { UndoWord::Agree } else { UndoWord::Refuse };
+            return Ok(if asked {
+                Some(say(word))
+            } else {
+                (wish.seat == seat && self.odd.percent(5)).then(|| say(UndoWord::Withdraw))
+            });
+        }
+        if self.stormy() && self.odd.percent(8) {
+            return Ok(Some(say(UndoWord::Ask)));
+        }
+        let action = self.action(client, seat)?;
+        Ok(action.map(|action| Ask::Move(MoveRequest { key, seat, version, action })))
+    }
+
+    /// What the seat does, if it is to act as far as it knows. (What is legal is looked up in the store, which a browser
+    /// works out from its view.)
+    fn action(&mut self, client: usize, seat: Seat) -> Result<Option<String>, Broken> {
+        if self.stormy() && self.odd.percent(3) {
+            return Ok(Some("T.wbg".into()));
+        }
+        if self.clients[client].awaiting != Some(protocol::Awaiting::Decision { seat }) {
+            return Ok(None);
+        }
+        let stored = stored(&self.store)?;
+        if stored.entries.last().map(|entry| entry.version) != Some(self.clients[client].version) {
+            return Ok(None);
+        }
+        let session = session(&stored)?;
+        kept(session.awaiting() == Awaiting::Decision { seat }, || {
+            format!("a client believes that {seat} is to act, and {:?} is awaited", session.awaiting())
+        })?;
+        let Legal::Actions(mut actions) = session.legal() else { return Ok(None) };
+        let buys = actions.iter().position(|action| action.starts_with("B."));
+        let pick = buys.unwrap_or_else(|| self.odd.under(actions.len() as u32) as usize);
+        Ok(Some(actions.swap_remove(pick)))
+    }
+}
+
+/// The game as it is stored, what was taken back left out.
+fn session(stored: &store::Stored) -> Result<Box<dyn Session>, Broken> {
+    let mut inputs: Vec<(u32, &str)> = Vec::new();
+    let mut version = 0;
+    for entry in &stored.entries {
+        if let Some(to) = entry.undo {
+            inputs.retain(|&(version, _)| version <= to);
+            version += 1;
+        }
+        for input in &entry.inputs {
+            version += 1;
+            inputs.push((version, input));
+        }
+    }
+    let log = inputs.iter().fold(stored.setup.clone(), |log, (_, input)| log + "\n" + input);
+    catalog::load(&log).map_err(|error| Broken(format!("what is stored is no game: {error}")))
+}

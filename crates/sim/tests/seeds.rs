@@ -1,0 +1,61 @@
+//! Many evenings, each under its seed. `CABOCHON_SIM=N` plays so many, `CABOCHON_SIM_FROM=SEED` begins there.
+
+#![expect(clippy::print_stdout, reason = "what the evenings were like is part of the result")]
+
+use std::thread;
+
+use sim::{Disk, Report, run};
+
+/// How many are played, unless `CABOCHON_SIM` says otherwise.
+const EVENINGS: u64 = 200;
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |number| number.parse().unwrap())
+}
+
+#[test]
+fn every_promise_is_kept_whatever_goes_wrong() {
+    let (from, evenings) = (number("CABOCHON_SIM_FROM", 0), number("CABOCHON_SIM", EVENINGS));
+    let threads = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let workers: Vec<_> = (0..threads)
+        .map(|worker| {
+            thread::spawn(move || {
+                let mut all = Report::default();
+                for seed in (from..from + evenings).filter(|seed| seed % threads == worker) {
+                    let one =
+                        run(seed, Disk::Honest).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+                    all.crashes += one.crashes;
+                    all.granted += one.granted;
+                    all.refused += one.refused;
+                    all.undone += one.undone;
+                    all.cut += one.cut;
+                    all.said += one.said;
+                }
+                all
+            })
+        })
+        .collect();
+    let reports: Vec<Report> = workers.into_iter().map(|worker| worker.join().unwrap()).collect();
+    let total = |count: fn(&Report) -> u32| reports.iter().map(count).sum::<u32>();
+    let (crashes, undone, cut) = (total(|one| one.crashes), total(|one| one.undone), total(|one| one.cut));
+    println!(
+        "{evenings} evenings: {} requests granted, {} refused, {crashes} crashes, {undone} times taken back, {} lines said, {cut} lines cut",
+        total(|one| one.granted),
+        total(|one| one.refused),
+        total(|one| one.said),
+    );
+    // A storm in which nothing goes wrong tells nothing.
+    assert!(crashes as u64 > evenings && undone as u64 > evenings / 4 && cut as u64 > evenings / 20);
+}
+
+#[test]
+fn the_same_seed_is_the_same_evening() {
+    assert_eq!(run(7, Disk::Honest), run(7, Disk::Honest));
+    assert_ne!(run(7, Disk::Honest), run(8, Disk::Honest));
+}
+
+#[test]
+fn a_disk_that_lies_is_found_out() {
+    let found = (0..10).filter(|&seed| run(seed, Disk::Lying).is_err()).count();
+    assert!(found >= 8, "{found} of 10");
+}
