@@ -29,6 +29,8 @@ const EDGES: &[(&str, &[&str])] = &[
 
 /// Edges for tests alone, beside `laws`, which every crate may test itself with.
 const TEST_EDGES: &[(&str, &[&str])] = &[
+    // A bot outside has what the wire shows, and no more.
+    ("server", &["search", "splendor"]),
     // The language files must have words for every message of the rules.
     ("text", &["splendor"]),
     ("tray", &["text"]),
