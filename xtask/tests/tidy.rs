@@ -14,6 +14,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("eval", &["kernel", "search", "splendor"]),
     ("kernel", &[]),
     ("laws", &["kernel"]),
+    ("load", &["kernel", "protocol", "splendor"]),
     ("protocol", &["kernel"]),
     ("search", &["kernel"]),
     ("server", &["catalog", "protocol", "store", "table", "text"]),
