@@ -1,1 +1,97 @@
 # The terminal.
+
+### The table. A label of a row of cards has seven columns, a heading above a number as many as the English one.
+
+board-heading = , round { $round }: { $state }
+board-to-act = { $player } to act
+board-turning-up = turning up: { $question }
+board-over = the game is over
+board-last-round = last round
+board-goal = { $points } points end it
+board-nobles = Nobles
+board-none-left = none left
+board-level = Level { $level }
+board-deck = deck { $cards }
+board-hand = Hand
+board-empty = empty
+board-points = { $points } { $points ->
+    [one] pt
+   *[other] pts
+}
+board-free = free
+board-pay = pay
+board-short = short { $tokens }
+board-bank = Bank
+board-head = pts
+    .cards = cards
+    .nobles = nobles
+    .held = held
+    .hand = hand
+board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
+
+### The prompt
+
+cli-thinking = { $player } is thinking
+cli-hides = { $from }: Enter hides your table for { $to }.
+cli-shows = { $player }: Enter shows your table.
+cli-hint = The master would play { $action }
+cli-help-is-there = Type help for the moves and commands.
+cli-refused = { $title }. { $sentence }
+cli-possible = It is possible: { $sentence }
+cli-stays = Something has been turned up since: with several players that stays.
+cli-nothing-to-undo = There is no move of yours to take back.
+cli-taken-back = Taken back: { $actions }
+cli-saved = Saved to { $file }
+cli-not-saved = { $file } cannot be written: { $why }
+cli-stops = The game stops here.
+cli-usage-why = why ACTION, such as: why B.47
+cli-usage-save = save FILE, such as: save game.cab
+cli-commands = Commands:
+cli-command-why = why it is not possible, or what it would do
+cli-command-legal = everything that is possible now
+cli-command-hint = what the master would do
+cli-command-table = show the table again (or Enter)
+cli-command-log = what has happened so far
+cli-command-undo = take back your last move and all that followed
+cli-command-save = write the game to a file
+cli-command-quit = leave
+cli-moves = Moves:
+cli-move-take = take three tokens of different colours, or two of one
+cli-move-reserve = reserve card #47, or the top card of the level 2 deck
+cli-move-buy = buy card #47; with one gold as white and two as black
+cli-move-return = return (discard) these tokens
+cli-move-receive = receive noble 5
+cli-move-pass = pass, where nothing else is possible
+cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
+cli-kind-take = take
+cli-kind-reserve = reserve
+cli-kind-buy = buy
+cli-kind-return = return
+cli-kind-receive = receive
+cli-kind-pass = pass
+cli-kind-possible = possible
+
+### Who plays
+
+cli-name-random = Random { $number }
+cli-name-greedy = Greedy { $number }
+cli-name-master = Master { $number }
+
+### Stored games and the end
+
+cli-place = { $place }. { $player }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+cli-nobody-wins = Nobody wins.
+cli-wins = { $player } wins.
+cli-share = { $players } share the victory.
+cli-after-input = After input { $version }: { $input }
+cli-to-act = The game is not over: { $player } is to act.
+cli-to-turn-up = The game is not over: to be turned up next: { $question }.
+cli-no-such-input = { $file } has { $inputs } { $inputs ->
+    [one] input
+   *[other] inputs
+}, so there is no table after { $version }
+cli-no-rules = No rules of `{ $game }` are written here; there are: { $games }
+cli-no-item = There is no rule { $item } of { $game }: they are { $first } to { $last } and { $clarifications }

@@ -127,6 +127,7 @@ keys-confirm = make the prepared move
 keys-clear = take it back
 keys-move = from piece to piece
 keys-step = back and forth in the log
+keys-play = replay: play and pause
 keys-now = back to now
 keys-help = this panel
 
@@ -307,8 +308,19 @@ past-not-there = That moment cannot be shown right now.
 
 step-back = One move back
 step-on = One move on
+replay = Replay
 replay-move = Move { $number } of { $moves }
+replay-start = The beginning of the game
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-eyes = Seen by
+replay-spectator = Spectator
+replay-bought = { $player } buys
+replay-noble = A noble for { $player }
+replay-last-round = the last round
 past-now = Back to now
+past-result = To the result
 
 ### The rules
 

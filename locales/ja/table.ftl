@@ -118,6 +118,7 @@ keys-confirm = 用意した手を指す
 keys-clear = 取り消す
 keys-move = 駒から駒へ
 keys-step = 記録を前後に
+keys-play = 棋譜の再生と一時停止
 keys-now = 今に戻る
 keys-help = このパネル
 
@@ -178,7 +179,7 @@ mine = 自分の側
 own-tokens = 自分のトークン
 own-hand = 自分の予約カード
 own-heap = 自分の{ $gem }のトークン：{ $held }個
-bonus-cards = ボーナスカード
+bonus-cards = ボーナス
 hand-room = あと{ $left }枚
 player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
 plays-after = 次の番
@@ -267,8 +268,19 @@ past-not-there = その場面は今は表示できない。
 
 step-back = 1手戻る
 step-on = 1手進む
+replay = 棋譜
 replay-move = { $moves }手中の{ $number }手目
+replay-start = ゲームの始め
+replay-play = 再生
+replay-pause = 一時停止
+replay-speed = 速さ
+replay-eyes = 見る目
+replay-spectator = 観戦者
+replay-bought = { $player }の購入
+replay-noble = { $player }に貴族
+replay-last-round = 最終ラウンド
 past-now = 今に戻る
+past-result = 結果へ
 
 ### ルール
 

@@ -1,1 +1,108 @@
 # Терминал.
+
+### Стол. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
+
+board-heading = , раунд { $round }: { $state }
+board-to-act = ходит { $player }
+board-turning-up = открывается: { $question }
+board-over = игра окончена
+board-last-round = последний раунд
+board-goal = конец при { $points } { $points ->
+    [one] очке
+    [few] очках
+    [many] очках
+   *[other] очках
+}
+board-nobles = Знать
+board-none-left = никого
+board-level = Ряд { $level }
+board-deck = ост. { $cards }
+board-hand = Рука
+board-empty = пусто
+board-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+board-free = даром
+board-pay = цена
+board-short = ещё { $tokens }
+board-bank = Банк
+board-head = очки
+    .cards = карт
+    .nobles = знать
+    .held = фишек
+    .hand = рука
+board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
+
+### Приглашение
+
+cli-thinking = { $player } думает
+cli-hides = { $from }: Enter закроет ваш стол, следующий ход — { $to }.
+cli-shows = { $player }: Enter откроет ваш стол.
+cli-hint = Мастер сыграл бы { $action }
+cli-help-is-there = Команда help покажет ходы и команды.
+cli-refused = { $title }. { $sentence }
+cli-possible = Это можно: { $sentence }
+cli-stays = С тех пор что-то открыто: если игроков несколько, назад этого не вернуть.
+cli-nothing-to-undo = Вашего хода, который можно вернуть, нет.
+cli-taken-back = Возвращено: { $actions }
+cli-saved = Сохранено в { $file }
+cli-not-saved = Не удаётся записать { $file }: { $why }
+cli-stops = На этом игра прервана.
+cli-usage-why = why ХОД, например: why B.47
+cli-usage-save = save ФАЙЛ, например: save game.cab
+cli-commands = Команды:
+cli-command-why = почему так нельзя или что это даст
+cli-command-legal = всё, что сейчас можно
+cli-command-hint = что сделал бы мастер
+cli-command-table = показать стол ещё раз (или Enter)
+cli-command-log = что уже произошло
+cli-command-undo = вернуть свой последний ход и всё, что было после
+cli-command-save = записать игру в файл
+cli-command-quit = выйти
+cli-moves = Ходы:
+cli-move-take = взять три фишки разных цветов или две одного цвета
+cli-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
+cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
+cli-move-return = вернуть эти фишки
+cli-move-receive = принять дворянина 5
+cli-move-pass = пас, если больше ничего нельзя
+cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
+cli-kind-take = взять
+cli-kind-reserve = резерв
+cli-kind-buy = купить
+cli-kind-return = вернуть
+cli-kind-receive = принять
+cli-kind-pass = пас
+cli-kind-possible = можно
+
+### Кто играет
+
+cli-name-random = Случай { $number }
+cli-name-greedy = Жадина { $number }
+cli-name-master = Мастер { $number }
+
+### Сохранённые игры и конец
+
+cli-place = { $place }. { $player }, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+cli-nobody-wins = Победителя нет.
+cli-wins = { $player }: победа.
+cli-share = Победу делят { $players }.
+cli-after-input = После записи { $version }: { $input }
+cli-to-act = Игра не окончена, ходит { $player }.
+cli-to-turn-up = Игра не окончена, следующим открывается: { $question }.
+cli-no-such-input = В файле { $file } { $inputs } { $inputs ->
+    [one] запись
+    [few] записи
+    [many] записей
+   *[other] записи
+}, поэтому стола после записи { $version } нет
+cli-no-rules = Правил игры `{ $game }` здесь нет; есть правила игр: { $games }
+cli-no-item = Пункта { $item } в правилах { $game } нет: есть пункты с { $first } по { $last } и { $clarifications }

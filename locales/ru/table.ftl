@@ -171,6 +171,7 @@ keys-confirm = сделать подготовленный ход
 keys-clear = отменить его
 keys-move = от предмета к предмету
 keys-step = назад и вперёд по журналу
+keys-play = запись: пуск и пауза
 keys-now = вернуться к игре
 keys-help = эта панель
 
@@ -383,8 +384,19 @@ past-not-there = Этот момент сейчас показать не уда
 
 step-back = На ход назад
 step-on = На ход вперёд
+replay = Запись игры
 replay-move = Ход { $number } из { $moves }
+replay-start = Начало игры
+replay-play = Пустить
+replay-pause = Пауза
+replay-speed = Скорость
+replay-eyes = Глазами
+replay-spectator = зрителя
+replay-bought = { $player }: покупка
+replay-noble = { $player }: дворянин
+replay-last-round = последний раунд
 past-now = К игре
+past-result = К итогу
 
 ### Правила
 

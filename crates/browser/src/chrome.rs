@@ -17,13 +17,16 @@ use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The browser keeps to itself: no updates, no telephoning home, nothing kept after the test.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 16] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
     "--disable-quic",
     "--disable-background-networking",
+    // A window that nobody looks at draws its frames all the same.
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",

@@ -1,8 +1,12 @@
 //! Games before a real browser: played to the end by mouse, taken up after a restart, looked through; and what the table
 //! owes a player at every turn.
 
+#[path = "game/access.rs"]
+mod access;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/languages.rs"]
+mod languages;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/page.rs"]
@@ -11,6 +15,8 @@ mod page;
 mod player;
 #[path = "game/position.rs"]
 mod position;
+#[path = "game/replay.rs"]
+mod replay;
 #[path = "game/scene.rs"]
 mod scene;
 #[path = "game/turn.rs"]

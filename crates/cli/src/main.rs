@@ -10,6 +10,7 @@ mod paint;
 mod play;
 mod referee;
 mod replay;
+mod rules;
 mod serve;
 mod story;
 mod verify;
@@ -21,6 +22,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use failure::Failure;
 use paint::Paint;
+use text::Language;
 
 #[derive(Parser, Debug)]
 #[command(
@@ -34,6 +36,25 @@ struct Arguments {
     /// Colours in what is printed
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
+    /// The language of games, refusals and rules: en, ru or ja; else the environment's, or English
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
+    lang: Option<Language>,
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| {
+        let all = Language::ALL.map(|language| format!("{} ({})", language.tag(), language.name()));
+        format!("the languages are {}", all.join(", "))
+    })
+}
+
+/// The language that the environment asks for, as far as it is one of ours.
+fn language_of_environment() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    set.into_iter()
+        .find(|value| !value.is_empty())
+        .and_then(|tag| Language::from_tag(&tag))
+        .unwrap_or_default()
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -58,6 +79,8 @@ enum Command {
     Bench(bench::Options),
     /// Tell a stored game, or show its table at one step
     Replay(replay::Options),
+    /// Tell the rules of a game, or one item of them
+    Rules(rules::Options),
     /// Check that stored games keep to the rules
     Verify(verify::Options),
     /// Answer other programs: one JSON request a line, one answer a line
@@ -83,6 +106,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Colour::Always => Paint::ALWAYS,
         Colour::Never => Paint::NONE,
     };
+    let language = arguments.lang.unwrap_or_else(language_of_environment);
     let mut output = BufWriter::new(io::stdout().lock());
     match &arguments.command {
         Command::Serve(options) => {
@@ -92,11 +116,12 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Command::Play(options) => {
             let input = io::stdin();
-            play::run(options, paint, !input.is_terminal(), &mut input.lock(), &mut output)
+            play::run(options, language, paint, !input.is_terminal(), &mut input.lock(), &mut output)
         }
         Command::Arena(options) => arena::run(options, &mut output),
         Command::Bench(options) => bench::run(options, &mut output),
-        Command::Replay(options) => replay::run(options, paint, &mut output),
+        Command::Replay(options) => replay::run(options, language, paint, &mut output),
+        Command::Rules(options) => rules::run(options, language, paint, &mut output),
         Command::Verify(options) => verify::run(options, &mut output, &mut io::stderr()),
         Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
     }?;

@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::gamefile;
 use crate::paint::Paint;
 use crate::story::{Story, witness, wrap};
+use text::{Language, Value};
 
 /// What is told.
 #[derive(clap::Args, Debug)]
@@ -25,35 +26,44 @@ pub struct Options {
 ///
 /// # Errors
 /// If the file is no game, or has fewer inputs.
-pub fn run(options: &Options, paint: Paint, output: &mut dyn Write) -> Result<(), Failure> {
-    let story = Story::new(Vec::new(), paint);
+pub fn run(
+    options: &Options,
+    language: Language,
+    paint: Paint,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
+    let story = Story::new(language, paint);
     let session = gamefile::load(&options.file, &story)?;
     match options.at {
         None => tell(session.as_ref(), &story, output),
         Some(version) => {
             let then = session.at(version).ok_or_else(|| {
-                Failure::Failed(format!(
-                    "{} has {} inputs, so there is no table after {version}",
-                    options.file.display(),
-                    session.version()
+                Failure::Failed(story.say(
+                    "cli-no-such-input",
+                    &[
+                        ("file", Value::Text(&options.file.display().to_string())),
+                        ("inputs", Value::Number(session.version().into())),
+                        ("version", Value::Number(version.into())),
+                    ],
                 ))
             })?;
-            show(then.as_ref(), &story, paint, output)
+            show(then.as_ref(), &story, output)
         }
     }
 }
 
 /// The table, and what was done last.
-fn show(session: &dyn Session, story: &Story, paint: Paint, output: &mut dyn Write) -> Result<(), Failure> {
+fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let eye = match session.awaiting() {
         Awaiting::Decision { seat } => Some(seat),
         _ => None,
     };
-    let look = Look { paint, names: &|seat| story.name(seat), eye };
+    let look = Look { story, eye };
     let table = board::draw(session.game(), &session.open_view(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
     if let Some(last) = session.inputs().last() {
-        writeln!(output, "After input {}: {}", session.version(), last.text)?;
+        let args = [("version", Value::Number(session.version().into())), ("input", Value::Text(&last.text))];
+        writeln!(output, "{}", story.say("cli-after-input", &args))?;
     }
     for line in story.ending(session) {
         writeln!(output, "{}", wrap(&line, WIDTH, 2))?;
@@ -88,10 +98,11 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
             }
         }
         Awaiting::Decision { seat } => {
-            writeln!(output, "The game is not over: {} is to act.", story.name(seat))?
+            let player = story.name(seat);
+            writeln!(output, "{}", story.say("cli-to-act", &[("player", Value::Text(&player))]))?;
         }
         Awaiting::Chance { question, .. } => {
-            writeln!(output, "The game is not over: to be turned up next: {question}.")?;
+            writeln!(output, "{}", story.say("cli-to-turn-up", &[("question", Value::Text(&question))]))?;
         }
     }
     Ok(())

@@ -1,8 +1,8 @@
-//! Sentences about a game, in English.
+//! Sentences about a game, in the language of whoever reads them.
 
 use catalog::{Awaiting, LoadError, Refused, Session, Step};
 use kernel::{Message, Seat, Viewer};
-use text::{Part, Texts};
+use text::{Language, Part, Texts, Value};
 
 use crate::paint::Paint;
 
@@ -17,19 +17,48 @@ pub struct Story {
 }
 
 impl Story {
-    /// Players by number, no colours: for answers that programs read.
+    /// English, players by number, no colours: for answers that programs read.
     pub fn by_number() -> Story {
-        Story::new(Vec::new(), Paint::NONE)
+        Story::new(Language::English, Paint::NONE)
     }
 
-    /// Players by name; a seat without a name is told by its number.
-    pub fn new(names: Vec<String>, paint: Paint) -> Story {
-        Story { texts: Texts::english_for_terminal(), names, paint }
+    /// Players by number.
+    pub fn new(language: Language, paint: Paint) -> Story {
+        Story { texts: Texts::of(language), names: Vec::new(), paint }
+    }
+
+    /// Players by these names; a seat without one is told by its number.
+    pub fn with_names(mut self, names: Vec<String>) -> Story {
+        self.names = names;
+        self
     }
 
     /// What a seat's holder is called.
     pub fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))
+        let number = || self.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]);
+        self.names.get(seat.index()).cloned().unwrap_or_else(number)
+    }
+
+    /// How text is coloured.
+    pub fn paint(&self) -> Paint {
+        self.paint
+    }
+
+    /// A message of the terminal's own.
+    pub fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
+        self.texts.format(id, args)
+    }
+
+    /// Names as one list: "Anna, Ben and Cleo".
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let first = first.join(&self.texts.get("list-comma"));
+                self.say("list-and", &[("first", Value::Text(&first)), ("last", Value::Text(last))])
+            }
+        }
     }
 
     /// A message as one line.
@@ -59,7 +88,11 @@ impl Story {
         match &refused.message {
             Some(message) => {
                 let title = text::plain(&self.texts.title(message, &|seat| self.name(seat)));
-                lines.push(format!("{}. {}", self.paint.strong(&title), self.sentence(message)));
+                let args = [
+                    ("title", Value::Text(&self.paint.strong(&title))),
+                    ("sentence", Value::Text(&self.sentence(message))),
+                ];
+                lines.push(self.say("cli-refused", &args));
             }
             None => lines.push(refused.why.clone()),
         }
@@ -98,16 +131,21 @@ impl Story {
         seats.sort_by_key(|seat| result.places[seat.index()]);
         for seat in seats {
             let (place, points) = (result.places[seat.index()], session.scores()[seat.index()]);
-            lines.push(format!("{place}. {}, {points} points", self.name(seat)));
+            lines.push(self.say(
+                "cli-place",
+                &[
+                    ("place", Value::Number(place.into())),
+                    ("player", Value::Text(&self.name(seat))),
+                    ("points", Value::Number(points.into())),
+                ],
+            ));
         }
         let winners: Vec<String> = result.winners().map(|seat| self.name(seat)).collect();
         lines.push(told("result", result.decided));
         lines.push(match winners.as_slice() {
-            [] => "Nobody wins.".to_owned(),
-            [one] => self.paint.strong(&format!("{one} wins.")),
-            [all @ .., last] => {
-                self.paint.strong(&format!("{} and {last} share the victory.", all.join(", ")))
-            }
+            [] => self.say("cli-nobody-wins", &[]),
+            [one] => self.paint.strong(&self.say("cli-wins", &[("player", Value::Text(one))])),
+            all => self.paint.strong(&self.say("cli-share", &[("players", Value::Text(&self.list(all)))])),
         });
         lines
     }
@@ -122,39 +160,19 @@ pub fn witness(session: &dyn Session) -> Viewer {
     }
 }
 
-/// Breaks a text into lines of at most `width` characters between words, the later ones indented.
+/// Breaks a text into lines of at most `width` columns where its language allows it, the later ones indented.
+/// Wide characters take two columns, escape sequences none.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut lines = String::new();
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let length = visible(word);
-        if used > 0 && used + 1 + length > width {
-            lines.push('\n');
-            lines.push_str(&" ".repeat(indent));
-            used = indent;
-        } else if used > 0 {
-            lines.push(' ');
-            used += 1;
-        }
-        lines.push_str(word);
-        used += length;
-    }
-    lines
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(width)
+        .subsequent_indent(&indent)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(text, options)
 }
 
-/// How many characters of a text show: escape sequences do not.
-pub fn visible(text: &str) -> usize {
-    let mut count = 0;
-    let mut escaped = false;
-    for letter in text.chars() {
-        match (escaped, letter) {
-            (false, '\x1b') => escaped = true,
-            (false, _) => count += 1,
-            (true, 'm') => escaped = false,
-            (true, _) => {}
-        }
-    }
-    count
+/// How many columns a text shows in.
+pub fn columns(text: &str) -> usize {
+    textwrap::core::display_width(text)
 }
 
 #[cfg(test)]
@@ -165,8 +183,9 @@ mod tests {
     fn wraps_between_words_and_counts_no_colours() {
         assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
         let painted = Paint::ALWAYS.gems("wb");
-        assert_eq!(visible(&painted), 2);
+        assert_eq!(columns(&painted), 2);
         assert_eq!(wrap(&format!("took {painted} now"), 11, 0), format!("took {painted} now"));
+        assert_eq!(wrap("貴族が公開された", 8, 1), "貴族が公\n 開され\n た");
     }
 
     #[test]

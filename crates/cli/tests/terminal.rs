@@ -14,6 +14,7 @@ use common::{cabochon, complained, said, typed};
 use kernel::Draw;
 use serde_json::Value;
 use tempfile::TempDir;
+use textwrap::core::display_width;
 
 /// A whole game of random moves.
 fn random_game(players: u8, seed: u64) -> Box<dyn Session> {
@@ -44,7 +45,16 @@ fn write(folder: &TempDir, name: &str, text: &str) -> String {
 fn assert_plain(text: &str) {
     for line in text.lines() {
         assert!(!line.contains('\x1b'), "escape sequences without a terminal: {line:?}");
-        assert!(line.chars().count() <= 80, "{} columns: {line}", line.chars().count());
+        assert!(display_width(line) <= 80, "{} columns: {line}", display_width(line));
+    }
+}
+
+/// Every edge of a card stands where the others stand.
+fn assert_aligned(text: &str) {
+    for line in text.lines() {
+        for (at, _) in line.match_indices('│') {
+            assert_eq!(display_width(&line[..at]) % 18, 8, "an edge out of line: {line}");
+        }
     }
 }
 
@@ -398,4 +408,78 @@ fn the_server_says_where_it_is_and_what_is_wrong() {
 
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn the_terminal_speaks_every_language() {
+    let script =
+        "help\nlegal\nT.ww\nhint\nR.L2\nwhy B.1\nT.a\nsave\nlog\nundo\nR.L3\nR.L1\nT.wwww\nxyz\nquit\n";
+    let mut tables = Vec::new();
+    for (language, words) in [
+        ("en", ["to act", "Type help", "take back your last move", "splendor 61", "Player 1 took"]),
+        (
+            "ru",
+            ["ходит Игрок 1", "Команда help", "вернуть свой последний ход", "splendor 61", "Игрок 1: взято"],
+        ),
+        ("ja", ["プレイヤー1の番", "help で手", "自分の最後の手", "splendor 61", "プレイヤー1がwwを取った"]),
+    ] {
+        let game = ["play", "splendor", "--seats", "human,greedy", "--seed", "3", "--nodes", "50", "--lang"];
+        let text = said(&typed(&[&game[..], &[language]].concat(), script));
+        assert_plain(&text);
+        assert_aligned(&text);
+        for word in words {
+            assert!(text.contains(word), "no `{word}` in {language}:\n{text}");
+        }
+        // A message without a text would show its own name.
+        for name in ["cli-", "board-", "splendor-"] {
+            assert!(!text.contains(name), "a message is missing in {language}:\n{text}");
+        }
+        tables.push(text);
+    }
+    assert_ne!(tables[0], tables[1]);
+
+    let whole = ["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4", "--lang"];
+    for (language, end) in [("ru", "игра окончена"), ("ja", "ゲーム終了")] {
+        let text = said(&typed(&[&whole[..], &[language]].concat(), ""));
+        assert_plain(&text);
+        assert_aligned(&text);
+        assert!(text.contains(end), "{text}");
+    }
+}
+
+#[test]
+fn the_language_comes_from_the_environment() {
+    let rule = |lang: &str, more: &[&str]| {
+        let mut command = cabochon(&[&["rules", "splendor", "46"], more].concat());
+        String::from_utf8(command.env("LC_ALL", lang).output().unwrap().stdout).unwrap()
+    };
+    assert!(rule("ru_RU.UTF-8", &[]).contains("десяти"));
+    assert!(rule("ja", &[]).contains("10個"));
+    assert!(rule("C.UTF-8", &[]).contains("ten tokens"));
+    assert!(rule("fr_FR.UTF-8", &[]).contains("ten tokens"), "English for what is not spoken");
+    assert!(rule("ru_RU.UTF-8", &["--lang", "ja"]).contains("10個"), "what is asked for comes first");
+}
+
+#[test]
+fn the_rules_are_told_whole_or_item_by_item() {
+    for language in ["en", "ru", "ja"] {
+        let all = said(&typed(&["rules", "splendor", "--lang", language], ""));
+        assert_plain(&all);
+        assert!(!all.contains("splendor-rule"), "{all}");
+        // 77 rules and 27 clarifications, each with its number first.
+        let items = all.lines().filter_map(|line| line.split_once(' ')).map(|(item, _)| item);
+        let numbered = items.filter(|item| item.trim_start_matches('C').parse::<u8>().is_ok()).count();
+        assert_eq!(numbered, 104);
+        let one = said(&typed(&["rules", "splendor", "c8", "--lang", language], ""));
+        assert!(one.starts_with("C8 ") && all.contains(&one), "{one}");
+    }
+    for (arguments, why) in [
+        (["rules", "splendor", "78"], "1 to 77 and C1–C27"),
+        (["rules", "splendor", "C0"], "no rule C0"),
+        (["rules", "chess", "1"], "No rules of `chess`"),
+    ] {
+        let output = typed(&arguments, "");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(complained(&output).contains(why), "{}", complained(&output));
+    }
 }

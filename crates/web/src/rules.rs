@@ -73,7 +73,7 @@ fn Chapters(game: String, chapters: &'static [Section]) -> impl IntoView {
     };
     let chapter = move |(at, chapter): (usize, &Section)| {
         view! {
-            <section>
+            <section aria-labelledby=format!("chapter-{}", at + 1)>
                 <h2 id=format!("chapter-{}", at + 1)>{tr(chapter.title)}</h2>
                 <ol>{chapter.items().map(item.clone()).collect_view()}</ol>
             </section>

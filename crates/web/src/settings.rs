@@ -158,13 +158,14 @@ fn Notifications() -> impl IntoView {
 }
 
 /// Every key that the table knows.
-const KEYS: [(&str, &str); 8] = [
+const KEYS: [(&str, &str); 9] = [
     ("1 – 6", "keys-tokens"),
     ("R", "keys-reserve"),
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
     ("↑ ↓ ← →", "keys-move"),
     ("[  ]", "keys-step"),
+    ("P", "keys-play"),
     ("End", "keys-now"),
     ("?", "keys-help"),
 ];

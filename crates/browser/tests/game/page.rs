@@ -40,6 +40,11 @@ pub fn apart_from_what_is_covered(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.contains(" lies under ")).collect()
 }
 
+/// The faults but for the height: whoever is not in the middle of a turn may scroll down.
+pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
+    faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
+}
+
 /// Keeps pictures of the page at both sizes, by day and by night, and gives what does not fit in any of them. Leaves
 /// the page on a desktop, dark.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
@@ -148,7 +153,23 @@ pub async fn at_rest(stage: &Stage) -> Result<()> {
     let script = "const done = arguments[0];\
         requestAnimationFrame(() => requestAnimationFrame(() => done(null)))";
     stage.web().execute_async(script, Vec::new()).await?;
-    stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await
+    let rest =
+        stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await;
+    match rest {
+        Ok(()) => Ok(()),
+        Err(error) => Err(error.context(format!("these move: {:#?}", moving(stage).await?))),
+    }
+}
+
+/// What is changing its place or colour, for whoever looks for the reason.
+async fn moving(stage: &Stage) -> Result<Vec<String>> {
+    let script = "return document.getAnimations().map(animation => {\
+        const target = animation.effect.target;\
+        return `${animation.transitionProperty ?? animation.animationName} of ${target.className?.baseVal ?? target.className}\
+            ${target.dataset.piece ?? ''}: ${animation.playState} ${animation.currentTime} of ${animation.effect.getComputedTiming().endTime},\
+            ${target.matches(':hover') ? 'under the pointer' : ''}`;\
+    })";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
 /// The colours that the page is laid on, as the style sheet computes them; none while they are still changing.

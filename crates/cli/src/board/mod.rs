@@ -5,17 +5,15 @@ mod splendor;
 
 use kernel::Seat;
 
-use crate::paint::Paint;
+use crate::story::Story;
 
 /// The widest line of a table, in characters.
 pub const WIDTH: usize = 80;
 
 /// How a table is shown.
 pub struct Look<'a> {
-    /// With colours or without.
-    pub paint: Paint,
-    /// What the seats' holders are called.
-    pub names: &'a dyn Fn(Seat) -> String,
+    /// The language, the names and the colours.
+    pub story: &'a Story,
     /// For whom prices are worked out, if for anybody.
     pub eye: Option<Seat>,
 }
@@ -32,18 +30,18 @@ pub fn draw(game: &str, view: &str, look: &Look) -> Result<String, String> {
     }
 }
 
-/// What an action of a game is called in a list of legal actions.
+/// The message that says what an action of a game is called in a list of legal actions.
 pub fn kind(game: &str, action: &str) -> &'static str {
     match game {
         "splendor" => splendor::kind(action),
-        _ => "possible",
+        _ => "cli-kind-possible",
     }
 }
 
-/// How moves of a game are written, for the help.
-pub fn notation(game: &str) -> &'static str {
+/// How moves of a game are written, for the help: examples, each with the message that says what it means.
+pub fn moves(game: &str) -> &'static [(&'static str, &'static str)] {
     match game {
-        "splendor" => splendor::NOTATION,
-        _ => "",
+        "splendor" => &splendor::MOVES,
+        _ => &[],
     }
 }

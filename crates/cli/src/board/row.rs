@@ -1,3 +1,5 @@
+use crate::story::columns;
+
 /// A line that knows how wide it shows, whatever escape sequences are in it.
 #[derive(Default)]
 pub struct Row {
@@ -13,7 +15,7 @@ impl Row {
 
     /// Adds a text that shows as wide as it is, painted.
     pub fn put_as(&mut self, text: &str, paint: impl FnOnce(&str) -> String) -> &mut Row {
-        self.width += text.chars().count();
+        self.width += columns(text);
         self.text.push_str(&paint(text));
         self
     }
@@ -26,7 +28,7 @@ impl Row {
 
     /// Adds a text so that it ends before a column.
     pub fn until(&mut self, column: usize, text: &str) -> &mut Row {
-        self.to(column.saturating_sub(text.chars().count())).put(text)
+        self.to(column.saturating_sub(columns(text))).put(text)
     }
 
     /// The line without trailing spaces, ended.

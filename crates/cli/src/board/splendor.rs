@@ -4,31 +4,31 @@
 use kernel::Seat;
 use serde::Deserialize;
 use splendor::{CardId, Gem, Gems, NobleId, POINTS_TO_END, Price, TOKENS_MAX};
+use text::Value;
 
 use super::row::Row;
 use super::{Look, WIDTH};
+use crate::story::columns;
 
-/// How moves are written.
-pub const NOTATION: &str = "\
-Moves:
-  T.wbg  T.kk      take three tokens of different colours, or two of one
-  R.47   R.L2      reserve card #47, or the top card of the level 2 deck
-  B.47   B.47+w1k2 buy card #47; with one gold as white and two as black
-  D.wa             return (discard) these tokens
-  N.5              receive noble 5
-  P                pass, where nothing else is possible
-Colours: w white, b blue, g green, r red, k black, and a for gold.
-";
+/// How moves are written, and the messages that say what they mean.
+pub const MOVES: [(&str, &str); 6] = [
+    ("T.wbg  T.kk", "cli-move-take"),
+    ("R.47   R.L2", "cli-move-reserve"),
+    ("B.47   B.47+w1k2", "cli-move-buy"),
+    ("D.wa", "cli-move-return"),
+    ("N.5", "cli-move-receive"),
+    ("P", "cli-move-pass"),
+];
 
-/// What an action is called.
+/// The message that says what an action is called.
 pub fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
-        Some("T") => "take",
-        Some("R") => "reserve",
-        Some("B") => "buy",
-        Some("D") => "return",
-        Some("N") => "receive",
-        _ => "pass",
+        Some("T") => "cli-kind-take",
+        Some("R") => "cli-kind-reserve",
+        Some("B") => "cli-kind-buy",
+        Some("D") => "cli-kind-return",
+        Some("N") => "cli-kind-receive",
+        _ => "cli-kind-pass",
     }
 }
 
@@ -112,7 +112,11 @@ pub fn draw(view: &str, look: &Look) -> Result<String, String> {
     nobles(&shown, look, &mut table);
     rule('┬', &mut table);
     for row in shown.rows.iter().rev() {
-        let label = [format!("Level {}", row.level), format!("deck {}", row.deck), String::new()];
+        let label = [
+            look.story.say("board-level", &[("level", Value::Number(row.level.into()))]),
+            look.story.say("board-deck", &[("cards", Value::Number(row.deck.into()))]),
+            String::new(),
+        ];
         cards(&label, &row.cards, &shown, look, &mut table);
         rule(if row.level == 1 { '┴' } else { '┼' }, &mut table);
     }
@@ -123,30 +127,39 @@ pub fn draw(view: &str, look: &Look) -> Result<String, String> {
 
 fn heading(shown: &Shown, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    row.put_as("Splendor", |text| look.paint.strong(text)).put(&format!(", round {}: ", shown.round));
-    row.put(&match &shown.awaiting {
-        Awaiting::Decision { seat } => format!("{} to act", (look.names)(*seat)),
-        Awaiting::Chance(question) => format!("turning up: {question}"),
-        Awaiting::Over => "the game is over".to_owned(),
-    });
+    let story = look.story;
+    let state = match &shown.awaiting {
+        Awaiting::Decision { seat } => {
+            story.say("board-to-act", &[("player", Value::Text(&story.name(*seat)))])
+        }
+        Awaiting::Chance(question) => story.say("board-turning-up", &[("question", Value::Text(question))]),
+        Awaiting::Over => story.say("board-over", &[]),
+    };
+    let round = [("round", Value::Number(shown.round.into())), ("state", Value::Text(&state))];
+    row.put_as("Splendor", |text| story.paint().strong(text)).put(&story.say("board-heading", &round));
     if !shown.is_over() {
-        let end =
-            if shown.last_round { "last round".to_owned() } else { format!("{POINTS_TO_END} points end it") };
-        row.until(WIDTH, &end);
+        row.until(
+            WIDTH,
+            &if shown.last_round {
+                story.say("board-last-round", &[])
+            } else {
+                story.say("board-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
+            },
+        );
     }
     row.end(table);
 }
 
 fn nobles(shown: &Shown, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    row.put("Nobles").to(CARDS_AT);
+    row.put(&look.story.say("board-nobles", &[])).to(CARDS_AT);
     for noble in &shown.nobles {
         row.put(&format!("N.{noble} "));
         counts(noble.needs(), " ", look, &mut row);
         row.put("  ");
     }
     if shown.nobles.is_empty() {
-        row.put("none left");
+        row.put(&look.story.say("board-none-left", &[]));
     }
     row.end(table);
 }
@@ -174,7 +187,7 @@ fn cards(label: &[String; 3], cards: &[Option<CardId>], shown: &Shown, look: &Lo
             row.to(at).put("│ ");
             match (line, *card) {
                 (0, None) => {
-                    row.put("empty");
+                    row.put(&look.story.say("board-empty", &[]));
                 }
                 (_, None) => {}
                 (0, Some(card)) => face(card, at + CARD_WIDTH - 1, look, &mut row),
@@ -192,15 +205,13 @@ fn cards(label: &[String; 3], cards: &[Option<CardId>], shown: &Shown, look: &Lo
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
     let bonus = card.card().bonus.gem().letter();
-    row.put_as(&format!("#{card}"), |text| look.paint.strong(text)).put(" ");
-    row.put_as(&format!("+{bonus}"), |text| look.paint.gem(bonus, text));
+    row.put_as(&format!("#{card}"), |text| look.story.paint().strong(text)).put(" ");
+    row.put_as(&format!("+{bonus}"), |text| look.story.paint().gem(bonus, text));
     match card.card().points {
         0 => {}
-        1 => {
-            row.until(until, "1 pt");
-        }
         points => {
-            row.until(until, &format!("{points} pts"));
+            let points = look.story.say("board-points", &[("points", Value::Number(points.into()))]);
+            row.until(until, &points);
         }
     }
 }
@@ -209,26 +220,27 @@ fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
 fn price(card: CardId, holding: &Holding, look: &Look, row: &mut Row) {
     let price = Price::of(card.card().cost, holding.bonuses.into(), holding.tokens.into());
     if price.due.is_none() {
-        row.put_as("free", |text| look.paint.good(text));
+        row.put_as(&look.story.say("board-free", &[]), |text| look.story.paint().good(text));
     } else if price.is_payable() {
-        row.put_as("pay ", |text| look.paint.good(text));
+        row.put_as(&look.story.say("board-pay", &[]), |text| look.story.paint().good(text)).put(" ");
         let paid = (price.due - price.lacking).plus_n(Gem::Gold, price.gold_least());
         counts(paid, "", look, row);
     } else {
-        let mut short = format!("short {}", price.gold_least() - price.gold);
+        let tokens = Value::Number((price.gold_least() - price.gold).into());
+        let mut short = look.story.say("board-short", &[("tokens", tokens)]);
         // More would not fit, and tell little.
         if price.lacking.iter().count() <= 3 {
             short.push_str(": ");
             price.lacking.iter().for_each(|(gem, n)| short.push_str(&format!("{}{n}", gem.letter())));
         }
-        row.put_as(&short, |text| look.paint.faint(text));
+        row.put_as(&short, |text| look.story.paint().faint(text));
     }
 }
 
 fn counts(gems: Gems, between: &str, look: &Look, row: &mut Row) {
     for (place, (gem, n)) in gems.iter().enumerate() {
         row.put(if place > 0 { between } else { "" });
-        row.put_as(&format!("{}{n}", gem.letter()), |text| look.paint.gem(gem.letter(), text));
+        row.put_as(&format!("{}{n}", gem.letter()), |text| look.story.paint().gem(gem.letter(), text));
     }
 }
 
@@ -237,7 +249,8 @@ fn own_hand(shown: &Shown, look: &Look, table: &mut String) {
     let Some(holding) = look.eye.and_then(|seat| shown.seats.get(seat.index())) else { return };
     let hand: Vec<Option<CardId>> = holding.reserved.iter().map(|reserved| reserved.card).collect();
     if !hand.is_empty() {
-        cards(&["Hand".into(), String::new(), String::new()], &hand, shown, look, table);
+        let label = look.story.say("board-hand", &[]);
+        cards(&[label, String::new(), String::new()], &hand, shown, look, table);
         rule('┴', table);
     }
 }
@@ -252,15 +265,20 @@ const TOKENS_UNTIL: usize = 67;
 
 fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     let mut head = Row::default();
-    head.until(POINTS_UNTIL, "pts").until(CARDS_UNTIL, "cards").until(NOBLES_UNTIL, "nobles");
+    let heading = |id: &str| look.story.say(id, &[]);
+    head.until(POINTS_UNTIL, &heading("board-head")).until(CARDS_UNTIL, &heading("board-head.cards"));
+    head.until(NOBLES_UNTIL, &heading("board-head.nobles"));
     for gem in Gem::ALL {
         head.to(GEMS_AT + GEM_WIDTH * gem.index() + 2);
-        head.put_as(&format!(" {} ", gem.letter()), |text| look.paint.gem(gem.letter(), text));
+        head.put_as(&format!(" {} ", gem.letter()), |text| look.story.paint().gem(gem.letter(), text));
     }
-    head.until(TOKENS_UNTIL, "held").put("  hand").end(table);
+    head.until(TOKENS_UNTIL, &heading("board-head.held"))
+        .put("  ")
+        .put(&heading("board-head.hand"))
+        .end(table);
 
     let mut bank = Row::default();
-    bank.put("  Bank");
+    bank.put("  ").put(&look.story.say("board-bank", &[]));
     let lying = Gems::from(shown.bank);
     for gem in Gem::ALL {
         bank.to(GEMS_AT + GEM_WIDTH * gem.index() + 3).put(&lying.get(gem).to_string());
@@ -269,15 +287,15 @@ fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     for (seat, holding) in (0u8..).map(Seat).zip(&shown.seats) {
         player(seat, holding, shown.turn == seat && !shown.is_over(), look, table);
     }
-    let legend = "w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus";
-    Row::default().put_as(legend, |text| look.paint.faint(text)).end(table);
+    let legend = look.story.say("board-legend", &[]);
+    Row::default().put_as(&legend, |text| look.story.paint().faint(text)).end(table);
 }
 
 fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    let name: String = (look.names)(seat).chars().take(POINTS_UNTIL - 5).collect();
+    let name = shortened(&look.story.name(seat), POINTS_UNTIL - 5);
     row.put(if turn { "▸ " } else { "  " });
-    row.put_as(&name, |text| if turn { look.paint.strong(text) } else { text.to_owned() });
+    row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
     row.until(POINTS_UNTIL, &holding.points.to_string());
     row.until(CARDS_UNTIL, &holding.cards.len().to_string());
     row.until(NOBLES_UNTIL, &holding.nobles.len().to_string());
@@ -285,7 +303,7 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
     for gem in Gem::ALL {
         row.to(GEMS_AT + GEM_WIDTH * gem.index() + 3);
         match (tokens.get(gem), bonuses.get(gem)) {
-            (0, 0) => row.put_as("·", |text| look.paint.faint(text)),
+            (0, 0) => row.put_as("·", |text| look.story.paint().faint(text)),
             (held, 0) => row.put(&held.to_string()),
             (held, bonus) => row.put(&format!("{held}+{bonus}")),
         };
@@ -298,4 +316,17 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
         });
     }
     row.end(table);
+}
+
+/// As much of a text as fits into some columns.
+fn shortened(text: &str, width: usize) -> String {
+    let mut short = String::new();
+    for letter in text.chars() {
+        short.push(letter);
+        if columns(&short) > width {
+            short.pop();
+            break;
+        }
+    }
+    short
 }

@@ -21,7 +21,7 @@ pub enum Command<'a> {
     Quit,
     /// An action in the game's notation.
     Action(&'a str),
-    /// A command without the word it needs, with how it is written.
+    /// A command without the word it needs, with the message that says how it is written.
     Incomplete(&'static str),
 }
 
@@ -39,26 +39,25 @@ impl<'a> Command<'a> {
             ("log", "") => Command::Log,
             ("undo", "") => Command::Undo,
             ("quit" | "exit", "") => Command::Quit,
-            ("why", "") => Command::Incomplete("why ACTION, such as: why B.47"),
+            ("why", "") => Command::Incomplete("cli-usage-why"),
             ("why", action) => Command::Why(action),
-            ("save", "") => Command::Incomplete("save FILE, such as: save game.cab"),
+            ("save", "") => Command::Incomplete("cli-usage-save"),
             ("save", file) => Command::Save(file),
             _ => Command::Action(line),
         }
     }
 
-    /// What can be typed, apart from the moves.
-    pub const HELP: &'static str = "\
-Commands:
-  why ACTION       why it is not possible, or what it would do
-  legal            everything that is possible now
-  hint             what the master would do
-  table (or Enter) show the table again
-  log              what has happened so far
-  undo             take back your last move and all that followed
-  save FILE        write the game to a file
-  quit             leave
-";
+    /// What can be typed, apart from the moves, with the messages that say what it does.
+    pub const ALL: [(&'static str, &'static str); 8] = [
+        ("why ACTION", "cli-command-why"),
+        ("legal", "cli-command-legal"),
+        ("hint", "cli-command-hint"),
+        ("table", "cli-command-table"),
+        ("log", "cli-command-log"),
+        ("undo", "cli-command-undo"),
+        ("save FILE", "cli-command-save"),
+        ("quit", "cli-command-quit"),
+    ];
 }
 
 #[cfg(test)]

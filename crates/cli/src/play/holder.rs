@@ -1,6 +1,9 @@
 use std::str::FromStr;
 
 use catalog::{BotSpec, Level};
+use text::Value;
+
+use crate::story::Story;
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,16 +24,16 @@ impl Holder {
     }
 
     /// What the holder of the seat with this number (from 1) is called.
-    pub fn name(self, number: usize) -> String {
+    pub fn name(self, number: i64, story: &Story) -> String {
         let kind = match self {
-            Holder::Human => "Player",
+            Holder::Human => "player-number",
             Holder::Bot(spec) => match spec.level {
-                Level::Random => "Random",
-                Level::Greedy => "Greedy",
-                Level::Master => "Master",
+                Level::Random => "cli-name-random",
+                Level::Greedy => "cli-name-greedy",
+                Level::Master => "cli-name-master",
             },
         };
-        format!("{kind} {number}")
+        story.say(kind, &[("number", Value::Number(number))])
     }
 }
 

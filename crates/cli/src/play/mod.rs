@@ -9,11 +9,12 @@ use std::path::PathBuf;
 
 use catalog::{Awaiting, BotSpec, Legal, Level, OsSource, SeededSource, Session, Source};
 use kernel::{Seat, Viewer};
+use text::{Language, Value};
 
 use crate::board::{self, Look, WIDTH};
 use crate::failure::Failure;
 use crate::paint::Paint;
-use crate::story::{Story, wrap};
+use crate::story::{Story, columns, wrap};
 use command::Command;
 use holder::Holder;
 pub use holder::{nodes, with_nodes};
@@ -41,6 +42,7 @@ pub struct Options {
 /// If there is no such game, it is not for so many players, or the terminal cannot be used.
 pub fn run(
     options: &Options,
+    language: Language,
     paint: Paint,
     echo: bool,
     input: &mut dyn BufRead,
@@ -48,7 +50,8 @@ pub fn run(
 ) -> Result<(), Failure> {
     let seats: Vec<Holder> = options.seats.iter().map(|holder| holder.with_nodes(options.nodes)).collect();
     let session = catalog::open(&format!("{} players={}", options.game, seats.len()))?;
-    let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number)).collect();
+    let story = Story::new(language, paint);
+    let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),
         None => Box::new(OsSource),
@@ -63,8 +66,7 @@ pub fn run(
         session,
         seats,
         source,
-        paint,
-        story: Story::new(names, paint),
+        story: story.with_names(names),
         echo,
         input,
         output,
@@ -94,7 +96,6 @@ struct Evening<'a> {
     source: Box<dyn Source>,
     bot_seed: u64,
     hint: BotSpec,
-    paint: Paint,
     story: Story,
     /// How far each viewer has been told what happened; the spectator comes last.
     told: Vec<u32>,
@@ -171,6 +172,11 @@ impl Evening<'_> {
         Ok(())
     }
 
+    /// Says a message of the terminal's own.
+    fn tell_of(&mut self, id: &str, args: &[(&str, Value)]) -> Result<(), Failure> {
+        self.say(&self.story.say(id, args))
+    }
+
     fn say(&mut self, line: &str) -> Result<(), Failure> {
         Ok(writeln!(self.output, "{}", wrap(line, WIDTH, 2))?)
     }
@@ -180,9 +186,11 @@ impl Evening<'_> {
     }
 
     fn let_bot_act(&mut self, seat: Seat, spec: &BotSpec) -> Result<(), Failure> {
-        let waits = self.paint.is_on() && spec.level == Level::Master;
+        let waits = self.story.paint().is_on() && spec.level == Level::Master;
         if waits {
-            write!(self.output, "{}", self.paint.faint(&format!("{} is thinking", self.story.name(seat))))?;
+            let player = self.story.name(seat);
+            let thinking = self.story.say("cli-thinking", &[("player", Value::Text(&player))]);
+            write!(self.output, "{}", self.story.paint().faint(&thinking))?;
             self.output.flush()?;
         }
         let action = self.session.think(spec, self.seed_of_move());
@@ -224,16 +232,18 @@ impl Evening<'_> {
         let Some(before) = before.filter(|_| self.something_is_hidden()) else { return Ok(Next::Again) };
         self.tell(Viewer::Seat(before))?;
         let (from, to) = (self.story.name(before), self.story.name(seat));
-        if self.ask(&format!("{from}: Enter hides your table for {to}. "))?.is_none() {
+        let hides = [("from", Value::Text(&from)), ("to", Value::Text(&to))];
+        if self.ask(&format!("{} ", self.story.say("cli-hides", &hides)))?.is_none() {
             return Ok(Next::Leave);
         }
-        if self.paint.is_on() {
+        if self.story.paint().is_on() {
             // The screen and what can be scrolled back to.
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         } else {
             write!(self.output, "{}", "\n".repeat(60))?;
         }
-        match self.ask(&format!("{to}: Enter shows your table. "))? {
+        let shows = self.story.say("cli-shows", &[("player", Value::Text(&to))]);
+        match self.ask(&format!("{shows} "))? {
             None => Ok(Next::Leave),
             Some(_) => Ok(Next::Again),
         }
@@ -269,7 +279,7 @@ impl Evening<'_> {
     }
 
     fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
-        let look = Look { paint: self.paint, names: &|seat| self.story.name(seat), eye: Some(seat) };
+        let look = Look { story: &self.story, eye: Some(seat) };
         let view = self.session.view(Viewer::Seat(seat));
         let table = board::draw(self.session.game(), &view, &look).map_err(Failure::Failed)?;
         Ok(write!(self.output, "\n{table}")?)
@@ -278,23 +288,38 @@ impl Evening<'_> {
     fn obey(&mut self, seat: Seat, command: &Command) -> Result<Next, Failure> {
         match *command {
             Command::Table => self.show_table(seat)?,
-            Command::Help => {
-                write!(self.output, "{}{}", board::notation(self.session.game()), Command::HELP)?;
-            }
+            Command::Help => self.help()?,
             Command::Legal => self.list_legal()?,
             Command::Why(action) => self.explain(seat, action)?,
             Command::Hint => {
                 let action = self.session.think(&self.hint, self.seed_of_move()).unwrap_or_default();
-                self.say(&format!("The master would play {}", self.paint.good(&action)))?;
+                let action = self.story.paint().good(&action);
+                self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
             }
             Command::Log => self.tell_all(seat)?,
             Command::Undo => return self.undo(),
             Command::Save(file) => self.save(PathBuf::from(file))?,
             Command::Quit => return Ok(Next::Leave),
-            Command::Incomplete(usage) => self.say(usage)?,
+            Command::Incomplete(usage) => self.tell_of(usage, &[])?,
             Command::Action(action) => return self.act(action),
         }
         Ok(Next::Again)
+    }
+
+    fn help(&mut self) -> Result<(), Failure> {
+        self.tell_of("cli-moves", &[])?;
+        self.list_all(board::moves(self.session.game()))?;
+        self.tell_of("cli-colours", &[])?;
+        self.tell_of("cli-commands", &[])?;
+        self.list_all(&Command::ALL)
+    }
+
+    /// What can be typed, each with what it means.
+    fn list_all(&mut self, all: &[(&str, &str)]) -> Result<(), Failure> {
+        for (typed, meaning) in all {
+            writeln!(self.output, "{}", described(&format!("  {typed}"), 19, &self.story.say(meaning, &[])))?;
+        }
+        Ok(())
     }
 
     fn act(&mut self, action: &str) -> Result<Next, Failure> {
@@ -303,7 +328,7 @@ impl Evening<'_> {
             Err(refused) => {
                 self.say_all(&self.story.why_not(&refused))?;
                 if refused.rule.is_none() {
-                    self.say("Type help for the moves and commands.")?;
+                    self.tell_of("cli-help-is-there", &[])?;
                 }
                 Ok(Next::Again)
             }
@@ -319,7 +344,7 @@ impl Evening<'_> {
                 if tried.play(action).is_ok() {
                     for step in tried.steps(Viewer::Seat(seat), self.session.version()) {
                         for sentence in self.story.step(&step) {
-                            self.say(&format!("It is possible: {sentence}"))?;
+                            self.tell_of("cli-possible", &[("sentence", Value::Text(&sentence))])?;
                         }
                     }
                 }
@@ -332,11 +357,8 @@ impl Evening<'_> {
         let Legal::Actions(actions) = self.session.legal() else { return Ok(()) };
         let game = self.session.game();
         for group in actions.chunk_by(|a, b| board::kind(game, a) == board::kind(game, b)) {
-            let line = format!("{:<8} {}", board::kind(game, &group[0]), group.join(" "));
-            // The name of the group is no word of the text to be wrapped: its spaces would be lost.
-            let (kind, rest) = line.split_at(9);
-            let wrapped = wrap(rest, WIDTH - 9, 0).replace('\n', "\n         ");
-            writeln!(self.output, "{kind}{wrapped}")?;
+            let kind = self.story.say(board::kind(game, &group[0]), &[]);
+            writeln!(self.output, "{}", described(&kind, 9, &group.join(" ")))?;
         }
         Ok(())
     }
@@ -358,11 +380,11 @@ impl Evening<'_> {
         loop {
             let revealed = then.inputs().last().is_some_and(|input| input.seat.is_none());
             if revealed && !alone && then.version() > self.began {
-                self.say("Something has been turned up since: with several players that stays.")?;
+                self.tell_of("cli-stays", &[])?;
                 return Ok(Next::Again);
             }
             if then.version() <= self.began || !then.undo() {
-                self.say("There is no move of yours to take back.")?;
+                self.tell_of("cli-nothing-to-undo", &[])?;
                 return Ok(Next::Again);
             }
             if let Awaiting::Decision { seat } = then.awaiting()
@@ -375,7 +397,7 @@ impl Evening<'_> {
         let back =
             self.session.inputs()[then.version() as usize..].iter().filter(|input| input.seat.is_some());
         let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
-        let line = format!("Taken back: {}", back.join(" "));
+        let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
         self.session = then;
         for told in &mut self.told {
             *told = (*told).min(self.session.version());
@@ -392,28 +414,38 @@ impl Evening<'_> {
             file.write_all(log.as_bytes())?;
             file.sync_all()
         });
+        let file = path.display().to_string();
         match written {
             Ok(()) => {
-                self.say(&format!("Saved to {}", path.display()))?;
                 self.saved = Some(path);
-                Ok(())
+                self.tell_of("cli-saved", &[("file", Value::Text(&file))])
             }
-            Err(error) => self.say(&format!("{} cannot be written: {error}", path.display())),
+            Err(error) => {
+                let why = error.to_string();
+                self.tell_of("cli-not-saved", &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
+            }
         }
     }
 
     fn leave(&mut self) -> Result<(), Failure> {
-        self.say("The game stops here.")
+        self.tell_of("cli-stops", &[])
     }
 
     /// The last table, open, and who won.
     fn end(&mut self) -> Result<(), Failure> {
         let viewer = self.only_viewer().unwrap_or(Viewer::Spectator);
         self.tell(viewer)?;
-        let look = Look { paint: self.paint, names: &|seat| self.story.name(seat), eye: None };
+        let look = Look { story: &self.story, eye: None };
         let table =
             board::draw(self.session.game(), &self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))
     }
+}
+
+/// A word and, beside it from a column on, what there is to say of it, in as many lines as that takes.
+fn described(word: &str, column: usize, text: &str) -> String {
+    let padded = format!("{word}{}", " ".repeat(column.saturating_sub(columns(word)).max(1)));
+    let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
+    format!("{padded}{wrapped}")
 }

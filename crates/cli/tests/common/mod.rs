@@ -9,7 +9,7 @@ use serde_json::Value;
 /// The program with these arguments, without colours and with nothing on its input.
 pub fn cabochon(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cabochon"));
-    command.args(arguments).env("NO_COLOR", "1").stdin(Stdio::null());
+    command.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C").stdin(Stdio::null());
     command
 }
 

@@ -8,7 +8,19 @@ use fluent_syntax::ast;
 use text::{Language, Sources, Texts};
 
 /// How the shells ask for a message by a name that stands in the source.
-const ASKS: [&str; 6] = ["tr(", "tr_with(", "parts(", "texts.get(", "texts.format(", "texts.parts("];
+const ASKS: [&str; 11] = [
+    "tr(",
+    "tr_with(",
+    "parts(",
+    "texts.get(",
+    "texts.format(",
+    "texts.parts(",
+    "self.say(",
+    "story.say(",
+    "self.story.say(",
+    "look.story.say(",
+    "tell_of(",
+];
 /// The crates that speak.
 const SHELLS: [&str; 4] = ["web", "cli", "server", "text"];
 

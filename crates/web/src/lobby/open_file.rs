@@ -32,7 +32,7 @@ pub fn OpenFile() -> impl IntoView {
         });
     };
     view! {
-        <section class="panel open-file">
+        <section class="panel open-file" aria-label=tr("file-open")>
             {icon("open")}
             <label>
                 <b>{tr("file-open")}</b>

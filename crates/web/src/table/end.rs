@@ -108,11 +108,7 @@ fn Next() -> impl IntoView {
     let mine = move || table.me.get().is_some();
     let first = move |_| {
         table.result_closed.set(true);
-        if let Some(version) =
-            table.entries.with_untracked(|entries| entries.first().map(|entry| entry.version))
-        {
-            past::look_at(table, version);
-        }
+        past::go_to(table, 0);
     };
     view! {
         <Show when=move || mine() || table.rematch.with(Option::is_some)>

@@ -15,15 +15,14 @@ use crate::settings;
 struct Keys {
     table: Table,
     help: RwSignal<bool>,
-    /// The focus was last moved by a pointer: it stands where something was clicked, and does not say what Enter is
-    /// meant for.
-    by_pointer: StoredValue<bool>,
+    /// Since the focus was moved by Tab or an arrow, something was clicked or chosen by a key of its own: where the
+    /// focus stands does not say what Enter is meant for.
+    elsewhere: StoredValue<bool>,
 }
 
 /// Listens as long as the table is on the page.
 pub fn listen(table: Table) {
-    let keys =
-        Keys { table, help: expect_context::<settings::Open>().0, by_pointer: StoredValue::new(false) };
+    let keys = Keys { table, help: expect_context::<settings::Open>().0, elsewhere: StoredValue::new(false) };
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         motion::skip();
         if !is_taken(&event) && keys.pressed(&event) {
@@ -32,7 +31,7 @@ pub fn listen(table: Table) {
     });
     let clicked = window_event_listener(leptos::ev::pointerdown, move |_| {
         motion::skip();
-        keys.by_pointer.set_value(true);
+        keys.elsewhere.set_value(true);
     });
     on_cleanup(move || {
         pressed.remove();
@@ -42,9 +41,15 @@ pub fn listen(table: Table) {
 
 /// Whether the key belongs to somebody else: the browser, or a field that is being written in.
 fn is_taken(event: &KeyboardEvent) -> bool {
-    let writing = focused()
-        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
-    writing || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
+    let field =
+        focused().filter(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
+    let theirs = field.is_some_and(|field| match field.get_attribute("type").as_deref() {
+        // Nothing is written there; they have keys of their own all the same.
+        Some("checkbox") => event.key() == " ",
+        Some("range") => event.key().starts_with("Arrow") || matches!(event.key().as_str(), "Home" | "End"),
+        _ => true,
+    });
+    theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
 fn focused() -> Option<Element> {
@@ -59,19 +64,27 @@ impl Keys {
         match key.as_str() {
             "Escape" => escape(table, self.help),
             "Enter" => return self.enter(),
-            "r" | "R" => choice::reserve(table),
+            "r" | "R" => {
+                self.elsewhere.set_value(true);
+                choice::reserve(table);
+            }
             "?" => self.help.update(|open| *open = !*open),
-            "[" => past::step(table, -1),
-            "]" => past::step(table, 1),
+            "[" => past::step(table, false),
+            "]" => past::step(table, true),
+            "p" | "P" => past::play_or_pause(table),
+            "Home" => past::go_to(table, 0),
             "End" => past::back_to_now(table),
-            "1" | "2" | "3" | "4" | "5" | "6" => token(table, usize::from(key.as_bytes()[0] - b'1')),
+            "1" | "2" | "3" | "4" | "5" | "6" => {
+                self.elsewhere.set_value(true);
+                token(table, usize::from(key.as_bytes()[0] - b'1'));
+            }
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
-                self.by_pointer.set_value(false);
+                self.elsewhere.set_value(false);
                 return arrow(table, &key);
             }
             _ => {
                 if key == "Tab" {
-                    self.by_pointer.set_value(false);
+                    self.elsewhere.set_value(false);
                 }
                 return false;
             }
@@ -89,7 +102,7 @@ impl Keys {
         }
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
         let meant = on_button
-            .is_none_or(|element| self.by_pointer.get_value() || element.class_list().contains("selected"));
+            .is_none_or(|element| self.elsewhere.get_value() || element.class_list().contains("selected"));
         if meant && uncovers {
             cover::uncover(table);
         } else if meant {
@@ -127,7 +140,7 @@ fn arrow(table: Table, key: &str) -> bool {
     match on_piece {
         Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),
         None if table.past.with_untracked(Option::is_some) => {
-            past::step(table, if matches!(key, "ArrowLeft" | "ArrowUp") { -1 } else { 1 });
+            past::step(table, matches!(key, "ArrowRight" | "ArrowDown"));
             true
         }
         None => false,

@@ -3,6 +3,7 @@
 use kernel::Narrate;
 use leptos::prelude::*;
 
+use super::past;
 use super::state::Table;
 use crate::i18n;
 
@@ -12,11 +13,13 @@ pub fn Live() -> impl IntoView {
     let table = Table::here();
     let line = Memo::new(move |_| {
         let names = i18n::by_name(table.names.get());
-        let last = table.entries.with(|entries| entries.last().cloned());
+        let position = past::position(table);
+        let last =
+            table.entries.with(|entries| position.checked_sub(1).and_then(|at| entries.get(at).cloned()));
         let told = last.into_iter().flat_map(|entry| entry.effects);
         let mut sentences: Vec<String> =
             told.map(|effect| i18n::spoken(&i18n::told(&effect.message(), &names))).collect();
-        if table.my_turn() {
+        if table.my_turn() && table.past.with(Option::is_none) {
             sentences.push(i18n::tr("turn-yours"));
         }
         sentences.join(". ")

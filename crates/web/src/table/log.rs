@@ -7,6 +7,7 @@ use splendor::Effect;
 use text::{Names, Part};
 
 use super::past;
+use super::replay::Steps;
 use super::seal::Seal;
 use super::state::{Happened, Table};
 use crate::i18n;
@@ -14,8 +15,8 @@ use crate::i18n;
 /// A move with what followed from it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// The number of the move, from 1.
-    pub number: u32,
+    /// The version at which it was decided.
+    pub first: u32,
     /// The version after it and all the chance that followed.
     pub version: u32,
     /// What is told of it; what merely follows (a card laid in a gap) is left out.
@@ -35,8 +36,7 @@ pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
     for step in steps {
         let effects = if covered { Table::public(&step.effects) } else { step.effects.clone() };
         if effects.iter().any(begins_entry) {
-            let number = entries.len() as u32 + 1;
-            entries.push(Entry { number, version: step.version, effects: Vec::new() });
+            entries.push(Entry { first: step.version, version: step.version, effects: Vec::new() });
         }
         // What lies before the first move is the set-up.
         if let Some(entry) = entries.last_mut() {
@@ -110,7 +110,7 @@ pub fn Log() -> impl IntoView {
         <section class="log" class:open=move || table.log_open.get() aria-label=i18n::tr("log")>
             <header>
                 <h2>{i18n::tr("log")}</h2>
-                <past::Steps/>
+                <Steps/>
             </header>
             <ol reversed tabindex="-1">
                 <For each=newest_first key=|entry| (entry.version, entry.effects.len()) let:entry>

@@ -18,6 +18,7 @@ mod nobles;
 mod opponent;
 mod past;
 mod race;
+mod replay;
 mod seal;
 mod send;
 mod state;
@@ -118,7 +119,7 @@ fn Bench(table: Table) -> impl IntoView {
                 <bank::Bank/>
                 <market::Market/>
                 <Show when=move || !compact.get() || table.log_open.get()>
-                    <aside class="side"><log::Log/><Show when=move || table.players == 4><race::Race/></Show></aside>
+                    <div class="side"><log::Log/><Show when=move || table.players == 4><race::Race/></Show></div>
                 </Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     <mine::Mine/>

@@ -1,14 +1,62 @@
-//! Looking at earlier moments: the log's entries as steps back and forth.
+//! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
 
+use std::collections::HashMap;
+use std::time::Duration;
+
+use kernel::Viewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
-use text::Value;
+use splendor::{Effect, View};
 
+use super::motion;
 use super::state::{Past, Table};
-use crate::gem::icon;
-use crate::i18n::{tr, tr_with};
+use crate::i18n::tr;
 use crate::net;
+
+/// How long a moment is shown at the usual speed while the replay plays by itself, in milliseconds.
+const BEAT: f64 = 1_500.0;
+/// How many times as fast the replay can play.
+pub const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
+
+/// What is being looked through, and how. A handle, like the table it belongs to.
+#[derive(Clone, Copy)]
+pub struct Replay {
+    /// Whose eyes were chosen; none for one's own.
+    pub eyes: RwSignal<Option<Viewer>>,
+    /// It plays by itself.
+    pub playing: RwSignal<bool>,
+    /// The place of its speed in [`SPEEDS`].
+    pub speed: RwSignal<usize>,
+    /// Moments that were fetched before.
+    seen: StoredValue<HashMap<(Viewer, u32), View>>,
+    /// The version that is to be shown next, while another one is on its way: only the last wish counts.
+    wanted: StoredValue<Option<u32>>,
+    fetching: StoredValue<bool>,
+    /// Counts what was begun to play, so that a beat that was left behind does nothing.
+    beats: StoredValue<u32>,
+}
+
+impl Replay {
+    /// Nothing is being looked through.
+    pub fn new() -> Replay {
+        Replay {
+            eyes: RwSignal::new(None),
+            playing: RwSignal::new(false),
+            speed: RwSignal::new(1),
+            seen: StoredValue::default(),
+            wanted: StoredValue::new(None),
+            fetching: StoredValue::new(false),
+            beats: StoredValue::new(0),
+        }
+    }
+}
+
+/// Whose eyes see the earlier moments: one's own, and after the end anybody's.
+fn eyes(table: Table) -> Viewer {
+    let chosen = table.replay.eyes.get_untracked().filter(|_| untrack(|| table.over()));
+    chosen.unwrap_or_else(|| table.me.get_untracked().map_or(Viewer::Spectator, Viewer::Seat))
+}
 
 /// Shows the table as it stood at `version`; the latest one is simply now.
 pub fn look_at(table: Table, version: u32) {
@@ -16,81 +64,146 @@ pub fn look_at(table: Table, version: u32) {
     if table.now.with_untracked(|now| now.version == version) {
         return back_to_now(table);
     }
-    let viewer = table.me.get_untracked().map_or("spectator".to_owned(), |seat| seat.to_string());
-    let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
-    spawn_local(async move {
-        let view = match net::get::<ViewAt>(&path).await {
-            Ok(then) => serde_json::from_str(then.view.get()).ok(),
-            Err(_) => None,
-        };
-        match view {
-            Some(view) => {
-                table.asked.set(None);
-                table.past.set(Some(Past { version, view }));
-            }
-            None => table.notice.set(Some(tr("past-not-there"))),
-        }
-    });
+    table.replay.wanted.set_value(Some(version));
+    if !table.replay.fetching.get_value() {
+        table.replay.fetching.set_value(true);
+        spawn_local(fetch_wanted(table));
+    }
+}
+
+/// Shows the present moment in other eyes.
+pub fn look_through(table: Table, viewer: Viewer) {
+    table.replay.eyes.set(Some(viewer));
+    if let Some(past) = table.past.get_untracked() {
+        look_at(table, past.version);
+    }
 }
 
 /// Shows the table as it stands.
 pub fn back_to_now(table: Table) {
+    table.replay.wanted.set_value(None);
+    table.replay.playing.set(false);
     table.past.set(None);
 }
 
-/// Goes `by` entries forward in the log (backward if negative) from what is shown.
-pub fn step(table: Table, by: i32) {
-    let shown = table.past.with_untracked(|past| past.map(|past| past.version));
-    let target = table.entries.with_untracked(|entries| {
-        let last = entries.len() as i32 - 1;
-        let here = shown.map_or(last, |version| {
-            entries.iter().rposition(|entry| entry.version <= version).map_or(-1, |at| at as i32)
-        });
-        let there = here + by;
-        if there < 0 || there > last { None } else { entries.get(there as usize).map(|entry| entry.version) }
+/// Fetches and shows until no other moment is wanted.
+async fn fetch_wanted(table: Table) {
+    while let Some(version) = table.replay.wanted.try_get_value().flatten() {
+        let viewer = eyes(table);
+        let view = fetch(table, viewer, version).await;
+        // Meanwhile the table may be gone, or somebody may want to see another moment.
+        match table.replay.wanted.try_get_value() {
+            None => return,
+            Some(wanted) if wanted != Some(version) || eyes(table) != viewer => continue,
+            Some(_) => table.replay.wanted.set_value(None),
+        }
+        match view {
+            Some(view) => show(table, Past { version, viewer, view }),
+            None => {
+                table.replay.playing.set(false);
+                table.replay.eyes.set(None);
+                table.notice.set(Some(tr("past-not-there")));
+            }
+        }
+    }
+    let _ = table.replay.fetching.try_set_value(false);
+}
+
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<View> {
+    if let Some(view) = table.replay.seen.with_value(|seen| seen.get(&(viewer, version)).copied()) {
+        return Some(view);
+    }
+    let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
+    let then = net::get::<ViewAt>(&path).await.ok()?;
+    let view = serde_json::from_str(then.view.get()).ok()?;
+    table.replay.seen.try_update_value(|seen| seen.insert((viewer, version), view));
+    Some(view)
+}
+
+/// Shows a moment; the move that leads to it from the one before is seen.
+fn show(table: Table, past: Past) {
+    table.asked.set(None);
+    let flights = motion::plan(&since(table, past), table.prefs.pace());
+    table.past.set(Some(past));
+    motion::fly(flights);
+}
+
+/// What happened since the moment that is shown, if `next` is the one after it.
+fn since(table: Table, next: Past) -> Vec<Effect> {
+    let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
+        return Vec::new();
+    };
+    if untrack(|| position_of(table, next.version)) != untrack(|| position(table)) + 1 {
+        return Vec::new();
+    }
+    table.now.with_untracked(|now| {
+        let steps = now.steps(next.viewer).iter();
+        let between = steps.filter(|step| step.version > before.version && step.version <= next.version);
+        between.flat_map(|step| step.effects.clone()).collect()
+    })
+}
+
+/// How many moves the game has.
+pub fn moves(table: Table) -> usize {
+    table.entries.with(Vec::len)
+}
+
+/// The number of the move after which the table stands as it is shown; 0 before the first.
+pub fn position(table: Table) -> usize {
+    match table.past.get() {
+        None => moves(table),
+        Some(past) => position_of(table, past.version),
+    }
+}
+
+fn position_of(table: Table, version: u32) -> usize {
+    table.entries.with(|entries| entries.iter().filter(|entry| entry.version <= version).count())
+}
+
+/// Shows the table after the move of this number.
+pub fn go_to(table: Table, position: usize) {
+    let version = table.entries.with_untracked(|entries| match position {
+        0 => entries.first().map(|entry| entry.first - 1),
+        _ => entries.get(position - 1).map(|entry| entry.version),
     });
-    if let Some(version) = target {
+    if let Some(version) = version {
         look_at(table, version);
     }
 }
 
-/// "Move 12 of 45".
-fn said(table: Table) -> String {
-    let version = table.past.with(|past| past.map_or(0, |past| past.version));
-    let (number, moves) = table.entries.with(|entries| {
-        (entries.iter().filter(|entry| entry.version <= version).count() as i64, entries.len() as i64)
-    });
-    tr_with("replay-move", &[("number", Value::Number(number)), ("moves", Value::Number(moves))])
-}
-
-/// The two buttons that step through the log.
-#[component]
-pub fn Steps() -> impl IntoView {
-    let table = Table::here();
-    view! {
-        <div class="steps">
-            <button type="button" class="tool" data-act="step-back" aria-label=tr("step-back") title=tr("step-back")
-                on:click=move |_| step(table, -1)>{icon("previous")}</button>
-            <button type="button" class="tool" data-act="step-on" aria-label=tr("step-on") title=tr("step-on")
-                disabled=move || table.past.with(Option::is_none)
-                on:click=move |_| step(table, 1)>{icon("next")}</button>
-        </div>
+/// Goes one move forward or back from what is shown.
+pub fn step(table: Table, forward: bool) {
+    let (here, last) = untrack(|| (position(table), moves(table)));
+    let there = if forward { (here + 1).min(last) } else { here.saturating_sub(1) };
+    if there != here {
+        go_to(table, there);
     }
 }
 
-/// Says that an earlier moment is shown, in the place where a turn would be prepared.
-#[component]
-pub fn Banner() -> impl IntoView {
-    let table = Table::here();
-    view! {
-        <div class="banner" role="status">
-            <p>{move || said(table)}</p>
-            <div class="actions">
-                <button type="button" class="main" data-act="now" on:click=move |_| back_to_now(table)>
-                    {tr("past-now")}<kbd>"End"</kbd>
-                </button>
-                <Steps/>
-            </div>
-        </div>
+/// Lets the moves come by themselves, from the beginning if nothing earlier is shown; or stops that.
+pub fn play_or_pause(table: Table) {
+    let replay = table.replay;
+    if replay.playing.get_untracked() {
+        return replay.playing.set(false);
     }
+    if table.past.with_untracked(Option::is_none) {
+        go_to(table, 0);
+    }
+    replay.playing.set(true);
+    replay.beats.update_value(|beats| *beats += 1);
+    beat(table, replay.beats.get_value());
+}
+
+/// Waits a while, then shows the next move, and so on to the end.
+fn beat(table: Table, number: u32) {
+    let replay = table.replay;
+    let wait = BEAT / SPEEDS[replay.speed.get_untracked()];
+    let next = move || {
+        let on = replay.playing.try_get_untracked() == Some(true) && replay.beats.get_value() == number;
+        if on {
+            step(table, true);
+            beat(table, number);
+        }
+    };
+    set_timeout(next, Duration::from_millis(wait as u64));
 }

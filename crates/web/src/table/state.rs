@@ -7,6 +7,7 @@ use splendor::{Effect, Reserved, Splendor, View};
 use tray::{Mode, Piece, Prepared, Tray};
 
 use super::log::{Entry, entries};
+use super::past::Replay;
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
@@ -47,6 +48,8 @@ pub struct Now {
 pub struct Past {
     /// The version it stands at.
     pub version: u32,
+    /// Whose eyes see it.
+    pub viewer: Viewer,
     /// The table then.
     pub view: View,
 }
@@ -68,6 +71,8 @@ pub struct Table {
     pub now: RwSignal<Now>,
     /// The earlier moment being looked at.
     pub past: RwSignal<Option<Past>>,
+    /// How it is being looked through.
+    pub replay: Replay,
     /// Whom the hand was last uncovered for, where several people share the screen.
     pub uncovered: RwSignal<Option<Seat>>,
     /// The prepared turn; none unless a decision of [`Table::me`] is awaited.
@@ -132,8 +137,16 @@ pub fn read_now(snapshot: &Snapshot) -> Result<Now, Foreign> {
 
 impl Now {
     fn of(&self, me: Option<Seat>) -> &Eyes {
-        let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+        self.seen_by(me.map_or(Viewer::Spectator, Viewer::Seat))
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> &Eyes {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
+    }
+
+    /// What happened since the beginning, as a viewer was told it; of others than those at this screen, as these were.
+    pub fn steps(&self, viewer: Viewer) -> &[Happened] {
+        &self.seen_by(viewer).steps
     }
 
     /// The seats held at this screen.
@@ -200,6 +213,7 @@ impl Table {
             rematch: RwSignal::new(snapshot.rematch),
             now,
             past,
+            replay: Replay::new(),
             uncovered,
             tray: RwSignal::new(None),
             asked: RwSignal::new(None),
@@ -233,9 +247,13 @@ impl Table {
         });
     }
 
-    /// The seat whose things lie at the lower edge.
+    /// The seat whose things lie at the lower edge: in a replay that of whose eyes see it.
     pub fn bottom(self) -> Seat {
-        self.me.get().unwrap_or(Seat(0))
+        let replayed = self.past.with(|past| match past.map(|past| past.viewer) {
+            Some(Viewer::Seat(seat)) => Some(seat),
+            _ => None,
+        });
+        replayed.or(self.me.get()).unwrap_or(Seat(0))
     }
 
     /// The others in playing order.

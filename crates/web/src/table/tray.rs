@@ -8,7 +8,7 @@ use tray::{Mode, Payment, Piece, Tray};
 
 use super::cover::Cover;
 use super::state::Table;
-use super::{choice, end, past};
+use super::{choice, end, replay};
 use crate::gem;
 use crate::i18n::{tr, tr_with};
 use crate::pieces;
@@ -41,7 +41,7 @@ pub fn TrayPanel() -> impl IntoView {
     view! {
         <section class="tray" aria-label=tr("tray") data-mode=move || mode_word(used.get())>
             {move || match used.get() {
-                Use::Past => view! { <past::Banner/> }.into_any(),
+                Use::Past => view! { <replay::Banner/> }.into_any(),
                 Use::Over => view! { <end::Closing/> }.into_any(),
                 Use::Covered => view! { <Cover/> }.into_any(),
                 Use::Waiting => view! { <Waiting/> }.into_any(),

@@ -1,0 +1,43 @@
+// What somebody who hears the page, or cannot use a mouse, would stumble over; run in the page.
+const faults = [];
+const shown = element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
+const label = element => `${element.tagName.toLowerCase()}.${element.className?.baseVal ?? element.className}`;
+const text = ids => ids.split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim();
+const named = element =>
+    (element.getAttribute('aria-label') ?? '').trim() || text(element.getAttribute('aria-labelledby') ?? '') ||
+    [...(element.labels ?? [])].map(one => one.textContent).join('').trim() || element.innerText?.trim() ||
+    (element.getAttribute('title') ?? '').trim();
+
+if (!document.documentElement.lang) faults.push('the page has no language');
+if (!document.title) faults.push('the page has no title');
+const mains = [...document.querySelectorAll('main')].filter(shown);
+if (mains.length !== 1) faults.push(`${mains.length} main regions`);
+const headings = [...document.querySelectorAll('h1, h2, h3, h4')].filter(shown).map(heading => Number(heading.tagName[1]));
+if (headings.filter(level => level === 1).length !== 1) faults.push(`headings ${headings}: not one first`);
+const ids = [...document.querySelectorAll('[id]')].map(element => element.id);
+for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) faults.push(`the id ${id} twice`);
+
+for (const element of document.querySelectorAll('button, a, input, select, textarea, [role="button"], section, nav, aside, [role="group"]')) {
+    if (!shown(element)) continue;
+    const region = element.matches('section, nav, aside, [role="group"]');
+    const name = region ? element.getAttribute('aria-label') || text(element.getAttribute('aria-labelledby') ?? '') : named(element);
+    if (!name && !element.matches('[role="status"]')) faults.push(`${label(element)} has no name`);
+    if (element.tabIndex > 0) faults.push(`${label(element)} comes out of turn`);
+    if (!region && element.type !== 'checkbox' && !element.classList.contains('heard')) {
+        const box = element.getBoundingClientRect();
+        const inSentence = getComputedStyle(element).display === 'inline';
+        if (!inSentence && (box.width < 24 || box.height < 24)) faults.push(`${label(element)} is ${box.width} by ${box.height}`);
+    }
+}
+for (const element of document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls]'))
+    for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls'])
+        for (const id of (element.getAttribute(name) ?? '').split(' ').filter(Boolean))
+            if (!document.getElementById(id)) faults.push(`${label(element)}: ${name} names ${id}, which is not there`);
+for (const picture of document.querySelectorAll('svg, img'))
+    if (shown(picture) && !picture.closest('button, a') && !picture.getAttribute('role') && !picture.alt)
+        faults.push(`${label(picture)} in ${label(picture.parentElement)} is neither named nor hidden`);
+for (const list of document.querySelectorAll('ul, ol'))
+    if ([...list.children].some(child => child.tagName !== 'LI')) faults.push(`${label(list)} has other children than items`);
+for (const inside of document.querySelectorAll('[aria-hidden="true"] :is(button, a, input, select)'))
+    if (inside.checkVisibility()) faults.push(`${label(inside)} is hidden from those who hear, and takes the focus`);
+return [...new Set(faults)];

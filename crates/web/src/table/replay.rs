@@ -1,0 +1,179 @@
+//! The controls for looking back, in the place where a turn would be prepared: a scrubber with marks, steps, playing by
+//! itself, and after the end whose eyes see it.
+
+use kernel::{Seat, Viewer};
+use leptos::prelude::*;
+use splendor::Effect;
+use text::Value;
+
+use super::log::Entry;
+use super::past;
+use super::state::Table;
+use crate::gem::icon;
+use crate::i18n::{tr, tr_with};
+
+/// A button of the replay: its name in tests, its picture and its words.
+fn tool(
+    act: &'static str,
+    picture: &'static str,
+    words: &'static str,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="tool" data-act=act aria-label=tr(words) title=tr(words) on:click=move |_| press()>
+            {icon(picture)}
+        </button>
+    }
+}
+
+/// The two buttons that step through the log.
+#[component]
+pub fn Steps() -> impl IntoView {
+    let table = Table::here();
+    view! {
+        <div class="steps">
+            {tool("step-back", "previous", "step-back", move || past::step(table, false))}
+            <button type="button" class="tool" data-act="step-on" aria-label=tr("step-on") title=tr("step-on")
+                disabled=move || table.past.with(Option::is_none) on:click=move |_| past::step(table, true)>{icon("next")}</button>
+        </div>
+    }
+}
+
+/// "Move 12 of 45".
+fn said(table: Table) -> String {
+    let args = [
+        ("number", Value::Number(past::position(table) as i64)),
+        ("moves", Value::Number(past::moves(table) as i64)),
+    ];
+    tr_with("replay-move", &args)
+}
+
+/// The controls.
+#[component]
+pub fn Banner() -> impl IntoView {
+    let table = Table::here();
+    let speed = table.replay.speed;
+    let faster = move |_| speed.update(|speed| *speed = (*speed + 1) % past::SPEEDS.len());
+    let playing = move || table.replay.playing.get();
+    let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
+    let back = move || tr(if table.over() { "past-result" } else { "past-now" });
+    view! {
+        <div class="banner" role="group" aria-label=tr("replay")>
+            <div class="moment">
+                <p class="said">{move || said(table)}</p>
+                <Scrubber/>
+                <Show when=move || table.over()><Eyes/></Show>
+            </div>
+            <div class="actions">
+                {tool("replay-start", "first", "replay-start", move || past::go_to(table, 0))}
+                {tool("replay-back", "previous", "step-back", move || past::step(table, false))}
+                <button type="button" class="tool" data-act="replay-play" aria-label=toggle_words title=toggle_words
+                    on:click=move |_| past::play_or_pause(table)>
+                    {move || icon(if playing() { "pause" } else { "play" })}
+                </button>
+                {tool("replay-on", "next", "step-on", move || past::step(table, true))}
+                <button type="button" class="tool speed" data-act="replay-speed" aria-label=tr("replay-speed") title=tr("replay-speed") on:click=faster>
+                    {move || format!("{}×", past::SPEEDS[speed.get()])}
+                </button>
+                <button type="button" class="main" data-act="now" on:click=move |_| past::back_to_now(table)>
+                    <span>{back}</span><kbd>"End"</kbd>
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// The whole game as a line with marks, and the moment that is shown on it.
+#[component]
+fn Scrubber() -> impl IntoView {
+    let table = Table::here();
+    let last = Memo::new(move |_| past::moves(table));
+    let go = move |event: leptos::ev::Event| {
+        table.replay.playing.set(false);
+        if let Ok(position) = event_target_value(&event).parse() {
+            past::go_to(table, position);
+        }
+    };
+    let marks = move || {
+        table.entries.with(|entries| {
+            let all = entries.iter().enumerate().flat_map(|(at, entry)| mark(table, at + 1, entry));
+            all.collect_view()
+        })
+    };
+    view! {
+        <div class="scrubber">
+            <svg class="marks" viewBox=move || format!("0 0 {} 10", last.get().max(1)) preserveAspectRatio="none" aria-hidden="true">{marks}</svg>
+            <input type="range" data-act="scrub" min="0" max=last prop:value=move || past::position(table).to_string()
+                aria-label=tr("replay") aria-valuetext=move || said(table) on:input=go/>
+        </div>
+    }
+}
+
+/// What a mark stands for, the most important first.
+#[derive(Clone, Copy)]
+enum Mark {
+    LastRound,
+    Noble(Seat),
+    Bought(Seat),
+}
+
+impl Mark {
+    fn of(entry: &Entry) -> Option<Mark> {
+        let marks = entry.effects.iter().filter_map(|effect| match *effect {
+            Effect::LastRound { .. } => Some(Mark::LastRound),
+            Effect::Received { seat, .. } => Some(Mark::Noble(seat)),
+            Effect::Bought { seat, .. } => Some(Mark::Bought(seat)),
+            _ => None,
+        });
+        marks.min_by_key(|mark| match mark {
+            Mark::LastRound => 0,
+            Mark::Noble(_) => 1,
+            Mark::Bought(_) => 2,
+        })
+    }
+}
+
+/// A mark: a purchase is short, a noble tall, the last round goes all the way; in the colour of who did it.
+fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>> {
+    let player = |seat: Seat| table.name(seat);
+    let (class, height, words) = match Mark::of(entry)? {
+        Mark::LastRound => ("mark-last".to_owned(), 10.0, tr("replay-last-round")),
+        Mark::Noble(seat) => {
+            (format!("mark-{seat}"), 8.0, tr_with("replay-noble", &[("player", Value::Text(&player(seat)))]))
+        }
+        Mark::Bought(seat) => {
+            (format!("mark-{seat}"), 4.0, tr_with("replay-bought", &[("player", Value::Text(&player(seat)))]))
+        }
+    };
+    Some(view! {
+        <rect class=class x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
+    })
+}
+
+/// Whose eyes: anybody's, once nothing is secret any more.
+#[component]
+fn Eyes() -> impl IntoView {
+    let table = Table::here();
+    let shown = move || table.past.with(|past| past.map(|past| past.viewer));
+    let option = move |viewer: Viewer| {
+        let words = match viewer {
+            Viewer::Seat(seat) => table.name(seat),
+            Viewer::Spectator => tr("replay-spectator"),
+        };
+        view! { <option value=viewer.to_string() selected=move || shown() == Some(viewer)>{words}</option> }
+    };
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(viewer) = event_target_value(&event).parse() {
+            past::look_through(table, viewer);
+        }
+    };
+    view! {
+        <label class="eyes">
+            <span>{tr("replay-eyes")}</span>
+            <span class="select">
+                <select data-act="eyes" on:change=choose>{Viewer::all(table.players).map(option).collect_view()}</select>
+                {icon("next")}
+            </span>
+        </label>
+    }
+}
