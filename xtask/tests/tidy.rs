@@ -14,6 +14,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("eval", &["kernel", "search", "splendor"]),
     ("kernel", &[]),
     ("laws", &["kernel"]),
+    ("load", &["kernel", "protocol", "splendor"]),
     ("protocol", &["kernel"]),
     ("search", &["kernel"]),
     ("server", &["catalog", "protocol", "store", "table", "text"]),
@@ -29,6 +30,8 @@ const EDGES: &[(&str, &[&str])] = &[
 
 /// Edges for tests alone, beside `laws`, which every crate may test itself with.
 const TEST_EDGES: &[(&str, &[&str])] = &[
+    // A bot outside has what the wire shows, and no more.
+    ("server", &["search", "splendor"]),
     // The language files must have words for every message of the rules.
     ("text", &["splendor"]),
     ("tray", &["text"]),

@@ -15,7 +15,7 @@ pub struct Options {
     /// The file that holds the games
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
-    /// The address others use, such as https://games.example, where it is not the one above: behind a proxy, or by
+    /// The address others use, such as `https://games.example`, where it is not the one above: behind a proxy, or by
     /// name in a local network
     #[arg(long, value_name = "URL")]
     public_url: Option<server::PublicUrl>,

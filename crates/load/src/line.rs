@@ -1,0 +1,72 @@
+//! The line on which somebody is shown a table.
+
+use futures_util::StreamExt;
+use protocol::{Awaiting, Frame, Seen};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// What there is to know after a frame.
+pub(crate) struct Now {
+    pub version: u32,
+    pub awaiting: Awaiting,
+    pub seen: Vec<Seen>,
+}
+
+/// A line.
+pub(crate) struct Line {
+    stream: WebSocketStream<TcpStream>,
+    version: u32,
+}
+
+impl Line {
+    /// Opens a line, and reads what the table is like now.
+    pub async fn open(address: &str, table: &str, cookie: &str) -> Result<(Self, Now), String> {
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let mut request = url.into_client_request().map_err(|error| error.to_string())?;
+        let headers = [("origin", format!("http://{address}")), ("cookie", cookie.to_owned())];
+        for (name, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
+            request.headers_mut().insert(name, value.parse().map_err(|_| "an odd header".to_owned())?);
+        }
+        let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
+        stream.set_nodelay(true).map_err(|error| error.to_string())?;
+        let (stream, _) = client_async(request, stream).await.map_err(|error| error.to_string())?;
+        let mut line = Line { stream, version: 0 };
+        match line.frame().await? {
+            Frame::Snapshot(snapshot) => {
+                line.version = snapshot.version;
+                let (version, awaiting, seen) = (snapshot.version, snapshot.awaiting, snapshot.seen);
+                Ok((line, Now { version, awaiting, seen }))
+            }
+            _ => Err("the first frame is no snapshot".into()),
+        }
+    }
+
+    /// The next move, as it is shown here. A version that is missing is an error.
+    pub async fn next_move(&mut self) -> Result<Now, String> {
+        loop {
+            let Frame::Update(update) = self.frame().await? else { continue };
+            let first = update.seen.first().and_then(|seen| seen.steps.first()).map(|step| step.version);
+            if first != Some(self.version + 1) {
+                return Err(format!("after version {} came {first:?}", self.version));
+            }
+            self.version = update.version;
+            return Ok(Now { version: update.version, awaiting: update.awaiting, seen: update.seen });
+        }
+    }
+
+    async fn frame(&mut self) -> Result<Frame, String> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    return Frame::from_json(&text).map_err(|error| error.to_string());
+                }
+                Some(Ok(Message::Close(close))) => return Err(format!("the line was closed: {close:?}")),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.to_string()),
+                None => return Err("the line ended".into()),
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Many people at many tables of one server, over real sockets of this machine, for a bounded time: how long it takes
+//! from a move that is sent until everybody at its table has seen it, and what the server needs for that.
+//!
+//! It starts the server itself, with a data file of its own that is thrown away, and prints one JSON object.
+
+#![expect(clippy::print_stdout, reason = "the figures are the result")]
+
+mod http;
+mod line;
+mod report;
+mod served;
+mod table;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::Parser;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use crate::report::{Report, Tally};
+use crate::served::Served;
+
+/// Plays many games at once against one server and measures.
+#[derive(Parser, Clone, Debug)]
+struct Options {
+    /// How many tables are played at a time, two players each
+    #[arg(long, default_value_t = 500)]
+    tables: usize,
+    /// How many people look on, each at another table
+    #[arg(long, default_value_t = 200)]
+    spectators: usize,
+    /// How many moves a second are made at all tables together
+    #[arg(long, default_value_t = 150)]
+    rate: u32,
+    /// For how long, in seconds
+    #[arg(long, default_value_t = 120)]
+    seconds: u64,
+    /// The program to measure; else the one beside this
+    #[arg(long, value_name = "FILE")]
+    cabochon: Option<PathBuf>,
+}
+
+/// What all tables share.
+pub(crate) struct Shared {
+    /// Where the server is.
+    pub address: String,
+    /// A permit for each move that is due.
+    pub due: Semaphore,
+    /// Whether it is over.
+    pub stop: AtomicBool,
+    pub tally: Tally,
+}
+
+/// How many tables are set up at a time.
+const AT_ONCE: usize = 16;
+/// The most time that setting up may take.
+const SET_UP_MOST: Duration = Duration::from_secs(120);
+/// How long what is under way may take to end.
+const END_MOST: Duration = Duration::from_secs(20);
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match measure(&Options::parse()).await {
+        Ok(report) => {
+            println!("{}", report.json());
+            if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(why) => {
+            println!("{}", serde_json::json!({"error": why}));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn measure(options: &Options) -> Result<Report, String> {
+    let served = Served::start(options.cabochon.as_deref())?;
+    let shared = Arc::new(Shared {
+        address: served.address().to_owned(),
+        due: Semaphore::new(0),
+        stop: AtomicBool::new(false),
+        tally: Tally::default(),
+    });
+    let mut tables = set_up(options, &shared).await?;
+    let rested = served.memory()?;
+
+    let since = Instant::now();
+    pace(options, &shared).await;
+    let took = since.elapsed();
+    shared.stop.store(true, Ordering::Relaxed);
+    shared.due.close();
+    let ended = tokio::time::timeout(END_MOST, async {
+        while let Some(table) = tables.join_next().await {
+            if let Err(error) = table {
+                shared.tally.error(&format!("a table fell over: {error}"));
+            }
+        }
+    });
+    if ended.await.is_err() {
+        shared.tally.error("a table did not end");
+    }
+    Ok(Report::new(options, took, &shared.tally, rested, served.memory()?))
+}
+
+/// Sets up all tables, a few at a time; each then plays by itself.
+async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+    let mut tables = JoinSet::new();
+    let doors = Arc::new(Semaphore::new(AT_ONCE));
+    let ready = Arc::new(Semaphore::new(0));
+    for number in 0..options.tables {
+        let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
+        let watched = number < options.spectators;
+        tables.spawn(async move {
+            let entered = doors.acquire().await;
+            let made = table::Table::set_up(&shared.address, watched).await;
+            drop(entered);
+            match made {
+                Ok(table) => {
+                    ready.add_permits(1);
+                    table.play(&shared).await;
+                }
+                Err(why) => shared.tally.error(&why),
+            }
+        });
+    }
+    let all = ready.acquire_many(options.tables as u32);
+    match tokio::time::timeout(SET_UP_MOST, all).await {
+        Ok(_) => Ok(tables),
+        Err(_) => Err(format!("the tables could not be set up: {:?}", shared.tally.errors())),
+    }
+}
+
+/// Lets moves be made at an even pace, for as long as was asked for.
+async fn pace(options: &Options, shared: &Shared) {
+    let mut beat = interval(Duration::from_secs(1) / options.rate.max(1));
+    // What could not be let go in time is let go later: the pace is kept on the whole.
+    beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    let until = Instant::now() + Duration::from_secs(options.seconds);
+    while Instant::now() < until {
+        beat.tick().await;
+        shared.due.add_permits(1);
+    }
+}

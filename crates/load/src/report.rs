@@ -1,0 +1,93 @@
+//! What was measured.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::Options;
+use crate::served::memory;
+
+/// Counts while it goes on.
+#[derive(Default)]
+pub(crate) struct Tally {
+    /// From a move sent to its acknowledgement, and to its arrival at the last of those who see it.
+    times: Mutex<Vec<(Duration, Duration)>>,
+    errors: Mutex<BTreeMap<String, u32>>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nobody panics with a count in hand.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Tally {
+    pub fn moved(&self, acknowledged: Duration, seen: Duration) {
+        locked(&self.times).push((acknowledged, seen));
+    }
+
+    pub fn error(&self, why: &str) {
+        *locked(&self.errors).entry(why.to_owned()).or_default() += 1;
+    }
+
+    pub fn errors(&self) -> BTreeMap<String, u32> {
+        locked(&self.errors).clone()
+    }
+}
+
+/// The figures.
+pub(crate) struct Report {
+    figures: Value,
+    clean: bool,
+}
+
+impl Report {
+    /// `rested` and `worked` are the server's memory before and after, in bytes.
+    pub fn new(options: &Options, took: Duration, tally: &Tally, rested: u64, worked: u64) -> Self {
+        let times = locked(&tally.times).clone();
+        let errors = tally.errors();
+        let acknowledged = times.iter().map(|(acknowledged, _)| *acknowledged).collect();
+        let seen = times.iter().map(|(_, seen)| *seen).collect();
+        let figures = json!({
+            "tables": options.tables,
+            "players": options.tables * 2,
+            "spectators": options.spectators.min(options.tables),
+            "seconds": rounded(took.as_secs_f64()),
+            "moves": times.len(),
+            "moves_per_second": rounded(times.len() as f64 / took.as_secs_f64()),
+            "sent_to_acknowledged_ms": distribution(acknowledged),
+            "sent_to_seen_by_all_ms": distribution(seen),
+            "server_memory_mb": {"at_rest": megabytes(rested), "after": megabytes(worked)},
+            "load_memory_mb": megabytes(memory("self").unwrap_or_default()),
+            "errors": errors,
+        });
+        Report { figures, clean: errors.is_empty() }
+    }
+
+    pub fn json(&self) -> String {
+        format!("{:#}", self.figures)
+    }
+
+    /// Whether nothing went wrong.
+    pub fn is_clean(&self) -> bool {
+        self.clean
+    }
+}
+
+fn distribution(mut times: Vec<Duration>) -> Value {
+    times.sort_unstable();
+    let at = |percent: usize| {
+        let place = (times.len() * percent / 100).min(times.len().saturating_sub(1));
+        times.get(place).map(|time| rounded(time.as_secs_f64() * 1000.0))
+    };
+    json!({"p50": at(50), "p90": at(90), "p99": at(99), "most": at(100)})
+}
+
+fn megabytes(bytes: u64) -> f64 {
+    rounded(bytes as f64 / 1e6)
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

@@ -1,0 +1,74 @@
+//! The server that is measured: a process of its own, ended when the measurement is.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// A running server.
+pub(crate) struct Served {
+    process: Child,
+    address: String,
+    /// Holds its data file, and is thrown away with it.
+    _folder: tempfile::TempDir,
+}
+
+impl Served {
+    /// Starts the program on a free port of this machine.
+    pub fn start(program: Option<&Path>) -> Result<Self, String> {
+        let program = match program {
+            Some(program) => program.to_owned(),
+            None => beside()?,
+        };
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let mut process = Command::new(&program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder.path().join("data.sqlite"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
+        let said = process.stdout.take().map(BufReader::new);
+        let first = said.and_then(|said| said.lines().next()).transpose().ok().flatten();
+        let address = first.as_deref().and_then(|line| line.strip_prefix("Cabochon is at http://"));
+        match address.map(str::to_owned) {
+            Some(address) => Ok(Served { process, address, _folder: folder }),
+            None => {
+                // It has ended, or speaks another language; either way it is of no use.
+                let _ = process.kill();
+                let _ = process.wait();
+                Err(format!("{} did not come up", program.display()))
+            }
+        }
+    }
+
+    /// Host and port.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// The memory it holds now, in bytes; 0 where the system does not say.
+    pub fn memory(&self) -> Result<u64, String> {
+        memory(&self.process.id().to_string())
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn beside() -> Result<PathBuf, String> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    Ok(own.with_file_name(format!("cabochon{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The resident memory of a process, in bytes; 0 where the system does not say.
+pub(crate) fn memory(process: &str) -> Result<u64, String> {
+    let Ok(status) = std::fs::read_to_string(format!("/proc/{process}/status")) else { return Ok(0) };
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes =
+        line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u64>().ok());
+    kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| "the server is gone".to_owned())
+}
