@@ -404,6 +404,7 @@ end-cards = Cards
 end-nobles = Nobles
 end-show = Show the result
 act-rematch = Rematch
+act-to-rematch = To the rematch
 act-look-through = Replay
 act-download = Download
 

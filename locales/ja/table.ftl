@@ -360,6 +360,7 @@ end-cards = カード
 end-nobles = 貴族
 end-show = 結果を見る
 act-rematch = もう一度
+act-to-rematch = 再戦へ
 act-look-through = 棋譜
 act-download = 保存
 

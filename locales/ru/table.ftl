@@ -484,6 +484,7 @@ end-cards = Карты
 end-nobles = Дворяне
 end-show = Показать итог
 act-rematch = Ещё раз
+act-to-rematch = К новой игре
 act-look-through = Посмотреть запись
 act-download = Скачать
 

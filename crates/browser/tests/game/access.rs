@@ -9,7 +9,7 @@ use kernel::Seat;
 use splendor::{Action, Gem};
 use tray::Piece;
 
-use super::page::{apart_from_height, at_rest, none, pictures};
+use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};
 
 /// What somebody who hears the page, or cannot use a mouse, would stumble over; and where `CABOCHON_AXE` names a copy of
@@ -98,7 +98,9 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     none(barriers(&stage).await?);
     // The second seat: a bot that plays at random.
     tab_to(&stage, "[data-seat='1'] select").await?;
-    press(&stage, Key::Home + Key::Down + "").await?;
+    press(&stage, Key::Home + Key::Down + Key::Down + "").await?;
+    let chosen = stage.wait_for("[data-seat='1'] select").await?.prop("value").await?;
+    assert_eq!(chosen.as_deref(), Some("random"));
     tab_to(&stage, "[data-act='play']").await?;
     enter(&stage).await?;
     stage.wait_for("#table").await?;
@@ -146,6 +148,7 @@ async fn nobody_stumbles_over_panels_and_answers() -> Result<()> {
     press(&stage, "?").await?;
     stage.wait_for(".settings").await?;
     none(barriers(&stage).await?);
+    none(apart_from_what_is_covered(pictures(&stage, "settings").await?));
     press(&stage, Key::Escape + "").await?;
     press(&stage, "[").await?;
     stage.wait_for(".banner").await?;

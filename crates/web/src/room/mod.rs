@@ -173,7 +173,7 @@ pub fn WaitingRoom(
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
                     <p class="hint">{tr(held_words(room.options))}</p>
                     {room.owner.then(|| view! {
-                        <button type="button" class="main" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
+                        <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
                     })}
                 </section>
                 <div class="column">

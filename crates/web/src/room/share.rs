@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::About;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::Gathering;
@@ -25,13 +25,16 @@ pub fn Share() -> impl IntoView {
         }
     });
     let copied = RwSignal::new(false);
+    let field = NodeRef::<leptos::html::Input>::new();
     let copy = move |_| {
-        let link = link.get_untracked();
-        spawn_local(async move {
-            if copy_text(&link).await {
-                copied.try_set(true);
-            }
-        });
+        let Some(field) = field.get_untracked() else { return };
+        match clipboard() {
+            Some(clipboard) => spawn_local(async move {
+                let done = JsFuture::from(clipboard.write_text(&link.get_untracked())).await.is_ok();
+                copied.try_set(done);
+            }),
+            None => copied.set(copy_selected(&field)),
+        }
     };
     let select =
         move |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
@@ -41,8 +44,8 @@ pub fn Share() -> impl IntoView {
                 <h2 id="share-name">{tr("gather-share")}</h2>
                 <p class="hint">{tr("gather-share-about")}</p>
                 <div class="link-line">
-                    <input type="text" class="name" readonly data-act="link" aria-label=tr("gather-link") prop:value=link on:focus=select/>
-                    <button type="button" class="button lit" data-act="copy" on:click=copy>{move || tr(if copied.get() { "act-copied" } else { "act-copy" })}</button>
+                    <input type="text" class="name" readonly data-act="link" aria-label=tr("gather-link") prop:value=link on:focus=select node_ref=field/>
+                    <button type="button" class="main" data-act="copy" on:click=copy>{move || tr(if copied.get() { "act-copied" } else { "act-copy" })}</button>
                 </div>
             </div>
             <img src=picture alt=tr("gather-qr") width="132" height="132"/>
@@ -55,13 +58,16 @@ fn address(public: Option<String>, id: &str) -> String {
     format!("{}{}", origin.trim_end_matches('/'), table_path(id))
 }
 
-/// Copies a text; false where the browser keeps its clipboard to itself, as on pages that are not secure: the field is
-/// there to copy from.
-async fn copy_text(text: &str) -> bool {
+/// The clipboard, which browsers keep to themselves on pages that are not secure, such as those of a home network.
+fn clipboard() -> Option<web_sys::Clipboard> {
     let navigator = window().navigator();
     let has = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
-    if has.is_ok_and(|clipboard| !clipboard.is_undefined()) {
-        return JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok();
-    }
-    false
+    has.is_ok_and(|clipboard| !clipboard.is_undefined()).then(|| navigator.clipboard())
+}
+
+/// The older way, which works on every page.
+fn copy_selected(field: &web_sys::HtmlInputElement) -> bool {
+    field.select();
+    let document = document().dyn_into::<web_sys::HtmlDocument>();
+    document.is_ok_and(|document| document.exec_command("copy").unwrap_or_default())
 }
