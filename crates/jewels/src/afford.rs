@@ -1,0 +1,115 @@
+//! Which of the cards within reach a player can pay for. This is asked at every turn of every playout, so
+//! where the processor is known to work on many bytes at once, all places are looked at together; elsewhere
+//! one after the other.
+
+use crate::hand::UNSEEN;
+use crate::rows::SLOTS;
+use crate::tally::Tally;
+
+/// The places that are looked at: those of the rows, then those of a hand.
+pub const PLACES: usize = SLOTS + 3;
+
+/// The cards within a player's reach, as the bytes of [`crate::Rows`] and [`crate::Hand`], and what they cost.
+#[derive(Clone, Copy)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
+pub struct Reach<'a, K> {
+    pub rows: &'a [u8; SLOTS],
+    pub hand: &'a [u8; 3],
+    /// The printed cost of the card that a byte stands for: [`costs_by_byte`].
+    pub costs: &'a [Tally<K>; 256],
+}
+
+/// The printed cost of the card that a byte of the rows or of a hand stands for, from the costs by row (row 0
+/// is a filler); more than anybody has where it stands for none.
+pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]) -> [Tally<K>; 256] {
+    let mut costs = [Tally::from_counts([100, 0, 0, 0, 0, 0, 0, 0]); 256];
+    let mut row = 1;
+    while row < ROWS {
+        costs[row] = by_row[row];
+        costs[row | UNSEEN as usize] = by_row[row];
+        row += 1;
+    }
+    costs
+}
+
+impl<K: Copy> Reach<'_, K> {
+    #[inline]
+    fn cost(self, place: usize) -> Tally<K> {
+        let byte = match place {
+            0..SLOTS => self.rows[place],
+            SLOTS..PLACES => self.hand[place - SLOTS],
+            _ => 0,
+        };
+        self.costs[usize::from(byte)]
+    }
+}
+
+/// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
+/// tokens together, without gold) must be covered by gold.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u16 {
+    let payable = |place: usize| reach.cost(place).less(means).total() <= gold;
+    (0..PLACES).fold(0, |set, place| set | (u16::from(payable(place)) << place))
+}
+
+/// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
+/// tokens together, without gold) must be covered by gold.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u16 {
+    use safe_arch::{
+        cmp_gt_mask_i8_m128i as greater, m128i, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
+        pack_i32_to_i16_m128i as narrow, set_splat_i8_m128i as all, sub_saturating_u8_m128i as less,
+        sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
+    };
+    // Two cards at a time: what each costs beyond the means, kind by kind, then in all.
+    let means = m128i::from([means.word(); 2]);
+    let lacking = |at: usize| {
+        let costs = m128i::from([reach.cost(at).word(), reach.cost(at + 1).word()]);
+        totals(less(costs, means), zero())
+    };
+    // A total is a word of 64 bits; they are brought together as bytes.
+    let four = |at: usize| narrow(lacking(at), lacking(at + 2));
+    let eight = |at: usize| narrow(four(at), four(at + 4));
+    let over = greater(bytes(eight(0), eight(8)), all(gold as i8));
+    !(mask(over) as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::price::Price;
+    use crate::tally::tests::Digit;
+
+    #[test]
+    fn what_can_be_paid_for_is_what_the_price_says() {
+        let mut chance = 2014u32;
+        let mut below = move |n: u32| {
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            ((chance >> 16) % n) as u8
+        };
+        let mut by_row = [Tally::<Digit>::NONE; 91];
+        for cost in &mut by_row {
+            *cost = Tally::from_counts(std::array::from_fn(|kind| if kind < 6 { below(4) } else { 0 }));
+        }
+        let costs = costs_by_byte(&by_row);
+        let mut affordable_ones = 0;
+        for n in 0..20_000 {
+            let tokens = Tally::from_counts([(); 8].map(|()| below(4)));
+            let bonuses = Tally::from_counts([(); 8].map(|()| below(3))).without_gold();
+            let rows = std::array::from_fn(|slot| if slot == n % 20 { 0 } else { 1 + below(90) });
+            let hand = [1 + below(90), (1 + below(90)) | UNSEEN, if n % 3 == 0 { 0 } else { 252 }];
+            let reach = Reach { rows: &rows, hand: &hand, costs: &costs };
+            let set = affordable(reach, bonuses + tokens.without_gold(), tokens.gold());
+            for (place, byte) in rows.into_iter().chain(hand).enumerate() {
+                let payable = byte != 0
+                    && byte != 252
+                    && Price::of(by_row[usize::from(byte & !UNSEEN)], bonuses, tokens).is_payable();
+                assert_eq!(set >> place & 1 == 1, payable, "{byte} for {tokens:?} and {bonuses:?}");
+            }
+            affordable_ones += set.count_ones();
+        }
+        assert!((20_000..200_000).contains(&affordable_ones), "both answers come up: {affordable_ones}");
+    }
+}

@@ -1,0 +1,147 @@
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+/// The most cards in a hand.
+const HAND_MAX: usize = 3;
+
+/// A card of one of three levels.
+pub trait Levelled: Copy + Eq + Debug {
+    /// The card of this row of the component file; rows are at most 123.
+    fn from_row(row: u8) -> Option<Self>;
+    /// The row in the component file, from 1.
+    fn row(self) -> u8;
+    /// The level, from 0.
+    fn level(self) -> u8;
+}
+
+/// A card in a hand, or what can be seen of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reserved<C> {
+    /// A known card.
+    Known {
+        /// Which.
+        card: C,
+        /// Drawn from a deck: the other players do not know it.
+        unseen: bool,
+    },
+    /// A card of another player drawn from this level's deck (from 0), of which only the back shows.
+    Hidden(u8),
+}
+
+impl<C: Levelled> Reserved<C> {
+    /// The card's level, from 0.
+    pub fn level(self) -> u8 {
+        match self {
+            Reserved::Known { card, .. } => card.level(),
+            Reserved::Hidden(level) => level,
+        }
+    }
+
+    /// The card, where it is known.
+    pub fn card(self) -> Option<C> {
+        match self {
+            Reserved::Known { card, .. } => Some(card),
+            Reserved::Hidden(_) => None,
+        }
+    }
+}
+
+// A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn unseen; 252 to 254 a
+// hidden card of level 0 to 2. Thus a player's whole hand fits beside the counts in one cache line.
+
+/// What is added to a card's row in a hand's byte if it was drawn unseen.
+pub const UNSEEN: u8 = 0x80;
+const HIDDEN: u8 = 252;
+
+fn from_byte<C: Levelled>(byte: u8) -> Option<Reserved<C>> {
+    match byte {
+        0 => None,
+        HIDDEN..=254 => Some(Reserved::Hidden(byte - HIDDEN)),
+        _ => C::from_row(byte & !UNSEEN).map(|card| Reserved::Known { card, unseen: byte & UNSEEN != 0 }),
+    }
+}
+
+fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
+    match reserved {
+        Reserved::Known { card, unseen } => card.row() | if unseen { UNSEEN } else { 0 },
+        Reserved::Hidden(level) => HIDDEN + level,
+    }
+}
+
+/// The reserved cards of one player: first those that all saw, oldest first, then those drawn unseen, by level.
+/// Any other order would show the others which of two unseen cards of a level was bought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
+
+impl<C> Hand<C> {
+    /// No card.
+    pub const EMPTY: Hand<C> = Hand([0; HAND_MAX], PhantomData);
+    /// The most cards.
+    pub const MAX: usize = HAND_MAX;
+
+    /// The bytes by place.
+    #[inline]
+    pub fn bytes(&self) -> &[u8; HAND_MAX] {
+        &self.0
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub fn size(&self) -> u8 {
+        // A hand has no gaps.
+        self.0.iter().map(|&byte| u8::from(byte != 0)).sum()
+    }
+
+    /// Whether there is no place for another card.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.0[HAND_MAX - 1] != 0
+    }
+}
+
+impl<C: Levelled> Hand<C> {
+    /// The cards in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = Reserved<C>> + '_ {
+        self.0.iter().map_while(|&byte| from_byte(byte))
+    }
+
+    /// Whether the card is known to be here.
+    pub fn holds(&self, card: C) -> bool {
+        self.iter().any(|reserved| reserved.card() == Some(card))
+    }
+
+    /// Puts a card to its place in the order.
+    ///
+    /// # Panics
+    /// If the hand is full.
+    pub fn put(&mut self, reserved: Reserved<C>) {
+        let order = |reserved: Reserved<C>| match reserved {
+            Reserved::Known { unseen: false, .. } => 0,
+            unseen => 1 + unseen.level(),
+        };
+        let size = usize::from(self.size());
+        let place = self.iter().take_while(|&held| order(held) <= order(reserved)).count();
+        self.0.copy_within(place..size, place + 1);
+        self.0[place] = byte(reserved);
+    }
+
+    /// Takes a known card out, if it is there.
+    #[inline]
+    pub fn take(&mut self, card: C) -> bool {
+        // No hidden card looks like a row, even without the bit for unseen.
+        let Some(place) = self.0.iter().position(|&byte| byte & !UNSEEN == card.row()) else { return false };
+        self.0.copy_within(place + 1.., place);
+        self.0[HAND_MAX - 1] = 0;
+        true
+    }
+
+    /// Rewrites each card where it lies; the level must stay.
+    pub fn map(&mut self, mut each: impl FnMut(Reserved<C>) -> Reserved<C>) {
+        for place in &mut self.0 {
+            if let Some(reserved) = from_byte(*place) {
+                *place = byte(each(reserved));
+            }
+        }
+    }
+}

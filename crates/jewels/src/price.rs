@@ -1,0 +1,180 @@
+//! What a card costs a player and all the ways to pay it.
+//!
+//! The price is the printed cost less the bonuses, paid exactly. Gold may stand for any other kind, also for
+//! one the player holds; so a payment is fixed by how many golds stand for each kind. It must cover what the
+//! player lacks, and may replace more.
+
+use crate::tally::{Kind, Tally};
+
+/// A card's price for one player, and what that player has to pay it with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Price<K: Kind> {
+    /// The cost after bonuses, without gold.
+    pub due: Tally<K>,
+    /// What of it the player lacks: so much gold is needed at least, kind by kind.
+    pub lacking: Tally<K>,
+    /// The golds the player holds.
+    pub gold: u8,
+}
+
+impl<K: Kind> Price<K> {
+    /// The price of a card with this printed `cost`.
+    #[inline]
+    pub fn of(cost: Tally<K>, bonuses: Tally<K>, tokens: Tally<K>) -> Price<K> {
+        let due = cost.less(bonuses);
+        Price { due, lacking: due.less(tokens), gold: tokens.gold() }
+    }
+
+    /// Whether the player can pay it at all.
+    #[inline]
+    pub fn is_payable(&self) -> bool {
+        self.lacking.total() <= self.gold
+    }
+
+    /// The golds that must be spent at least.
+    #[inline]
+    pub fn gold_least(&self) -> u8 {
+        self.lacking.total()
+    }
+
+    /// Whether `gold_as` (golds standing for each kind) is a legal payment.
+    pub fn allows(&self, gold_as: Tally<K>) -> bool {
+        gold_as.gold() == 0
+            && gold_as.covers(self.lacking)
+            && self.due.covers(gold_as)
+            && gold_as.total() <= self.gold
+    }
+
+    /// How many payments there are; 0 if it cannot be paid.
+    #[inline]
+    pub fn payments(&self) -> u32 {
+        let least = self.gold_least();
+        if least > self.gold {
+            return 0;
+        }
+        self.ways(0).up_to(self.gold - least)
+    }
+
+    /// The `n`-th payment as golds by kind: those with the least gold first, then those with more gold for
+    /// the later kinds.
+    pub fn nth_payment(&self, mut n: u32) -> Tally<K> {
+        let spare = self.gold.saturating_sub(self.gold_least());
+        if spare == 0 {
+            return self.lacking;
+        }
+        let all = self.ways(0);
+        let mut extra = 0;
+        while n >= all.exactly(extra) {
+            n -= all.exactly(extra);
+            extra += 1;
+        }
+        let mut gold_as = self.lacking;
+        for &kind in K::ALL {
+            if extra == 0 {
+                break;
+            }
+            let rest = self.ways(kind.index() + 1);
+            let mut here = 0;
+            while n >= rest.exactly(extra - here) {
+                n -= rest.exactly(extra - here);
+                here += 1;
+            }
+            gold_as = gold_as.plus_n(kind, here);
+            extra -= here;
+        }
+        gold_as
+    }
+
+    /// The number of ways to replace held tokens of the kinds from `first` on by spare gold, by the number
+    /// of golds spent so.
+    #[inline]
+    fn ways(&self, first: usize) -> Ways {
+        // What is due and not lacking is held, and any part of it may be replaced.
+        let replaceable = self.due - self.lacking;
+        K::ALL[first..].iter().fold(Ways::ONE, |ways, &kind| ways.times(replaceable.get(kind)))
+    }
+}
+
+/// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
+/// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
+///
+/// Only the powers 0 to 5 are ever asked for (no game has more than five golds), and with five kinds, or with
+/// six and three golds, they stay below 256, so that no byte of these runs over into the next.
+#[derive(Clone, Copy)]
+struct Ways(u64);
+
+impl Ways {
+    const ONE: Ways = Ways(1);
+    const ONES: u64 = 0x0101_0101_0101_0101;
+
+    /// Also up to `cap` items of one more kind; no player has eight of a kind that could be chosen from.
+    #[inline]
+    fn times(self, cap: u8) -> Ways {
+        const FACTORS: [u64; 8] = {
+            let mut factors = [1; 8];
+            let mut cap = 1;
+            while cap < 8 {
+                factors[cap] = factors[cap - 1] << 8 | 1;
+                cap += 1;
+            }
+            factors
+        };
+        // What runs over in the powers from 6 on only runs upwards.
+        Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
+    }
+
+    /// The ways to choose exactly `n` (at most 5).
+    #[inline]
+    fn exactly(self, n: u8) -> u32 {
+        (self.0 >> (8 * n) & 0xff) as u32
+    }
+
+    /// The ways to choose at most `n` (at most 5).
+    #[inline]
+    fn up_to(self, n: u8) -> u32 {
+        ((self.0 & (!0 >> (56 - 8 * n))).wrapping_mul(Self::ONES) >> 56) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::tests::Digit;
+
+    /// All payments by plain counting, in no order.
+    fn by_hand(price: &Price<Digit>) -> Vec<Tally<Digit>> {
+        let mut found = Vec::new();
+        for n in 0..6u32.pow(6) {
+            let gold_as =
+                std::array::from_fn(|kind| if kind < 6 { n / 6u32.pow(kind as u32) % 6 } else { 0 });
+            let gold_as = Tally::from_counts(gold_as.map(|count| count as u8));
+            if price.allows(gold_as) {
+                found.push(gold_as);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn payments_are_complete_distinct_and_least_gold_first() {
+        let cases = [
+            ([0, 0, 0, 0, 0, 0], [0; 6], [1, 1, 1, 1, 1, 1, 0, 5]),
+            ([3, 0, 2, 0, 1, 0], [1, 0, 0, 0, 0, 0], [2, 0, 1, 0, 1, 0, 0, 3]),
+            ([7, 3, 0, 0, 0, 0], [0; 6], [4, 3, 0, 0, 0, 0, 0, 5]),
+            ([1, 1, 1, 1, 0, 1], [0; 6], [1, 1, 1, 1, 0, 1, 0, 3]),
+            ([3, 3, 5, 3, 0, 1], [2, 1, 2, 0, 0, 0], [1, 2, 2, 2, 0, 1, 0, 3]),
+            ([0, 0, 0, 0, 8, 0], [0; 6], [0, 0, 0, 0, 4, 0, 0, 2]),
+        ];
+        for (cost, bonuses, tokens) in cases {
+            let six = |c: [u8; 6]| Tally::from_counts([c[0], c[1], c[2], c[3], c[4], c[5], 0, 0]);
+            let price = Price::of(six(cost), six(bonuses), Tally::from_counts(tokens));
+            let listed: Vec<_> = (0..price.payments()).map(|n| price.nth_payment(n)).collect();
+            let mut sorted = listed.clone();
+            sorted.sort();
+            let mut expected = by_hand(&price);
+            expected.sort();
+            assert_eq!(sorted, expected);
+            assert!(listed.windows(2).all(|pair| pair[0].total() <= pair[1].total()));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Places for face-up cards.
+pub const SLOTS: usize = 12;
+
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+
+/// The face-up cards by place, each as its row in the component file (1 to 127), 0 where none lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rows([u8; SLOTS]);
+
+impl Rows {
+    /// No card anywhere.
+    pub const EMPTY: Rows = Rows([0; SLOTS]);
+
+    /// The bytes by place.
+    #[inline]
+    pub fn bytes(&self) -> &[u8; SLOTS] {
+        &self.0
+    }
+
+    /// Lays a card at a place, or with 0 leaves it empty.
+    #[inline]
+    pub fn set(&mut self, slot: u8, row: u8) {
+        self.0[usize::from(slot)] = row;
+    }
+
+    /// The place at which a card lies.
+    #[inline]
+    pub fn find(&self, row: u8) -> Option<u8> {
+        const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.0;
+        let rows = u128::from_le_bytes([a, b, c, d, e, f, g, h, i, j, k, l, 0, 0, 0, 0]);
+        // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
+        let differ = (rows ^ u128::from_le_bytes([row; 16])) + !HIGH_BITS;
+        let here = !differ & HIGH_BITS;
+        (here != 0).then(|| here.trailing_zeros() as u8 / 8)
+    }
+
+    /// The places at which a card lies, bit 0 for the first.
+    #[inline]
+    pub fn occupied(&self) -> u16 {
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.0;
+        // The same with 0, which stands for an empty place; the product gathers the high bits.
+        let occupied = |bytes: [u8; 8]| {
+            let bits = ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
+            (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+        };
+        occupied([a, b, c, d, e, f, g, h]) | (occupied([i, j, k, l, 0, 0, 0, 0]) << 8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_found_where_they_lie() {
+        let mut rows = Rows::EMPTY;
+        assert_eq!((rows.occupied(), rows.find(1)), (0, None));
+        for (slot, row) in [(0, 1), (7, 127), (8, 64), (11, 90)] {
+            rows.set(slot, row);
+            assert_eq!(rows.find(row), Some(slot));
+        }
+        assert_eq!(rows.occupied(), 0b1001_1000_0001);
+        rows.set(7, 0);
+        assert_eq!((rows.occupied(), rows.find(127)), (0b1001_0000_0001, None));
+    }
+}

@@ -1,0 +1,324 @@
+//! Pieces counted by kind: eight small counts in one word.
+//!
+//! Costs, holdings and bonuses are compared millions of times a second in a search, so a count by kind is a
+//! 64-bit word with one byte a kind, and the arithmetic works on all of them at once. No count ever reaches
+//! 128, which the tricks below rely on.
+
+use std::fmt;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use kernel::{Draw, NotationError, Pieces};
+use serde::{Deserialize, Serialize};
+
+/// The kinds that a game counts: at most eight.
+pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
+    /// All of them, in the order used everywhere.
+    const ALL: &'static [Self];
+    /// Their letters in the notation, in the same order.
+    const LETTERS: &'static [u8];
+    /// What a text of letters is, for somebody who wrote something else.
+    const EXPECTED: &'static str;
+    /// The one that pays for every other.
+    const GOLD: Self;
+
+    /// The place in the order, from 0.
+    fn index(self) -> usize;
+
+    /// The letter in the notation.
+    #[inline]
+    fn letter(self) -> char {
+        char::from(Self::LETTERS[self.index()])
+    }
+
+    /// The kind of a letter of the notation.
+    fn from_letter(letter: char) -> Option<Self> {
+        Self::LETTERS.iter().position(|&known| char::from(known) == letter).map(|at| Self::ALL[at])
+    }
+}
+
+/// A count for each kind: a price, a holding, a payment, bonuses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tally<K>(u64, PhantomData<K>);
+
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+impl<K> Tally<K> {
+    /// None of any.
+    pub const NONE: Tally<K> = Tally::from_word(0);
+
+    /// The counts as one word, one byte a kind, the first lowest. Stable: digests are made of it.
+    #[inline]
+    pub const fn word(self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    const fn from_word(word: u64) -> Tally<K> {
+        Tally(word, PhantomData)
+    }
+
+    /// The counts in order.
+    pub const fn from_counts(counts: [u8; 8]) -> Tally<K> {
+        Tally::from_word(u64::from_le_bytes(counts))
+    }
+
+    /// The counts in order.
+    pub const fn counts(self) -> [u8; 8] {
+        self.0.to_le_bytes()
+    }
+
+    /// How many of all kinds together.
+    #[inline]
+    pub const fn total(self) -> u8 {
+        (self.0.wrapping_mul(ONES) >> 56) as u8
+    }
+
+    /// Whether there is none at all.
+    #[inline]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Kind by kind what is left of this after `other` is taken from it, nothing where `other` has more.
+    #[inline]
+    pub const fn less(self, other: Tally<K>) -> Tally<K> {
+        // A byte keeps its borrowed high bit exactly if it is at least the other's.
+        let difference = (self.0 | HIGH_BITS) - other.0;
+        let enough = difference & HIGH_BITS;
+        Tally::from_word(difference & (enough - (enough >> 7)))
+    }
+
+    /// Kind by kind the smaller count.
+    #[inline]
+    pub const fn least(self, other: Tally<K>) -> Tally<K> {
+        Tally::from_word(self.0 - self.less(other).0)
+    }
+
+    /// Whether it has at least `other` of every kind.
+    #[inline]
+    pub const fn covers(self, other: Tally<K>) -> bool {
+        ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
+    }
+
+    /// The kinds of which there are at least `n` (1 to 100), bit 0 for the first.
+    #[inline]
+    pub const fn with_at_least(self, n: u8) -> u8 {
+        let bits = (self.0 + ONES * (0x80 - n as u64)) & HIGH_BITS;
+        // Gathers the high bits of the eight bytes.
+        ((bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+    }
+}
+
+impl<K: Kind> Tally<K> {
+    /// One of a kind.
+    #[inline]
+    pub fn one(kind: K) -> Tally<K> {
+        Tally::from_word(1 << (8 * kind.index()))
+    }
+
+    /// How many of a kind.
+    #[inline]
+    pub fn get(self, kind: K) -> u8 {
+        (self.0 >> (8 * kind.index())) as u8
+    }
+
+    /// How many golds.
+    #[inline]
+    pub fn gold(self) -> u8 {
+        self.get(K::GOLD)
+    }
+
+    /// The same without the gold.
+    #[inline]
+    pub fn without_gold(self) -> Tally<K> {
+        Tally::from_word(self.0 & !(0xff << (8 * K::GOLD.index())))
+    }
+
+    /// `n` more of a kind.
+    #[inline]
+    pub fn plus_n(self, kind: K, n: u8) -> Tally<K> {
+        Tally::from_word(self.0 + (u64::from(n) << (8 * kind.index())))
+    }
+
+    /// The kind of the `n`-th piece, counted from 0, the pieces lying in the order of their kinds. There
+    /// must be more than `n`, and fewer than 128 in all.
+    #[inline]
+    pub fn nth(self, n: u8) -> K {
+        debug_assert!(n < self.total());
+        // Byte `k` is how many pieces there are up to kind `k`; it keeps its high bit if `n` lies behind.
+        let up_to = self.0.wrapping_mul(ONES);
+        let behind = ((u64::from(n) * ONES) | HIGH_BITS).wrapping_sub(up_to) & HIGH_BITS;
+        K::ALL[((behind >> 7).wrapping_mul(ONES) >> 56) as usize]
+    }
+
+    /// The kind of any one piece, each piece equally likely. There must be one.
+    #[inline]
+    pub fn draw(self, chance: &mut impl Draw) -> K {
+        self.nth(chance.below(self.total().into()) as u8)
+    }
+
+    /// The kinds with their counts, where there are any, in order.
+    pub fn iter(self) -> impl Iterator<Item = (K, u8)> {
+        K::ALL.iter().map(move |&kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
+    }
+
+    /// The letters, each as often as there are pieces of it, in order.
+    pub fn letters(self) -> impl Iterator<Item = char> {
+        self.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind.letter(), usize::from(n)))
+    }
+
+    /// The letters as an argument of a message.
+    pub fn pieces(self) -> Pieces {
+        Pieces::new(self.letters())
+    }
+}
+
+impl<K> Default for Tally<K> {
+    fn default() -> Tally<K> {
+        Tally::NONE
+    }
+}
+
+impl<K> std::ops::Add for Tally<K> {
+    type Output = Tally<K>;
+
+    #[inline]
+    fn add(self, other: Tally<K>) -> Tally<K> {
+        Tally::from_word(self.0 + other.0)
+    }
+}
+
+impl<K> std::ops::AddAssign for Tally<K> {
+    #[inline]
+    fn add_assign(&mut self, other: Tally<K>) {
+        self.0 += other.0;
+    }
+}
+
+/// `self` must [cover](Tally::covers) the other.
+impl<K> std::ops::Sub for Tally<K> {
+    type Output = Tally<K>;
+
+    #[inline]
+    fn sub(self, other: Tally<K>) -> Tally<K> {
+        debug_assert!(((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS, "there are not so many");
+        Tally::from_word(self.0 - other.0)
+    }
+}
+
+impl<K: Copy> std::ops::SubAssign for Tally<K> {
+    #[inline]
+    fn sub_assign(&mut self, other: Tally<K>) {
+        *self = *self - other;
+    }
+}
+
+impl<K: Kind> FromIterator<K> for Tally<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Tally<K> {
+        kinds.into_iter().fold(Tally::NONE, |all, kind| all + Tally::one(kind))
+    }
+}
+
+impl<K: Kind> fmt::Display for Tally<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        self.letters().try_for_each(|letter| f.write_char(letter))
+    }
+}
+
+impl<K: Kind> fmt::Debug for Tally<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tally({self})")
+    }
+}
+
+/// Letters in any order, at most 40.
+impl<K: Kind> FromStr for Tally<K> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Tally<K>, NotationError> {
+        if text.len() > Pieces::MAX {
+            return Err(NotationError::new(text, "at most 40 letters"));
+        }
+        text.chars()
+            .map(|letter| K::from_letter(letter).ok_or_else(|| NotationError::new(text, K::EXPECTED)))
+            .collect()
+    }
+}
+
+impl<K: Kind> Serialize for Tally<K> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de, K: Kind> Deserialize<'de> for Tally<K> {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// The digits of octal numbers, the last one gold.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub(crate) struct Digit(pub(crate) u8);
+
+    impl Kind for Digit {
+        const ALL: &'static [Digit] =
+            &[Digit(0), Digit(1), Digit(2), Digit(3), Digit(4), Digit(5), Digit(6), Digit(7)];
+        const LETTERS: &'static [u8] = b"01234567";
+        const EXPECTED: &'static str = "digits below 8";
+        const GOLD: Digit = Digit(7);
+
+        fn index(self) -> usize {
+            self.0.into()
+        }
+    }
+
+    fn samples() -> impl Iterator<Item = [u8; 8]> {
+        // A fixed spread of small counts; every kind meets every count from 0 to 7.
+        (0u64..4096).map(|n| {
+            let spread = n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+            std::array::from_fn(|kind| (spread >> (kind * 4) & 7) as u8)
+        })
+    }
+
+    #[test]
+    fn word_arithmetic_agrees_with_counting() {
+        let mut previous = [3; 8];
+        for counts in samples() {
+            let (a, b) = (Tally::<Digit>::from_counts(counts), Tally::from_counts(previous));
+            let zip = |f: fn(u8, u8) -> u8| std::array::from_fn(|kind| f(counts[kind], previous[kind]));
+            assert_eq!(a.less(b).counts(), zip(u8::saturating_sub));
+            assert_eq!(a.least(b).counts(), zip(u8::min));
+            assert_eq!((a + b).counts(), zip(|x, y| x + y));
+            assert_eq!(a.covers(b), counts.iter().zip(&previous).all(|(x, y)| x >= y));
+            assert_eq!(a.total(), counts.iter().sum::<u8>());
+            assert_eq!((a.gold(), a.without_gold().total()), (counts[7], a.total() - counts[7]));
+            for n in 1..=7 {
+                let expected = (0..8).filter(|&kind| counts[kind] >= n).fold(0, |set, kind| set | 1 << kind);
+                assert_eq!(a.with_at_least(n), expected);
+            }
+            let pieces: String = (0..a.total()).map(|n| a.nth(n).letter()).collect();
+            assert_eq!(pieces, a.to_string());
+            previous = counts;
+        }
+    }
+
+    #[test]
+    fn letters_read_back() {
+        for counts in samples() {
+            let tally = Tally::<Digit>::from_counts(counts);
+            if tally.total() <= 40 {
+                assert_eq!(tally.to_string().parse(), Ok(tally));
+            }
+        }
+        assert!("08".parse::<Tally<Digit>>().is_err());
+    }
+}
