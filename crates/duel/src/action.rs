@@ -1,0 +1,261 @@
+//! What players do, what is asked of chance and what it answers, with their notation.
+//!
+//! | notation | meaning |
+//! |---|---|
+//! | `V.c3` | use a privilege: take the token on c3 |
+//! | `F` | replenish (fill up) the board |
+//! | `T.a1b2c3` | take the tokens on these spaces |
+//! | `R.47@c3` | take the gold on c3 and reserve the face-up card 47 |
+//! | `R.L2@c3` | take the gold on c3 and reserve the top card of the level 2 deck |
+//! | `B.47`, `B.47+w1p1` | buy card 47; with one gold as white and one as pearl |
+//! | `C.r` | the card just bought copies red |
+//! | `E.c3` | effect of a card: take the token on c3 |
+//! | `S.p` | effect of a card: steal a pearl |
+//! | `Q.2` | take royal card 2 |
+//! | `D.w` | discard a white token |
+//! | `card.47`, `token.w` | (chance) this card, this token comes |
+//!
+//! Colours are `w b g r k`, pearl is `p`, gold is `a`. Spaces are a column letter and a row number, `a1` at the
+//! upper left. Cards and royal cards are numbered by their rows in the component files.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jewels::Kind;
+use kernel::{NotationError, Question, Seat};
+
+use crate::board::{Space, Spaces};
+use crate::data::{CardId, RoyalId};
+use crate::gems::{Colour, Gem, Gems};
+
+/// What a player does. It can express what is not legal, so that it can be refused with a reason.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Use a privilege for the token on a space (`duel P1`, `P2`).
+    UsePrivilege(Space),
+    /// Replenish the board (`duel B3`).
+    Replenish,
+    /// Take the tokens on these spaces (`duel K1`).
+    Take(Spaces),
+    /// Take a gold and reserve a face-up card (`duel G3`, `G4`).
+    Reserve {
+        /// Which.
+        card: CardId,
+        /// Where the gold lies.
+        gold: Space,
+    },
+    /// Take a gold and reserve the top card of a deck (`duel G4`).
+    ReserveTop {
+        /// From 0.
+        level: u8,
+        /// Where the gold lies.
+        gold: Space,
+    },
+    /// Buy a card (`duel C1`).
+    Buy {
+        /// Which.
+        card: CardId,
+        /// How many golds stand for each kind; other tokens pay the rest of the price.
+        gold_as: Gems,
+    },
+    /// Choose the colour that the card just bought copies (`duel E3`).
+    Copy(Colour),
+    /// Take the token on a space, by a card's effect (`duel E5`).
+    TakeSame(Space),
+    /// Steal a token of this kind, by a card's effect (`duel E8`).
+    Steal(Gem),
+    /// Take a royal card (`duel Q2`).
+    TakeRoyal(RoyalId),
+    /// Discard a token over ten (`duel N2`).
+    Discard(Gem),
+}
+
+/// What is asked of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// Which token of the bag is put on this space.
+    Token {
+        /// Where it goes.
+        space: Space,
+    },
+    /// Which card of this level (from 0) is turned up.
+    Card {
+        /// From 0.
+        level: u8,
+    },
+    /// Which card of this level a player draws unseen.
+    Unseen {
+        /// From 0.
+        level: u8,
+        /// Who alone may see it.
+        seat: Seat,
+    },
+}
+
+/// What chance answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// This token.
+    Token(Gem),
+    /// This card.
+    Card(CardId),
+}
+
+impl Question for Chance {
+    /// 0 for the bag, 1 to 3 for the decks. A card drawn unseen comes from the same deck as one turned up.
+    fn source(&self) -> u8 {
+        match self {
+            Chance::Token { .. } => 0,
+            Chance::Card { level } | Chance::Unseen { level, .. } => level + 1,
+        }
+    }
+
+    fn private_to(&self) -> Option<Seat> {
+        match self {
+            Chance::Unseen { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::Token { space } => write!(f, "token {space}"),
+            Chance::Card { level } => write!(f, "card L{}", level + 1),
+            Chance::Unseen { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::UsePrivilege(space) => write!(f, "V.{space}"),
+            Action::Replenish => f.write_str("F"),
+            Action::Take(spaces) => write!(f, "T.{spaces}"),
+            Action::Reserve { card, gold } => write!(f, "R.{card}@{gold}"),
+            Action::ReserveTop { level, gold } => write!(f, "R.L{}@{gold}", level + 1),
+            Action::Buy { card, gold_as } => {
+                write!(f, "B.{card}")?;
+                if !gold_as.is_none() {
+                    f.write_str("+")?;
+                }
+                gold_as.iter().try_for_each(|(gem, n)| write!(f, "{}{n}", gem.letter()))
+            }
+            Action::Copy(colour) => write!(f, "C.{}", colour.gem().letter()),
+            Action::TakeSame(space) => write!(f, "E.{space}"),
+            Action::Steal(gem) => write!(f, "S.{}", gem.letter()),
+            Action::TakeRoyal(royal) => write!(f, "Q.{royal}"),
+            Action::Discard(gem) => write!(f, "D.{}", gem.letter()),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        if text == "F" {
+            return Ok(Action::Replenish);
+        }
+        let unknown = || {
+            NotationError::new(
+                text,
+                "an action is V.space, F, T.spaces, R.card@space, R.Llevel@space, B.card, B.card+gold, C.colour, \
+                 E.space, S.token, Q.royal or D.token",
+            )
+        };
+        let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
+        match kind {
+            "V" => rest.parse().map(Action::UsePrivilege),
+            "T" => rest.parse().map(Action::Take),
+            "R" => {
+                let (what, gold) = rest.split_once('@').ok_or_else(unknown)?;
+                let gold = gold.parse()?;
+                match what.strip_prefix('L') {
+                    Some(level) => read_level(level).map(|level| Action::ReserveTop { level, gold }),
+                    None => card(what).map(|card| Action::Reserve { card, gold }),
+                }
+            }
+            "B" => {
+                let (bought, gold_as) = match rest.split_once('+') {
+                    Some((bought, gold)) => (bought, golds(gold)?),
+                    None => (rest, Gems::NONE),
+                };
+                Ok(Action::Buy { card: card(bought)?, gold_as })
+            }
+            "C" => gem(rest)?.colour().map(Action::Copy).ok_or_else(unknown),
+            "E" => rest.parse().map(Action::TakeSame),
+            "S" => gem(rest).map(Action::Steal),
+            "Q" => row(rest)
+                .and_then(RoyalId::new)
+                .map(Action::TakeRoyal)
+                .ok_or_else(|| NotationError::new(rest, "a royal card is a number from 1 to 4")),
+            "D" => gem(rest).map(Action::Discard),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Token(gem) => write!(f, "token.{}", gem.letter()),
+            Outcome::Card(card) => write!(f, "card.{card}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Outcome, NotationError> {
+        match text.split_once('.') {
+            Some(("token", rest)) => gem(rest).map(Outcome::Token),
+            Some(("card", rest)) => card(rest).map(Outcome::Card),
+            _ => Err(NotationError::new(text, "an outcome is card.number or token.letter")),
+        }
+    }
+}
+
+fn gem(text: &str) -> Result<Gem, NotationError> {
+    let mut chars = text.chars();
+    match (chars.next().and_then(Gem::from_letter), chars.next()) {
+        (Some(gem), None) => Ok(gem),
+        _ => Err(NotationError::new(text, "one letter of w, b, g, r, k, p (pearl) and a (gold)")),
+    }
+}
+
+/// A number without sign or leading zeros, so that every action has one spelling.
+fn row(text: &str) -> Option<u8> {
+    let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+    if plain { text.parse().ok() } else { None }
+}
+
+fn card(text: &str) -> Result<CardId, NotationError> {
+    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "a card is a number from 1 to 67"))
+}
+
+fn read_level(text: &str) -> Result<u8, NotationError> {
+    match row(text) {
+        Some(level @ 1..=3) => Ok(level - 1),
+        _ => Err(NotationError::new(text, "a level is 1, 2 or 3")),
+    }
+}
+
+/// Golds by the kind each stands for, such as `w1p1`.
+fn golds(text: &str) -> Result<Gems, NotationError> {
+    let error = || NotationError::new(text, "gold is written as letters with counts, such as w1p1");
+    let mut golds = Gems::NONE;
+    let mut chars = text.chars();
+    while let Some(letter) = chars.next() {
+        let gem = Gem::from_letter(letter).filter(|&gem| gem != Gem::Gold).ok_or_else(error)?;
+        let count = chars.next().and_then(|digit| digit.to_digit(10)).ok_or_else(error)?;
+        if count == 0 || golds.get(gem) > 0 {
+            return Err(error());
+        }
+        golds = golds.plus_n(gem, count as u8);
+    }
+    if golds.is_none() { Err(error()) } else { Ok(golds) }
+}

@@ -1,0 +1,447 @@
+//! Where every piece is. One layout serves two owners: the truth ([`crate::Duel`]), in which every place is
+//! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
+//! once.
+
+use jewels::{Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
+use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
+
+use crate::board::{Board, Space, Spaces};
+use crate::data::{Bonus, COSTS, CardId, LEVEL_SIZES, ROYALS, RoyalId, SPIRAL, WILDS};
+use crate::gems::{ALL_TOKENS, Colour, Gem, Gems};
+use crate::turn::Duty;
+
+/// How many play (`duel R1`).
+pub const PLAYERS: usize = 2;
+/// Face-up cards of each level, level 1 first (`duel S3`).
+pub const COLUMNS: [u8; 3] = [5, 4, 3];
+/// The place before the first of each level in the pyramid.
+pub(crate) const ROW_BASES: [u8; 3] = [0, 5, 9];
+/// The most reserved cards (`duel G5`).
+pub const HAND_MAX: usize = Hand::<CardId>::MAX;
+/// The most tokens at the end of one's turn (`duel N2`).
+pub const TOKENS_MAX: u8 = 10;
+/// How many privileges there are (`duel R2`).
+pub const PRIVILEGES: u8 = 3;
+/// The points of all cards that win (`duel W1`).
+pub const POINTS_TO_WIN: u8 = 20;
+/// The crowns that win (`duel W2`).
+pub const CROWNS_TO_WIN: u8 = 10;
+/// The points of cards of one colour that win (`duel W3`).
+pub const COLOUR_POINTS_TO_WIN: u8 = 10;
+/// The crowns that bring a royal card (`duel Q2`, `Q3`).
+pub const CROWNS_FOR_ROYAL: [u8; 2] = [3, 6];
+/// The most duties of a turn at one time.
+pub(crate) const AGENDA_MAX: usize = 6;
+
+/// A reserved card, or what can be seen of it. One taken from the pyramid lies face down too, but all saw it.
+pub type Reserved = jewels::Reserved<CardId>;
+/// What a card costs a player.
+pub type Price = jewels::Price<Gem>;
+
+/// What lies before one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Tokens, pearls and gold among them.
+    pub tokens: Gems,
+    /// Bonuses of the bought cards by colour.
+    pub bonuses: Gems,
+    /// Points of the bought cards by colour; those of cards without a bonus are left out (`duel W5`).
+    pub colour_points: Gems,
+    /// The bought cards: bit `n % 64` of word `n / 64` is card `n`.
+    bought: [u64; 2],
+    hand: Hand<CardId>,
+    /// Received royal cards: bit `n` is royal card `n`.
+    pub(crate) royals: u8,
+    /// Prestige points of jewel and royal cards.
+    pub points: u8,
+    /// Crowns of the bought cards.
+    pub crowns: u8,
+    /// Privileges held.
+    pub privileges: u8,
+}
+
+impl Player {
+    const EMPTY: Player = Player {
+        tokens: Gems::NONE,
+        bonuses: Gems::NONE,
+        colour_points: Gems::NONE,
+        bought: [0; 2],
+        hand: Hand::EMPTY,
+        royals: 0,
+        points: 0,
+        crowns: 0,
+        privileges: 0,
+    };
+
+    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
+    pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
+        self.hand.iter()
+    }
+
+    /// How many cards are reserved.
+    pub fn hand_size(&self) -> u8 {
+        self.hand.size()
+    }
+
+    /// Whether there is no place for another reserved card (`duel G2`).
+    #[inline]
+    pub(crate) fn hand_is_full(&self) -> bool {
+        self.hand.is_full()
+    }
+
+    pub(crate) fn hand_mut(&mut self) -> &mut Hand<CardId> {
+        &mut self.hand
+    }
+
+    /// Whether the card is known to be reserved here.
+    pub fn holds(&self, card: CardId) -> bool {
+        self.hand.holds(card)
+    }
+
+    /// The bought cards in the order of the component file.
+    pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
+        let [low, high] = self.bought.map(members);
+        low.chain(high.map(|row| row + 64)).filter_map(CardId::new)
+    }
+
+    /// The royal cards received, in the order of the component file.
+    pub fn royals(&self) -> impl Iterator<Item = RoyalId> {
+        royals_of(self.royals)
+    }
+
+    /// What a card costs this player.
+    #[inline]
+    pub fn price(&self, card: CardId) -> Price {
+        Price::of(card.card().cost, self.bonuses, self.tokens)
+    }
+
+    /// The colours of which there is a bonus, bit 0 for white.
+    #[inline]
+    pub fn colours(&self) -> u8 {
+        self.bonuses.with_at_least(1)
+    }
+
+    /// Lays a card down as bought. A wild card has no colour yet.
+    #[inline]
+    pub(crate) fn gain(&mut self, id: CardId) {
+        let card = id.card();
+        self.bought[usize::from(id.row() / 64)] |= 1 << (id.row() % 64);
+        self.points += card.points;
+        self.crowns += card.crowns;
+        if let Bonus::Of(colour) = card.bonus {
+            self.column(colour, card.bonus_count, card.points);
+        }
+    }
+
+    /// A card comes into the column of its colour, or a wild card into that of another.
+    #[inline]
+    pub(crate) fn column(&mut self, colour: Colour, bonuses: u8, points: u8) {
+        self.bonuses = self.bonuses.plus_n(colour.gem(), bonuses);
+        self.colour_points = self.colour_points.plus_n(colour.gem(), points);
+    }
+
+    /// Receives a royal card and its points.
+    pub(crate) fn receive(&mut self, royal: RoyalId) {
+        self.royals |= 1 << royal.row();
+        self.points += royal.royal().points;
+    }
+}
+
+/// Where every piece is, whose turn it is and what is still to be done in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Body {
+    pub(crate) seats: [Player; PLAYERS],
+    /// The tokens in the bag: which they are is public, the order in which they come does not exist.
+    pub bag: Gems,
+    pub(crate) board: Board,
+    /// The cards that may still come, by level: bit `n` is the level's `n`-th card in the component file.
+    /// In a view the cards hidden in hands are among them, so that nothing follows by elimination.
+    pub(crate) unseen: [u32; 3],
+    /// How many turns have been completed.
+    pub(crate) turns: u32,
+    pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
+    /// The face-up cards, five of level 1, then four of level 2 and three of level 3.
+    pub(crate) pyramid: Rows,
+    /// The colour that each wild card copies, one more than its place in the order; 0 where it copies none.
+    pub(crate) wilds: [u8; WILDS],
+    /// The seat whose turn it is.
+    pub(crate) turn: Seat,
+    /// Whether that seat plays again after this turn (`duel E2`).
+    pub(crate) again: bool,
+}
+
+impl Body {
+    pub(crate) fn new() -> Body {
+        let mut seats = [Player::EMPTY; PLAYERS];
+        // `duel S8`: the second player starts with a privilege.
+        seats[1].privileges = 1;
+        Body {
+            seats,
+            bag: ALL_TOKENS,
+            board: Board::EMPTY,
+            unseen: LEVEL_SIZES.map(|size| (1 << size) - 1),
+            turns: 0,
+            agenda: Agenda::of([], Duty::FILLER),
+            pyramid: Rows::EMPTY,
+            wilds: [0; WILDS],
+            turn: Seat(0),
+            again: false,
+        }
+    }
+
+    /// The tokens on the board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The seat whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whether that seat plays again after this turn.
+    pub fn plays_again(&self) -> bool {
+        self.again
+    }
+
+    /// How many turns have been completed.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// What lies before a player.
+    #[inline]
+    pub fn seat(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()]
+    }
+
+    /// What lies before each player, in playing order.
+    pub fn seats(&self) -> impl Iterator<Item = &Player> {
+        self.seats.iter()
+    }
+
+    /// The player whose turn it is.
+    #[inline]
+    pub(crate) fn active(&self) -> &Player {
+        &self.seats[self.turn.index() & 1]
+    }
+
+    #[inline]
+    pub(crate) fn active_mut(&mut self) -> &mut Player {
+        &mut self.seats[self.turn.index() & 1]
+    }
+
+    /// The other seat.
+    #[inline]
+    pub(crate) fn opponent(&self) -> Seat {
+        Seat(self.turn.0 ^ 1)
+    }
+
+    /// How many privileges lie above the board: all that nobody holds.
+    #[inline]
+    pub fn supply(&self) -> u8 {
+        PRIVILEGES - self.seats[0].privileges - self.seats[1].privileges
+    }
+
+    /// The face-up card of a level and column (both from 0), unless the place is empty.
+    pub fn face_up(&self, level: u8, column: u8) -> Option<CardId> {
+        let level = usize::from(level);
+        if column >= *COLUMNS.get(level)? {
+            return None;
+        }
+        CardId::new(self.pyramid.bytes()[usize::from(ROW_BASES[level] + column)])
+    }
+
+    /// All face-up cards, level by level.
+    pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.pyramid.bytes().iter().filter_map(|&row| CardId::new(row))
+    }
+
+    /// The place of a face-up card in the pyramid.
+    #[inline]
+    pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
+        self.pyramid.find(card.row())
+    }
+
+    /// The places whose cards the active player can buy: bits 0 to 11 for the pyramid, 12 to 14 for the
+    /// hand.
+    #[inline]
+    pub(crate) fn payable(&self) -> u16 {
+        let Player { bonuses, tokens, hand, .. } = self.active();
+        let reach = Reach { rows: self.pyramid.bytes(), hand: hand.bytes(), costs: &COSTS };
+        let payable = affordable(reach, *bonuses + tokens.without_gold(), tokens.gold());
+        if bonuses.is_none() { self.without_wilds(payable) } else { payable }
+    }
+
+    /// `duel E4`: a card that copies a colour cannot be bought without a card that has a bonus.
+    fn without_wilds(&self, places: u16) -> u16 {
+        let wilds = members(places.into()).filter(|&place| self.card_at(place).is_wild());
+        wilds.fold(places, |left, place| left & !(1 << place))
+    }
+
+    /// The card at a place as [`Body::payable`] numbers them, where a card must lie.
+    #[inline]
+    pub(crate) fn card_at(&self, place: u8) -> CardId {
+        let place = usize::from(place);
+        let byte = match self.pyramid.bytes().get(place) {
+            Some(&row) => row,
+            None => self.active().hand.bytes()[place - SLOTS] & !UNSEEN,
+        };
+        CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
+    }
+
+    /// The royal cards that nobody has, bit `n` for royal card `n`.
+    #[inline]
+    pub(crate) fn royals_left(&self) -> u8 {
+        const ALL: u8 = (2 << ROYALS) - 2;
+        ALL & !(self.seats[0].royals | self.seats[1].royals)
+    }
+
+    /// The royal cards below the board.
+    pub fn royals(&self) -> impl Iterator<Item = RoyalId> {
+        royals_of(self.royals_left())
+    }
+
+    /// The colour that a bought wild card copies.
+    pub fn copied_colour(&self, card: CardId) -> Option<Colour> {
+        if !card.is_wild() {
+            return None;
+        }
+        Colour::ALL.get(usize::from(self.wilds[card.wild_place()]).wrapping_sub(1)).copied()
+    }
+
+    /// The first empty space of the spiral from its `n`-th on, by its number in the spiral.
+    #[inline]
+    pub(crate) fn next_empty(&self, n: u8) -> Option<u8> {
+        let occupied = self.board.occupied();
+        (n..SPIRAL.len() as u8).find(|&n| !occupied.contains(SPIRAL[usize::from(n)]))
+    }
+
+    /// The spaces with a token that the active player's privileges may take (`duel P2`, `P3`, `X45`).
+    #[inline]
+    pub(crate) fn for_privilege(&self) -> Spaces {
+        let takeable = self.board.takeable();
+        if takeable.count() == 1 && self.bag.without_gold().is_none() && !self.could_go_on() {
+            return Spaces::NONE;
+        }
+        takeable
+    }
+
+    /// Whether a reservation or a purchase would be possible after taking the last gem or pearl.
+    fn could_go_on(&self) -> bool {
+        let gold = !self.board.gold().is_empty() || self.bag.gold() > 0;
+        let mut after = *self;
+        let last = after.board.takeable();
+        let taken = after.board.take(last);
+        after.active_mut().tokens += taken;
+        gold && after.can_reserve_a_card() || after.payable() != 0
+    }
+
+    /// Whether there is a card to reserve and a place for it (`duel G2`, `X12`).
+    fn can_reserve_a_card(&self) -> bool {
+        !self.active().hand_is_full() && (self.pyramid.occupied() != 0 || self.open_decks() != 0)
+    }
+
+    /// How many cards lie in a level's deck: public, and the same in the truth and in every view.
+    pub fn deck_count(&self, level: u8) -> u8 {
+        self.deck_count_checked(level).unwrap_or(0)
+    }
+
+    /// The same; nothing if more cards are hidden than could be.
+    pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
+        let hidden = |card: &Reserved| *card == Reserved::Hidden(level);
+        let hidden = self.seats().flat_map(Player::hand).filter(hidden).count() as u8;
+        (self.unseen[usize::from(level)].count_ones() as u8).checked_sub(hidden)
+    }
+
+    /// The decks that still have a card, bit 0 for level 1.
+    #[inline]
+    pub(crate) fn open_decks(&self) -> u8 {
+        // Only called on the truth, where what is unseen is exactly what the decks hold.
+        (0..3).fold(0, |set, level| set | u8::from(self.unseen[level] != 0) << level)
+    }
+
+    /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
+    pub fn unseen(&self, level: u8) -> impl Iterator<Item = CardId> {
+        members(self.unseen[usize::from(level)].into()).map(move |place| CardId::at(level, place))
+    }
+
+    #[inline]
+    pub(crate) fn take_unseen(&mut self, card: CardId) {
+        self.unseen[usize::from(card.level())] &= !(1 << card.place());
+    }
+
+    pub(crate) fn is_unseen(&self, card: CardId) -> bool {
+        self.unseen[usize::from(card.level())] >> card.place() & 1 == 1
+    }
+
+    /// The points by seat.
+    pub fn scores(&self) -> [i16; SEATS_MAX] {
+        let mut scores = [0; SEATS_MAX];
+        for (score, player) in scores.iter_mut().zip(self.seats()) {
+            *score = player.points.into();
+        }
+        scores
+    }
+
+    /// Every field, with its stated width, in the order that stored digests were made in.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut digest = Digest::new()
+            .bytes(&[self.turn.0, self.again.into()])
+            .word(self.turns.into())
+            .word(self.bag.word())
+            .bytes(self.pyramid.bytes())
+            .bytes(&self.wilds);
+        for word in self.board.planes().into_iter().chain(self.unseen) {
+            digest = digest.word(word.into());
+        }
+        for player in self.seats() {
+            digest = digest
+                .word(player.tokens.word())
+                .bytes(player.hand.bytes())
+                .bytes(&[player.royals, player.privileges]);
+            for word in player.bought {
+                digest = digest.word(word);
+            }
+        }
+        for duty in self.agenda.iter() {
+            digest = digest.bytes(&duty.code());
+        }
+        digest.finish()
+    }
+
+    /// What `viewer` knows: cards that the other drew unseen go back among those that may still come.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Body {
+        let mut seen = *self;
+        for seat in Seat::all(PLAYERS as u8).filter(|&seat| !viewer.is(seat)) {
+            let unseen = &mut seen.unseen;
+            seen.seats[seat.index()].hand.map(|reserved| match reserved {
+                Reserved::Known { card, unseen: true } => {
+                    unseen[usize::from(card.level())] |= 1 << card.place();
+                    Reserved::Hidden(card.level())
+                }
+                open => open,
+            });
+        }
+        seen
+    }
+}
+
+pub(crate) fn royals_of(set: u8) -> impl Iterator<Item = RoyalId> + Clone {
+    members(set.into()).filter_map(RoyalId::new)
+}
+
+/// The level (from 0) of a place in the pyramid.
+#[inline]
+pub(crate) fn level_of_slot(slot: u8) -> u8 {
+    u8::from(slot >= ROW_BASES[1]) + u8::from(slot >= ROW_BASES[2])
+}
+
+/// The space that comes `n`-th in the spiral.
+#[inline]
+pub(crate) fn spiral(n: u8) -> Space {
+    SPIRAL[usize::from(n)]
+}
+
+const _: () = assert!((ROW_BASES[2] + COLUMNS[2]) as usize == SLOTS);
+const _: () = assert!(Gem::LETTERS.len() == Gem::KINDS.len());

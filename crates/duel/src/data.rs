@@ -1,0 +1,378 @@
+//! The cards, the royal cards and the spiral, read from the component files while compiling. A card's id is the
+//! number of its row in `duel-cards.csv`, from 1 to 67, frozen for ever; likewise a royal card's in
+//! `duel-royals.csv`.
+
+use std::fmt;
+
+use jewels::table::{after_field, after_line, is_word, number};
+use jewels::{Levelled, costs_by_byte};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{SPACES, Space};
+use crate::gems::{Colour, Gem, Gems};
+
+/// How many jewel cards there are (`duel R2`).
+pub const CARDS: usize = 67;
+/// How many royal cards there are (`duel R2`).
+pub const ROYALS: usize = 4;
+/// How many cards each level has, level 1 first (`duel R2`).
+pub const LEVEL_SIZES: [u8; 3] = [30, 24, 13];
+/// The id of the card before the first of each level.
+pub(crate) const LEVEL_BASES: [u8; 3] = [0, 30, 54];
+/// How many cards copy a colour.
+pub const WILDS: usize = 9;
+
+/// A jewel card by its row in the component file, 1 to 67.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct CardId(u8);
+
+/// A royal card by its row in the component file, 1 to 4.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct RoyalId(u8);
+
+/// What a card gives a bonus of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bonus {
+    /// A colour.
+    Of(Colour),
+    /// The colour of the card that it is laid over (`duel E3`).
+    Wild,
+    /// Nothing.
+    None,
+}
+
+/// What happens once when a card comes to a player, besides the copying of a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ability {
+    /// One more turn (`duel E2`).
+    PlayAgain,
+    /// A token of the card's own colour from the board (`duel E5`).
+    TakeSameColour,
+    /// A privilege (`duel E7`).
+    TakePrivilege,
+    /// A gem or pearl of the opponent's (`duel E8`).
+    StealToken,
+}
+
+/// What is printed on a jewel card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// 0 to 2 for levels 1 to 3.
+    pub level: u8,
+    /// What its bonus is of.
+    pub bonus: Bonus,
+    /// How many bonuses: 2, 1 or none (`duel C7`).
+    pub bonus_count: u8,
+    /// Prestige points.
+    pub points: u8,
+    /// Crowns (`duel Q1`).
+    pub crowns: u8,
+    /// What happens when it is bought.
+    pub ability: Option<Ability>,
+    /// The printed cost; no gold in it.
+    pub cost: Gems,
+}
+
+/// What is printed on a royal card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Royal {
+    /// Prestige points.
+    pub points: u8,
+    /// What happens when it comes.
+    pub ability: Option<Ability>,
+}
+
+const NO_CARD: Card = Card {
+    level: 0,
+    bonus: Bonus::None,
+    bonus_count: 0,
+    points: 0,
+    crowns: 0,
+    ability: None,
+    cost: Gems::NONE,
+};
+
+// Row 0 is a filler, so that ids index directly.
+static CARD_TABLE: [Card; CARDS + 1] = read_cards(include_bytes!("../data/duel-cards.csv"));
+static ROYAL_TABLE: [Royal; ROYALS + 1] = read_royals(include_bytes!("../data/duel-royals.csv"));
+
+/// The spaces in the order in which tokens are put on the board (`duel S4`).
+pub static SPIRAL: [Space; SPACES] = read_spiral(include_bytes!("../data/duel-spiral.csv"));
+
+/// The place of each wild card among the wild cards, by row.
+static WILD_PLACES: [u8; CARDS + 1] = {
+    let table = read_cards(include_bytes!("../data/duel-cards.csv"));
+    let (mut places, mut row, mut wilds) = ([0; CARDS + 1], 1, 0);
+    while row <= CARDS {
+        if matches!(table[row].bonus, Bonus::Wild) {
+            places[row] = wilds;
+            wilds += 1;
+        }
+        row += 1;
+    }
+    assert!(wilds as usize == WILDS);
+    places
+};
+
+/// The printed cost of the card that a byte of the pyramid or of a hand stands for.
+pub(crate) static COSTS: [Gems; 256] = {
+    let table = read_cards(include_bytes!("../data/duel-cards.csv"));
+    let (mut costs, mut row) = ([Gems::NONE; CARDS + 1], 1);
+    while row <= CARDS {
+        costs[row] = table[row].cost;
+        row += 1;
+    }
+    costs_by_byte(&costs)
+};
+
+impl CardId {
+    /// The card of this row.
+    pub const fn new(row: u8) -> Option<CardId> {
+        if row >= 1 && row as usize <= CARDS { Some(CardId(row)) } else { None }
+    }
+
+    /// Every card in the order of the file.
+    pub fn all() -> impl Iterator<Item = CardId> {
+        (1..=CARDS as u8).map(CardId)
+    }
+
+    /// The row in the component file, 1 to 67.
+    #[inline]
+    pub const fn row(self) -> u8 {
+        self.0
+    }
+
+    /// What is printed on the card.
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        &CARD_TABLE[self.0 as usize]
+    }
+
+    /// Whether it copies a colour.
+    #[inline]
+    pub fn is_wild(self) -> bool {
+        self.card().bonus == Bonus::Wild
+    }
+
+    /// The place of a wild card among the wild cards, from 0.
+    #[inline]
+    pub(crate) fn wild_place(self) -> usize {
+        debug_assert!(self.is_wild());
+        usize::from(WILD_PLACES[usize::from(self.0)])
+    }
+
+    /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
+    #[inline]
+    pub(crate) const fn at(level: u8, place: u8) -> CardId {
+        CardId(LEVEL_BASES[level as usize] + place + 1)
+    }
+
+    /// The card's level (from 0), which follows from its row: the file lists level by level.
+    #[inline]
+    pub(crate) const fn level(self) -> u8 {
+        (self.0 > LEVEL_BASES[1]) as u8 + (self.0 > LEVEL_BASES[2]) as u8
+    }
+
+    /// The card's place (from 0) within its level.
+    #[inline]
+    pub(crate) const fn place(self) -> u8 {
+        self.0 - 1 - LEVEL_BASES[self.level() as usize]
+    }
+}
+
+impl Levelled for CardId {
+    #[inline]
+    fn from_row(row: u8) -> Option<CardId> {
+        CardId::new(row)
+    }
+
+    #[inline]
+    fn row(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn level(self) -> u8 {
+        self.level()
+    }
+}
+
+impl RoyalId {
+    /// The royal card of this row.
+    pub const fn new(row: u8) -> Option<RoyalId> {
+        if row >= 1 && row as usize <= ROYALS { Some(RoyalId(row)) } else { None }
+    }
+
+    /// Every royal card in the order of the file.
+    pub fn all() -> impl Iterator<Item = RoyalId> {
+        (1..=ROYALS as u8).map(RoyalId)
+    }
+
+    /// The row in the component file, 1 to 4.
+    #[inline]
+    pub const fn row(self) -> u8 {
+        self.0
+    }
+
+    /// What is printed on the card.
+    #[inline]
+    pub fn royal(self) -> &'static Royal {
+        &ROYAL_TABLE[self.0 as usize]
+    }
+}
+
+impl TryFrom<u8> for CardId {
+    type Error = &'static str;
+
+    fn try_from(row: u8) -> Result<CardId, &'static str> {
+        CardId::new(row).ok_or("a card is a number from 1 to 67")
+    }
+}
+
+impl From<CardId> for u8 {
+    fn from(id: CardId) -> u8 {
+        id.0
+    }
+}
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl TryFrom<u8> for RoyalId {
+    type Error = &'static str;
+
+    fn try_from(row: u8) -> Result<RoyalId, &'static str> {
+        RoyalId::new(row).ok_or("a royal card is a number from 1 to 4")
+    }
+}
+
+impl From<RoyalId> for u8 {
+    fn from(id: RoyalId) -> u8 {
+        id.0
+    }
+}
+
+impl fmt::Display for RoyalId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+// --- reading the component files in constant evaluation ---------------------------------------------------
+
+const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
+    let mut table = [NO_CARD; CARDS + 1];
+    let mut at = after_line(file, 0);
+    let mut row = 1;
+    while row <= CARDS {
+        let level = number(file, at) - 1;
+        at = after_field(file, at);
+        let bonus = bonus(file, at);
+        at = after_field(file, at);
+        let bonus_count = number(file, at);
+        at = after_field(file, at);
+        let points = number(file, at);
+        at = after_field(file, at);
+        let crowns = number(file, at);
+        at = after_field(file, at);
+        // A wild card's copying stands first; what else it does follows.
+        let copies = is_word(file, at, b"copy_color");
+        let other = if is_word(file, at, b"copy_color+play_again") { at + b"copy_color+".len() } else { at };
+        let ability = ability(file, other);
+        at = after_field(file, at);
+        let (cost, next) = six(file, at);
+        table[row] = Card { level, bonus, bonus_count, points, crowns, ability, cost };
+        // The flow relies on these.
+        assert!(copies == matches!(bonus, Bonus::Wild));
+        assert!(!copies || bonus_count == 1);
+        assert!((bonus_count == 0) == matches!(bonus, Bonus::None));
+        assert!(!matches!(ability, Some(Ability::TakeSameColour)) || matches!(bonus, Bonus::Of(_)));
+        assert!(!matches!(ability, Some(Ability::PlayAgain)) || crowns == 0);
+        // Ids of a level are contiguous: `CardId::at` relies on it.
+        assert!(LEVEL_BASES[level as usize] < row as u8);
+        assert!(row as u8 <= LEVEL_BASES[level as usize] + LEVEL_SIZES[level as usize]);
+        at = next;
+        row += 1;
+    }
+    assert!(at == file.len(), "the card file has more rows than cards");
+    table
+}
+
+const fn read_royals(file: &[u8]) -> [Royal; ROYALS + 1] {
+    let mut table = [Royal { points: 0, ability: None }; ROYALS + 1];
+    let mut at = after_line(file, 0);
+    let mut row = 1;
+    while row <= ROYALS {
+        let points = number(file, at);
+        table[row] = Royal { points, ability: ability(file, after_field(file, at)) };
+        at = after_line(file, at);
+        row += 1;
+    }
+    assert!(at == file.len(), "the file of royal cards has more rows than there are");
+    table
+}
+
+const fn read_spiral(file: &[u8]) -> [Space; SPACES] {
+    let mut spiral = [Space::CENTRE; SPACES];
+    let mut at = after_line(file, 0);
+    let mut n = 0;
+    while n < SPACES {
+        let row = number(file, at) - 1;
+        let column = number(file, after_field(file, at)) - 1;
+        spiral[n] = match Space::at(row, column) {
+            Some(space) => space,
+            None => panic!("no such space"),
+        };
+        at = after_line(file, at);
+        n += 1;
+    }
+    assert!(at == file.len(), "the spiral has more rows than spaces");
+    spiral
+}
+
+const fn six(file: &[u8], mut at: usize) -> (Gems, usize) {
+    let mut counts = [0; 8];
+    let mut kind = 0;
+    while kind <= Gem::Pearl as usize {
+        counts[kind] = number(file, at);
+        at = if kind < Gem::Pearl as usize { after_field(file, at) } else { after_line(file, at) };
+        kind += 1;
+    }
+    (Gems::from_counts(counts), at)
+}
+
+const fn bonus(file: &[u8], at: usize) -> Bonus {
+    const WORDS: [&[u8]; 5] = [b"white", b"blue", b"green", b"red", b"black"];
+    let mut colour = 0;
+    while colour < 5 {
+        if is_word(file, at, WORDS[colour]) {
+            return Bonus::Of(Colour::ALL[colour]);
+        }
+        colour += 1;
+    }
+    if is_word(file, at, b"wild") {
+        return Bonus::Wild;
+    }
+    assert!(is_word(file, at, b"none"), "no bonus");
+    Bonus::None
+}
+
+const fn ability(file: &[u8], at: usize) -> Option<Ability> {
+    if is_word(file, at, b"play_again") {
+        Some(Ability::PlayAgain)
+    } else if is_word(file, at, b"take_same_color") {
+        Some(Ability::TakeSameColour)
+    } else if is_word(file, at, b"take_privilege") {
+        Some(Ability::TakePrivilege)
+    } else if is_word(file, at, b"steal_token") {
+        Some(Ability::StealToken)
+    } else {
+        assert!(is_word(file, at, b"none") || is_word(file, at, b"copy_color"), "no ability");
+        None
+    }
+}

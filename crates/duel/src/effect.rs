@@ -1,0 +1,153 @@
+//! What happened, for the readable log and for animation.
+
+use kernel::{Arg, Message, Narrate, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Space, Spaces};
+use crate::data::{Bonus, CardId, RoyalId};
+use crate::gems::Gems;
+
+/// Where a bought card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum From {
+    /// The face-up cards.
+    Table,
+    /// The buyer's own hand.
+    Hand,
+}
+
+/// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`]. Kinds of tokens
+/// are written as counts with one token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "effect", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
+pub enum Effect {
+    /// A card was laid face up in this column (from 0) of its level's row.
+    Laid { card: CardId, column: u8 },
+    /// A token of the bag was put on a space.
+    Placed { space: Space, gem: Gems },
+    /// A player used a privilege for a token.
+    UsedPrivilege { seat: Seat, space: Space, gem: Gems },
+    /// A player replenished the board.
+    Replenished { seat: Seat },
+    /// A player took a privilege: from the supply, or from the opponent.
+    TookPrivilege { seat: Seat, from_opponent: bool },
+    /// A player took the tokens on these spaces.
+    Took { seat: Seat, spaces: Spaces, gems: Gems },
+    /// A player took the gold on a space and reserved a face-up card.
+    Reserved { seat: Seat, card: CardId, gold: Space },
+    /// A player took the gold on a space and reserved the top card of a deck (level from 0).
+    ReservedTop { seat: Seat, level: u8, gold: Space },
+    /// The card drawn for it. The opponent sees only its level.
+    Drew { seat: Seat, level: u8, card: Option<CardId> },
+    /// A player bought a card and paid these tokens, gold included.
+    Bought { seat: Seat, card: CardId, from: From, paid: Gems },
+    /// A wild card copies a colour.
+    Copied { seat: Seat, card: CardId, colour: Gems },
+    /// A card's effect brought a token of the board.
+    TookSame { seat: Seat, space: Space, gem: Gems },
+    /// A card's effect brought a token of the opponent's.
+    Stole { seat: Seat, gem: Gems },
+    /// A royal card came to a player.
+    ReceivedRoyal { seat: Seat, royal: RoyalId },
+    /// A player discarded a token into the bag.
+    Discarded { seat: Seat, gem: Gems },
+    /// A player has one more turn.
+    PlaysAgain { seat: Seat },
+    /// The game is over: this player has won.
+    Ended { seat: Seat },
+}
+
+impl Effect {
+    /// What `viewer` learns of it.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Effect {
+        match self {
+            // `duel G6`: the opponent does not see a card reserved from a deck.
+            Effect::Drew { seat, level, .. } if !viewer.is(seat) => Effect::Drew { seat, level, card: None },
+            open => open,
+        }
+    }
+
+    /// Who did it, if somebody did.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Effect::Laid { .. } | Effect::Placed { .. } => None,
+            Effect::UsedPrivilege { seat, .. }
+            | Effect::Replenished { seat }
+            | Effect::TookPrivilege { seat, .. }
+            | Effect::Took { seat, .. }
+            | Effect::Reserved { seat, .. }
+            | Effect::ReservedTop { seat, .. }
+            | Effect::Drew { seat, .. }
+            | Effect::Bought { seat, .. }
+            | Effect::Copied { seat, .. }
+            | Effect::TookSame { seat, .. }
+            | Effect::Stole { seat, .. }
+            | Effect::ReceivedRoyal { seat, .. }
+            | Effect::Discarded { seat, .. }
+            | Effect::PlaysAgain { seat }
+            | Effect::Ended { seat } => Some(seat),
+        }
+    }
+}
+
+/// The word that a message chooses its text by: a colour's letter, `wild` or `none`.
+pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
+    const KEYS: [&str; 5] = ["w", "b", "g", "r", "k"];
+    match bonus {
+        Bonus::Of(colour) => KEYS[colour.index()],
+        Bonus::Wild => "wild",
+        Bonus::None => "none",
+    }
+}
+
+impl Narrate for Effect {
+    fn message(&self) -> Message {
+        let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
+        let card = |message: Message, card: CardId| {
+            message
+                .with("card", Arg::Card(card.row()))
+                .number("level", card.card().level + 1)
+                .with("bonus", Arg::Key(bonus_key(card.card().bonus)))
+                .number("bonuses", card.card().bonus_count)
+                .number("points", card.card().points)
+                .number("crowns", card.card().crowns)
+        };
+        let gem = |message: Message, gem: Gems| message.with("gem", Arg::Pieces(gem.pieces()));
+        match *self {
+            Effect::Laid { card: id, .. } => card(Message::new("duel-log-laid"), id),
+            Effect::Placed { gem: placed, .. } => gem(Message::new("duel-log-placed"), placed),
+            Effect::UsedPrivilege { seat, gem: taken, .. } => gem(by("duel-log-used-privilege", seat), taken),
+            Effect::Replenished { seat } => by("duel-log-replenished", seat),
+            Effect::TookPrivilege { seat, from_opponent } => {
+                by("duel-log-took-privilege", seat).number("from", from_opponent)
+            }
+            Effect::Took { seat, gems, .. } => {
+                by("duel-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
+            }
+            Effect::Reserved { seat, card: id, .. } => card(by("duel-log-reserved", seat), id),
+            Effect::ReservedTop { seat, level, .. } => {
+                by("duel-log-reserved-top", seat).number("level", level + 1)
+            }
+            Effect::Drew { seat, level, card: None } => {
+                by("duel-log-drew-hidden", seat).number("level", level + 1)
+            }
+            Effect::Drew { seat, card: Some(id), .. } => card(by("duel-log-drew", seat), id),
+            Effect::Bought { seat, card: id, paid, .. } => card(by("duel-log-bought", seat), id)
+                .with("paid", Arg::Pieces(paid.pieces()))
+                .number("tokens", paid.total()),
+            Effect::Copied { seat, card: id, colour } => {
+                gem(by("duel-log-copied", seat).with("card", Arg::Card(id.row())), colour)
+            }
+            Effect::TookSame { seat, gem: taken, .. } => gem(by("duel-log-took-same", seat), taken),
+            Effect::Stole { seat, gem: stolen } => gem(by("duel-log-stole", seat), stolen),
+            Effect::ReceivedRoyal { seat, royal } => by("duel-log-received-royal", seat)
+                .number("royal", royal.row())
+                .number("points", royal.royal().points),
+            Effect::Discarded { seat, gem: discarded } => gem(by("duel-log-discarded", seat), discarded),
+            Effect::PlaysAgain { seat } => by("duel-log-plays-again", seat),
+            Effect::Ended { seat } => by("duel-log-ended", seat),
+        }
+    }
+}

@@ -1,0 +1,461 @@
+//! What a viewer knows, and its JSON form.
+//!
+//! A [`View`] has the layout of the truth, but a card that the other player drew from a deck is a
+//! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. A card reserved from the
+//! pyramid lies face down too, but all saw it: it stays in every view (`duel X15`). A view is made only by
+//! [`kernel::Game::view`], or read from what a server sent.
+
+use jewels::Kind;
+use kernel::{Agenda, Awaiting, Draw, Ranked, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{SIDE, Space};
+use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, PLAYERS, PRIVILEGES, Player, ROW_BASES, Reserved};
+use crate::data::{CardId, RoyalId, SPIRAL};
+use crate::gems::{ALL_TOKENS, Colour, Gem, Gems};
+use crate::turn::Duty;
+
+/// What one viewer knows of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "ViewForm", into = "ViewForm")]
+pub struct View {
+    pub(crate) body: Body,
+    pub(crate) viewer: Viewer,
+}
+
+/// Everything, for local tools and games that are over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "ViewForm")]
+pub struct Open(pub(crate) Body);
+
+impl View {
+    /// Where the pieces are, as far as the viewer knows.
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// Whose view it is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
+        let mut body = self.body;
+        for seat in 0..PLAYERS {
+            let mut hand = *body.seats[seat].hand_mut();
+            hand.map(|reserved| match reserved {
+                Reserved::Hidden(level) => {
+                    let set = body.unseen[usize::from(level)];
+                    let card = CardId::at(level, Ranked::new(set.into()).draw(chance));
+                    body.take_unseen(card);
+                    Reserved::Known { card, unseen: true }
+                }
+                known => known,
+            });
+            *body.seats[seat].hand_mut() = hand;
+        }
+        body
+    }
+}
+
+/// The JSON form of a view.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct ViewForm {
+    viewer: String,
+    #[serde(skip_deserializing)]
+    players: u8,
+    turns: u32,
+    turn: Seat,
+    /// Whether that seat plays again after this turn.
+    again: bool,
+    #[serde(skip_deserializing, default = "over")]
+    awaiting: AwaitingForm,
+    /// What is still to be done, the next thing last.
+    agenda: Vec<String>,
+    /// The five rows from the top, a letter for each space; a dot where nothing lies.
+    board: Vec<String>,
+    bag: Counts,
+    /// The privileges that nobody holds.
+    #[serde(skip_deserializing)]
+    privileges: u8,
+    /// The pyramid, level 1 first.
+    rows: Vec<RowForm>,
+    /// The royal cards that nobody has.
+    #[serde(skip_deserializing)]
+    royals: Vec<RoyalId>,
+    seats: Vec<SeatForm>,
+    #[serde(skip_deserializing)]
+    scores: Vec<i16>,
+    #[serde(skip_deserializing)]
+    result: Option<ResultForm>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum AwaitingForm {
+    Decision { seat: Seat },
+    Chance(String),
+    Over,
+}
+
+fn over() -> AwaitingForm {
+    AwaitingForm::Over
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct RowForm {
+    level: u8,
+    deck: u8,
+    cards: Vec<Option<CardId>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct SeatForm {
+    tokens: Counts,
+    privileges: u8,
+    #[serde(skip_deserializing)]
+    bonuses: Bonuses,
+    #[serde(skip_deserializing)]
+    colour_points: Bonuses,
+    #[serde(skip_deserializing)]
+    points: u8,
+    #[serde(skip_deserializing)]
+    crowns: u8,
+    cards: Vec<BoughtForm>,
+    reserved: Vec<ReservedForm>,
+    royals: Vec<RoyalId>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct BoughtForm {
+    card: CardId,
+    /// The colour that it copies: one letter, for a wild card whose colour has been chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    copies: Option<Gems>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct ReservedForm {
+    level: u8,
+    /// Absent where the viewer may not know it.
+    card: Option<CardId>,
+    /// Whether it was drawn from a deck. All reserved cards lie face down; the others were seen before.
+    unseen: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct ResultForm {
+    places: Vec<u8>,
+    winners: Vec<Seat>,
+    ended: String,
+    decided: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Counts {
+    w: u8,
+    b: u8,
+    g: u8,
+    r: u8,
+    k: u8,
+    p: u8,
+    a: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+struct Bonuses {
+    w: u8,
+    b: u8,
+    g: u8,
+    r: u8,
+    k: u8,
+}
+
+impl From<Gems> for Counts {
+    fn from(gems: Gems) -> Counts {
+        let [w, b, g, r, k, p, a, _] = gems.counts();
+        Counts { w, b, g, r, k, p, a }
+    }
+}
+
+impl From<Gems> for Bonuses {
+    fn from(gems: Gems) -> Bonuses {
+        let [w, b, g, r, k, ..] = gems.counts();
+        Bonuses { w, b, g, r, k }
+    }
+}
+
+impl From<Counts> for Gems {
+    fn from(Counts { w, b, g, r, k, p, a }: Counts) -> Gems {
+        Gems::from_counts([w, b, g, r, k, p, a, 0])
+    }
+}
+
+impl From<View> for ViewForm {
+    fn from(view: View) -> ViewForm {
+        form(&view.body, view.viewer.to_string())
+    }
+}
+
+impl From<Open> for ViewForm {
+    fn from(open: Open) -> ViewForm {
+        form(&open.0, "all".into())
+    }
+}
+
+fn form(body: &Body, viewer: String) -> ViewForm {
+    ViewForm {
+        viewer,
+        players: PLAYERS as u8,
+        turns: body.turns,
+        turn: body.turn,
+        again: body.again,
+        awaiting: match body.awaiting() {
+            Awaiting::Decision(seat) => AwaitingForm::Decision { seat },
+            Awaiting::Chance(chance) => AwaitingForm::Chance(chance.to_string()),
+            Awaiting::Over => AwaitingForm::Over,
+        },
+        agenda: body.agenda.iter().map(duty_word).collect(),
+        board: (0..SIDE as u8).map(|row| board_row(body, row)).collect(),
+        bag: body.bag.into(),
+        privileges: body.supply(),
+        rows: (0..3)
+            .map(|level| RowForm {
+                level: level + 1,
+                deck: body.deck_count(level),
+                cards: (0..COLUMNS[usize::from(level)]).map(|column| body.face_up(level, column)).collect(),
+            })
+            .collect(),
+        royals: body.royals().collect(),
+        seats: body.seats().map(|player| seat_form(body, player)).collect(),
+        scores: body.scores()[..PLAYERS].to_vec(),
+        result: body.result().map(|result| ResultForm {
+            places: result.places[..PLAYERS].to_vec(),
+            winners: result.winners().collect(),
+            ended: result.ended.to_string(),
+            decided: result.decided.to_string(),
+        }),
+    }
+}
+
+fn board_row(body: &Body, row: u8) -> String {
+    let spaces = (0..SIDE as u8).filter_map(|column| Space::at(row, column));
+    spaces.map(|space| body.board.get(space).map_or('.', Kind::letter)).collect()
+}
+
+fn seat_form(body: &Body, player: &Player) -> SeatForm {
+    SeatForm {
+        tokens: player.tokens.into(),
+        privileges: player.privileges,
+        bonuses: player.bonuses.into(),
+        colour_points: player.colour_points.into(),
+        points: player.points,
+        crowns: player.crowns,
+        cards: player
+            .bought()
+            .map(|card| BoughtForm {
+                card,
+                copies: body.copied_colour(card).map(|colour| Gems::one(colour.gem())),
+            })
+            .collect(),
+        reserved: player
+            .hand()
+            .map(|reserved| ReservedForm {
+                level: reserved.level() + 1,
+                card: reserved.card(),
+                unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
+            })
+            .collect(),
+        royals: player.royals().collect(),
+    }
+}
+
+impl TryFrom<ViewForm> for View {
+    type Error = &'static str;
+
+    /// Reads a view, believing nothing: every piece must be in one place only.
+    fn try_from(form: ViewForm) -> Result<View, &'static str> {
+        let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
+        if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
+            return Err("duel has two seats");
+        }
+        let mut body = Body::new();
+        body.turns = form.turns;
+        body.turn = form.turn;
+        body.again = form.again;
+        body.bag = form.bag.into();
+        body.agenda = Agenda::of([], Duty::FILLER);
+        if form.agenda.len() > AGENDA_MAX {
+            return Err("the agenda is too long");
+        }
+        for word in &form.agenda {
+            body.agenda.push(duty_from(word).ok_or("there is no such duty")?);
+        }
+        read_board(&mut body, &form.board)?;
+        read_rows(&mut body, &form.rows)?;
+        for (seat, player) in form.seats.into_iter().enumerate() {
+            read_seat(&mut body, seat, player)?;
+        }
+        let held = body.seats.map(|player| player.privileges);
+        if held.iter().any(|&held| held > PRIVILEGES) || held.iter().sum::<u8>() > PRIVILEGES {
+            return Err("there are three privileges");
+        }
+        let tokens = [body.bag, body.board.gems(body.board.occupied())];
+        let tokens = tokens.into_iter().chain(body.seats.map(|player| player.tokens));
+        if total(tokens) != ALL_TOKENS.counts().map(u32::from) {
+            return Err("there are other tokens than these");
+        }
+        for row in &form.rows {
+            if body.deck_count_checked(row.level - 1) != Some(row.deck) {
+                return Err("the deck has another number of cards");
+            }
+        }
+        Ok(View { body, viewer })
+    }
+}
+
+/// Counts of any size, kind by kind.
+fn total(tokens: impl Iterator<Item = Gems>) -> [u32; 8] {
+    tokens.fold([0; 8], |mut sums, gems| {
+        sums.iter_mut().zip(gems.counts()).for_each(|(sum, count)| *sum += u32::from(count));
+        sums
+    })
+}
+
+fn read_board(body: &mut Body, rows: &[String]) -> Result<(), &'static str> {
+    if rows.len() != SIDE || rows.iter().any(|row| row.chars().count() != SIDE) {
+        return Err("the board has five rows of five spaces");
+    }
+    for (number, letter) in (0..).zip(rows.iter().flat_map(|row| row.chars())) {
+        if letter != '.' {
+            let gem = Gem::from_letter(letter).ok_or("there is no such token")?;
+            body.board.put(Space::new(number).ok_or("there is no such space")?, gem);
+        }
+    }
+    Ok(())
+}
+
+fn read_rows(body: &mut Body, rows: &[RowForm]) -> Result<(), &'static str> {
+    if rows.len() != COLUMNS.len() {
+        return Err("there are three rows");
+    }
+    for (level, row) in (0u8..).zip(rows) {
+        if row.level != level + 1 || row.cards.len() != usize::from(COLUMNS[usize::from(level)]) {
+            return Err("a row has its level and its places");
+        }
+        for (slot, card) in (ROW_BASES[usize::from(level)]..).zip(&row.cards) {
+            if let Some(card) = *card {
+                if card.level() != level {
+                    return Err("a card lies in the row of another level");
+                }
+                take_card(body, card)?;
+                body.pyramid.set(slot, card.row());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'static str> {
+    body.seats[seat].tokens = form.tokens.into();
+    body.seats[seat].privileges = form.privileges;
+    for bought in form.cards {
+        take_card(body, bought.card)?;
+        body.seats[seat].gain(bought.card);
+        read_colour(body, seat, &bought)?;
+    }
+    for royal in form.royals {
+        if body.royals_left() >> royal.row() & 1 == 0 {
+            return Err("a royal card is in two places");
+        }
+        body.seats[seat].receive(royal);
+    }
+    if form.reserved.len() > HAND_MAX {
+        return Err("at most three cards are reserved");
+    }
+    for reserved in form.reserved {
+        let reserved = match reserved.card {
+            Some(card) => {
+                take_card(body, card)?;
+                Reserved::Known { card, unseen: reserved.unseen }
+            }
+            None if (1..=3).contains(&reserved.level) => Reserved::Hidden(reserved.level - 1),
+            None => return Err("there is no such level"),
+        };
+        body.seats[seat].hand_mut().put(reserved);
+    }
+    Ok(())
+}
+
+fn read_colour(body: &mut Body, seat: usize, bought: &BoughtForm) -> Result<(), &'static str> {
+    let card = bought.card;
+    if !card.is_wild() {
+        return if bought.copies.is_none() { Ok(()) } else { Err("only wild cards copy a colour") };
+    }
+    match Colour::ALL.into_iter().find(|colour| bought.copies == Some(Gems::one(colour.gem()))) {
+        Some(colour) => {
+            body.wilds[card.wild_place()] = colour.index() as u8 + 1;
+            body.seats[seat].column(colour, card.card().bonus_count, card.card().points);
+            Ok(())
+        }
+        None if bought.copies.is_none() && body.agenda.iter().any(|duty| duty == Duty::Copy(card.row())) => {
+            Ok(())
+        }
+        None => Err("a wild card copies one colour"),
+    }
+}
+
+fn take_card(body: &mut Body, card: CardId) -> Result<(), &'static str> {
+    if !body.is_unseen(card) {
+        return Err("a card is in two places");
+    }
+    body.take_unseen(card);
+    Ok(())
+}
+
+fn duty_word(duty: Duty) -> String {
+    match duty {
+        Duty::LayOut(slot) => format!("lay_out {slot}"),
+        Duty::Fill(n) => format!("fill {n}"),
+        Duty::OpponentPrivilege => "opponent_privilege".into(),
+        Duty::Turn => "turn".into(),
+        Duty::Act => "act".into(),
+        Duty::DrawUnseen(level) => format!("draw_unseen {level}"),
+        Duty::Refill(slot) => format!("refill {slot}"),
+        Duty::Copy(row) => format!("copy {row}"),
+        Duty::TakeSame(colour) => format!("take_same {}", colour.index()),
+        Duty::Steal => "steal".into(),
+        Duty::TakePrivilege => "take_privilege".into(),
+        Duty::PlayAgain => "play_again".into(),
+        Duty::TakeRoyal => "take_royal".into(),
+        Duty::Discard => "discard".into(),
+        Duty::EndTurn => "end_turn".into(),
+    }
+}
+
+fn duty_from(word: &str) -> Option<Duty> {
+    let (name, number) = match word.split_once(' ') {
+        Some((name, number)) => (name, number.parse::<u8>().ok()?),
+        None => (word, 0),
+    };
+    let slots = COLUMNS.iter().sum();
+    Some(match name {
+        "lay_out" if number < slots => Duty::LayOut(number),
+        "fill" if usize::from(number) < SPIRAL.len() => Duty::Fill(number),
+        "opponent_privilege" => Duty::OpponentPrivilege,
+        "turn" => Duty::Turn,
+        "act" => Duty::Act,
+        "draw_unseen" if number < 3 => Duty::DrawUnseen(number),
+        "refill" if number < slots => Duty::Refill(number),
+        "copy" if CardId::new(number)?.is_wild() => Duty::Copy(number),
+        "take_same" => Duty::TakeSame(*Colour::ALL.get(usize::from(number))?),
+        "steal" => Duty::Steal,
+        "take_privilege" => Duty::TakePrivilege,
+        "play_again" => Duty::PlayAgain,
+        "take_royal" => Duty::TakeRoyal,
+        "discard" => Duty::Discard,
+        "end_turn" => Duty::EndTurn,
+        _ => return None,
+    })
+}
