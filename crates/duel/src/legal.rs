@@ -123,8 +123,11 @@ impl Menu {
         match body.agenda.top() {
             Some(Duty::Turn) => self.renew_for_turn(body, true),
             Some(Duty::Act) => self.renew_for_turn(body, false),
+            // Half of all steps wait for chance, which offers nobody anything.
+            None | Some(Duty::LayOut(_) | Duty::Fill(_) | Duty::Refill(_) | Duty::DrawUnseen(_)) => {
+                *self = Menu::default();
+            }
             Some(duty) => self.write([body.choices(duty), 0, 0, 0, 0], 0, 0),
-            None => *self = Menu::default(),
         }
     }
 
