@@ -11,7 +11,9 @@ const EDGES: &[(&str, &[&str])] = &[
     ("art", &[]),
     ("catalog", &["eval", "kernel", "search", "splendor"]),
     ("cli", &["catalog", "kernel", "protocol", "search", "server", "splendor", "text"]),
+    ("duel", &["jewels", "kernel"]),
     ("eval", &["kernel", "search", "splendor"]),
+    ("jewels", &["kernel"]),
     ("kernel", &[]),
     ("laws", &["kernel"]),
     ("load", &["kernel", "protocol", "splendor"]),
@@ -41,7 +43,7 @@ const TEST_EDGES: &[(&str, &[&str])] = &[
 const FREE: &str = "browser";
 
 /// The crates that hold rules, and all that they may use from outside the workspace.
-const RULES: [&str; 2] = ["kernel", "splendor"];
+const RULES: [&str; 4] = ["duel", "jewels", "kernel", "splendor"];
 const RULES_MAY_USE: [&str; 1] = ["serde"];
 
 /// What a rules crate may not name: input and output, time, threads, chance, the order of a hash map, JSON.
@@ -63,7 +65,7 @@ const FOREIGN_TO_RULES: [&str; 14] = [
 ];
 
 /// The types of the rules that hold the truth: none of them may travel.
-const TRUTH: [&str; 6] = ["Splendor", "Body", "Player", "Reserved", "Chance", "Outcome"];
+const TRUTH: [&str; 7] = ["Duel", "Splendor", "Body", "Player", "Reserved", "Chance", "Outcome"];
 
 const MOST_LINES: usize = 700;
 
