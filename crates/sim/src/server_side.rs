@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
+use catalog::Session;
 use server::records;
 use store::{EventStore, Fault, Memory, Stored, WriteError};
-use table::{Plan, Reply, Socket, Table, Trouble, Write};
+use table::{Damaged, Plan, Reply, Socket, Table, Trouble, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
@@ -65,9 +66,17 @@ pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
     stored.ok_or_else(|| Broken("the table is gone".into()))
 }
 
+fn damaged(damaged: Damaged) -> Broken {
+    Broken(damaged.to_string())
+}
+
+/// The game as it is stored, once it has begun.
+pub(crate) fn session(stored: Stored) -> Result<Option<Box<dyn Session>>, Broken> {
+    records::record(stored).and_then(|record| record.session()).map_err(damaged)
+}
+
 /// A server that starts.
 pub(crate) fn start(store: &Memory) -> Result<Live, Broken> {
-    let record = records::record(stored(store)?).map_err(|damaged| Broken(damaged.to_string()))?;
-    let table = Table::load(record).map_err(|damaged| Broken(damaged.to_string()))?;
+    let table = records::record(stored(store)?).and_then(Table::load).map_err(damaged)?;
     Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Legal, Session};
+use catalog::{Awaiting, Legal};
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
@@ -12,7 +12,7 @@ use table::{Alarm, Ask, Asked, Command, Event, Granted, Plan, Refusal, Reply, So
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
-use crate::server_side::{Live, create, start, stored, write};
+use crate::server_side::{Live, create, session, start, stored, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
@@ -533,7 +533,7 @@ impl World {
         if stored.entries.last().map(|entry| entry.version) != Some(self.clients[client].version) {
             return Ok(None);
         }
-        let session = session(&stored)?;
+        let Some(session) = session(stored)? else { return Ok(None) };
         kept(session.awaiting() == Awaiting::Decision { seat }, || {
             format!("a client believes that {seat} is to act, and {:?} is awaited", session.awaiting())
         })?;
@@ -542,22 +542,4 @@ impl World {
         let pick = buys.unwrap_or_else(|| self.odd.under(actions.len() as u32) as usize);
         Ok(Some(actions.swap_remove(pick)))
     }
-}
-
-/// The game as it is stored, what was taken back left out.
-fn session(stored: &store::Stored) -> Result<Box<dyn Session>, Broken> {
-    let mut inputs: Vec<(u32, &str)> = Vec::new();
-    let mut version = 0;
-    for entry in &stored.entries {
-        if let Some(to) = entry.undo {
-            inputs.retain(|&(version, _)| version <= to);
-            version += 1;
-        }
-        for input in &entry.inputs {
-            version += 1;
-            inputs.push((version, input));
-        }
-    }
-    let log = inputs.iter().fold(stored.setup.clone(), |log, (_, input)| log + "\n" + input);
-    catalog::load(&log).map_err(|error| Broken(format!("what is stored is no game: {error}")))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use catalog::Awaiting;
+use catalog::{Awaiting, Session};
 use protocol::{Moved, Said, TableOptions};
 
 use crate::keys::{Keys, Mark, Whose};
@@ -30,6 +30,16 @@ pub struct Record {
     pub lines: Vec<Line>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
+}
+
+impl Record {
+    /// The game as it stands, what was taken back left out; none before it begins.
+    ///
+    /// # Errors
+    /// If the record is no game that could have been played.
+    pub fn session(&self) -> Result<Option<Box<dyn Session>>, Damaged> {
+        Ok(game(self)?.map(|game| game.session().clone_box()))
+    }
 }
 
 /// A batch as it was stored.

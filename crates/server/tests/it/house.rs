@@ -13,8 +13,8 @@ use protocol::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use server::{Bots, Running};
-use store::{EventStore, Memory, Options, Sqlite, Stored};
+use server::{Bots, Running, records};
+use store::{EventStore, Memory, Options, Sqlite};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -94,7 +94,7 @@ impl House {
     /// The game as it is stored, what was taken back left out.
     pub async fn session(&self, table: &str) -> Box<dyn Session> {
         let stored = self.store.load(table).await.unwrap().unwrap();
-        catalog::load(&log(&stored)).unwrap()
+        records::record(stored).unwrap().session().unwrap().expect("the game has begun")
     }
 
     /// The version of the table as it is stored.
@@ -302,23 +302,6 @@ pub async fn next_text(line: &mut Line) -> String {
 
 pub async fn next_frame(line: &mut Line) -> Frame {
     Frame::from_json(&next_text(line).await).unwrap()
-}
-
-/// A stored game as a file, what was taken back left out.
-pub fn log(stored: &Stored) -> String {
-    let mut inputs: Vec<(u32, &str)> = Vec::new();
-    let mut version = 0;
-    for entry in &stored.entries {
-        if let Some(to) = entry.undo {
-            inputs.retain(|&(version, _)| version <= to);
-            version += 1;
-        }
-        for input in &entry.inputs {
-            version += 1;
-            inputs.push((version, input));
-        }
-    }
-    inputs.iter().fold(stored.setup.clone(), |log, (_, input)| log + "\n" + input)
 }
 
 fn parse(answer: &[u8]) -> Answer {
