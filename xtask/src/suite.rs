@@ -89,7 +89,8 @@ fn document(workspace: &Workspace) -> Result<()> {
     run(&mut strict(&["--package", "web", "--target", WASM]))
 }
 
-/// Runs the ignored tests of `crates/browser`, one at a time, against the server binary of the same build.
+/// Runs the ignored tests of `crates/browser` against the server binary of the same build, two at a time: each has a
+/// server, a data file and a browser of its own, and waits more than it works.
 fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>) -> Result<()> {
     // With the tests named, cargo builds the binaries of their own package only: build the server's first, with the
     // same choice of features as every other step.
@@ -99,7 +100,7 @@ fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>) -> Resu
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }
-    cargo.args(["--", "--ignored", "--test-threads=1"]).args(filter);
+    cargo.args(["--", "--ignored", "--test-threads=2"]).args(filter);
     with_browser(&mut cargo, browser);
     run(&mut cargo)
 }
