@@ -60,6 +60,13 @@ bot-name-1 = Lapidary
 bot-name-2 = Bezel
 bot-name-3 = Loupe
 sitter-person = At this screen
+sitter-open = Open seat
+setup-public = List it in the lobby
+setup-spectators = Others may look on
+act-open-table = Open the table
+lobby-open-tables = Open tables
+lobby-none-open = No table waits for players. Set one up with an open seat.
+act-join = Join
 points-word = { $points ->
     [one] point
    *[other] points
@@ -331,6 +338,57 @@ rules-loading = Fetching the rules…
 rules-unknown = There are no such rules here.
 rules-contents = Contents
 
+### The waiting room
+
+gather-open = { $seats ->
+    [0] All seats are taken.
+    [one] 1 seat is open.
+   *[other] { $seats } seats are open.
+}
+gather-empty = Open seat
+gather-your-name = Your name
+gather-share = Play with friends
+gather-share-about = Whoever opens this link can sit down. The game begins when the last seat is taken.
+gather-link = The link to this table
+gather-qr = The link as a QR code, to be read with a phone
+gather-as-seated = Who sits first begins. Others may look on.
+gather-drawn = The order is drawn by lot. Others may look on.
+gather-as-seated-alone = Who sits first begins. Nobody may look on.
+gather-drawn-alone = The order is drawn by lot. Nobody may look on.
+act-copy = Copy
+act-copied = Copied
+act-sit = Sit down
+act-leave = Get up
+act-free = Free the seat
+act-bot = Put a bot here
+act-start = Begin now, bots in the open seats
+away = away
+spectators-count = { $spectators ->
+    [one] 1 looks on
+   *[other] { $spectators } look on
+}
+
+### Talk
+
+chat = Chat
+chat-say = Say something
+chat-empty = Nobody has said anything yet.
+chat-somebody = Somebody
+chat-spectators = (spectator)
+chat-unread = { $lines } new
+log-or-chat = Log or chat
+act-say = Send
+
+### Taking back
+
+act-undo = Take back the last move
+undo-asked = { $player }: may the last move be taken back?
+undo-done = A move was taken back.
+undo-refused = { $player } would rather not take back.
+act-agree = Yes
+act-refuse = No
+act-withdraw = Never mind
+
 ### The end
 
 end = Result
@@ -346,6 +404,7 @@ end-cards = Cards
 end-nobles = Nobles
 end-show = Show the result
 act-rematch = Rematch
+act-to-rematch = To the rematch
 act-look-through = Replay
 act-download = Download
 
@@ -359,3 +418,9 @@ net-too-many = That was too much at once. Wait a moment and try again.
 net-not-found = There is no such table.
 net-too-large = This file is too large for a game file.
 net-not-your-seat = That seat is not yours.
+net-no-spectators = Nobody without a seat may look on at this table.
+net-seat-taken = Somebody else has just sat down there.
+net-started = The game has begun already.
+net-revealed = That cannot be taken back: something was revealed since.
+net-nothing-to-undo = There is nothing to take back.
+net-no-wish = That is settled already.

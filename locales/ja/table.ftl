@@ -60,6 +60,13 @@ bot-name-1 = ラピダリ
 bot-name-2 = ベゼル
 bot-name-3 = ルーペ
 sitter-person = この画面の人
+sitter-open = 空席
+setup-public = ロビーに載せる
+setup-spectators = 観戦を許す
+act-open-table = テーブルを開く
+lobby-open-tables = 募集中のテーブル
+lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。
+act-join = 参加
 points-word = 点
 cards-count = カード{ $cards }枚
 tokens-count = トークン{ $held }/{ $limit }
@@ -291,6 +298,53 @@ rules-loading = ルールを開いている…
 rules-unknown = そのルールはここにはない。
 rules-contents = 目次
 
+### 待合室
+
+gather-open = { $seats ->
+    [0] 席はすべて埋まった。
+   *[other] 空席{ $seats }。
+}
+gather-empty = 空席
+gather-your-name = あなたの名前
+gather-share = 友だちと遊ぶ
+gather-share-about = このリンクを開いた人は席に座れる。最後の席が埋まるとゲームが始まる。
+gather-link = このテーブルへのリンク
+gather-qr = リンクのQRコード。携帯電話で読み取れる
+gather-as-seated = 最初の席の人から始める。観戦できる。
+gather-drawn = 順番はくじで決める。観戦できる。
+gather-as-seated-alone = 最初の席の人から始める。観戦はできない。
+gather-drawn-alone = 順番はくじで決める。観戦はできない。
+act-copy = コピー
+act-copied = コピーした
+act-sit = 座る
+act-leave = 席を立つ
+act-free = 席を空ける
+act-bot = ボットを座らせる
+act-start = 空席をボットにして始める
+away = 不在
+spectators-count = 観戦者{ $spectators }人
+
+### 会話
+
+chat = チャット
+chat-say = 書きこむ
+chat-empty = まだ誰も話していない。
+chat-somebody = 誰か
+chat-spectators = （観戦者）
+chat-unread = 新着{ $lines }件
+log-or-chat = 記録かチャット
+act-say = 送る
+
+### 待った
+
+act-undo = 最後の手を戻す
+undo-asked = { $player }：最後の手を戻してもよいか。
+undo-done = 手が戻された。
+undo-refused = { $player }は手を戻すことに応じなかった。
+act-agree = はい
+act-refuse = いいえ
+act-withdraw = やめる
+
 ### 終わり
 
 end = 結果
@@ -306,6 +360,7 @@ end-cards = カード
 end-nobles = 貴族
 end-show = 結果を見る
 act-rematch = もう一度
+act-to-rematch = 再戦へ
 act-look-through = 棋譜
 act-download = 保存
 
@@ -319,3 +374,9 @@ net-too-many = 一度に多すぎる。少し待ってからもう一度。
 net-not-found = そのテーブルはない。
 net-too-large = ゲームファイルとしては大きすぎる。
 net-not-your-seat = その席はあなたのものではない。
+net-no-spectators = このテーブルは席のない人には見られない。
+net-seat-taken = ほかの人が先に座った。
+net-started = ゲームはもう始まっている。
+net-revealed = 戻せない：その後に何かが公開された。
+net-nothing-to-undo = 戻すものがない。
+net-no-wish = それはもう決まった。

@@ -90,6 +90,13 @@ bot-name-1 = Гранильщик
 bot-name-2 = Оправа
 bot-name-3 = Лупа
 sitter-person = За этим экраном
+sitter-open = Свободное место
+setup-public = Показать в зале
+setup-spectators = Разрешить зрителей
+act-open-table = Открыть стол
+lobby-open-tables = Открытые столы
+lobby-none-open = Никто не ждёт игроков. Откройте стол сами: оставьте место свободным.
+act-join = Войти
 points-word = { $points ->
     [one] очко
     [few] очка
@@ -407,6 +414,61 @@ rules-loading = Достаём правила…
 rules-unknown = Таких правил здесь нет.
 rules-contents = Разделы
 
+### Ожидание игроков
+
+gather-open = { $seats ->
+    [0] Все места заняты.
+    [one] Свободно { $seats } место.
+    [few] Свободно { $seats } места.
+    [many] Свободно { $seats } мест.
+   *[other] Свободно { $seats } места.
+}
+gather-empty = Свободное место
+gather-your-name = Ваше имя
+gather-share = Играть с друзьями
+gather-share-about = Кто откроет ссылку, сможет сесть за стол. Игра начнётся, когда займут последнее место.
+gather-link = Ссылка на этот стол
+gather-qr = Ссылка в виде QR-кода, для телефона
+gather-as-seated = Начинает первое место. Смотреть могут все.
+gather-drawn = Порядок решит жребий. Смотреть могут все.
+gather-as-seated-alone = Начинает первое место. Смотреть со стороны нельзя.
+gather-drawn-alone = Порядок решит жребий. Смотреть со стороны нельзя.
+act-copy = Копировать
+act-copied = Скопировано
+act-sit = Сесть
+act-leave = Встать
+act-free = Освободить
+act-bot = Посадить бота
+act-start = Начать, свободные места отдать ботам
+away = отошёл
+spectators-count = { $spectators } { $spectators ->
+    [one] зритель
+    [few] зрителя
+    [many] зрителей
+   *[other] зрителя
+}
+
+### Разговор
+
+chat = Чат
+chat-say = Написать
+chat-empty = Пока никто ничего не сказал.
+chat-somebody = Кто-то
+chat-spectators = (зритель)
+chat-unread = новых: { $lines }
+log-or-chat = Журнал или чат
+act-say = Отправить
+
+### Возврат хода
+
+act-undo = Вернуть последний ход
+undo-asked = { $player }: можно вернуть последний ход?
+undo-done = Ход возвращён.
+undo-refused = { $player }: лучше не возвращать.
+act-agree = Да
+act-refuse = Нет
+act-withdraw = Не нужно
+
 ### Конец
 
 end = Итог
@@ -422,6 +484,7 @@ end-cards = Карты
 end-nobles = Дворяне
 end-show = Показать итог
 act-rematch = Ещё раз
+act-to-rematch = К новой игре
 act-look-through = Посмотреть запись
 act-download = Скачать
 
@@ -435,3 +498,9 @@ net-too-many = Слишком много сразу. Подождите немн
 net-not-found = Такого стола нет.
 net-too-large = Этот файл слишком велик для файла игры.
 net-not-your-seat = Это место не ваше.
+net-no-spectators = Смотреть за этим столом без места нельзя.
+net-seat-taken = Туда только что сел кто-то другой.
+net-started = Игра уже началась.
+net-revealed = Этот ход вернуть нельзя: с тех пор что-то открылось.
+net-nothing-to-undo = Возвращать нечего.
+net-no-wish = Это уже решено.

@@ -12,6 +12,7 @@ mod browsers;
 mod client;
 mod dist;
 mod play;
+mod soak;
 mod steps;
 mod suite;
 mod workspace;
@@ -33,6 +34,10 @@ enum Command {
     Test(Test),
     /// Run the browser tests alone (on a server of the development profile)
     Browser(Browser),
+    /// Run the long sweeps: kills, simulated evenings, laws, fuzzing
+    Soak(Soak),
+    /// Play many games at once over real sockets and measure; arguments after `--` go to the load program
+    Load(Load),
     /// Build the browser client alone, into target/client/dist
     Client,
 }
@@ -62,6 +67,21 @@ struct Test {
     install_browser: bool,
 }
 
+/// What `cargo xtask soak` was asked for.
+#[derive(clap::Args)]
+struct Soak {
+    /// Run only the sweeps whose names contain this
+    filter: Option<String>,
+}
+
+/// What `cargo xtask load` was asked for.
+#[derive(clap::Args)]
+struct Load {
+    /// For the load program, such as `--tables 100`; `--help` says what there is
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
+}
+
 /// What `cargo xtask browser` was asked for.
 #[derive(clap::Args)]
 struct Browser {
@@ -85,6 +105,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(asked) => play::play(&workspace, asked.data, &asked.listen, asked.debug),
         Command::Test(asked) => suite::everything(&workspace, asked.no_browser, asked.install_browser),
         Command::Browser(asked) => suite::browser_only(&workspace, asked.filter.as_deref()),
+        Command::Soak(asked) => soak::sweep(&workspace, asked.filter.as_deref()),
+        Command::Load(asked) => soak::load(&workspace, &asked.arguments),
         Command::Client => client::build(&workspace),
     }
 }

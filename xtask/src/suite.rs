@@ -3,8 +3,9 @@
 use std::env;
 use std::fs;
 use std::process::Command;
+use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use crate::browsers::{self, Browser};
 use crate::client;
@@ -27,8 +28,15 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         Some(browsers::ready(install)?)
     };
     steps.step("compilation target", || client::add_target(workspace))?;
-    lint(workspace, &mut steps)?;
-    steps.step("browser client", || client::build(workspace))?;
+    // The client ends in a long step on one core (its link-time optimisation) and has a target folder of its own:
+    // the lints keep the other cores busy meanwhile.
+    thread::scope(|scope| {
+        let client = scope.spawn(|| client::build(workspace));
+        let lints = lint(workspace, &mut steps);
+        let built = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
+        lints?;
+        steps.step("browser client (beside the lints)", || built)
+    })?;
     // The server embeds the client, so the client comes first and the server is compiled once.
     steps.step("compile the tests", || run(workspace.cargo(&["test", "--no-run"]).args(NATIVE)))?;
     steps.step("tests", || run(workspace.cargo(&["test"]).args(NATIVE)))?;

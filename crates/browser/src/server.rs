@@ -15,7 +15,8 @@ const ANY_PORT: &str = "127.0.0.1:0";
 
 /// A running server on a data file.
 pub struct Server {
-    process: Process,
+    /// None where another stage keeps it.
+    process: Option<Process>,
     data: PathBuf,
     /// Host and port, as the server printed them.
     address: String,
@@ -28,7 +29,12 @@ impl Server {
     /// When there is no server binary, or it does not come up; its own words are quoted.
     pub fn start(data: &Path) -> Result<Self> {
         let (process, address) = launch(data, ANY_PORT)?;
-        Ok(Self { process, data: data.to_path_buf(), address })
+        Ok(Self { process: Some(process), data: data.to_path_buf(), address })
+    }
+
+    /// The same server for another browser: it can be reached from there, and neither killed nor started.
+    pub fn shared(&self) -> Self {
+        Self { process: None, data: self.data.clone(), address: self.address.clone() }
     }
 
     /// The address of the page at a path that starts with `/`.
@@ -38,18 +44,23 @@ impl Server {
 
     /// Kills the server without warning, as a loss of power would.
     pub fn kill(&mut self) {
-        self.process.kill();
+        if let Some(process) = &mut self.process {
+            process.kill();
+        }
     }
 
     /// Kills the server if it still runs and starts it again on the same data file and port, so that an open page finds
     /// it.
     ///
     /// # Errors
-    /// When it does not come up again.
+    /// When it does not come up again, or is another stage's.
     pub fn restart(&mut self) -> Result<()> {
+        if self.process.is_none() {
+            bail!("this server belongs to another stage");
+        }
         self.kill();
         let (process, address) = launch(&self.data, &self.address)?;
-        self.process = process;
+        self.process = Some(process);
         if address != self.address {
             bail!("asked for {}, the server came back at {address}", self.address);
         }

@@ -58,7 +58,8 @@ pub struct Stage {
     /// The server, to be killed and started again.
     pub server: Server,
     chrome: Chrome,
-    _folder: TempDir,
+    /// Where the data lie; none where another stage keeps them.
+    _folder: Option<TempDir>,
 }
 
 impl Stage {
@@ -69,6 +70,18 @@ impl Stage {
     pub async fn open() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let server = Server::start(&folder.path().join("cabochon.sqlite"))?;
+        Self::with(server, Some(folder)).await
+    }
+
+    /// Another browser, of another person, before the same server.
+    ///
+    /// # Errors
+    /// When it does not come up.
+    pub async fn beside(&self) -> Result<Self> {
+        Self::with(self.server.shared(), None).await
+    }
+
+    async fn with(server: Server, folder: Option<TempDir>) -> Result<Self> {
         let stage = Self { server, chrome: Chrome::start().await?, _folder: folder };
         stage.resize(Size::DESKTOP).await?;
         stage.prefer(Theme::Dark, Motion::Reduced).await?;

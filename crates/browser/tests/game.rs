@@ -3,6 +3,8 @@
 
 #[path = "game/access.rs"]
 mod access;
+#[path = "game/called.rs"]
+mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
 #[path = "game/languages.rs"]
@@ -19,6 +21,8 @@ mod position;
 mod replay;
 #[path = "game/scene.rs"]
 mod scene;
+#[path = "game/together.rs"]
+mod together;
 #[path = "game/turn.rs"]
 mod turn;
 #[path = "game/whole.rs"]

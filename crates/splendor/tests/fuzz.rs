@@ -10,6 +10,11 @@ use splendor::{Action, Gem, Gems, NobleId, Outcome, Reserved, Setup, Splendor, V
 
 const TIME: Duration = Duration::from_secs(2);
 
+/// How long a target runs: so many seconds as `CABOCHON_FUZZ` says, where it is set.
+fn time() -> Duration {
+    std::env::var("CABOCHON_FUZZ").map_or(TIME, |seconds| Duration::from_secs(seconds.parse().unwrap()))
+}
+
 /// Reading never panics, and what is read prints as something that reads back the same.
 fn reads<T: FromStr + Display + PartialEq + std::fmt::Debug>(text: &str) {
     if let Ok(value) = text.parse::<T>() {
@@ -20,7 +25,7 @@ fn reads<T: FromStr + Display + PartialEq + std::fmt::Debug>(text: &str) {
 
 #[test]
 fn fuzz_parsers() {
-    bolero::check!().with_test_time(TIME).for_each(|bytes: &[u8]| {
+    bolero::check!().with_test_time(time()).for_each(|bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes);
         // Random bytes seldom begin like an action, so each beginning is tried too.
         for start in ["", "T.", "R.", "R.L", "B.", "B.47+", "D.", "N.", "card.", "noble.", "splendor "] {
@@ -48,7 +53,7 @@ impl Draw for Bytes<'_> {
 
 #[test]
 fn fuzz_enumeration_is_check() {
-    bolero::check!().with_test_time(TIME).for_each(|bytes: &[u8]| {
+    bolero::check!().with_test_time(time()).for_each(|bytes: &[u8]| {
         let mut bytes = Bytes(bytes);
         let mut game = Splendor::new(&Setup::new(2 + bytes.below(3) as u8).unwrap());
         while !bytes.0.is_empty() {

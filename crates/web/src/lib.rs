@@ -7,15 +7,18 @@
 mod app;
 mod gem;
 mod i18n;
+mod line;
 mod lobby;
 mod net;
 mod notice;
 mod pieces;
 mod prefs;
+mod room;
 mod rules;
 mod screen;
 mod settings;
 mod table;
+mod talk;
 
 pub use app::App;
 

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
 /// Why a request brought no answer of the kind that was asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
     /// The server could not be reached, or its answer broke off: nobody knows whether it took the request in.
     Offline,

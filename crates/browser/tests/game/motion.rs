@@ -7,7 +7,7 @@ use splendor::Action;
 use tray::{Piece, Tray};
 
 use super::page::at_rest;
-use super::player::{PERSON, Player, my_turn, prepare, sit_down, view};
+use super::player::{PERSON, Player, make, my_turn, sit_down, view};
 
 /// A copy of a piece on its way, as the page set it off.
 #[derive(Debug, Deserialize)]
@@ -44,14 +44,6 @@ async fn seen(stage: &Stage) -> Result<Vec<Flight>> {
 async fn lies_on(stage: &Stage, selector: &str, (x, y): (f64, f64)) -> Result<bool> {
     let rect = stage.wait_for(selector).await?.rect().await?;
     Ok((rect.x..=rect.x + rect.width).contains(&x) && (rect.y..=rect.y + rect.height).contains(&y))
-}
-
-async fn make(stage: &Stage, action: Action) -> Result<()> {
-    let version = stage.version().await?;
-    prepare(stage, action).await?;
-    stage.click("[data-act='confirm']:enabled").await?;
-    stage.wait_for_version(version + 1).await?;
-    Ok(())
 }
 
 #[tokio::test]

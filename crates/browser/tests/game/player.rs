@@ -85,15 +85,20 @@ impl Player {
 
 /// Sets a table up in the lobby, by mouse; each seat is [`PERSON`] or a bot's level.
 pub async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
+    sit_in_lobby(stage, seats).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+/// Sets a table up in the lobby, by mouse; a seat may also be `open`: then nobody plays yet.
+pub async fn sit_in_lobby(stage: &Stage, seats: &[&str]) -> Result<()> {
     stage.go("/").await?;
     stage.click(&format!("[data-players='{}']", seats.len())).await?;
     for (at, sitter) in seats.iter().enumerate() {
         stage.click(&format!("[data-seat='{at}'] select")).await?;
         stage.click(&format!("[data-seat='{at}'] option[value='{sitter}']")).await?;
     }
-    stage.click("[data-act='play']").await?;
-    stage.wait_for("#table").await?;
-    Ok(())
+    stage.click("[data-act='play']").await
 }
 
 /// What the page says about its table now; none before there is one.
@@ -183,6 +188,15 @@ pub async fn prepare(stage: &Stage, action: Action) -> Result<()> {
             click_each(stage, extra, |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid)).await
         }
     }
+}
+
+/// Makes a move and waits until the page shows it.
+pub async fn make(stage: &Stage, action: Action) -> Result<()> {
+    let version = stage.version().await?;
+    prepare(stage, action).await?;
+    stage.click("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    Ok(())
 }
 
 async fn click_each(stage: &Stage, gems: splendor::Gems, piece: fn(Gem) -> Piece) -> Result<()> {

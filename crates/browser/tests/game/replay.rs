@@ -65,6 +65,14 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
     tokio::time::sleep(std::time::Duration::from_millis(900)).await;
     assert_eq!(words(&stage, ".moment .said").await?, stopped);
 
+    // In the other player's eyes: what they hold lies at the lower edge, and nothing of it is covered any more.
+    stage.wait_for(".mine[data-panel='0']").await?;
+    stage.click("[data-act='eyes']").await?;
+    stage.click("[data-act='eyes'] option[value='1']").await?;
+    stage.wait_for(".mine[data-panel='1']").await?;
+    stage.wait_for(".opponent[data-panel='0']").await?;
+    assert_eq!(words(&stage, ".moment .said").await?, stopped);
+
     // To the end: that is the table as it stands, with its result.
     stage.click("[data-act='now']").await?;
     stage.wait_gone("#table[data-past]").await?;

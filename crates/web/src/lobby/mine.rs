@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::{Awaiting, TableSummary};
 use text::Value;
 
+use super::refresh;
 use crate::app::{Inside, table_path};
 use crate::gem;
 use crate::i18n::{tr, tr_with};
@@ -16,8 +17,7 @@ const SHOWN: usize = 8;
 /// The list.
 #[component]
 pub fn MyTables() -> impl IntoView {
-    let tables =
-        LocalResource::new(|| async { net::get::<Vec<TableSummary>>("/api/tables").await.map(ordered) });
+    let tables = refresh(|| async { net::get::<Vec<TableSummary>>("/api/tables").await.map(ordered) });
     let list = move || match tables.get() {
         None => view! { <p class="hint" aria-busy="true">{tr("lobby-loading")}</p> }.into_any(),
         Some(Err(failure)) => view! { <p class="hint" role="alert">{said(&failure)}</p> }.into_any(),
@@ -86,6 +86,10 @@ fn row(table: TableSummary) -> impl IntoView {
 
 /// "Round 9, you have 7 points, against Master".
 fn standing(table: &TableSummary) -> String {
+    if table.awaiting == Awaiting::Players {
+        let open = table.seats.iter().filter(|seat| seat.open).count() as i64;
+        return tr_with("gather-open", &[("seats", Value::Number(open))]);
+    }
     let players = table.seats.len().max(1) as u32;
     let round = table.turns / players + 1;
     let mine = table.seats.iter().find(|seat| seat.mine).and_then(|seat| table.scores.get(seat.seat.index()));

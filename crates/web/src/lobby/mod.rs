@@ -2,19 +2,25 @@
 
 mod mine;
 mod open_file;
+mod open_tables;
 mod seats;
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Created, NewTable};
 
 use self::seats::{Plan, SeatsForm};
-use crate::app::{Brand, Route, table_path};
+use crate::app::{Brand, Inside, Route, table_path};
 use crate::gem::icon;
 use crate::i18n::tr;
 use crate::net;
 use crate::settings::Gear;
 use crate::table::said;
+
+/// How often the lists of tables are told anew.
+const REFRESH: Duration = Duration::from_secs(5);
 
 /// The lobby.
 #[component]
@@ -24,12 +30,16 @@ pub fn Lobby() -> impl IntoView {
         <div class="lobby" id="lobby">
             <header class="bar">
                 <Brand/>
-                <div class="tools"><Gear/></div>
+                <div class="tools">
+                    <Inside path="/rules/splendor".to_owned() class="quiet" act="rules">{tr("rules")}</Inside>
+                    <Gear/>
+                </div>
             </header>
             <main>
                 <Splendor/>
                 <div class="column">
                     <mine::MyTables/>
+                    <open_tables::OpenTables/>
                     <open_file::OpenFile/>
                 </div>
             </main>
@@ -69,11 +79,39 @@ fn Splendor() -> impl IntoView {
             </div>
             <SeatsForm/>
             <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>
-                {icon("play")}<span>{tr("act-play")}</span>
+                {icon("play")}<span>{move || tr(if plan.has_open() { "act-open-table" } else { "act-play" })}</span>
             </button>
             <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
         </section>
     }
+}
+
+/// What `fetch` brings, asked for anew every few seconds while the page is looked at; none before the first answer.
+fn refresh<T, F>(fetch: fn() -> F) -> RwSignal<Option<Result<T, net::Failure>>>
+where
+    T: PartialEq + Send + Sync + 'static,
+    F: Future<Output = Result<T, net::Failure>> + 'static,
+{
+    let latest = RwSignal::new(None);
+    let ask = move || {
+        spawn_local(async move {
+            let answer = Some(fetch().await);
+            // What is the same stays as it is drawn, with the focus on it.
+            if latest.try_with_untracked(|known| *known != answer) == Some(true) {
+                latest.try_set(answer);
+            }
+        });
+    };
+    ask();
+    let again = move || {
+        if !document().hidden() {
+            ask();
+        }
+    };
+    if let Ok(clock) = set_interval_with_handle(again, REFRESH) {
+        on_cleanup(move || clock.clear());
+    }
+    latest
 }
 
 async fn create(table: &NewTable) -> Result<Created, net::Failure> {

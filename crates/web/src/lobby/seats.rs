@@ -1,7 +1,7 @@
 //! Who sits where: how many play, and for each seat a person at this screen or a bot of some strength.
 
 use leptos::prelude::*;
-use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, TableOptions};
+use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, TableOptions};
 use serde::{Deserialize, Serialize};
 use text::Value;
 
@@ -21,6 +21,8 @@ const SEATS: usize = 4;
 pub enum Sitter {
     /// Somebody at this screen.
     Person,
+    /// Whoever comes with the link.
+    Open,
     /// A bot that plays at random.
     Random,
     /// A bot that takes what looks best.
@@ -30,11 +32,12 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    const ALL: [Sitter; 4] = [Sitter::Person, Sitter::Random, Sitter::Greedy, Sitter::Master];
+    const ALL: [Sitter; 5] = [Sitter::Person, Sitter::Open, Sitter::Random, Sitter::Greedy, Sitter::Master];
 
     fn word(self) -> &'static str {
         match self {
             Sitter::Person => "person",
+            Sitter::Open => "open",
             Sitter::Random => "random",
             Sitter::Greedy => "greedy",
             Sitter::Master => "master",
@@ -44,6 +47,7 @@ impl Sitter {
     fn name(self) -> String {
         match self {
             Sitter::Person => tr("sitter-person"),
+            Sitter::Open => tr("sitter-open"),
             bot => tr(&format!("level-{}", bot.word())),
         }
     }
@@ -57,6 +61,22 @@ struct Seats {
     names: [String; SEATS],
     /// The places are drawn by lot.
     by_lot: bool,
+    /// The table is listed while seats are open.
+    #[serde(default)]
+    public: bool,
+    /// Others may look on.
+    #[serde(default = "yes")]
+    spectators: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Seats {
+    fn has_open(&self) -> bool {
+        self.sitters[..self.players].contains(&Sitter::Open)
+    }
 }
 
 impl Default for Seats {
@@ -66,6 +86,8 @@ impl Default for Seats {
             sitters: [Sitter::Person, Sitter::Master, Sitter::Greedy, Sitter::Greedy],
             names: Default::default(),
             by_lot: false,
+            public: false,
+            spectators: true,
         }
     }
 }
@@ -85,31 +107,29 @@ impl Plan {
         plan
     }
 
+    /// Whether somebody is still to come.
+    pub fn has_open(self) -> bool {
+        self.0.with(Seats::has_open)
+    }
+
     /// What the server is asked for.
     pub fn to_table(self) -> NewTable {
         self.0.with_untracked(|seats| {
-            let mut order: Vec<usize> = (0..seats.players).collect();
-            if seats.by_lot {
-                shuffle(&mut order);
-            }
             let seat = |at: usize| match seats.sitters[at] {
                 Sitter::Person => NewSeat::Human { name: seats.names[at].trim().to_owned() },
+                Sitter::Open => NewSeat::Open {},
                 bot => NewSeat::Bot { level: bot.word().to_owned() },
             };
             NewTable {
                 setup: format!("splendor players={}", seats.players),
-                seats: order.into_iter().map(seat).collect(),
-                options: TableOptions::default(),
+                seats: (0..seats.players).map(seat).collect(),
+                options: TableOptions {
+                    order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
+                    public: seats.public && seats.has_open(),
+                    spectators: seats.spectators || !seats.has_open(),
+                },
             }
         })
-    }
-}
-
-/// Every order equally likely.
-fn shuffle(order: &mut [usize]) {
-    for last in (1..order.len()).rev() {
-        let at = (js_sys::Math::random() * (last + 1) as f64) as usize;
-        order.swap(last, at.min(last));
     }
 }
 
@@ -132,10 +152,34 @@ pub fn SeatsForm() -> impl IntoView {
         <ol class="seats">
             <For each=move || 0..players.get() key=|at| *at let:at><SeatRow at/></For>
         </ol>
+        <div class="switches">
+            <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
+            <Show when=move || plan.with(Seats::has_open)>
+                <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>
+                <Switch act="spectators" label="setup-spectators" get=|seats| seats.spectators set=|seats, on| seats.spectators = on/>
+            </Show>
+        </div>
+    }
+}
+
+/// Something about the table that is so or not.
+#[component]
+fn Switch(
+    /// Its name in tests.
+    act: &'static str,
+    /// Its words: the message's name.
+    label: &'static str,
+    /// Reads it.
+    get: fn(&Seats) -> bool,
+    /// Changes it.
+    set: fn(&mut Seats, bool),
+) -> impl IntoView {
+    let plan = expect_context::<Plan>().0;
+    view! {
         <label class="switch">
-            <input type="checkbox" data-act="lot" prop:checked=move || plan.with(|seats| seats.by_lot)
-                on:change=move |event| plan.update(|seats| seats.by_lot = event_target_checked(&event))/>
-            <span>{tr("setup-by-lot")}</span>
+            <input type="checkbox" data-act=act prop:checked=move || plan.with(get)
+                on:change=move |event| plan.update(|seats| set(seats, event_target_checked(&event)))/>
+            <span>{tr(label)}</span>
         </label>
     }
 }
@@ -149,6 +193,7 @@ fn SeatRow(at: usize) -> impl IntoView {
     let fallback = tr_with("player-number", &number);
     let label = tr_with("setup-seat", &number);
     let letter = move || match sitter.get() {
+        Sitter::Open => (at + 1).to_string(),
         Sitter::Person if name.with(String::is_empty) => (at + 1).to_string(),
         Sitter::Person => initial(&name.get()),
         bot => initial(&bot.name()),

@@ -7,6 +7,7 @@ use text::Value;
 use tray::Mode;
 
 use super::state::Table;
+use super::wish::Ask;
 use crate::app::Brand;
 use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
@@ -38,11 +39,26 @@ pub fn Bar() -> impl IntoView {
             </p>
             <div class="tools">
                 <Show when=move || !table.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
+                <Audience/>
+                <Ask/>
                 <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.log_open.get().to_string()
                     on:click=move |_| table.log_open.update(|open| *open = !*open)>{icon("list")}</button>
                 <Gear/>
             </div>
         </header>
+    }
+}
+
+/// How many look on.
+#[component]
+fn Audience() -> impl IntoView {
+    let table = Table::here();
+    let many = move || table.present.with(|present| present.spectators);
+    let words = move || tr_with("spectators-count", &[("spectators", Value::Number(many().into()))]);
+    view! {
+        <Show when=move || many() != 0>
+            <span class="audience" title=words>{icon("eye")}<span aria-hidden="true">{many}</span><span class="heard">{words}</span></span>
+        </Show>
     }
 }
 

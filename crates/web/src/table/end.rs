@@ -112,7 +112,9 @@ fn Next() -> impl IntoView {
     };
     view! {
         <Show when=move || mine() || table.rematch.with(Option::is_some)>
-            <button type="button" class="main" data-act="rematch" on:click=again>{tr("act-rematch")}</button>
+            <button type="button" class="main" data-act="rematch" on:click=again>
+                {move || tr(if table.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
+            </button>
         </Show>
         <button type="button" class="quiet" data-act="look-through" on:click=first>{icon("replay")}{tr("act-look-through")}</button>
         <a class="quiet" data-act="download" href=file download=name>{icon("download")}{tr("act-download")}</a>

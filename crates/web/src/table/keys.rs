@@ -71,8 +71,8 @@ impl Keys {
             "?" => self.help.update(|open| *open = !*open),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
-            "p" | "P" => past::play_or_pause(table),
-            "Home" => past::go_to(table, 0),
+            "p" | "P" if looks_back(table) => past::play_or_pause(table),
+            "Home" if looks_back(table) => past::go_to(table, 0),
             "End" => past::back_to_now(table),
             "1" | "2" | "3" | "4" | "5" | "6" => {
                 self.elsewhere.set_value(true);
@@ -125,6 +125,12 @@ fn escape(table: Table, help: RwSignal<bool>) {
     } else {
         choice::clear(table);
     }
+}
+
+/// Whether the game is being looked through, or there is nothing else to do with it: a stray key does not take anybody
+/// out of their turn.
+fn looks_back(table: Table) -> bool {
+    table.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }
 
 /// A number takes a token from the bank, or returns one where that is due.

@@ -26,6 +26,14 @@ pub fn Live() -> impl IntoView {
     });
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
+        <Show when=move || table.news.with(Option::is_some)>
+            <p class="notice calm" role="status">
+                <span>{move || table.news.get()}</span>
+                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| table.news.set(None)>
+                    {crate::gem::icon("close")}
+                </button>
+            </p>
+        </Show>
         <Show when=move || table.notice.with(Option::is_some)>
             <p class="notice" role="alert">
                 <span>{move || table.notice.get()}</span>

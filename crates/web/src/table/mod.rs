@@ -21,9 +21,11 @@ mod race;
 mod replay;
 mod seal;
 mod send;
+mod side;
 mod state;
 mod tray;
 mod why_not;
+mod wish;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -36,6 +38,7 @@ pub use self::state::level_name;
 use crate::app::{Brand, Inside};
 use crate::i18n::{Spoken, tr};
 use crate::net;
+use crate::room::WaitingRoom;
 use crate::screen::Screen;
 
 /// How far the loading of a table has come.
@@ -43,6 +46,8 @@ use crate::screen::Screen;
 enum Loading {
     Waiting,
     Failed(String),
+    /// The game has not begun.
+    Gathering(Box<Snapshot>),
     // Boxed: a table is far larger than the other states.
     Here(Box<Table>),
 }
@@ -55,20 +60,22 @@ pub fn TablePage(
 ) -> impl IntoView {
     let loading = RwSignal::new(Loading::Waiting);
     let owner = Owner::current();
-    spawn_local(async move {
-        let answer = net::get::<Snapshot>(&format!("/api/tables/{id}")).await;
-        let state = match answer {
-            Err(failure) => Loading::Failed(said(&failure)),
-            // What the table keeps lives as long as this page.
-            Ok(snapshot) => match owner.map_or_else(
-                || Table::new(snapshot.clone()),
-                |owner| owner.with(|| Table::new(snapshot.clone())),
-            ) {
-                Ok(table) => Loading::Here(Box::new(table)),
-                Err(_) => Loading::Failed(tr("net-garbled")),
-            },
+    let come = move |snapshot: Snapshot| {
+        // What the table keeps lives as long as this page.
+        let state = match &owner {
+            Some(owner) => owner.with(|| Loading::of(snapshot)),
+            None => Loading::of(snapshot),
         };
         loading.try_set(state);
+    };
+    let begun = Callback::new(come.clone());
+    spawn_local(async move {
+        match net::get::<Snapshot>(&format!("/api/tables/{id}")).await {
+            Ok(snapshot) => come(snapshot),
+            Err(failure) => {
+                loading.try_set(Loading::Failed(said(&failure)));
+            }
+        }
     });
     move || match loading.get() {
         Loading::Waiting => {
@@ -83,7 +90,22 @@ pub fn TablePage(
             </main>
         }
         .into_any(),
+        Loading::Gathering(snapshot) => view! { <WaitingRoom snapshot=*snapshot begun/> }.into_any(),
         Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
+    }
+}
+
+impl Loading {
+    fn of(snapshot: Snapshot) -> Loading {
+        match snapshot.awaiting {
+            // A server of another time: the page loaded anew will understand it.
+            _ if snapshot.protocol != protocol::PROTOCOL => Loading::Failed(tr("net-garbled")),
+            protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
+            _ => match Table::new(snapshot) {
+                Ok(table) => Loading::Here(Box::new(table)),
+                Err(_) => Loading::Failed(tr("net-garbled")),
+            },
+        }
     }
 }
 
@@ -118,9 +140,7 @@ fn Bench(table: Table) -> impl IntoView {
                 <nobles::Nobles/>
                 <bank::Bank/>
                 <market::Market/>
-                <Show when=move || !compact.get() || table.log_open.get()>
-                    <div class="side"><log::Log/><Show when=move || table.players == 4><race::Race/></Show></div>
-                </Show>
+                <Show when=move || !compact.get() || table.log_open.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     <mine::Mine/>
                     <tray::TrayPanel/>
@@ -128,6 +148,7 @@ fn Bench(table: Table) -> impl IntoView {
             </main>
             <why_not::Bubble/>
             <end::End/>
+            <wish::Wish/>
             <live::Live/>
             <motion::Sky/>
         </div>

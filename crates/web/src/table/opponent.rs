@@ -95,6 +95,7 @@ fn standing(table: Table, seat: Seat) -> String {
             let name = level_name(&level);
             tr_bot(&name)
         }
+        None if table.is_away(seat) => tr("away"),
         None if acting => tr("to-act"),
         None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
         None => String::new(),

@@ -162,6 +162,9 @@ fn position_of(table: Table, version: u32) -> usize {
 
 /// Shows the table after the move of this number.
 pub fn go_to(table: Table, position: usize) {
+    if position >= untrack(|| moves(table)) {
+        return back_to_now(table);
+    }
     let version = table.entries.with_untracked(|entries| match position {
         0 => entries.first().map(|entry| entry.first - 1),
         _ => entries.get(position - 1).map(|entry| entry.version),

@@ -27,7 +27,7 @@ pub fn Race() -> impl IntoView {
     };
     view! {
         <section class="race" aria-label=tr("race")>
-            <h3><span>{tr("race")}</span><b>{POINTS_TO_END}</b></h3>
+            <h2><span>{tr("race")}</span><b>{POINTS_TO_END}</b></h2>
             <ul>{Seat::all(table.players).map(row).collect_view()}</ul>
         </section>
     }

@@ -74,6 +74,12 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::NotFound => tr("net-not-found"),
             RefusalKind::TooLarge => tr("net-too-large"),
             RefusalKind::NotYourSeat => tr("net-not-your-seat"),
+            RefusalKind::NoSpectators => tr("net-no-spectators"),
+            RefusalKind::SeatTaken => tr("net-seat-taken"),
+            RefusalKind::Started => tr("net-started"),
+            RefusalKind::Revealed => tr("net-revealed"),
+            RefusalKind::NothingToUndo => tr("net-nothing-to-undo"),
+            RefusalKind::NoWish => tr("net-no-wish"),
             // Rare and technical: the server's own words.
             _ => refusal.why.clone(),
         },

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Awaiting, SeatInfo, Snapshot};
+use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
 use splendor::{Effect, Reserved, Splendor, View};
 use tray::{Mode, Piece, Prepared, Tray};
 
@@ -11,6 +11,7 @@ use super::past::Replay;
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
+use crate::talk::Talk;
 
 /// What happened at one version, as far as the owner of the eyes may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,6 +20,8 @@ pub struct Happened {
     pub version: u32,
     /// The effects, redacted.
     pub effects: Vec<Effect>,
+    /// The version whose position is on the table again, where this took something back.
+    pub undo: Option<u32>,
 }
 
 /// What one viewer at this screen sees.
@@ -28,8 +31,20 @@ pub struct Eyes {
     pub viewer: Viewer,
     /// The table now.
     pub view: View,
-    /// Everything since the game began.
+    /// Everything since the game began that was not taken back.
     pub steps: Vec<Happened>,
+}
+
+impl Eyes {
+    /// Goes on with what happened next.
+    pub fn add(&mut self, steps: impl IntoIterator<Item = Happened>) {
+        for step in steps {
+            if let Some(to) = step.undo {
+                self.steps.retain(|known| known.version <= to);
+            }
+            self.steps.push(step);
+        }
+    }
 }
 
 /// The table at its latest version.
@@ -85,6 +100,14 @@ pub struct Table {
     pub linked: RwSignal<bool>,
     /// A line for everybody about something that went wrong.
     pub notice: RwSignal<Option<String>>,
+    /// A line for everybody about something that happened beside the game.
+    pub news: RwSignal<Option<String>>,
+    /// What is said here.
+    pub talk: Talk,
+    /// Who is here.
+    pub present: RwSignal<Presence>,
+    /// Somebody asks to take back.
+    pub wish: RwSignal<Option<UndoWish>>,
     /// The pieces that a log entry under the pointer speaks of.
     pub marked: RwSignal<Vec<String>>,
     /// The result has been put aside to look at the table.
@@ -122,10 +145,10 @@ pub fn read_eyes(seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
 
 fn read_step(step: &protocol::Step) -> Result<Happened, Foreign> {
     let effects = step.effects.iter().map(|effect| serde_json::from_str(effect.get()).map_err(|_| Foreign));
-    Ok(Happened { version: step.version, effects: effects.collect::<Result<_, _>>()? })
+    Ok(Happened { version: step.version, effects: effects.collect::<Result<_, _>>()?, undo: step.undo })
 }
 
-/// The latest version as a snapshot tells it.
+/// The latest version as a snapshot tells it; the steps are those after the snapshot's `since`.
 pub fn read_now(snapshot: &Snapshot) -> Result<Now, Foreign> {
     let eyes = read_eyes(&snapshot.seen)?;
     if eyes.is_empty() {
@@ -136,6 +159,22 @@ pub fn read_now(snapshot: &Snapshot) -> Result<Now, Foreign> {
 }
 
 impl Now {
+    /// Puts what was known up to version `since` before what is told here; false if that was not all, or seen by others.
+    pub fn go_on(&mut self, known: &Now, since: u32) -> bool {
+        let before = |eyes: &Eyes| known.eyes.iter().find(|known| known.viewer == eyes.viewer);
+        if known.version < since || known.eyes.len() != self.eyes.len() {
+            return false;
+        }
+        self.eyes.iter_mut().all(|eyes| {
+            before(eyes).is_some_and(|known| {
+                let told = std::mem::take(&mut eyes.steps);
+                eyes.steps = known.steps.iter().filter(|step| step.version <= since).cloned().collect();
+                eyes.add(told);
+                true
+            })
+        })
+    }
+
     fn of(&self, me: Option<Seat>) -> &Eyes {
         self.seen_by(me.map_or(Viewer::Spectator, Viewer::Seat))
     }
@@ -206,7 +245,7 @@ impl Table {
             now.with(|now| entries(&now.of(me.get()).steps, covered))
         });
         Ok(Table {
-            id: StoredValue::new(snapshot.table),
+            id: StoredValue::new(snapshot.table.clone()),
             players,
             prefs: expect_context(),
             seats,
@@ -220,6 +259,10 @@ impl Table {
             sending: RwSignal::new(false),
             linked: RwSignal::new(true),
             notice: RwSignal::new(None),
+            news: RwSignal::new(None),
+            talk: Talk::new(snapshot.table, snapshot.chat),
+            present: RwSignal::new(snapshot.present),
+            wish: RwSignal::new(snapshot.undo),
             marked: RwSignal::new(Vec::new()),
             result_closed: RwSignal::new(false),
             log_open: RwSignal::new(false),
@@ -296,6 +339,22 @@ impl Table {
     /// Whether the game is over.
     pub fn over(self) -> bool {
         self.now.with(|now| now.awaiting == Awaiting::Over)
+    }
+
+    /// Whether anybody else may be talked to: another person at the table, or somebody who looks on.
+    pub fn has_company(self) -> bool {
+        let others = self.seats.with(|seats| seats.iter().any(|seat| !seat.mine && seat.level.is_none()));
+        others
+            || self.present.with(|present| present.spectators > 0)
+            || self.talk.lines.with(|lines| !lines.is_empty())
+    }
+
+    /// Whether a person of another screen is away from the table.
+    pub fn is_away(self, seat: Seat) -> bool {
+        let person = self
+            .seats
+            .with(|seats| seats.get(seat.index()).is_some_and(|info| info.level.is_none() && !info.mine));
+        person && !self.present.with(|present| present.seats.contains(&seat))
     }
 
     /// What a player is called.

@@ -89,7 +89,7 @@ struct Spot {
 pub fn Bubble() -> impl IntoView {
     let table = Table::here();
     let compact = Screen::here().compact;
-    let node = NodeRef::<leptos::html::Aside>::new();
+    let node = NodeRef::<leptos::html::Div>::new();
     let spot = RwSignal::new(Spot::default());
     Effect::new(move |_| {
         let asked = table.asked.get();
@@ -109,11 +109,11 @@ pub fn Bubble() -> impl IntoView {
     });
     view! {
         <Show when=move || table.asked.with(Option::is_some)>
-            <aside class="bubble" class:above=move || spot.get().above role="status" node_ref=node
+            <div class="bubble" class:above=move || spot.get().above role="status" node_ref=node
                 style:top=move || format!("{:.0}px", spot.get().top)
                 style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
                 {move || table.asked.get().map(|asked| answer(table, asked))}
-            </aside>
+            </div>
         </Show>
     }
 }

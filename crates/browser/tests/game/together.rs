@@ -1,0 +1,191 @@
+//! People at different screens: a link, an open seat, talk, taking back, somebody who looks on, a server that falls over.
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use browser::thirtyfour::By;
+use splendor::{Action, Colour, Gems, View};
+
+use super::access::barriers;
+use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
+use super::player::{PERSON, Player, make, my_turn, sit_in_lobby, standing, view, words};
+
+/// Sets a table up with one open seat and gives the address of its page.
+async fn invite(host: &Stage) -> Result<String> {
+    sit_in_lobby(host, &[PERSON, "open"]).await?;
+    host.wait_for("#gather[data-open='1']").await?;
+    let link = host.wait_for("[data-act='link']").await?.prop("value").await?.context("a link")?;
+    let (_, id) = link.split_once("/t/").context("a link to a table")?;
+    Ok(format!("/t/{id}"))
+}
+
+async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
+    guest.go(path).await?;
+    guest.wait_for("#gather").await?.find(By::Css("[data-act='name']")).await?.send_keys(name).await?;
+    guest.click("[data-act='act-sit']").await?;
+    guest.wait_for("#table").await?;
+    Ok(())
+}
+
+async fn say(stage: &Stage, text: &str) -> Result<()> {
+    if stage.web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
+        stage.click(".tabs [data-act='chat']").await?;
+    }
+    stage.wait_for("[data-act='words']").await?.send_keys(text).await?;
+    stage.click("[data-act='say']:enabled").await?;
+    stage
+        .wait_until("the line to be said", async || Ok(heard(stage).await?.contains(text).then_some(())))
+        .await
+}
+
+async fn heard(stage: &Stage) -> Result<String> {
+    let log = stage.web().find_all(By::Css(".talk ol")).await?;
+    match log.first() {
+        Some(log) => Ok(log.text().await?),
+        None => Ok(String::new()),
+    }
+}
+
+/// The one of the two whose turn it is, then the other.
+async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
+    first
+        .wait_until("somebody's turn", async || {
+            for (one, other) in [(first, second), (second, first)] {
+                if standing(one).await?.is_some_and(|standing| standing.mine()) {
+                    return Ok(Some((one, other)));
+                }
+            }
+            Ok(None)
+        })
+        .await
+}
+
+/// Three tokens of those that are left: nothing comes to light with them.
+fn three_tokens(view: &View) -> Action {
+    let left = Colour::ALL.into_iter().map(Colour::gem).filter(|gem| view.body().bank.get(*gem) > 0);
+    Action::Take(left.take(3).fold(Gems::NONE, |gems, gem| gems.plus_n(gem, 1)))
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
+    let mut host = Stage::open().await?;
+    let guest = host.beside().await?;
+    let path = invite(&host).await?;
+    none(barriers(&host).await?);
+    none(apart_from_height(pictures(&host, "gather").await?));
+    host.wait_for(".share img").await?;
+    sit(&guest, &path, "Bert").await?;
+    host.wait_for("#table").await?;
+    assert!(words(&host, ".opponents").await?.contains("Bert"));
+
+    // A third one looks on, and is seen to.
+    let third = host.beside().await?;
+    third.go(&path).await?;
+    third.wait_for("#table").await?;
+    host.wait_for(".audience").await?;
+    assert!(third.web().find_all(By::Css("[data-act='undo']")).await?.is_empty());
+
+    // A few moves: everybody sees the same versions.
+    let mut player = Player::new(11);
+    for _ in 0..4 {
+        let (mover, other) = in_turn(&host, &guest).await?;
+        let action = player.decide(&view(mover).await?);
+        make(mover, action).await?;
+        let version = mover.version().await?;
+        other.wait_for_version(version).await?;
+        third.wait_for_version(version).await?;
+    }
+
+    // Talk is text. What a spectator says is not heard by those who play.
+    say(&host, "Well <b>played</b>!").await?;
+    guest.wait_for(".tabs .unread").await?;
+    guest.click(".tabs [data-act='chat']").await?;
+    assert!(heard(&guest).await?.contains("Well <b>played</b>!"));
+    say(&third, "Take the ruby").await?;
+    say(&guest, "Thanks").await?;
+    third
+        .wait_until("the answer", async || Ok(heard(&third).await?.contains("Thanks").then_some(())))
+        .await?;
+    host.wait_until("the answer", async || Ok(heard(&host).await?.contains("Thanks").then_some(()))).await?;
+    for seated in [&host, &guest] {
+        assert!(!heard(seated).await?.contains("ruby"));
+    }
+    none(barriers(&host).await?);
+    none(pictures(&host, "talk").await?);
+
+    // Tokens are taken and taken back, since the other one agrees.
+    let (mover, other) = in_turn(&host, &guest).await?;
+    let before = my_turn(mover).await?;
+    let tokens = view(mover).await?.body().bank;
+    make(mover, three_tokens(&view(mover).await?)).await?;
+    mover.click("[data-act='undo']:enabled").await?;
+    mover.wait_for("[data-act='act-withdraw']").await?;
+    other.wait_for("[data-act='act-agree']").await?;
+    none(apart_from_what_is_covered(pictures(other, "wish").await?));
+    other.click("[data-act='act-agree']").await?;
+    let undone = mover.wait_for_version(before.version + 2).await?;
+    let after = my_turn(mover).await?;
+    assert_eq!((after.version, after.seat), (undone, before.seat));
+    assert_eq!(view(mover).await?.body().bank, tokens);
+    other.wait_for_version(undone).await?;
+    third.wait_for_version(undone).await?;
+
+    // The server falls over in the middle: all find it again and go on.
+    host.server.kill();
+    guest.wait_for(".unlinked").await?;
+    host.server.restart()?;
+    for stage in [&host, &guest, &third] {
+        stage.wait_gone(".unlinked").await?;
+    }
+    let (mover, other) = in_turn(&host, &guest).await?;
+    make(mover, three_tokens(&view(mover).await?)).await?;
+    other.wait_for_version(undone + 1).await?;
+    for stage in [&host, &guest, &third] {
+        let errors = stage.console_errors().await?;
+        // A lost line is told to the console too.
+        assert!(
+            errors.iter().all(|line| line.contains("WebSocket") || line.contains("ERR_CONNECTION")),
+            "{errors:#?}"
+        );
+    }
+    third.close().await?;
+    guest.close().await?;
+    host.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_open_table_is_found_in_the_lobby_and_filled_with_bots() -> Result<()> {
+    let host = Stage::open().await?;
+    let guest = host.beside().await?;
+    host.go("/").await?;
+    host.click("[data-players='3']").await?;
+    for seat in [1, 2] {
+        host.click(&format!("[data-seat='{seat}'] select")).await?;
+        host.click(&format!("[data-seat='{seat}'] option[value='open']")).await?;
+    }
+    host.click("[data-act='public']").await?;
+    host.click("[data-act='play']").await?;
+    host.wait_for("#gather[data-open='2']").await?;
+
+    guest.go("/").await?;
+    guest.wait_for("[data-open-table]").await?;
+    none(barriers(&guest).await?);
+    none(apart_from_height(pictures(&guest, "lobby-open").await?));
+    guest.click("[data-open-table] a").await?;
+    guest.wait_for("#gather").await?;
+    // Sits down, gets up, and sits down elsewhere.
+    guest.click("[data-seat='1'] [data-act='act-sit']").await?;
+    host.wait_for("#gather[data-open='1']").await?;
+    guest.click("[data-act='act-leave']").await?;
+    host.wait_for("#gather[data-open='2']").await?;
+    guest.click("[data-seat='2'] [data-act='act-sit']").await?;
+    host.wait_for("#gather[data-open='1']").await?;
+    // Who set the table up lets a bot have the last seat.
+    host.click("[data-act='start']").await?;
+    host.wait_for("#table").await?;
+    guest.wait_for("#table").await?;
+    assert_eq!(host.version().await?, guest.version().await?);
+    guest.close().await?;
+    host.close().await
+}

@@ -1,0 +1,60 @@
+//! Tables at which seats are open to everybody.
+
+use leptos::prelude::*;
+use protocol::OpenTable;
+use text::Value;
+
+use super::refresh;
+use crate::app::{Inside, table_path};
+use crate::gem;
+use crate::i18n::{tr, tr_with};
+use crate::net;
+use crate::table::{level_name, said};
+
+/// How many tables are shown.
+const SHOWN: usize = 6;
+
+/// The list; told anew every few seconds.
+#[component]
+pub fn OpenTables() -> impl IntoView {
+    let tables = refresh(|| net::get::<Vec<OpenTable>>("/api/lobby"));
+    let list = move || match tables.get() {
+        None => view! { <p class="hint" aria-busy="true">{tr("lobby-loading")}</p> }.into_any(),
+        Some(Err(failure)) => view! { <p class="hint" role="alert">{said(&failure)}</p> }.into_any(),
+        Some(Ok(tables)) if tables.is_empty() => {
+            view! { <p class="hint">{tr("lobby-none-open")}</p> }.into_any()
+        }
+        Some(Ok(tables)) => {
+            view! { <ul>{tables.into_iter().take(SHOWN).map(row).collect_view()}</ul> }.into_any()
+        }
+    };
+    view! {
+        <section class="panel my-tables open-tables" aria-labelledby="open-tables">
+            <header><h2 id="open-tables">{tr("lobby-open-tables")}</h2></header>
+            {list}
+        </section>
+    }
+}
+
+fn row(table: OpenTable) -> impl IntoView {
+    let game = table.setup.split(' ').next().unwrap_or_default();
+    let game = tr(&format!("game-{game}"));
+    let players = table.seats.len() as i64;
+    let heading =
+        tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
+    let open = table.seats.iter().filter(|seat| seat.open).count() as i64;
+    let names = table.seats.iter().filter(|seat| !seat.open).map(|seat| match &seat.level {
+        _ if !seat.name.is_empty() => seat.name.clone(),
+        Some(level) => level_name(level),
+        None => tr_with("player-number", &[("number", Value::Number(i64::from(seat.seat.0) + 1))]),
+    });
+    let names: Vec<String> = names.collect();
+    let free = tr_with("gather-open", &[("seats", Value::Number(open))]);
+    view! {
+        <li data-open-table=table.table.clone()>
+            {gem::sprite("gem-g-s".to_owned(), "gem")}
+            <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small></span>
+            <Inside path=table_path(&table.table) class="button">{tr("act-join")}</Inside>
+        </li>
+    }
+}

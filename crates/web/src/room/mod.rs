@@ -1,0 +1,199 @@
+//! The waiting room: a table whose game has not begun. Who sits there, the link for those who are still to come, and
+//! what can be said meanwhile.
+
+mod places;
+mod share;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{
+    Awaiting, Frame, Order, Presence, Seat, SeatInfo, SeatRequest, Snapshot, StartRequest, TableOptions,
+};
+use serde::Serialize;
+use text::Value;
+
+use self::places::Places;
+use self::share::Share;
+use crate::app::{Brand, Inside};
+use crate::i18n::{tr, tr_with};
+use crate::settings::Gear;
+use crate::table::said;
+use crate::talk::{Talk, TalkPanel};
+use crate::{line, net};
+
+/// The level of the bots that fill what is open.
+const FILL: &str = "greedy";
+
+/// What is known of a table that gathers.
+#[derive(Clone, Copy)]
+struct Gathering {
+    id: StoredValue<String>,
+    /// The game's name.
+    game: StoredValue<String>,
+    options: TableOptions,
+    /// Whether the table was set up here.
+    owner: bool,
+    seats: RwSignal<Vec<SeatInfo>>,
+    present: RwSignal<Presence>,
+    talk: Talk,
+    linked: RwSignal<bool>,
+    /// A request is on its way.
+    busy: RwSignal<bool>,
+    failed: RwSignal<Option<String>>,
+    /// What to do with the snapshot of a game that has begun.
+    begun: Callback<Snapshot>,
+}
+
+impl Gathering {
+    fn new(snapshot: Snapshot, begun: Callback<Snapshot>) -> Gathering {
+        let game = snapshot.setup.split(' ').next().unwrap_or_default().to_owned();
+        Gathering {
+            id: StoredValue::new(snapshot.table.clone()),
+            game: StoredValue::new(game),
+            options: snapshot.options,
+            owner: snapshot.owner,
+            seats: RwSignal::new(snapshot.seats),
+            present: RwSignal::new(snapshot.present),
+            talk: Talk::new(snapshot.table, snapshot.chat),
+            linked: RwSignal::new(true),
+            busy: RwSignal::new(false),
+            failed: RwSignal::new(None),
+            begun,
+        }
+    }
+
+    fn here() -> Gathering {
+        expect_context()
+    }
+
+    /// The first seat of somebody at this screen.
+    fn mine(self) -> Option<Seat> {
+        self.seats.with(|seats| seats.iter().find(|seat| seat.mine).map(|seat| seat.seat))
+    }
+
+    /// How many seats are open.
+    fn open(self) -> usize {
+        self.seats.with(|seats| seats.iter().filter(|seat| seat.open).count())
+    }
+
+    fn follow(self) {
+        let known = move || self.talk.last().map(|line| format!("chat={line}")).unwrap_or_default();
+        line::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
+    }
+
+    fn hear(self, frame: Frame) {
+        match frame {
+            Frame::Snapshot(snapshot) => self.take(snapshot),
+            Frame::Present(present) => self.present.set(present),
+            Frame::Chat(chat) => self.talk.add(chat.lines),
+            // Those belong to a game.
+            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) => {}
+        }
+    }
+
+    fn take(self, snapshot: Snapshot) {
+        if snapshot.awaiting != Awaiting::Players {
+            return self.begun.run(snapshot);
+        }
+        self.seats.set(snapshot.seats);
+        self.present.set(snapshot.present);
+        self.talk.add(snapshot.chat);
+    }
+
+    /// Asks for a change of a seat.
+    fn ask(self, seat: Seat, request: SeatRequest) {
+        self.post(format!("seats/{seat}"), request);
+    }
+
+    /// Lets the game begin.
+    fn start(self) {
+        self.post("start".to_owned(), StartRequest { fill: FILL.to_owned() });
+    }
+
+    fn post(self, what: String, request: impl Serialize + 'static) {
+        let path = format!("/api/tables/{}/{what}", self.id.get_value());
+        self.busy.set(true);
+        self.failed.set(None);
+        spawn_local(async move {
+            let answer = net::post::<Snapshot>(&path, &request).await;
+            // Meanwhile the page may show something else.
+            if self.busy.try_set(false).is_some() {
+                return;
+            }
+            match answer {
+                Ok(snapshot) => {
+                    // Whoever had no cookie before has one now, and is heard and shown the table under it.
+                    line::reopen();
+                    self.take(snapshot);
+                }
+                Err(failure) => self.failed.set(Some(said(&failure))),
+            }
+        });
+    }
+}
+
+/// The page of a table that gathers.
+#[component]
+pub fn WaitingRoom(
+    /// The table as it is.
+    snapshot: Snapshot,
+    /// Takes over when the game begins.
+    begun: Callback<Snapshot>,
+) -> impl IntoView {
+    let room = Gathering::new(snapshot, begun);
+    provide_context(room);
+    room.follow();
+    on_cleanup(line::close);
+    room.talk.show(true);
+    let game = tr(&format!("game-{}", room.game.get_value()));
+    let players = room.seats.with_untracked(Vec::len) as i64;
+    let heading =
+        tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
+    document().set_title(&format!("{heading} – {}", tr("brand")));
+    let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
+    let looking = move || {
+        let many = room.present.with(|present| present.spectators);
+        (many > 0).then(|| tr_with("spectators-count", &[("spectators", Value::Number(many.into()))]))
+    };
+    view! {
+        <div class="lobby gather" id="gather" data-open=move || room.open()>
+            <header class="bar">
+                <Brand/>
+                <div class="tools">
+                    <Show when=move || !room.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
+                    <Inside path="/".to_owned() class="quiet">{tr("to-lobby")}</Inside>
+                    <Gear/>
+                </div>
+            </header>
+            <main>
+                <section class="panel seats-panel" aria-labelledby="gather-name">
+                    <h1 id="gather-name">{heading}</h1>
+                    <p role="status">{open}" "<small>{looking}</small></p>
+                    <Places/>
+                    <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
+                    <p class="hint">{tr(held_words(room.options))}</p>
+                    {room.owner.then(|| view! {
+                        <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
+                    })}
+                </section>
+                <div class="column">
+                    <Share/>
+                    <section class="panel talk-panel" aria-labelledby="talk-name">
+                        <h2 id="talk-name">{tr("chat")}</h2>
+                        <TalkPanel talk=room.talk seat=Signal::derive(move || room.mine())/>
+                    </section>
+                </div>
+            </main>
+        </div>
+    }
+}
+
+/// How the table is held, in a sentence.
+fn held_words(options: TableOptions) -> &'static str {
+    match (options.order, options.spectators) {
+        (Order::AsSeated, true) => "gather-as-seated",
+        (Order::Drawn, true) => "gather-drawn",
+        (Order::AsSeated, false) => "gather-as-seated-alone",
+        (Order::Drawn, false) => "gather-drawn-alone",
+    }
+}

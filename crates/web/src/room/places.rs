@@ -1,0 +1,113 @@
+//! The seats of a table that gathers: sit down, get up; who set the table up puts bots there or frees a seat.
+
+use leptos::prelude::*;
+use protocol::{NAME_CHARS_MAX, Seat, SeatInfo, SeatRequest};
+use text::Value;
+
+use super::Gathering;
+use crate::gem::icon;
+use crate::i18n::{tr, tr_with};
+use crate::prefs::Prefs;
+use crate::table::{initial, level_name};
+
+/// The levels of bots, from the weakest to the strongest.
+const LEVELS: [&str; 3] = ["random", "greedy", "master"];
+
+/// One's name, and the seats.
+#[component]
+pub fn Places() -> impl IntoView {
+    let room = Gathering::here();
+    let prefs = expect_context::<Prefs>().0;
+    view! {
+        <Show when=move || room.mine().is_none()>
+            <label class="field">
+                <span>{tr("gather-your-name")}</span>
+                <input type="text" class="name" data-act="name" maxlength=NAME_CHARS_MAX autocomplete="nickname" spellcheck="false"
+                    prop:value=move || prefs.with(|settings| settings.name.clone())
+                    on:input=move |event| prefs.update(|settings| settings.name = event_target_value(&event))/>
+            </label>
+        </Show>
+        <ol class="places">
+            {move || room.seats.get().into_iter().map(|info| view! { <Place info/> }).collect_view()}
+        </ol>
+    }
+}
+
+#[component]
+fn Place(info: SeatInfo) -> impl IntoView {
+    let room = Gathering::here();
+    let seat = info.seat;
+    let number = [("number", Value::Number(i64::from(seat.0) + 1))];
+    let name = if !info.name.is_empty() {
+        info.name.clone()
+    } else if info.open {
+        tr("gather-empty")
+    } else if info.level.is_some() {
+        tr(&format!("bot-name-{seat}"))
+    } else {
+        tr_with("player-number", &number)
+    };
+    let letter = if info.open || info.name.is_empty() && info.level.is_none() {
+        (seat.0 + 1).to_string()
+    } else {
+        initial(&name)
+    };
+    let person = info.level.is_none() && !info.open && !info.mine;
+    let second = move || match &info.level {
+        Some(level) => tr_with("bot-of-level", &[("level", Value::Text(&level_name(level)))]),
+        None if info.mine => tr("you"),
+        None if person && !room.present.with(|present| present.seats.contains(&seat)) => tr("away"),
+        None => String::new(),
+    };
+    let button = move |act: &'static str, request: SeatRequest| {
+        view! {
+            <button type="button" class=if act == "act-sit" { "button lit" } else { "button" } data-act=act disabled=move || room.busy.get()
+                on:click=move |_| room.ask(seat, request.clone())>{tr(act)}</button>
+        }
+    };
+    let (open, mine) = (info.open, info.mine);
+    view! {
+        <li data-seat=seat.0 class:open=open>
+            <span class="seal" aria-hidden="true" inner_html=art::seal(&letter, seat.0)></span>
+            <span class="what"><b>{name}</b><small>{second}</small></span>
+            <Show when=move || open && room.mine().is_none()><Sit seat/></Show>
+            {(room.owner && open).then(|| view! { <Bots seat/> })}
+            {mine.then(|| button("act-leave", SeatRequest::Leave {}))}
+            {(room.owner && !open && !mine).then(|| button("act-free", SeatRequest::Free {}))}
+        </li>
+    }
+}
+
+/// The button to sit down, under the name that is written above.
+#[component]
+fn Sit(seat: Seat) -> impl IntoView {
+    let room = Gathering::here();
+    let prefs = expect_context::<Prefs>().0;
+    let sit = move |_| {
+        let name = prefs.with_untracked(|settings| settings.name.trim().to_owned());
+        room.ask(seat, SeatRequest::Take { name });
+    };
+    view! { <button type="button" class="button lit" data-act="act-sit" disabled=move || room.busy.get() on:click=sit>{tr("act-sit")}</button> }
+}
+
+/// A choice of bots for an open seat.
+#[component]
+fn Bots(seat: Seat) -> impl IntoView {
+    let room = Gathering::here();
+    let choose = move |event: leptos::ev::Event| {
+        let level = event_target_value(&event);
+        if !level.is_empty() {
+            room.ask(seat, SeatRequest::Bot { level });
+        }
+    };
+    let option = |level: &'static str| view! { <option value=level>{level_name(level)}</option> };
+    view! {
+        <span class="select">
+            <select data-act="bot" aria-label=tr("act-bot") on:change=choose>
+                <option value="" selected>{tr("act-bot")}</option>
+                {LEVELS.map(option).into_iter().collect_view()}
+            </select>
+            {icon("next")}
+        </span>
+    }
+}

@@ -1,0 +1,73 @@
+//! The link to a table: to be copied, handed to another program, or read off the screen with a camera.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::About;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::Gathering;
+use crate::app::table_path;
+use crate::i18n::tr;
+use crate::net;
+
+/// The panel.
+#[component]
+pub fn Share() -> impl IntoView {
+    let room = Gathering::here();
+    let id = room.id.get_value();
+    let picture = format!("/api/tables/{id}/qr.svg");
+    let link = RwSignal::new(address(None, &id));
+    spawn_local(async move {
+        // The host may be known to others under another name than here.
+        if let Ok(About { address: Some(public), .. }) = net::get::<About>("/api/about").await {
+            link.try_set(address(Some(public), &id));
+        }
+    });
+    let copied = RwSignal::new(false);
+    let field = NodeRef::<leptos::html::Input>::new();
+    let copy = move |_| {
+        let Some(field) = field.get_untracked() else { return };
+        match clipboard() {
+            Some(clipboard) => spawn_local(async move {
+                let done = JsFuture::from(clipboard.write_text(&link.get_untracked())).await.is_ok();
+                copied.try_set(done);
+            }),
+            None => copied.set(copy_selected(&field)),
+        }
+    };
+    let select =
+        move |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
+    view! {
+        <section class="panel share" aria-labelledby="share-name">
+            <div>
+                <h2 id="share-name">{tr("gather-share")}</h2>
+                <p class="hint">{tr("gather-share-about")}</p>
+                <div class="link-line">
+                    <input type="text" class="name" readonly data-act="link" aria-label=tr("gather-link") prop:value=link on:focus=select node_ref=field/>
+                    <button type="button" class="main" data-act="copy" on:click=copy>{move || tr(if copied.get() { "act-copied" } else { "act-copy" })}</button>
+                </div>
+            </div>
+            <img src=picture alt=tr("gather-qr") width="132" height="132"/>
+        </section>
+    }
+}
+
+fn address(public: Option<String>, id: &str) -> String {
+    let origin = public.unwrap_or_else(|| window().location().origin().unwrap_or_default());
+    format!("{}{}", origin.trim_end_matches('/'), table_path(id))
+}
+
+/// The clipboard, which browsers keep to themselves on pages that are not secure, such as those of a home network.
+fn clipboard() -> Option<web_sys::Clipboard> {
+    let navigator = window().navigator();
+    let has = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+    has.is_ok_and(|clipboard| !clipboard.is_undefined()).then(|| navigator.clipboard())
+}
+
+/// The older way, which works on every page.
+fn copy_selected(field: &web_sys::HtmlInputElement) -> bool {
+    field.select();
+    let document = document().dyn_into::<web_sys::HtmlDocument>();
+    document.is_ok_and(|document| document.exec_command("copy").unwrap_or_default())
+}

@@ -1,0 +1,93 @@
+//! Taking back: asked for by whoever moved last here, granted by all others, never across a reveal.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Moved, UndoRequest, UndoWord};
+use text::Value;
+
+use super::send::said;
+use super::state::Table;
+use crate::gem::icon;
+use crate::i18n::{tr, tr_with};
+use crate::net;
+
+/// The seat at this screen that moved last: its move is what would be taken back.
+fn asker(table: Table) -> Option<Seat> {
+    let held = table.now.with(|now| now.held().collect::<Vec<_>>());
+    let mover = |entries: &Vec<super::log::Entry>| {
+        entries.iter().rev().find_map(|entry| entry.seat().filter(|seat| held.contains(seat)))
+    };
+    table.entries.with(mover).filter(|_| !table.over())
+}
+
+fn say(table: Table, seat: Seat, word: UndoWord) {
+    let version = table.now.with_untracked(|now| now.version);
+    let request = UndoRequest { key: net::fresh_key(), seat, version, word };
+    let path = format!("/api/tables/{}/undo", table.id.get_value());
+    spawn_local(async move {
+        if let Err(failure) = net::post::<Moved>(&path, &request).await {
+            table.notice.set(Some(said(&failure)));
+        }
+    });
+}
+
+/// The tool that asks.
+#[component]
+pub fn Ask() -> impl IntoView {
+    let table = Table::here();
+    let possible = move || asker(table).is_some() && table.wish.with(Option::is_none) && !table.sending.get();
+    let ask = move |_| {
+        if let Some(seat) = untrack(|| asker(table)) {
+            say(table, seat, UndoWord::Ask);
+        }
+    };
+    view! {
+        <Show when=move || table.me.get().is_some() && !table.over()>
+            <button type="button" class="tool" data-act="undo" aria-label=tr("act-undo") title=tr("act-undo") disabled=move || !possible()
+                on:click=ask>{icon("undo")}</button>
+        </Show>
+    }
+}
+
+/// What is asked, with the answers that can be given at this screen.
+#[component]
+pub fn Wish() -> impl IntoView {
+    let table = Table::here();
+    let words = move || {
+        table.wish.with(|wish| {
+            wish.as_ref()
+                .map(|wish| tr_with("undo-asked", &[("player", Value::Text(&table.name(wish.seat)))]))
+        })
+    };
+    let waiting = move || {
+        table.wish.with(|wish| {
+            let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));
+            let names: Vec<_> = names.collect();
+            tr_with("tray-waiting", &[("name", Value::Text(&names.join(&tr("list-comma"))))])
+        })
+    };
+    let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
+    let asked_by_me =
+        move || table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
+    let to_answer = move || {
+        table
+            .wish
+            .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
+    };
+    let answer = move |seat: Seat, word: UndoWord, id: &'static str, class: &'static str| {
+        view! { <button type="button" class=class data-act=id on:click=move |_| say(table, seat, word)>{tr(id)}</button> }
+    };
+    view! {
+        <Show when=move || table.wish.with(Option::is_some)>
+            <div class="wish" role="status">
+                <p><b>{words}</b><small>{waiting}</small></p>
+                {move || to_answer().map(|seat| view! {
+                    {answer(seat, UndoWord::Agree, "act-agree", "button lit")}
+                    {answer(seat, UndoWord::Refuse, "act-refuse", "button")}
+                })}
+                {move || asked_by_me().map(|seat| answer(seat, UndoWord::Withdraw, "act-withdraw", "button"))}
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,148 @@
+//! Talk at a table: what was said, and a line to say something.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{CHAT_CHARS_MAX, ChatLine, Room, Said, SayRequest, Seat};
+
+use crate::i18n::tr;
+use crate::prefs::Prefs;
+use crate::table::said;
+use crate::{line, net};
+
+/// What was said at a table.
+#[derive(Clone, Copy)]
+pub struct Talk {
+    table: StoredValue<String>,
+    /// All lines, the latest last.
+    pub lines: RwSignal<Vec<ChatLine>>,
+    /// How many of them nobody here has looked at.
+    pub unread: RwSignal<usize>,
+    /// The lines are on the screen.
+    pub open: RwSignal<bool>,
+}
+
+impl Talk {
+    /// What was said so far.
+    pub fn new(table: String, lines: Vec<ChatLine>) -> Talk {
+        Talk {
+            table: StoredValue::new(table),
+            lines: RwSignal::new(lines),
+            unread: RwSignal::new(0),
+            open: RwSignal::new(false),
+        }
+    }
+
+    /// The number of the last line.
+    pub fn last(self) -> Option<u32> {
+        self.lines.with_untracked(|lines| lines.last().map(|line| line.id))
+    }
+
+    /// Takes in lines; those that are known already change nothing.
+    pub fn add(self, mut new: Vec<ChatLine>) {
+        self.lines.with_untracked(|lines| new.retain(|line| lines.iter().all(|known| known.id != line.id)));
+        if new.is_empty() {
+            return;
+        }
+        if !self.open.get_untracked() {
+            self.unread.update(|unread| *unread += new.len());
+        }
+        self.lines.update(|lines| {
+            lines.extend(new);
+            // At the end of a game comes what the spectators said meanwhile.
+            lines.sort_by_key(|line| line.id);
+        });
+    }
+
+    /// Shows the lines, or puts them away.
+    pub fn show(self, open: bool) {
+        self.open.set(open);
+        if open {
+            self.unread.set(0);
+        }
+    }
+}
+
+/// The lines and the field to say something.
+#[component]
+pub fn TalkPanel(
+    /// The table's talk.
+    talk: Talk,
+    /// The seat that speaks here; none for a spectator.
+    seat: Signal<Option<Seat>>,
+) -> impl IntoView {
+    let list = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        talk.lines.track();
+        if let Some(list) = list.get() {
+            // The new line is laid out with the next frame.
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <div class="talk">
+            <div class="lines-said" role="log" aria-live="polite" aria-label=tr("chat") tabindex="0" node_ref=list>
+                <ol>
+                    <For each=move || talk.lines.get() key=|line| line.id let:line>
+                        <Line line/>
+                    </For>
+                </ol>
+            </div>
+            <Show when=move || talk.lines.with(Vec::is_empty)><p class="hint">{tr("chat-empty")}</p></Show>
+            <Say talk seat/>
+        </div>
+    }
+}
+
+#[component]
+fn Line(line: ChatLine) -> impl IntoView {
+    let name = if line.name.is_empty() { tr("chat-somebody") } else { line.name };
+    let apart = line.room == Room::Spectators;
+    let from = apart.then(|| view! { <small>{tr("chat-spectators")}" "</small> });
+    view! { <li data-line=line.id class:apart=apart><b>{name}</b>" "{from}<span>{line.text}</span></li> }
+}
+
+#[component]
+fn Say(talk: Talk, seat: Signal<Option<Seat>>) -> impl IntoView {
+    let prefs = expect_context::<Prefs>().0;
+    let words = RwSignal::new(String::new());
+    let busy = RwSignal::new(false);
+    let failed = RwSignal::new(None::<String>);
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = words.with_untracked(|words| words.trim().to_owned());
+        if text.is_empty() || busy.get_untracked() {
+            return;
+        }
+        let speaker = seat.get_untracked();
+        let name = if speaker.is_none() {
+            prefs.with_untracked(|settings| settings.name.clone())
+        } else {
+            String::new()
+        };
+        let request = SayRequest { key: net::fresh_key(), seat: speaker, name, text };
+        let path = format!("/api/tables/{}/chat", talk.table.get_value());
+        busy.set(true);
+        spawn_local(async move {
+            match net::post::<Said>(&path, &request).await {
+                Ok(_) => {
+                    failed.set(None);
+                    words.set(String::new());
+                    // Whoever had no cookie has one now, and is heard under it.
+                    if speaker.is_none() {
+                        line::reopen();
+                    }
+                }
+                Err(failure) => failed.set(Some(said(&failure))),
+            }
+            busy.set(false);
+        });
+    };
+    view! {
+        <form on:submit=send>
+            <input type="text" class="name" data-act="words" maxlength=CHAT_CHARS_MAX autocomplete="off" aria-label=tr("chat-say") placeholder=tr("chat-say")
+                prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
+            <button type="submit" class="button" data-act="say" disabled=move || busy.get()>{tr("act-say")}</button>
+        </form>
+        <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
+    }
+}

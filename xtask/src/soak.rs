@@ -1,0 +1,64 @@
+//! `cargo xtask soak`: the sweeps that are too slow for every test run. The tests have a bounded sample of each; the
+//! numbers of these longer runs are asked for by environment variables that the tests read.
+
+use anyhow::Result;
+
+use crate::client;
+use crate::steps::Steps;
+use crate::workspace::{Workspace, run};
+
+/// A sweep: its name, the package and test file, and what makes it long.
+struct Sweep {
+    name: &'static str,
+    package: &'static str,
+    test: &'static str,
+    variable: &'static str,
+    amount: &'static str,
+}
+
+const SWEEPS: [Sweep; 4] = [
+    Sweep { name: "kills", package: "cli", test: "kill", variable: "CABOCHON_KILLS", amount: "1000" },
+    Sweep {
+        name: "simulated evenings",
+        package: "sim",
+        test: "seeds",
+        variable: "CABOCHON_SIM",
+        amount: "10000",
+    },
+    Sweep {
+        name: "laws of Splendor",
+        package: "splendor",
+        test: "laws",
+        variable: "CABOCHON_LAWS",
+        amount: "20",
+    },
+    Sweep {
+        name: "fuzzing Splendor",
+        package: "splendor",
+        test: "fuzz",
+        variable: "CABOCHON_FUZZ",
+        amount: "300",
+    },
+];
+
+/// Runs every sweep, or those whose names contain the filter.
+pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
+    let mut steps = Steps::new();
+    // The kills are of the real program, which carries the client.
+    steps.step("browser client", || client::build(workspace))?;
+    for sweep in SWEEPS.iter().filter(|sweep| filter.is_none_or(|part| sweep.name.contains(part))) {
+        let mut cargo =
+            workspace.cargo(&["test", "--release", "--package", sweep.package, "--test", sweep.test]);
+        cargo.args(["--", "--nocapture"]).env(sweep.variable, sweep.amount);
+        steps.step(sweep.name, || run(&mut cargo))?;
+    }
+    steps.finish();
+    Ok(())
+}
+
+/// Builds the server and the load program for speed, and runs the one under the other.
+pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    client::build(workspace)?;
+    run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;
+    run(workspace.cargo(&["run", "--release", "--package", "load", "--"]).args(arguments))
+}
