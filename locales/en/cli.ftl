@@ -89,6 +89,16 @@ cli-share = { $players } share the victory.
 cli-after-input = After input { $version }: { $input }
 cli-to-act = The game is not over: { $player } is to act.
 cli-to-turn-up = The game is not over: to be turned up next: { $question }.
+cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
+    [one] input
+   *[other] inputs
+}, { $state }
+cli-not-over = not over
+cli-won = won by { $players } ({ $scores })
+cli-no-games = { $bad } of { $files } { $files ->
+    [one] file
+   *[other] files
+} cannot be replayed
 cli-no-such-input = { $file } has { $inputs } { $inputs ->
     [one] input
    *[other] inputs

@@ -98,6 +98,15 @@ cli-share = Победу делят { $players }.
 cli-after-input = После записи { $version }: { $input }
 cli-to-act = Игра не окончена, ходит { $player }.
 cli-to-turn-up = Игра не окончена, следующим открывается: { $question }.
+cli-is-game = { $file }: верно, { $setup }, { $inputs } { $inputs ->
+    [one] запись
+    [few] записи
+    [many] записей
+   *[other] записи
+}, { $state }
+cli-not-over = не окончена
+cli-won = победа: { $players } ({ $scores })
+cli-no-games = Не удалось воспроизвести файлов: { $bad } из { $files }
 cli-no-such-input = В файле { $file } { $inputs } { $inputs ->
     [one] запись
     [few] записи

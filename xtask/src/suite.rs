@@ -17,6 +17,13 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// time and nothing is compiled twice. (The browser client is built for wasm32 only.)
 const NATIVE: [&str; 3] = ["--workspace", "--exclude", "web"];
 
+/// Whether the browser tests keep pictures for people to look at: painting takes as long as all the rest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pictures {
+    Kept,
+    None,
+}
+
 /// Runs everything; the browser part unless it was left out.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
     let mut steps = Steps::new();
@@ -42,7 +49,7 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     steps.step("tests", || run(workspace.cargo(&["test"]).args(NATIVE)))?;
     steps.step("documentation", || document(workspace))?;
     if let Some(browser) = browser {
-        steps.step("browser tests", || drive(workspace, &browser, None))?;
+        steps.step("browser tests", || drive(workspace, &browser, None, Pictures::None))?;
     }
     steps.finish();
     Ok(())
@@ -53,7 +60,7 @@ pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
     steps.step("browser client", || client::build(workspace))?;
-    steps.step("browser tests", || drive(workspace, &browser, filter))?;
+    steps.step("browser tests", || drive(workspace, &browser, filter, Pictures::Kept))?;
     steps.finish();
     Ok(())
 }
@@ -89,8 +96,9 @@ fn document(workspace: &Workspace) -> Result<()> {
     run(&mut strict(&["--package", "web", "--target", WASM]))
 }
 
-/// Runs the ignored tests of `crates/browser`, one at a time, against the server binary of the same build.
-fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>) -> Result<()> {
+/// Runs the ignored tests of `crates/browser` against the server binary of the same build, two at a time: each has a
+/// server, a data file and a browser of its own, and waits more than it works.
+fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>, pictures: Pictures) -> Result<()> {
     // With the tests named, cargo builds the binaries of their own package only: build the server's first, with the
     // same choice of features as every other step.
     run(workspace.cargo(&["test", "--no-run", "--quiet"]).args(NATIVE))?;
@@ -99,7 +107,10 @@ fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>) -> Resu
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }
-    cargo.args(["--", "--ignored", "--test-threads=1"]).args(filter);
+    cargo.args(["--", "--ignored", "--test-threads=2"]).args(filter);
+    if pictures == Pictures::Kept {
+        cargo.env("CABOCHON_PICTURES", "1");
+    }
     with_browser(&mut cargo, browser);
     run(&mut cargo)
 }

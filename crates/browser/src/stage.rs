@@ -1,5 +1,6 @@
 //! A server and a browser together, and what a test does with them.
 
+use std::env;
 use std::fs;
 use std::future::Future;
 use std::path::Path;
@@ -247,11 +248,19 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Keeps a picture of the page as `target/screenshots/NAME.png` in the workspace.
+    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Painting them takes as long as all the rest.
+    pub fn keeps_pictures(&self) -> bool {
+        env::var_os("CABOCHON_PICTURES").is_some()
+    }
+
+    /// Keeps a picture of the page as `target/screenshots/NAME.png` in the workspace, if pictures are wanted.
     ///
     /// # Errors
     /// When it cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
+        if !self.keeps_pictures() {
+            return Ok(());
+        }
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
         fs::create_dir_all(&folder)?;
         Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)

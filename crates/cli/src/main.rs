@@ -122,7 +122,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Command::Bench(options) => bench::run(options, &mut output),
         Command::Replay(options) => replay::run(options, language, paint, &mut output),
         Command::Rules(options) => rules::run(options, language, paint, &mut output),
-        Command::Verify(options) => verify::run(options, &mut output, &mut io::stderr()),
+        Command::Verify(options) => verify::run(options, language, &mut output, &mut io::stderr()),
         Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
     }?;
     Ok(output.flush()?)

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::gamefile;
+use crate::paint::Paint;
 use crate::story::Story;
+use text::{Language, Value};
 
 /// What is checked.
 #[derive(clap::Args, Debug)]
@@ -19,8 +21,13 @@ pub struct Options {
 ///
 /// # Errors
 /// If any file is not; the first bad input of each was named.
-pub fn run(options: &Options, output: &mut dyn Write, errors: &mut dyn Write) -> Result<(), Failure> {
-    let story = Story::by_number();
+pub fn run(
+    options: &Options,
+    language: Language,
+    output: &mut dyn Write,
+    errors: &mut dyn Write,
+) -> Result<(), Failure> {
+    let story = Story::new(language, Paint::NONE);
     let mut bad = 0;
     for file in &options.files {
         match describe(file, &story) {
@@ -33,19 +40,32 @@ pub fn run(options: &Options, output: &mut dyn Write, errors: &mut dyn Write) ->
     }
     match bad {
         0 => Ok(()),
-        _ => Err(Failure::Failed(format!("{bad} of {} files are no games", options.files.len()))),
+        _ => {
+            let (bad, files) = (Value::Number(bad), Value::Number(options.files.len() as i64));
+            Err(Failure::Failed(story.say("cli-no-games", &[("bad", bad), ("files", files)])))
+        }
     }
 }
 
 fn describe(file: &Path, story: &Story) -> Result<String, Failure> {
     let session = gamefile::load(file, story)?;
     let state = match session.result() {
-        None => "not over".to_owned(),
+        None => story.say("cli-not-over", &[]),
         Some(result) => {
             let winners: Vec<String> = result.winners().map(|seat| story.name(seat)).collect();
             let scores: Vec<String> = session.scores().iter().map(i16::to_string).collect();
-            format!("won by {} ({})", winners.join(" and "), scores.join(":"))
+            let players = story.list(&winners);
+            let args = [("players", Value::Text(&players)), ("scores", Value::Text(&scores.join(":")))];
+            story.say("cli-won", &args)
         }
     };
-    Ok(format!("{}: ok, {}, {} inputs, {state}", file.display(), session.setup(), session.version()))
+    Ok(story.say(
+        "cli-is-game",
+        &[
+            ("file", Value::Text(&file.display().to_string())),
+            ("setup", Value::Text(&session.setup())),
+            ("inputs", Value::Number(session.version().into())),
+            ("state", Value::Text(&state)),
+        ],
+    ))
 }

@@ -483,3 +483,18 @@ fn the_rules_are_told_whole_or_item_by_item() {
         assert!(complained(&output).contains(why), "{}", complained(&output));
     }
 }
+
+#[test]
+fn stored_games_are_checked_in_every_language() {
+    let folder = TempDir::new().unwrap();
+    let good = write(&folder, "good.cab", &random_game(2, 5).log());
+    let bad = write(&folder, "bad.cab", &random_game(2, 5).log().replace("T.", "T.a"));
+    for (language, fine, not) in
+        [("en", "ok", "1 of 2 files cannot"), ("ru", "верно", "1 из 2"), ("ja", "正常", "2件中1件")]
+    {
+        let output = typed(&["verify", &good, &bad, "--lang", language], "");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said(&output).contains(fine), "{}", said(&output));
+        assert!(complained(&output).contains(not), "{}", complained(&output));
+    }
+}

@@ -110,7 +110,12 @@ impl Body {
             // `splendor C23`: nothing at all was possible.
             Action::Pass => sink.push(Effect::Passed { seat }),
         }
-        self.passes = if action == Action::Pass { self.passes + 1 } else { 0 };
+        // What only follows at the end of a turn does not break a row of passes.
+        self.passes = match action {
+            Action::Pass => self.passes + 1,
+            Action::Return(_) | Action::Receive(_) => self.passes,
+            Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. } => 0,
+        };
         self.settle(sink);
     }
 

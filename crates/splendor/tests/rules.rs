@@ -447,6 +447,24 @@ fn splendor_c23_a_pass_only_where_nothing_is_possible() {
 }
 
 #[test]
+fn splendor_c23_a_noble_that_comes_after_a_pass_leaves_it_a_pass() {
+    // Neither can do anything: nothing lies anywhere, hands are full of what is too dear.
+    let stuck = |nobles: &str| {
+        format!(
+            "2p bank=aaaaa rows=0,0,0,0/0,0,0,0/0,0,0,0 nobles={nobles} \
+             | hand=85,86,89 tokens=w cards=9,10,11,12,17,18,19,20,1,2,3,4,33,34,35,36 \
+             | hand=81,82,83 tokens=b"
+        )
+    };
+    // It comes by itself, or is chosen: the passes are in a row all the same.
+    for (nobles, passes) in [("5", "P P"), ("5,9", "P N.5 P")] {
+        let game = after(&position(&stuck(nobles)), passes);
+        assert_eq!(game.result().unwrap().ended.item, "C23", "{nobles}");
+        assert_eq!(game.body().seat(Seat(0)).nobles().count(), 1);
+    }
+}
+
+#[test]
 fn splendor_c18_the_surplus_goes_back_before_the_noble_comes() {
     let game = position(&format!("2p nobles=5 | tokens=wwwrrrkkk cards={FOUR_BLUE},{FOUR_GREEN}"));
     let game = after(&game, "T.wrk");

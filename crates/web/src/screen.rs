@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 /// As in the style sheets.
-const COMPACT: &str = "(max-width: 819px), (max-aspect-ratio: 1/1)";
+const COMPACT: &str = "(max-width: 929px), (max-aspect-ratio: 1/1)";
 
 /// What the layout depends on.
 #[derive(Clone, Copy)]

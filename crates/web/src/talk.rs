@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{CHAT_CHARS_MAX, ChatLine, Room, Said, SayRequest, Seat};
 
-use crate::i18n::tr;
+use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
 use crate::table::said;
 use crate::{line, net};
@@ -95,7 +95,12 @@ pub fn TalkPanel(
 
 #[component]
 fn Line(line: ChatLine) -> impl IntoView {
-    let name = if line.name.is_empty() { tr("chat-somebody") } else { line.name };
+    // Whoever gave no name is called as at the table.
+    let unnamed = |seat: Option<Seat>| match seat {
+        Some(seat) => tr_with("player-number", &[("number", text::Value::Number(i64::from(seat.0) + 1))]),
+        None => tr("chat-somebody"),
+    };
+    let name = if line.name.is_empty() { unnamed(line.seat) } else { line.name };
     let apart = line.room == Room::Spectators;
     let from = apart.then(|| view! { <small>{tr("chat-spectators")}" "</small> });
     view! { <li data-line=line.id class:apart=apart><b>{name}</b>" "{from}<span>{line.text}</span></li> }

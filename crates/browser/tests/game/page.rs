@@ -45,13 +45,15 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Keeps pictures of the page at both sizes, by day and by night, and gives what does not fit in any of them. Leaves
-/// the page on a desktop, dark.
+/// Gives what does not fit at either size, and keeps pictures by day and by night where they are wanted. Leaves the
+/// page on a desktop, dark.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     let mut faults = Vec::new();
+    // What fits does not depend on the colours.
+    let themes: &[Theme] = if stage.keeps_pictures() { &[Theme::Light, Theme::Dark] } else { &[Theme::Dark] };
     for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
         stage.resize(size).await?;
-        for theme in [Theme::Light, Theme::Dark] {
+        for &theme in themes {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
             stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;

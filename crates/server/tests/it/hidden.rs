@@ -4,17 +4,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use protocol::{NewSeat, Seat};
+use protocol::Seat;
 use serde_json::Value;
-use store::{EventStore, Memory, SeatRecord};
+use store::Memory;
 
-use crate::house::{Browser, House, human, next_text};
-
-/// The digest the server knows a browser by, found by letting it set up a table.
-async fn holder(house: &House, browser: &mut Browser) -> store::Owner {
-    let table = browser.set_up(&[human(""), human("")]).await;
-    house.store.load(&table).await.unwrap().unwrap().seats[0].owner.unwrap()
-}
+use crate::house::{House, human, next_text, open};
 
 /// Every card number in a message: whatever stands under `card` or in `cards`.
 fn cards(value: &Value, found: &mut BTreeSet<u64>) {
@@ -65,16 +59,14 @@ async fn truth(house: &House, table: &str) -> (Vec<(u32, Seat, u64)>, Vec<(u32, 
 
 #[tokio::test]
 async fn no_hidden_card_leaves_the_server() {
-    let store = Arc::new(Memory::new());
-    let house = House::on(store.clone()).await;
-    let mut players = vec![house.browser(), house.browser(), house.browser()];
-    let mut owners = Vec::new();
-    for player in &mut players {
-        owners.push(holder(&house, player).await);
-    }
+    let house = House::on(Arc::new(Memory::new())).await;
+    let mut players = [house.browser(), house.browser(), house.browser()];
     let mut hidden_at_some_time = 0;
-    for game in 0..3 {
-        let table = three_people(&store, &owners, &players[0], game).await;
+    for _ in 0..3 {
+        let table = players[0].set_up(&[human(""), open(), open()]).await;
+        for (seat, player) in (1u8..).zip(&mut players[1..]) {
+            assert_eq!(player.take(&table, seat, "").await.status, 200);
+        }
         let spectator = house.browser();
         let mut lines = Vec::new();
         for player in players.iter().chain([&spectator]) {
@@ -132,29 +124,4 @@ async fn no_hidden_card_leaves_the_server() {
         }
     }
     assert!(hidden_at_some_time > 10, "the games had too little to hide: {hidden_at_some_time}");
-}
-
-/// A table whose seats belong to three browsers.
-async fn three_people(store: &Memory, owners: &[store::Owner], first: &Browser, game: u32) -> String {
-    let seats: Vec<NewSeat> = owners.iter().map(|_| human("")).collect();
-    let table = first.clone().set_up(&seats).await;
-    let stored = store.load(&table).await.unwrap().unwrap();
-    let id = format!("shared-{game}");
-    let seats =
-        owners.iter().map(|&owner| SeatRecord { owner: Some(owner), name: String::new(), level: None });
-    let made = store::NewTable {
-        id: id.clone(),
-        setup: stored.setup,
-        owner: None,
-        options: stored.options,
-        seats: seats.collect(),
-        start: Some(store::Start {
-            deal: stored.entries[0].clone(),
-            standing: store::Standing { awaiting: Some(0), scores: vec![0; 3], ..Default::default() },
-        }),
-        rematch_of: None,
-        at: 1,
-    };
-    store.create(made).await.unwrap();
-    id
 }

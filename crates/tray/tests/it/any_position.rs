@@ -26,7 +26,7 @@ proptest! {
 
     #[test]
     fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=4, seed: u64) {
-        let texts = Texts::english();
+        let texts = Texts::english_for_terminal();
         play_through(players, seed, |game, fresh, chance| {
             let mut tray = fresh.clone();
             for _ in 0..12 {
