@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// Items that no test of `rules.rs` can name, with the reason or the test that shows them otherwise.
+/// Items that no such test can name, with the reason or the test that shows them otherwise.
 const OTHERWISE: &[(&str, &str)] = &[
     ("S2", "where the decks lie on a table: the client's layout"),
     ("S7", "seat 0 begins; who sits there is drawn by the table"),
@@ -24,10 +24,12 @@ fn items() -> Vec<String> {
         .collect()
 }
 
-/// The tests of `rules.rs` with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7.
+/// The tests of both files with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7.
 fn tests() -> Vec<(String, Vec<String>)> {
-    let code = include_str!("rules.rs");
-    code.lines()
+    let files = [include_str!("rules.rs"), include_str!("rules_of_cards.rs")];
+    files
+        .into_iter()
+        .flat_map(str::lines)
         .filter_map(|line| line.strip_prefix("fn duel_")?.split_once('('))
         .map(|(name, _)| {
             let is_item = |word: &&str| {
@@ -46,7 +48,7 @@ fn every_item_has_a_test_or_a_reason() {
     assert_eq!(items.len(), 84 + 9 + 47, "the rules page has lost an item");
     let mut page = String::from(
         "# Which test shows which rule of Duel\n\nMade by `crates/duel/tests/coverage.rs`; the tests are in \
-         `crates/duel/tests/rules.rs`.\n\n| item | shown by |\n|---|---|\n",
+         `rules.rs` and `rules_of_cards.rs` there.\n\n| item | shown by |\n|---|---|\n",
     );
     let mut bare = Vec::new();
     for item in &items {

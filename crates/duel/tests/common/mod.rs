@@ -9,8 +9,8 @@
 //! `agenda=act` begins in the middle of a turn. The position is built as a view is read from the wire, so the
 //! rules have no back door for tests.
 
-use duel::{Action, CardId, Duel, View};
-use kernel::{Awaiting, Explain, First, Game, Quiet};
+use duel::{Action, CardId, Duel, Gems, View};
+use kernel::{Awaiting, Explain, First, Game, Quiet, Seat};
 use serde_json::{Value, json};
 
 const LEVELS: [std::ops::RangeInclusive<u8>; 3] = [1..=30, 31..=54, 55..=67];
@@ -174,4 +174,35 @@ pub fn after(game: &Duel, inputs: &str) -> Duel {
         }
     }
     game
+}
+
+/// The tokens of a seat.
+pub fn tokens(game: &Duel, seat: u8) -> String {
+    game.body().seat(Seat(seat)).tokens.to_string()
+}
+
+/// Privileges of the two seats and in the supply.
+pub fn privileges(game: &Duel) -> [u8; 3] {
+    let held = |seat| game.body().seat(Seat(seat)).privileges;
+    [held(0), held(1), game.body().supply()]
+}
+
+/// Counts by letters.
+pub fn gems(letters: &str) -> Gems {
+    letters.parse().unwrap()
+}
+
+/// The card of a row.
+pub fn card(row: u8) -> CardId {
+    CardId::new(row).unwrap()
+}
+
+/// Whether a decision of this seat is due.
+pub fn turn_of(game: &Duel, seat: u8) -> bool {
+    game.awaiting() == Awaiting::Decision(Seat(seat))
+}
+
+/// How the game ended: the winner and the rule.
+pub fn ending(game: &Duel) -> Option<(Seat, &'static str)> {
+    game.result().map(|result| (result.winners().next().unwrap(), result.ended.item))
 }
