@@ -7,7 +7,7 @@
 use kernel::{Agenda, Awaiting, Draw, Ranked, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::body::{Body, COLUMNS, HAND_MAX, Player, Reserved};
+use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, Player, Reserved};
 use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
 use crate::turn::Duty;
@@ -253,7 +253,7 @@ impl TryFrom<ViewForm> for View {
         body.turn = form.turn;
         body.passes = form.passes;
         body.agenda = Agenda::of([], Duty::FILLER);
-        if form.agenda.len() > 8 {
+        if form.agenda.len() > AGENDA_MAX {
             return Err("the agenda is too long");
         }
         for word in &form.agenda {

@@ -482,6 +482,19 @@ fn splendor_c24_taking_and_returning_may_go_on() {
 }
 
 #[test]
+fn a_view_with_more_duties_than_a_turn_has_is_refused() {
+    let view = serde_json::to_value(dealt(2).view(Viewer::Spectator)).unwrap();
+    let with = |duties: usize| {
+        let mut view = view.clone();
+        view["agenda"] = vec!["end_turn"; duties].into();
+        serde_json::from_value::<splendor::View>(view).map_err(|error| error.to_string())
+    };
+    for duties in 7..20 {
+        assert!(with(duties).unwrap_err().contains("agenda is too long"), "{duties} duties");
+    }
+}
+
+#[test]
 fn splendor_23_29_65_what_lies_open_shows_to_all() {
     let game = dealt(4);
     let seen = game.view(Viewer::Spectator);
