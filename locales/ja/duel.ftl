@@ -87,14 +87,14 @@ duel-no-last-token = ボードと袋を合わせて最後の宝石か真珠。�
     .title = 最後の1個は取れない
 duel-no-bag-empty = 袋が空なので、ボードに置くものがない。
     .title = 袋は空
-duel-no-space-empty = { $row }行{ $column }列のマスは空いている。取るものがなく、列もそこで途切れる。
+duel-no-space-empty = { $row }行{ $column }列のマスは空いている。取るものがなく、並びもそこで途切れる。
     .title = 空のマス
 duel-no-take-one-to-three = { $chosen ->
     [0] トークンを選んでいない。
    *[other] { $chosen }個選んでいる。
 }1回に取れるのは1個から3個。
     .title = 1個から3個を取る
-duel-no-gold-not-taken = 金はカードを予約したときにだけ得られ、トークンの列は金をまたげない。
+duel-no-gold-not-taken = 金はカードを予約したときにだけ得られ、トークンの並びは金をまたげない。
     .title = 金は取れない
 duel-no-not-a-line = トークンは縦、横、斜めのどれか一直線に隣り合っていなければならない。
     .title = 一直線ではない
