@@ -79,6 +79,7 @@ tokens-count = { $held }/{ $limit } tokens
 
 ### The lobby
 
+setup-game = Game
 setup-players = Players
 setup-seat = Who sits in seat { $number }
 setup-name = Name of player { $number }

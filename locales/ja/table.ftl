@@ -73,6 +73,7 @@ tokens-count = トークン{ $held }/{ $limit }
 
 ### ロビー
 
+setup-game = ゲーム
 setup-players = 人数
 setup-seat = 席{ $number }に座る人
 setup-name = プレイヤー{ $number }の名前

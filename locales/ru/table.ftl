@@ -113,6 +113,7 @@ tokens-count = фишек: { $held }/{ $limit }
 
 ### Зал
 
+setup-game = Игра
 setup-players = Игроков
 setup-seat = Кто сидит на месте { $number }
 setup-name = Имя игрока { $number }

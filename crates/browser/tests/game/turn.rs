@@ -4,7 +4,8 @@ use anyhow::{Context, Result};
 use browser::Stage;
 use browser::thirtyfour::{By, Key};
 use splendor::{Action, Gem};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::page::{apart_from_what_is_covered, none, pictures};
 use super::player::{PERSON, click, my_turn, prepare, press, sit_down, snapshot, uncover, view, words};
