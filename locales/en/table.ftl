@@ -219,18 +219,25 @@ race = To the end of the game
 ### The prepared turn
 
 tray = Your move
-tray-nothing = Choose tokens, a card to buy, or a card to reserve. What shines can be done now.
+tray-nothing = Choose tokens or a card to buy: what shines can be done now. Any card can be reserved.
+    .hand-full = Choose tokens or a card to buy: what shines can be done now.
+tray-looking-on = You are looking on.
 tray-waiting = Waiting for { $name }
 tray-sending = Making the move…
 tray-taking = Take tokens
 tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours
-}, or two of one
+}
+    .or-pair = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}, or another of the same
 tray-price = Price
 tray-with-bonuses = with your bonuses
 tray-free = free
 tray-gold-hint = Click a token to pay gold in its place; { $left } gold left
+tray-gold-back-hint = Click a gold to pay the gem itself
 tray-reserving = Reserve
 tray-reserving-choose = Choose a card, or the top of a deck.
 tray-reserving-top = The top card of the level { $level } deck, which only you will see

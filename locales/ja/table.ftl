@@ -197,15 +197,19 @@ race = ゲームの終わりまで
 ### 用意した手
 
 tray = 自分の手
-tray-nothing = トークン、購入するカード、予約するカードのどれかを選ぶ。光っているものが今できること。
+tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
+    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
+tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
 tray-taking = トークンを取る
-tray-taking-more = あと{ $wanted }色、または同じ色を2個
+tray-taking-more = あと{ $wanted }色
+    .or-pair = あと{ $wanted }色、または同じ色をもう1個
 tray-price = 価格
 tray-with-bonuses = ボーナスを引いて
 tray-free = 無料
 tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
+tray-gold-back-hint = 金を押すと宝石そのもので払う
 tray-reserving = 予約
 tray-reserving-choose = カードか、山札の一番上を選ぶ。
 tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ

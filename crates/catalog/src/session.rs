@@ -90,6 +90,8 @@ pub struct Input {
 pub struct Step {
     /// The number of inputs up to and with this one.
     pub version: u32,
+    /// Whether chance answered.
+    pub chance: bool,
     /// The effects as JSON.
     pub effects: Vec<String>,
     /// The same as sentences.
@@ -309,13 +311,14 @@ impl<G: Playable> Session for Typed<G> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let steps = (1u32..).zip(&self.entries).skip(after as usize);
+        let steps = (1u32..).zip(self.entries.iter().zip(&self.inputs)).skip(after as usize);
         steps
-            .map(|(version, entry)| {
+            .map(|(version, (entry, input))| {
                 let effects: Vec<G::Effect> =
                     entry.effects.iter().map(|&effect| G::redact(effect, viewer)).collect();
                 Step {
                     version,
+                    chance: input.seat.is_none(),
                     effects: effects.iter().map(json).collect(),
                     messages: effects.iter().map(Narrate::message).collect(),
                 }

@@ -133,7 +133,12 @@ impl Tray {
 
     /// The action that is ready to be played; none while something is missing.
     pub fn confirm(&self) -> Option<Action> {
-        let action = match &self.selection {
+        self.chosen().filter(|&action| self.allows(action))
+    }
+
+    /// The action that the selection is so far, whole or not.
+    fn chosen(&self) -> Option<Action> {
+        Some(match &self.selection {
             Selection::None if self.duty() == Duty::Pass => Action::Pass,
             Selection::None => return None,
             Selection::Take(gems) => Action::Take(*gems),
@@ -142,8 +147,7 @@ impl Tray {
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
             Selection::Return(gems) => Action::Return(gems.iter().copied().collect()),
             Selection::Receive(noble) => Action::Receive(*noble),
-        };
-        self.game.check(action).is_ok().then_some(action)
+        })
     }
 
     fn duty(&self) -> Duty {

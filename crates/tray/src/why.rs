@@ -54,6 +54,11 @@ impl Tray {
         }
     }
 
+    /// What is still missing of what is selected; none if nothing is, or if it can be [confirmed](Tray::confirm).
+    pub fn why_not_confirm(&self) -> Option<WhyNot> {
+        self.refusal_of(self.chosen()?)
+    }
+
     fn refusal_of(&self, action: Action) -> Option<WhyNot> {
         self.game.check(action).err().map(WhyNot::from)
     }

@@ -54,6 +54,17 @@ fn three_colours_are_picked_one_by_one() {
 }
 
 #[test]
+fn what_is_not_whole_yet_says_what_is_missing() {
+    let mut tray = tray_of(|_| {});
+    assert_eq!(tray.why_not_confirm(), None, "nothing was chosen");
+    assert!(tray.click(WHITE) && tray.click(BLUE));
+    let missing = tray.why_not_confirm().expect("a third colour is missing");
+    assert_eq!(missing.refusal, Refusal::TakeThree { colours: 5 });
+    assert!(tray.click(Piece::Bank(Gem::Red)));
+    assert_eq!(tray.why_not_confirm(), None);
+}
+
+#[test]
 fn an_answer_that_was_put_away_is_forgotten() {
     let mut tray = tray_of(|_| {});
     let dear = Piece::Card(row(&tray, 2)[0]);

@@ -77,6 +77,15 @@ pub fn confirm(table: Table) {
     }
 }
 
+/// Says what is missing of what was chosen; false if nothing was.
+pub fn explain_incomplete(table: Table) -> bool {
+    let missing = untrack(|| table.of_tray(Tray::why_not_confirm)).flatten();
+    if let Some(why) = &missing {
+        table.asked.set(Some(Asked::of(table, None, why)));
+    }
+    missing.is_some()
+}
+
 /// Puts the answer to what was asked away, and what it was about with it.
 pub fn dismiss(table: Table) {
     table.asked.set(None);

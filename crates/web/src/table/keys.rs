@@ -92,21 +92,20 @@ impl Keys {
         true
     }
 
-    /// Makes what is prepared. A button that the keyboard was moved to is pressed instead, unless it is the selected
+    /// Makes what is prepared, or says what is missing of it. A button that the keyboard was moved to is pressed instead, unless it is the selected
     /// piece itself.
     fn enter(self) -> bool {
         let table = self.table;
         let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
-        if !uncovers && untrack(|| table.prepared()).is_none() {
-            return false;
-        }
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
         let meant = on_button
             .is_none_or(|element| self.elsewhere.get_value() || element.class_list().contains("selected"));
         if meant && uncovers {
             cover::uncover(table);
-        } else if meant {
+        } else if meant && untrack(|| table.prepared()).is_some() {
             choice::confirm(table);
+        } else if meant {
+            return choice::explain_incomplete(table);
         }
         meant
     }

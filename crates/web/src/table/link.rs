@@ -92,6 +92,7 @@ impl Link {
                 Frame::Present(present) => self.table.present.set(present),
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
                 Frame::Rematch(rematch) => self.table.rematch.set(Some(rematch.table)),
+                Frame::Alive => {}
             }
         }
     }

@@ -22,6 +22,8 @@ pub struct Happened {
     pub effects: Vec<Effect>,
     /// The version whose position is on the table again, where this took something back.
     pub undo: Option<u32>,
+    /// Chance answered here.
+    pub chance: bool,
 }
 
 /// What one viewer at this screen sees.
@@ -145,7 +147,12 @@ pub fn read_eyes(seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
 
 fn read_step(step: &protocol::Step) -> Result<Happened, Foreign> {
     let effects = step.effects.iter().map(|effect| serde_json::from_str(effect.get()).map_err(|_| Foreign));
-    Ok(Happened { version: step.version, effects: effects.collect::<Result<_, _>>()?, undo: step.undo })
+    Ok(Happened {
+        version: step.version,
+        effects: effects.collect::<Result<_, _>>()?,
+        undo: step.undo,
+        chance: step.chance,
+    })
 }
 
 /// The latest version as a snapshot tells it; the steps are those after the snapshot's `since`.

@@ -75,13 +75,14 @@ fn Waiting() -> impl IntoView {
         Some(seat) => tr_with("tray-waiting", &[("name", Value::Text(&table.name(seat)))]),
         None => tr("turn-chance"),
     };
-    view! { <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{words}</p></div> }
+    let on_looker = move || table.me.get().is_none().then(|| view! { <b>{tr("tray-looking-on")}</b>" " });
+    view! { <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{on_looker}{words}</p></div> }
 }
 
 #[component]
 fn Turn(mode: Mode) -> impl IntoView {
     let detail = match mode {
-        Mode::Nothing => view! { <p class="hint">{tr("tray-nothing")}</p> }.into_any(),
+        Mode::Nothing => view! { <p class="hint">{begin_words(Table::here())}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::Buying => view! { <Buying/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
@@ -92,6 +93,14 @@ fn Turn(mode: Mode) -> impl IntoView {
     view! {
         <div class="detail">{detail}</div>
         <div class="actions"><Actions mode/></div>
+    }
+}
+
+/// What may be done in a turn that has not been begun.
+fn begin_words(table: Table) -> impl Fn() -> String {
+    move || {
+        let hand = table.player(table.bottom(), splendor::Player::hand_size);
+        tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
     }
 }
 
@@ -155,9 +164,15 @@ fn chosen(table: Table, piece: fn(Gem) -> Piece) -> Vec<Gem> {
 #[component]
 fn Taking() -> impl IntoView {
     let table = Table::here();
-    let note = move || match table.of_tray(Tray::wanted).unwrap_or_default() {
-        0 => String::new(),
-        wanted => tr_with("tray-taking-more", &[("wanted", Value::Number(wanted.into()))]),
+    let note = move || {
+        let wanted = table.of_tray(Tray::wanted).unwrap_or_default();
+        let again = |tray: &Tray| {
+            let mut chosen = Gem::ALL.into_iter().filter(|gem| tray.selected(Piece::Bank(*gem)) > 0);
+            chosen.any(|gem| tray.light(Piece::Bank(gem)).is_some())
+        };
+        let pair = table.of_tray(again).unwrap_or_default();
+        let id = if pair { "tray-taking-more.or-pair" } else { "tray-taking-more" };
+        (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
     };
     view! {
         <p class="heading">{tr("tray-taking")}</p>
@@ -226,11 +241,18 @@ fn Buying() -> impl IntoView {
         })
     };
     let hint = move || {
-        let can = table
-            .of_tray(|tray| Colour::ALL.into_iter().any(|colour| tray.light(Piece::Paid(colour)).is_some()))
-            .unwrap_or_default();
+        let can = |piece: fn(Colour) -> Piece| {
+            let lit = |tray: &Tray| Colour::ALL.into_iter().any(|colour| tray.light(piece(colour)).is_some());
+            table.of_tray(lit).unwrap_or_default()
+        };
         let left = table.prepared().map_or(0, |prepared| prepared.after.tokens.gold());
-        can.then(|| tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
+        match () {
+            () if can(Piece::Paid) => {
+                Some(tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
+            }
+            () if can(Piece::PaidGold) => Some(tr("tray-gold-back-hint")),
+            () => None,
+        }
     };
     view! {
         {price}
