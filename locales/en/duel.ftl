@@ -13,12 +13,12 @@ duel-bonus = { $bonus ->
     [r] red
     [k] black
     [wild] copies a colour
-   *[none] no bonus
+   *[other] no bonus
 }
 
 ### What happened (the log)
 
-duel-log-laid = Level { $level } card { $card } is turned up
+duel-log-laid = Level { $level } card { $card } is turned up: { duel-bonus }
 duel-log-placed = { $gem } comes from the bag
 duel-log-used-privilege = { $player } used a privilege for { $gem }
 duel-log-replenished = { $player } replenished the board
@@ -27,11 +27,11 @@ duel-log-took-privilege = { $player } took a privilege{ $from ->
    *[other] {" "}from the opponent
 }
 duel-log-took = { $player } took { $gems }
-duel-log-reserved = { $player } took 1 gold and reserved { $card }, level { $level }
+duel-log-reserved = { $player } took 1 gold and reserved { $card }, level { $level }, { duel-bonus }
 duel-log-reserved-top = { $player } took 1 gold and reserved an unseen card of level { $level }
 duel-log-drew-hidden = { $player } drew a card of level { $level } that nobody else sees
-duel-log-drew = { $player } drew { $card }, level { $level }
-duel-log-bought = { $player } bought { $card }, level { $level }{ $points ->
+duel-log-drew = { $player } drew { $card }, level { $level }, { duel-bonus }
+duel-log-bought = { $player } bought { $card }, level { $level }, { duel-bonus }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points

@@ -11,12 +11,12 @@ duel-bonus = { $bonus ->
     [r] 赤
     [k] 黒
     [wild] 色を写す
-   *[none] ボーナスなし
+   *[other] ボーナスなし
 }
 
 ### 起きたこと（記録）
 
-duel-log-laid = レベル{ $level }のカード{ $card }が公開された
+duel-log-laid = レベル{ $level }のカード{ $card }が公開された：{ duel-bonus }
 duel-log-placed = 袋から{ $gem }が出た
 duel-log-used-privilege = { $player }が特権を使い{ $gem }を取った
 duel-log-replenished = { $player }がボードを補充した
@@ -25,11 +25,11 @@ duel-log-took-privilege = { $player }が{ $from ->
    *[other] 相手から
 }特権を得た
 duel-log-took = { $player }が{ $gems }を取った
-duel-log-reserved = { $player }が金を1個取り、カード{ $card }（レベル{ $level }）を予約
+duel-log-reserved = { $player }が金を1個取り、カード{ $card }（レベル{ $level }、{ duel-bonus }）を予約
 duel-log-reserved-top = { $player }が金を1個取り、レベル{ $level }の山札から伏せて予約
 duel-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
-duel-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }
-duel-log-bought = { $player }がカード{ $card }を購入：レベル{ $level }{ $points ->
+duel-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }、{ duel-bonus }
+duel-log-bought = { $player }がカード{ $card }を購入：レベル{ $level }、{ duel-bonus }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }{ $crowns ->

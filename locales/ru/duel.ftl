@@ -11,12 +11,12 @@ duel-bonus = { $bonus ->
     [r] красный
     [k] чёрный
     [wild] копирует цвет
-   *[none] без бонуса
+   *[other] без бонуса
 }
 
 ### Что произошло (журнал)
 
-duel-log-laid = Открыта карта { $card } уровня { $level }
+duel-log-laid = Открыта карта { $card } уровня { $level }: { duel-bonus }
 duel-log-placed = Из мешочка: { $gem }
 duel-log-used-privilege = { $player }: за привилегию взято { $gem }
 duel-log-replenished = { $player }: поле пополнено
@@ -25,11 +25,11 @@ duel-log-took-privilege = { $player }: получена привилегия{ $f
    *[other] {" "}соперника
 }
 duel-log-took = { $player }: взято { $gems }
-duel-log-reserved = { $player }: 1 золото и карта { $card } в резерв, уровень { $level }
+duel-log-reserved = { $player }: 1 золото и карта { $card } в резерв, уровень { $level }, { duel-bonus }
 duel-log-reserved-top = { $player }: 1 золото и карта уровня { $level } в резерв вслепую
 duel-log-drew-hidden = { $player }: взята карта уровня { $level }, которую другие не видят
-duel-log-drew = { $player }: взята карта { $card }, уровень { $level }
-duel-log-bought = { $player }: куплена карта { $card }, уровень { $level }{ $points ->
+duel-log-drew = { $player }: взята карта { $card }, уровень { $level }, { duel-bonus }
+duel-log-bought = { $player }: куплена карта { $card }, уровень { $level }, { duel-bonus }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
