@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Game, NotationError};
+use eval::Planned;
+use kernel::NotationError;
 use search::Bot;
 
 /// How strong a bot is.
@@ -46,6 +47,15 @@ impl BotSpec {
     pub const NODES: u32 = 4_000;
     /// The most nodes of a move.
     pub const NODES_MAX: u32 = 10_000_000;
+
+    /// The bot for a game. The same seed gives the same play.
+    pub fn bot<G: Planned>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        match self.level {
+            Level::Random => Box::new(search::RandomBot::new(seed)),
+            Level::Greedy => eval::greedy(seed),
+            Level::Master => eval::master(self.nodes, seed),
+        }
+    }
 }
 
 impl From<Level> for BotSpec {
@@ -79,21 +89,5 @@ impl FromStr for BotSpec {
             }
         };
         Ok(BotSpec { level, nodes })
-    }
-}
-
-/// A game that has opponents.
-pub trait Playable: Game {
-    /// The bot asked for. The same seed gives the same play.
-    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
-}
-
-impl Playable for splendor::Splendor {
-    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>> {
-        match spec.level {
-            Level::Random => Box::new(search::RandomBot::new(seed)),
-            Level::Greedy => eval::splendor::greedy(seed),
-            Level::Master => eval::splendor::master(spec.nodes, seed),
-        }
     }
 }

@@ -2,11 +2,12 @@
 
 use std::str::FromStr;
 
+use eval::Planned;
 use kernel::{
     Explain, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
 };
 
-use crate::bots::{BotSpec, Playable};
+use crate::bots::BotSpec;
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -182,7 +183,7 @@ pub(crate) struct Typed<G: Game> {
     inputs: Vec<Input>,
 }
 
-impl<G: Playable> Typed<G> {
+impl<G: Planned> Typed<G> {
     pub(crate) fn new(setup: G::Setup) -> Self {
         Typed { start: G::new(&setup), setup, entries: Vec::new(), inputs: Vec::new() }
     }
@@ -226,7 +227,7 @@ impl<G: Playable> Typed<G> {
     }
 }
 
-impl<G: Playable> Session for Typed<G> {
+impl<G: Planned> Session for Typed<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -403,7 +404,7 @@ impl<G: Playable> Session for Typed<G> {
             .flat_map(|entry| &entry.effects)
             .map(|&effect| G::redact(effect, viewer))
             .collect();
-        let mut bot = G::bot(bot, seed);
+        let mut bot = bot.bot::<G>(seed);
         Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
     }
 

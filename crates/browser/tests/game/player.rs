@@ -48,7 +48,7 @@ impl Standing {
 impl Player {
     /// A player who breaks ties by this seed.
     pub fn new(seed: u64) -> Self {
-        Player { bot: eval::splendor::greedy(seed) }
+        Player { bot: eval::greedy(seed) }
     }
 
     /// The action to play in this view.

@@ -119,11 +119,11 @@ fn a_language_is_found_by_its_tag() {
 
 #[test]
 fn what_was_fetched_later_joins_what_was_there() {
-    let Sources { table, splendor, rules, .. } = Language::Russian.sources();
+    let Sources { table, games: [splendor, ..], .. } = Language::Russian.sources();
     let mut texts = Texts::english();
     assert!(!texts.has("splendor-rule-46"));
-    texts.add("ru", &[table, splendor]).expect("well-formed");
-    texts.add("ru", &[rules]).expect("well-formed");
+    texts.add("ru", &[table, splendor.words]).expect("well-formed");
+    texts.add("ru", &[splendor.rules]).expect("well-formed");
     assert!(texts.get("splendor-rule-46").contains("десяти"), "{}", texts.get("splendor-rule-46"));
-    assert!(texts.add("ru", &[rules]).is_err(), "the same once more");
+    assert!(texts.add("ru", &[splendor.rules]).is_err(), "the same once more");
 }
