@@ -291,6 +291,8 @@ why-over = Nothing more can be done in a game that is over.
 
 cover-pass = Pass the screen to { $name }
 cover-why = Some reserved cards are secret, so the hand lies face down.
+cover-stay = { $name }: look at your side once more
+cover-staying = Look at your side; then pass the screen on.
 cover-show = { $name } is here
 
 ### The log

@@ -111,12 +111,19 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     my_turn(&stage).await?;
     stage.wait_for(".tray[data-mode='covered']").await?;
     none(pictures(&stage, "covered").await?);
-    assert!(uncover(&stage).await?, "the second person's hand was not covered");
-    // What the first person drew is nowhere on the page while the second one sits before it.
     let seen = snapshot(&stage).await?;
     let own: serde_json::Value = serde_json::from_str(seen.seen[0].view.get())?;
     let drawn = own["seats"][0]["reserved"][0]["card"].as_u64().context("the first person knows the card")?;
-    let shown = stage.web().find_all(By::Css(format!("[data-card='{drawn}']"))).await?;
-    assert!(shown.is_empty(), "card {drawn} is shown to the other");
+    let drawn = format!("[data-card='{drawn}']");
+    // Whoever drew it may look at it before they pass the screen on.
+    stage.click("[data-act='stay']").await?;
+    stage.wait_for(&drawn).await?;
+    none(pictures(&stage, "staying").await?);
+    stage.click("[data-act='pass-on']").await?;
+    stage.wait_gone(&drawn).await?;
+    assert!(uncover(&stage).await?, "the second person's hand was not covered");
+    // What the first person drew is nowhere on the page while the second one sits before it.
+    let shown = stage.web().find_all(By::Css(drawn.as_str())).await?;
+    assert!(shown.is_empty(), "{drawn} is shown to the other");
     stage.close().await
 }

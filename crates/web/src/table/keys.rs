@@ -103,11 +103,14 @@ impl Keys {
     /// unless it is the selected piece itself.
     fn enter(self) -> bool {
         let table = self.table;
+        let stays = table.stays.with_untracked(Option::is_some);
         let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
         let meant = on_button
             .is_none_or(|element| self.elsewhere.get_value() || element.class_list().contains("selected"));
-        if meant && uncovers {
+        if meant && stays {
+            cover::pass_on(table);
+        } else if meant && uncovers {
             cover::uncover(table);
         } else if meant && untrack(|| table.is_ready()) {
             choice::confirm(table);

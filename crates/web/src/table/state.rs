@@ -110,6 +110,8 @@ pub struct Table {
     pub replay: Replay,
     /// Whom the hand was last uncovered for, where several people share the screen.
     pub uncovered: RwSignal<Option<Seat>>,
+    /// Who looks at their own side once more before they pass the screen on.
+    pub stays: RwSignal<Option<Seat>>,
     /// The prepared turn; none unless a decision of [`Table::me`] is awaited.
     pub turn: RwSignal<Option<Box<dyn AnyTurn>>>,
     /// What was asked about last.
@@ -256,7 +258,11 @@ impl Table {
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
         let uncovered = RwSignal::new(None);
+        let stays = RwSignal::new(None::<Seat>);
         let me = Memo::new(move |before: Option<&Option<Seat>>| {
+            if let Some(seat) = stays.get() {
+                return Some(seat);
+            }
             now.with(|now| {
                 let acting = now.to_act().filter(|seat| now.held().any(|held| held == *seat));
                 acting.or(before.copied().flatten()).or_else(|| now.held().next())
@@ -264,7 +270,8 @@ impl Table {
         });
         let live = Memo::new(move |_| now.with(|now| now.of(me.get()).view.clone()));
         let covered = Memo::new(move |_| {
-            uncovered.get() != me.get()
+            stays.get().is_none()
+                && uncovered.get() != me.get()
                 && now.with(|now| {
                     now.awaiting != Awaiting::Over && now.held().count() > 1 && now.secret_here(game)
                 })
@@ -286,6 +293,7 @@ impl Table {
             past,
             replay: Replay::new(),
             uncovered,
+            stays,
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
@@ -328,6 +336,15 @@ impl Table {
             _ => None,
         });
         replayed.or(self.me.get()).unwrap_or(Seat(0))
+    }
+
+    /// The seat at this screen that moved last, and the version at which it decided.
+    pub fn last_mover_here(self) -> Option<(Seat, u32)> {
+        let held = self.now.with(|now| now.held().collect::<Vec<_>>());
+        self.entries.with(|entries| {
+            let mut back = entries.iter().rev();
+            back.find_map(|entry| Some((entry.seat().filter(|seat| held.contains(seat))?, entry.first)))
+        })
     }
 
     /// The others in playing order.

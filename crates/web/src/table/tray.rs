@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use text::Value;
 
-use super::cover::Cover;
+use super::cover::{Cover, Staying};
 use super::state::Table;
 use super::{choice, end, replay};
 use crate::i18n::{tr, tr_with};
@@ -18,6 +18,7 @@ enum Use {
     Past,
     Over,
     Covered,
+    Staying,
     Waiting,
     /// A turn, by what is being done in it.
     Turn(&'static str),
@@ -29,6 +30,7 @@ impl Use {
             Use::Past => "past",
             Use::Over => "over",
             Use::Covered => "covered",
+            Use::Staying => "staying",
             Use::Waiting => "waiting",
             Use::Turn(doing) => doing,
         }
@@ -39,6 +41,7 @@ fn used_for(table: Table) -> Use {
     match () {
         () if table.past.with(Option::is_some) => Use::Past,
         () if table.over() => Use::Over,
+        () if table.stays.with(Option::is_some) => Use::Staying,
         () if !table.my_turn() || table.sending.get() => Use::Waiting,
         () if table.covered.get() => Use::Covered,
         () => Use::Turn(table.doing()),
@@ -56,6 +59,7 @@ pub fn TrayPanel() -> impl IntoView {
                 Use::Past => view! { <replay::Banner/> }.into_any(),
                 Use::Over => view! { <end::Closing/> }.into_any(),
                 Use::Covered => view! { <Cover/> }.into_any(),
+                Use::Staying => view! { <Staying/> }.into_any(),
                 Use::Waiting => view! { <Waiting/> }.into_any(),
                 Use::Turn(doing) => view! { <Turn doing/> }.into_any(),
             }}
