@@ -21,6 +21,10 @@ async fn the_keyboard_prepares_takes_back_and_confirms() -> Result<()> {
     stage.wait_for("[data-piece='bank-b'].selected").await?;
     assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "two tokens are no action");
     press(&stage, Key::Enter + "").await?;
+    let said = words(&stage, ".bubble").await?;
+    assert!(said.contains("Rule C2."), "{said}");
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".bubble").await?;
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".pile.selected").await?;
     assert_eq!(stage.version().await?, before.version, "something was sent");
