@@ -86,6 +86,7 @@ tokens-count = { $held }/{ $limit } tokens
 
 ### The lobby
 
+setup-game = Game
 setup-players = Players
 setup-seat = Who sits in seat { $number }
 setup-name = Name of player { $number }
@@ -297,6 +298,8 @@ why-over = Nothing more can be done in a game that is over.
 
 cover-pass = Pass the screen to { $name }
 cover-why = Some reserved cards are secret, so the hand lies face down.
+cover-stay = { $name }: look at your side once more
+cover-staying = Look at your side; then pass the screen on.
 cover-show = { $name } is here
 
 ### The log

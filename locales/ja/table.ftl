@@ -77,6 +77,7 @@ tokens-count = トークン{ $held }/{ $limit }
 
 ### ロビー
 
+setup-game = ゲーム
 setup-players = 人数
 setup-seat = 席{ $number }に座る人
 setup-name = プレイヤー{ $number }の名前
@@ -251,6 +252,8 @@ why-over = ゲームは終わっていて、もう何もできない。
 
 cover-pass = { $name }に画面を渡す
 cover-why = 秘密の予約カードがあるので、手元は伏せてある。
+cover-stay = { $name }：自分の手元をもう一度見る
+cover-staying = 手元を確かめてから、画面を渡す。
 cover-show = { $name }が見る
 
 ### 記録

@@ -122,6 +122,7 @@ tokens-count = фишек: { $held }/{ $limit }
 
 ### Зал
 
+setup-game = Игра
 setup-players = Игроков
 setup-seat = Кто сидит на месте { $number }
 setup-name = Имя игрока { $number }
@@ -377,6 +378,8 @@ why-over = Игра окончена, сделать больше ничего �
 
 cover-pass = Передайте экран: { $name }
 cover-why = Часть карт в резерве тайные, поэтому рука лежит рубашкой вверх.
+cover-stay = { $name }: ещё раз посмотреть на своё
+cover-staying = Посмотрите на свои карты, затем передайте экран.
 cover-show = { $name }: открыть
 
 ### Журнал

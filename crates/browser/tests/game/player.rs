@@ -9,7 +9,8 @@ use protocol::{Awaiting, Snapshot};
 use search::{Bot, Seen};
 use serde_json::{Value, json};
 use splendor::{Action, Gem, Splendor, View};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 /// Person at this screen, as the set-up calls it.
 pub const PERSON: &str = "person";

@@ -14,12 +14,7 @@ use crate::net;
 
 /// The seat at this screen that moved last: its move is what would be taken back, unless chance has answered since.
 fn asker(table: Table) -> Option<Seat> {
-    let held = table.now.with(|now| now.held().collect::<Vec<_>>());
-    let mover = |entries: &Vec<super::log::Entry>| {
-        let mut back = entries.iter().rev();
-        back.find_map(|entry| Some((entry.seat().filter(|seat| held.contains(seat))?, entry.first)))
-    };
-    let (seat, first) = table.entries.with(mover).filter(|_| !table.over())?;
+    let (seat, first) = table.last_mover_here().filter(|_| !table.over())?;
     let steps = |now: &Now| now.eyes[0].steps.iter().any(|step| step.chance && step.version >= first);
     (!table.now.with(steps)).then_some(seat)
 }
