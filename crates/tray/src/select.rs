@@ -1,5 +1,5 @@
 use kernel::Game;
-use splendor::{Action, Gem, Gems};
+use splendor::{Action, Gem, Gems, Kind};
 
 use crate::{Piece, Selection, Tray, WhyNot};
 

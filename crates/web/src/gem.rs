@@ -1,7 +1,7 @@
 //! Gems, tokens and icons of the sprite as page elements.
 
 use leptos::prelude::*;
-use splendor::{CardId, Gem, Gems};
+use splendor::{CardId, Gem, Gems, Kind};
 
 use crate::{i18n, pieces};
 
@@ -71,12 +71,12 @@ pub fn counted(gems: Gems) -> impl IntoView {
 pub fn inline_card(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
-        let bonus = card.bonus.gem();
+        let bonus = card.bonus;
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         view! {
             <span class=format!("card-chip {} level-{}", bonus.key(), card.level + 1)>
                 <span class="heard">{pieces::card_words(id)}</span>
-                <span aria-hidden="true">{points}{small(bonus)}</span>
+                <span aria-hidden="true">{points}{small(bonus.gem())}</span>
             </span>
         }
     })

@@ -3,7 +3,7 @@
 
 use kernel::{Message, Narrate, Seat};
 use leptos::prelude::*;
-use splendor::Effect;
+use splendor::{Effect, Kind};
 use text::{Names, Part};
 
 use super::past;

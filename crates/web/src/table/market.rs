@@ -116,7 +116,7 @@ fn pill_words(tokens: u8) -> String {
 
 fn mini_look(card: CardId) -> String {
     let card = card.card();
-    format!(" mini {} level-{}", card.bonus.gem().key(), card.level + 1)
+    format!(" mini {} level-{}", card.bonus.key(), card.level + 1)
 }
 
 /// What decides about a card, where there is no room for its picture.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use splendor::{CardId, Effect, Gem, NobleId};
+use splendor::{CardId, Effect, Gem, Kind, NobleId};
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
@@ -80,7 +80,7 @@ impl Plan {
             }
             Effect::Bought { seat, card, paid, .. } => {
                 paid.iter().for_each(|(gem, n)| self.tokens(gem, n, &tokens(seat.0, gem), &bank(gem)));
-                let bonus = format!("[data-at='bonus-{seat}-{}']", card.card().bonus.gem().key());
+                let bonus = format!("[data-at='bonus-{seat}-{}']", card.card().bonus.key());
                 self.card(card, seat.0, &bonus);
             }
             Effect::Reserved { seat, card, gold } => {

@@ -240,11 +240,13 @@ fn Buying() -> impl IntoView {
 
 /// What is paid for one colour: its tokens, and the golds that stand for it.
 fn groove(table: Table, payment: &Payment, colour: Colour) -> impl IntoView + use<> {
-    let gem = colour.gem();
-    let words = tr(&format!("gem-{}", gem.key()));
+    let words = tr(&format!("gem-{}", colour.key()));
     let chip = |piece: Piece| {
-        let (id, drawn) =
-            if matches!(piece, Piece::PaidGold(_)) { ("pay-gold", Gem::Gold) } else { ("pay-gem", gem) };
+        let (id, drawn) = if matches!(piece, Piece::PaidGold(_)) {
+            ("pay-gold", Gem::Gold)
+        } else {
+            ("pay-gem", colour.gem())
+        };
         let label = tr_with(id, &[("gem", Value::Text(&words))]);
         view! {
             <button type="button" class=move || format!("chip{}", if table.of_tray(|tray| tray.light(piece).is_some()) == Some(true) { " lit" } else { "" })
