@@ -104,4 +104,4 @@ cli-no-such-input = { $file } has { $inputs } { $inputs ->
    *[other] inputs
 }, so there is no table after { $version }
 cli-no-rules = No rules of `{ $game }` are written here; there are: { $games }
-cli-no-item = There is no rule { $item } of { $game }: they are { $first } to { $last } and { $clarifications }
+cli-no-item = There is no rule { $item } of { $game }: they are { $items }

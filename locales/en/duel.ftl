@@ -13,12 +13,12 @@ duel-bonus = { $bonus ->
     [r] red
     [k] black
     [wild] copies a colour
-   *[none] no bonus
+   *[other] no bonus
 }
 
 ### What happened (the log)
 
-duel-log-laid = Level { $level } card { $card } is turned up
+duel-log-laid = Level { $level } card { $card } is turned up: { duel-bonus }
 duel-log-placed = { $gem } comes from the bag
 duel-log-used-privilege = { $player } used a privilege for { $gem }
 duel-log-replenished = { $player } replenished the board
@@ -27,11 +27,11 @@ duel-log-took-privilege = { $player } took a privilege{ $from ->
    *[other] {" "}from the opponent
 }
 duel-log-took = { $player } took { $gems }
-duel-log-reserved = { $player } took 1 gold and reserved { $card }, level { $level }
+duel-log-reserved = { $player } took 1 gold and reserved { $card }, level { $level }, { duel-bonus }
 duel-log-reserved-top = { $player } took 1 gold and reserved an unseen card of level { $level }
 duel-log-drew-hidden = { $player } drew a card of level { $level } that nobody else sees
-duel-log-drew = { $player } drew { $card }, level { $level }
-duel-log-bought = { $player } bought { $card }, level { $level }{ $points ->
+duel-log-drew = { $player } drew { $card }, level { $level }, { duel-bonus }
+duel-log-bought = { $player } bought { $card }, level { $level }, { duel-bonus }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
@@ -43,20 +43,20 @@ duel-log-bought = { $player } bought { $card }, level { $level }{ $points ->
     [0] nothing
    *[other] { $paid }
 }
-duel-log-copied = { $player } laid { $card } over { $gem }
-duel-log-took-same = { $player } took { $gem } by a card’s effect
+duel-log-copied = { $player } laid { $card } over a { $gem } card
+duel-log-took-same = { $player } took { $gem } from the board by the card’s effect
 duel-log-stole = { $player } stole { $gem }
 duel-log-received-royal = { $player } took royal card { $royal }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 duel-log-discarded = { $player } discarded { $gem }
-duel-log-plays-again = { $player } played a card that brings one more turn
+duel-log-plays-again = One more turn for { $player }
 duel-log-ended = { $player } won
 
 ### Why not: the title is the short no, the value the sentence with the numbers
 
-duel-no-over = Somebody has met a condition of victory.
+duel-no-over = One of the players has met a condition of victory.
     .title = The game is over
 duel-no-chance-due = A card or token has to come before anybody acts.
     .title = Wait for the card
@@ -93,7 +93,7 @@ duel-no-no-royal-due = A royal card comes with the third and the sixth crown, an
     .title = No royal card now
 duel-no-no-privilege = You have no privilege.
     .title = No privilege
-duel-no-privileges-first = The board has been replenished. Privileges are used before that.
+duel-no-privileges-first = The board has been replenished in this turn, and privileges are used only before that.
     .title = Too late for privileges
 duel-no-privilege-not-gold = A privilege brings a gem or a pearl, never gold.
     .title = No gold for a privilege
@@ -101,8 +101,8 @@ duel-no-last-token = This is the last gem or pearl of board and bag. Taking it w
     .title = Not the last token
 duel-no-bag-empty = The bag is empty, so there is nothing to put on the board.
     .title = The bag is empty
-duel-no-space-empty = No token lies in row { $row }, column { $column }.
-    .title = Nothing lies there
+duel-no-space-empty = The space in row { $row }, column { $column } is empty: nothing can be taken there, and a line breaks at it.
+    .title = An empty space
 duel-no-take-one-to-three = { $chosen ->
     [0] No token is chosen.
    *[other] { $chosen } tokens are chosen.
@@ -165,9 +165,21 @@ duel-no-royal-gone = Somebody has that royal card already.
 duel-no-not-held = You hold no { $gem }.
     .title = None to discard
 
+### What is no notation: what should stand there
+
+duel-form-action = An action is V.space, F, T.spaces, R.card@space, R.Llevel@space, B.card, B.card+gold, C.colour, E.space, S.token, Q.royal or D.token.
+duel-form-outcome = An outcome is card.number or token.letter.
+duel-form-token = A token is one of the letters w, b, g, r, k, p (pearl) and a (gold).
+duel-form-card = A card is a number from 1 to 67.
+duel-form-royal = A royal card is a number from 1 to 4.
+duel-form-level = A level is 1, 2 or 3.
+duel-form-gold = Gold is written as the letters of what it stands for with counts, such as w1p1.
+duel-form-space = A space is a letter from a to e and a digit from 1 to 5.
+duel-form-spaces = Spaces are written one after the other, each once, such as a1b2c3.
+
 ### The end
 
-duel-ended-W1 = 20 points on all cards.
-duel-ended-W2 = Ten crowns.
-duel-ended-W3 = Ten points on cards of one colour.
-duel-result-W6 = Whoever meets a condition of victory at the end of their turn wins.
+duel-ended-W1 = The winner has at least 20 points on all cards together.
+duel-ended-W2 = The winner has at least ten crowns.
+duel-ended-W3 = The winner has at least ten points on cards of one colour.
+duel-result-W6 = Whoever meets a condition of victory at the end of their own turn wins at once.

@@ -22,6 +22,13 @@ gem-k = black
     .stone = onyx
     .letter = K
     .count = { $count } black
+gem-p = pearl
+    .stone = pearl
+    .letter = P
+    .count = { $count ->
+        [one] 1 pearl
+       *[other] { $count } pearls
+    }
 gem-a = gold
     .stone = gold
     .letter = Au
@@ -79,6 +86,7 @@ tokens-count = { $held }/{ $limit } tokens
 
 ### The lobby
 
+setup-game = Game
 setup-players = Players
 setup-seat = Who sits in seat { $number }
 setup-name = Name of player { $number }
@@ -219,18 +227,25 @@ race = To the end of the game
 ### The prepared turn
 
 tray = Your move
-tray-nothing = Choose tokens, a card to buy, or a card to reserve. What shines can be done now.
+tray-nothing = Choose tokens or a card to buy: what shines can be done now. Any card can be reserved.
+    .hand-full = Choose tokens or a card to buy: what shines can be done now.
+tray-looking-on = You are looking on.
 tray-waiting = Waiting for { $name }
 tray-sending = Making the move…
 tray-taking = Take tokens
 tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours
-}, or two of one
+}
+    .or-pair = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}, or another of the same
 tray-price = Price
 tray-with-bonuses = with your bonuses
 tray-free = free
 tray-gold-hint = Click a token to pay gold in its place; { $left } gold left
+tray-gold-back-hint = Click a gold to pay the gem itself
 tray-reserving = Reserve
 tray-reserving-choose = Choose a card, or the top of a deck.
 tray-reserving-top = The top card of the level { $level } deck, which only you will see
@@ -283,6 +298,8 @@ why-over = Nothing more can be done in a game that is over.
 
 cover-pass = Pass the screen to { $name }
 cover-why = Some reserved cards are secret, so the hand lies face down.
+cover-stay = { $name }: look at your side once more
+cover-staying = Look at your side; then pass the screen on.
 cover-show = { $name } is here
 
 ### The log

@@ -89,4 +89,4 @@ cli-won = { $players }の勝利（{ $scores }）
 cli-no-games = { $files }件中{ $bad }件を再現できませんでした
 cli-no-such-input = { $file } の入力は{ $inputs }件なので、{ $version }件後のテーブルはありません
 cli-no-rules = `{ $game }` のルールはありません。あるのは：{ $games }
-cli-no-item = { $game } にルール{ $item }はありません：{ $first }～{ $last }と{ $clarifications }です
+cli-no-item = { $game } にルール{ $item }はありません：{ $items }です

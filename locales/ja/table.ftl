@@ -22,6 +22,10 @@ gem-k = 黒
     .stone = オニキス
     .letter = 黒
     .count = 黒{ $count }
+gem-p = 真珠
+    .stone = 真珠
+    .letter = 珠
+    .count = 真珠{ $count }
 gem-a = 金
     .stone = 金
     .letter = 金
@@ -73,6 +77,7 @@ tokens-count = トークン{ $held }/{ $limit }
 
 ### ロビー
 
+setup-game = ゲーム
 setup-players = 人数
 setup-seat = 席{ $number }に座る人
 setup-name = プレイヤー{ $number }の名前
@@ -197,15 +202,19 @@ race = ゲームの終わりまで
 ### 用意した手
 
 tray = 自分の手
-tray-nothing = トークン、購入するカード、予約するカードのどれかを選ぶ。光っているものが今できること。
+tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
+    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
+tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
 tray-taking = トークンを取る
-tray-taking-more = あと{ $wanted }色、または同じ色を2個
+tray-taking-more = あと{ $wanted }色
+    .or-pair = あと{ $wanted }色、または同じ色をもう1個
 tray-price = 価格
 tray-with-bonuses = ボーナスを引いて
 tray-free = 無料
 tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
+tray-gold-back-hint = 金を押すと宝石そのもので払う
 tray-reserving = 予約
 tray-reserving-choose = カードか、山札の一番上を選ぶ。
 tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
@@ -243,6 +252,8 @@ why-over = ゲームは終わっていて、もう何もできない。
 
 cover-pass = { $name }に画面を渡す
 cover-why = 秘密の予約カードがあるので、手元は伏せてある。
+cover-stay = { $name }：自分の手元をもう一度見る
+cover-staying = 手元を確かめてから、画面を渡す。
 cover-show = { $name }が見る
 
 ### 記録

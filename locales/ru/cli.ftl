@@ -114,4 +114,4 @@ cli-no-such-input = В файле { $file } { $inputs } { $inputs ->
    *[other] записи
 }, поэтому стола после записи { $version } нет
 cli-no-rules = Правил игры `{ $game }` здесь нет; есть правила игр: { $games }
-cli-no-item = Пункта { $item } в правилах { $game } нет: есть пункты с { $first } по { $last } и { $clarifications }
+cli-no-item = Пункта { $item } в правилах { $game } нет: есть пункты { $items }

@@ -1,7 +1,7 @@
 //! The backs of cards: the level's pattern and metal, and the number left in a round window.
 
-use crate::card::{diamonds, frame};
 use crate::engraving::{RADIUS, back_pattern};
+use crate::face::{diamonds, frame};
 use crate::svg::Svg;
 
 /// The sizes of a back.
@@ -19,6 +19,16 @@ pub enum BackFormat {
     Phone,
     /// An opponent's reserved card: 26 x 36 px.
     Mini,
+    /// As a jewel card of Duel: 92 x 124 px.
+    Jewel,
+    /// A deck beside the pyramid: 56 x 124 px.
+    JewelDeck,
+    /// The rival's reserved card: 52 x 72 px.
+    JewelSmall,
+    /// As a jewel card on a phone: 64 x 86 px.
+    JewelPhone,
+    /// A deck beside the pyramid on a phone: 30 x 86 px.
+    JewelPhoneDeck,
 }
 
 impl BackFormat {
@@ -30,6 +40,11 @@ impl BackFormat {
             BackFormat::Reserved => (88.0, 128.0),
             BackFormat::Phone => (77.0, 106.0),
             BackFormat::Mini => (26.0, 36.0),
+            BackFormat::Jewel => (92.0, 124.0),
+            BackFormat::JewelDeck => (56.0, 124.0),
+            BackFormat::JewelSmall => (52.0, 72.0),
+            BackFormat::JewelPhone => (64.0, 86.0),
+            BackFormat::JewelPhoneDeck => (30.0, 86.0),
         }
     }
 }
@@ -66,7 +81,7 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
         diamonds(&mut out, level, (width / 2.0 + half - 1.1, height - 13.5));
     }
     if let Some(count) = count {
-        window(&mut out, level, count, (width / 2.0, height / 2.0), (width * 0.32).min(24.0));
+        window(&mut out, level, count, (width / 2.0, height / 2.0), (width * 0.32).clamp(10.8, 24.0));
     }
     out.raw("</svg>");
     out.done()
@@ -85,7 +100,7 @@ fn window(out: &mut Svg, level: u8, count: u8, centre: (f32, f32), radius: f32) 
         out.raw("<circle").at("cx", centre.0).at("cy", centre.1).at("r", radius);
         out.raw(" fill='var(--window)' stroke-width='1.4' stroke='var(--mark-").int(level.into()).raw(")'/>");
     }
-    let size = (radius * 0.92).min(22.0);
+    let size = (radius * 0.92).clamp(12.0, 22.0);
     let rest = "text-anchor='middle' fill='var(--ink)'";
     out.figure((centre.0, centre.1 + size * 0.357), size, rest, count.into());
 }

@@ -11,14 +11,16 @@
 //!
 //! Symbols: `gem-X` and `token-X` (box 100 x 100) with their small drawings `gem-X-s` and `token-X-s` for less
 //! than 38 px, X being a [`Gem::slug`]; `back-1` to `back-3`; `cameo-0` to `cameo-9`; `logo`; `icon-NAME` for
-//! every name in [`ICONS`] (24 x 24, drawn in the current colour).
+//! every name in [`ICONS`] (24 x 24, drawn in the current colour). The pieces of Splendor Duel are in [`duel`].
 //!
 //! Everything is deterministic, carries no `style` attribute (so a strict content security policy holds), needs
 //! no script, and is `aria-hidden`: the names that a screen reader hears belong to the page.
 
 mod back;
 mod card;
+pub mod duel;
 mod engraving;
+mod face;
 mod gem;
 mod icons;
 mod noble;

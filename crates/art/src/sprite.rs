@@ -1,7 +1,7 @@
 //! The hidden drawing that holds everything shared by the pieces of a page.
 
 use crate::svg::Svg;
-use crate::{Gem, back, gem, icons, noble, token};
+use crate::{Gem, back, duel, gem, icons, noble, token};
 
 /// Draws the sprite: one hidden `<svg>` to be inserted once in a page. `letters` gives the letter of each gem in
 /// the language of the page, one character or two.
@@ -12,6 +12,7 @@ pub fn sprite<'a>(letters: impl Fn(Gem) -> &'a str) -> String {
     gem::gradients(&mut out);
     token::rays(&mut out);
     noble::shared(&mut out);
+    duel::shared(&mut out);
     out.raw("</defs>");
     for gem in Gem::ALL {
         for small in [false, true] {
@@ -21,6 +22,7 @@ pub fn sprite<'a>(letters: impl Fn(Gem) -> &'a str) -> String {
     }
     back::symbols(&mut out);
     noble::symbols(&mut out);
+    duel::symbols(&mut out);
     out.raw(LOGO);
     icons::symbols(&mut out);
     out.raw("</svg>");
@@ -34,10 +36,12 @@ const LOGO: &str = "<symbol id='logo' viewBox='0 0 32 26'><ellipse cx='16' cy='1
     fill-opacity='.78'/><path d='M15.5 20.6q7.2-.4 10.2-5.4' fill='none' stroke='#ffb3be' \
     stroke-opacity='.8' stroke-width='1.3' stroke-linecap='round'/></symbol>";
 
+/// The enamels of cards: the five colours, copying a colour, no bonus, royal.
+const ENAMELS: [&str; 8] = ["w", "b", "g", "r", "k", "wild", "none", "royal"];
+
 /// Gradients whose colours come from the stylesheet, or that several pieces share.
 fn themed_gradients(out: &mut Svg) {
-    for gem in Gem::COLOURS {
-        let slug = gem.slug();
+    for slug in ENAMELS {
         linear(out, "enamel-", slug, "x2='1' y2='1'");
         out.raw("<stop stop-color='var(--enamel-").raw(slug).raw("-1)'/>");
         out.raw("<stop offset='1' stop-color='var(--enamel-").raw(slug).raw("-2)'/></linearGradient>");

@@ -58,6 +58,10 @@ fn text_reaches_4_5_on_every_ground_it_stands_on() {
         ("--danger", "--ribbon"),
         ("--pill-ink", "--pill"),
         ("--ink", "--window"),
+        ("--ink", "--leather-1"),
+        ("--ink", "--leather-2"),
+        ("--ink-2", "--leather-1"),
+        ("--ink-2", "--leather-2"),
     ] {
         check(ink, ground, 4.5);
     }
@@ -65,7 +69,7 @@ fn text_reaches_4_5_on_every_ground_it_stands_on() {
 
 #[test]
 fn numbers_on_enamel_reach_4_5_and_marks_3() {
-    for slug in ["w", "b", "g", "r", "k"] {
+    for slug in ["w", "b", "g", "r", "k", "wild", "none", "royal"] {
         for end in ["1", "2"] {
             let enamel = format!("--enamel-{slug}-{end}");
             check("--card-ink", &enamel, 4.5);
@@ -81,6 +85,10 @@ fn numbers_on_enamel_reach_4_5_and_marks_3() {
 fn girdles_and_players_stand_out() {
     for slug in ["w", "b", "g", "r", "k", "p", "a"] {
         check(&format!("--girdle-{slug}"), "--ground", 3.0);
+    }
+    // Brass marks the way of the spiral and the edges of the empty spaces.
+    for leather in ["--leather-1", "--leather-2"] {
+        check("--brass", leather, 3.0);
     }
     for player in 0..4 {
         check("--player-ink", &format!("--player-{player}"), 4.5);

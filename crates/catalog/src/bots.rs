@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Game, NotationError};
+use eval::Planned;
 use search::Bot;
 
 /// How strong a bot is.
@@ -46,6 +46,15 @@ impl BotSpec {
     pub const NODES: u32 = 4_000;
     /// The most nodes of a move.
     pub const NODES_MAX: u32 = 10_000_000;
+
+    /// The bot for a game. The same seed gives the same play.
+    pub fn bot<G: Planned>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        match self.level {
+            Level::Random => Box::new(search::RandomBot::new(seed)),
+            Level::Greedy => eval::greedy(seed),
+            Level::Master => eval::master(self.nodes, seed),
+        }
+    }
 }
 
 impl From<Level> for BotSpec {
@@ -61,39 +70,39 @@ impl fmt::Display for BotSpec {
     }
 }
 
-impl FromStr for BotSpec {
-    type Err = NotationError;
+/// A text that names no bot, with the reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
 
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotSpec {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let unknown = |why: &str| {
+            let shown: String = text.chars().take(30).flat_map(char::escape_debug).collect();
+            UnknownBot(format!("`{shown}`: {why}"))
+        };
         let (name, nodes) = match text.split_once(':') {
             Some((name, nodes)) => (name, Some(nodes)),
             None => (text, None),
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
-        let level = level.ok_or_else(|| NotationError::new(text, "a bot is random, greedy or master"))?;
+        let level = level.ok_or_else(|| unknown("a bot is random, greedy or master"))?;
         let nodes = match nodes.map(str::parse) {
             None => BotSpec::NODES,
             Some(Ok(nodes)) if level == Level::Master && (1..=BotSpec::NODES_MAX).contains(&nodes) => nodes,
             Some(_) => {
-                return Err(NotationError::new(text, "master:N searches 1 to 10000000 nodes a move"));
+                return Err(unknown("master:N searches 1 to 10000000 nodes a move"));
             }
         };
         Ok(BotSpec { level, nodes })
-    }
-}
-
-/// A game that has opponents.
-pub trait Playable: Game {
-    /// The bot asked for. The same seed gives the same play.
-    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
-}
-
-impl Playable for splendor::Splendor {
-    fn bot(spec: &BotSpec, seed: u64) -> Box<dyn Bot<Self>> {
-        match spec.level {
-            Level::Random => Box::new(search::RandomBot::new(seed)),
-            Level::Greedy => eval::splendor::greedy(seed),
-            Level::Master => eval::splendor::master(spec.nodes, seed),
-        }
     }
 }

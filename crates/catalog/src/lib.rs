@@ -8,7 +8,7 @@ mod replay;
 mod session;
 mod source;
 
-pub use bots::{BotSpec, Level, Playable};
+pub use bots::{BotSpec, Level, UnknownBot};
 pub use replay::{LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};
@@ -19,7 +19,7 @@ use kernel::{Game, SetupError, SetupLine};
 #[macro_export]
 macro_rules! for_each_game {
     ($with:ident) => {
-        $with!(splendor::Splendor)
+        $with!(splendor::Splendor, duel::Duel)
     };
 }
 

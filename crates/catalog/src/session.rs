@@ -1,12 +1,14 @@
 //! One game with all its inputs, typed inside and text outside.
 
+use std::fmt;
 use std::str::FromStr;
 
+use eval::Planned;
 use kernel::{
     Explain, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
 };
 
-use crate::bots::{BotSpec, Playable};
+use crate::bots::BotSpec;
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -59,22 +61,35 @@ pub struct Refused {
     pub kind: RefusedKind,
     /// The rule it rests on, where it is one of the rules.
     pub rule: Option<Rule>,
-    /// The reason, to be put into the reader's language; none for a text that is not in the notation.
-    pub message: Option<Message>,
-    /// The reason where there is no message.
-    pub why: String,
+    /// The part of a text that is not in the notation; none where the rules forbid what it says.
+    pub unread: Option<String>,
+    /// The reason, to be put into the reader's language: for a part of a text, what should have stood there.
+    pub message: Message,
 }
 
 impl Refused {
     fn notation(error: &NotationError) -> Refused {
-        Refused { kind: RefusedKind::Notation, rule: None, message: None, why: error.to_string() }
+        let unread = Some(error.text().to_owned());
+        Refused { kind: RefusedKind::Notation, rule: None, unread, message: error.message() }
     }
 
     fn rules(kind: RefusedKind, refusal: &impl Explain) -> Refused {
-        let (rule, message) = (refusal.rule(), refusal.message());
-        Refused { kind, rule: Some(rule), why: format!("not possible by {rule}"), message: Some(message) }
+        Refused { kind, rule: Some(refusal.rule()), unread: None, message: refusal.message() }
     }
 }
+
+/// For those who have no texts: what is wrong, without the facts.
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rule, &self.unread) {
+            (Some(rule), _) => write!(f, "not possible by {rule}"),
+            (None, Some(text)) => write!(f, "`{}` is not in the notation", text.escape_debug()),
+            (None, None) => f.write_str("not possible"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
 
 /// One input of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +105,8 @@ pub struct Input {
 pub struct Step {
     /// The number of inputs up to and with this one.
     pub version: u32,
+    /// Whether chance answered.
+    pub chance: bool,
     /// The effects as JSON.
     pub effects: Vec<String>,
     /// The same as sentences.
@@ -180,7 +197,7 @@ pub(crate) struct Typed<G: Game> {
     inputs: Vec<Input>,
 }
 
-impl<G: Playable> Typed<G> {
+impl<G: Planned> Typed<G> {
     pub(crate) fn new(setup: G::Setup) -> Self {
         Typed { start: G::new(&setup), setup, entries: Vec::new(), inputs: Vec::new() }
     }
@@ -224,7 +241,7 @@ impl<G: Playable> Typed<G> {
     }
 }
 
-impl<G: Playable> Session for Typed<G> {
+impl<G: Planned> Session for Typed<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -309,13 +326,14 @@ impl<G: Playable> Session for Typed<G> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let steps = (1u32..).zip(&self.entries).skip(after as usize);
+        let steps = (1u32..).zip(self.entries.iter().zip(&self.inputs)).skip(after as usize);
         steps
-            .map(|(version, entry)| {
+            .map(|(version, (entry, input))| {
                 let effects: Vec<G::Effect> =
                     entry.effects.iter().map(|&effect| G::redact(effect, viewer)).collect();
                 Step {
                     version,
+                    chance: input.seat.is_none(),
                     effects: effects.iter().map(json).collect(),
                     messages: effects.iter().map(Narrate::message).collect(),
                 }
@@ -400,7 +418,7 @@ impl<G: Playable> Session for Typed<G> {
             .flat_map(|entry| &entry.effects)
             .map(|&effect| G::redact(effect, viewer))
             .collect();
-        let mut bot = G::bot(bot, seed);
+        let mut bot = bot.bot::<G>(seed);
         Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
     }
 

@@ -9,7 +9,7 @@ use crate::board::{self, Look, WIDTH};
 use crate::failure::Failure;
 use crate::gamefile;
 use crate::paint::Paint;
-use crate::story::{Story, witness, wrap};
+use crate::story::{Story, hanging, witness, wrap};
 use text::{Language, Value};
 
 /// What is told.
@@ -83,11 +83,11 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
             Some(_) => then.play(&input.text),
             None => then.resolve(&input.text),
         };
-        taken.map_err(|refused| replayed(refused.why))?;
+        taken.map_err(|refused| replayed(refused.to_string()))?;
         for step in then.steps(witness, then.version() - 1) {
             for sentence in story.step(&step) {
-                let line = format!("{:>digits$}  {:<12} {sentence}", step.version, input.text);
-                writeln!(output, "{}", indented(&line, digits + 15))?;
+                let input = format!("{:>digits$}  {:<12}", step.version, input.text);
+                writeln!(output, "{}", hanging(&input, digits + 15, &sentence))?;
             }
         }
     }
@@ -106,12 +106,4 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
         }
     }
     Ok(())
-}
-
-/// A line broken at the table's width. Its columns are kept: only what stands in the last one is wrapped.
-fn indented(line: &str, indent: usize) -> String {
-    let at = line.char_indices().nth(indent).map_or(line.len(), |(at, _)| at);
-    let (columns, sentence) = line.split_at(at);
-    let wrapped = wrap(sentence, WIDTH - indent, 0);
-    format!("{columns}{}", wrapped.replace('\n', &format!("\n{}", " ".repeat(indent))))
 }

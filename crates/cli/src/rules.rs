@@ -4,10 +4,9 @@ use std::io::Write;
 
 use text::{Language, Section, Value, sections};
 
-use crate::board::WIDTH;
 use crate::failure::Failure;
 use crate::paint::Paint;
-use crate::story::{Story, wrap};
+use crate::story::{Story, hanging};
 
 /// Which rules are told.
 #[derive(clap::Args, Debug)]
@@ -18,8 +17,8 @@ pub struct Options {
     item: Option<String>,
 }
 
-/// How far an item's text is indented behind its number.
-const INDENT: usize = 5;
+/// How far an item's text stands behind the beginning of its number.
+const TEXT_AT: usize = 5;
 
 /// Tells the rules of a game, or one of them.
 ///
@@ -68,27 +67,24 @@ fn tell(
     match all.iter().find(|known| known.eq_ignore_ascii_case(item)) {
         Some(item) => Ok(writeln!(output, "{}", line(game, item, story))?),
         None => {
-            let plain: Vec<&String> = all.iter().filter(|item| item.parse::<u8>().is_ok()).collect();
-            let lettered: Vec<&String> = all.iter().filter(|item| item.parse::<u8>().is_err()).collect();
-            let range = |items: &[&String]| match items {
-                [first, .., last] => format!("{first}–{last}"),
-                _ => String::new(),
-            };
-            let (first, last) = (plain.first().map_or("", |item| item), plain.last().map_or("", |item| item));
-            let args = [
-                ("item", Value::Text(item)),
-                ("game", Value::Text(game)),
-                ("first", Value::Text(first)),
-                ("last", Value::Text(last)),
-                ("clarifications", Value::Text(&range(&lettered))),
-            ];
+            let items = ranges(&all).join(&story.say("list-comma", &[]));
+            let args =
+                [("item", Value::Text(item)), ("game", Value::Text(game)), ("items", Value::Text(&items))];
             Err(Failure::Usage(story.say("cli-no-item", &args)))
         }
     }
 }
 
+/// The items in short, such as `1–77` and `C1–C27`: those that begin with the same letter together.
+fn ranges(items: &[String]) -> Vec<String> {
+    let letter = |item: &str| item.chars().next().filter(|first| !first.is_ascii_digit());
+    let range = |group: &[String]| match group {
+        [first, .., last] => format!("{first}–{last}"),
+        one => one.concat(),
+    };
+    items.chunk_by(|one, next| letter(one) == letter(next)).map(range).collect()
+}
+
 fn line(game: &str, item: &str, story: &Story) -> String {
-    let text = story.say(&format!("{game}-rule-{item}"), &[]);
-    let wrapped = wrap(&text, WIDTH - INDENT, 0).replace('\n', &format!("\n{}", " ".repeat(INDENT)));
-    format!("{item:<INDENT$}{wrapped}")
+    hanging(item, TEXT_AT, &story.say(&format!("{game}-rule-{item}"), &[]))
 }

@@ -4,6 +4,7 @@ use catalog::{Awaiting, LoadError, Refused, Session, Step};
 use kernel::{Message, Seat, Viewer};
 use text::{Language, Part, Texts, Value};
 
+use crate::board::WIDTH;
 use crate::paint::Paint;
 
 /// How many pieces in a sentence stand as a letter each; more are said in words, since nobody counts `wwwww`.
@@ -76,30 +77,24 @@ impl Story {
 
     /// Why something was refused, as one sentence.
     pub fn why(&self, refused: &Refused) -> String {
-        match &refused.message {
-            Some(message) => self.sentence(message),
-            None => refused.why.clone(),
+        let sentence = self.sentence(&refused.message);
+        match &refused.unread {
+            // Whatever was typed: nothing in it may act on the terminal.
+            Some(text) => format!("`{}`: {sentence}", text.escape_debug()),
+            None => sentence,
         }
     }
 
     /// Why something was refused: its sentence, then the rule it rests on.
     pub fn why_not(&self, refused: &Refused) -> Vec<String> {
-        let mut lines = Vec::new();
-        match &refused.message {
-            Some(message) => {
-                let title = text::plain(&self.texts.title(message, &|seat| self.name(seat)));
-                let args = [
-                    ("title", Value::Text(&self.paint.strong(&title))),
-                    ("sentence", Value::Text(&self.sentence(message))),
-                ];
-                lines.push(self.say("cli-refused", &args));
-            }
-            None => lines.push(refused.why.clone()),
-        }
-        if let Some(rule) = refused.rule {
-            lines.push(self.paint.faint(&format!("{rule}: {}", self.texts.rule(rule))));
-        }
-        lines
+        let Some(rule) = refused.rule else { return vec![self.why(refused)] };
+        let title = text::plain(&self.texts.title(&refused.message, &|seat| self.name(seat)));
+        let args = [
+            ("title", Value::Text(&self.paint.strong(&title))),
+            ("sentence", Value::Text(&self.sentence(&refused.message))),
+        ];
+        let told = self.paint.faint(&format!("{rule}: {}", self.texts.rule(rule)));
+        vec![self.say("cli-refused", &args), told]
     }
 
     /// What is wrong with a log, without the line's number.
@@ -170,6 +165,14 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     textwrap::fill(text, options)
 }
 
+/// Some words and, beside them from a column on, what there is to say of them, in as many lines of the table's
+/// width as that takes.
+pub fn hanging(words: &str, column: usize, text: &str) -> String {
+    let gap = " ".repeat(column.saturating_sub(columns(words)).max(1));
+    let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
+    format!("{words}{gap}{wrapped}")
+}
+
 /// How many columns a text shows in.
 pub fn columns(text: &str) -> usize {
     textwrap::core::display_width(text)
@@ -186,6 +189,16 @@ mod tests {
         assert_eq!(columns(&painted), 2);
         assert_eq!(wrap(&format!("took {painted} now"), 11, 0), format!("took {painted} now"));
         assert_eq!(wrap("貴族が公開された", 8, 1), "貴族が公\n 開され\n た");
+    }
+
+    #[test]
+    fn a_text_hangs_beside_its_words() {
+        let text = "word ".repeat(20);
+        let shown = hanging("a:", 6, text.trim());
+        let lines: Vec<&str> = shown.lines().collect();
+        assert!(lines[0].starts_with("a:    word") && lines[1].starts_with("      word"), "{shown}");
+        assert!(lines.iter().all(|line| columns(line) <= WIDTH), "{shown}");
+        assert_eq!(hanging("longer than that:", 6, "text"), "longer than that: text");
     }
 
     #[test]

@@ -474,7 +474,7 @@ fn the_rules_are_told_whole_or_item_by_item() {
         assert!(one.starts_with("C8 ") && all.contains(&one), "{one}");
     }
     for (arguments, why) in [
-        (["rules", "splendor", "78"], "1 to 77 and C1–C27"),
+        (["rules", "splendor", "78"], "1–77, C1–C27"),
         (["rules", "splendor", "C0"], "no rule C0"),
         (["rules", "chess", "1"], "No rules of `chess`"),
     ] {

@@ -157,13 +157,7 @@ impl FromStr for Action {
         if text == "F" {
             return Ok(Action::Replenish);
         }
-        let unknown = || {
-            NotationError::new(
-                text,
-                "an action is V.space, F, T.spaces, R.card@space, R.Llevel@space, B.card, B.card+gold, C.colour, \
-                 E.space, S.token, Q.royal or D.token",
-            )
-        };
+        let unknown = || NotationError::new(text, "duel-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
         match kind {
             "V" => rest.parse().map(Action::UsePrivilege),
@@ -172,7 +166,9 @@ impl FromStr for Action {
                 let (what, gold) = rest.split_once('@').ok_or_else(unknown)?;
                 let gold = gold.parse()?;
                 match what.strip_prefix('L') {
-                    Some(deck) => level(deck).map(|level| Action::ReserveTop { level, gold }),
+                    Some(deck) => {
+                        level(deck, "duel-form-level").map(|level| Action::ReserveTop { level, gold })
+                    }
                     None => what.parse().map(|card| Action::Reserve { card, gold }),
                 }
             }
@@ -203,7 +199,7 @@ impl FromStr for Outcome {
         match text.split_once('.') {
             Some(("token", rest)) => gem(rest).map(Outcome::Token),
             Some(("card", rest)) => rest.parse().map(Outcome::Card),
-            _ => Err(NotationError::new(text, "an outcome is card.number or token.letter")),
+            _ => Err(NotationError::new(text, "duel-form-outcome")),
         }
     }
 }
@@ -212,6 +208,6 @@ fn gem(text: &str) -> Result<Gem, NotationError> {
     let mut chars = text.chars();
     match (chars.next().and_then(Gem::from_letter), chars.next()) {
         (Some(gem), None) => Ok(gem),
-        _ => Err(NotationError::new(text, "one letter of w, b, g, r, k, p (pearl) and a (gold)")),
+        _ => Err(NotationError::new(text, Gem::EXPECTED)),
     }
 }

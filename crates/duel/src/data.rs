@@ -19,12 +19,12 @@ pub const WILDS: usize = 9;
 
 numbered! {
     /// A jewel card by its row in the component file, 1 to 67.
-    pub struct CardId(CARDS): "a card is a number from 1 to 67"
+    pub struct CardId(CARDS): "duel-form-card"
 }
 
 numbered! {
     /// A royal card by its row in the component file, 1 to 4.
-    pub struct RoyalId(ROYALS): "a royal card is a number from 1 to 4"
+    pub struct RoyalId(ROYALS): "duel-form-royal"
 }
 
 /// What a card gives a bonus of.

@@ -34,8 +34,8 @@ impl Gem {
 impl Kind for Gem {
     const KINDS: &'static [Gem] = &Gem::ALL;
     const LETTERS: &'static str = "wbgrkpa";
-    const EXPECTED: &'static str =
-        "tokens are written with the letters w, b, g, r, k, p (pearl) and a (gold)";
+    const EXPECTED: &'static str = "duel-form-token";
+    const EXPECTED_GOLD: &'static str = "duel-form-gold";
 
     #[inline]
     fn index(self) -> usize {

@@ -1,8 +1,8 @@
-//! Works out the weights by which `eval::splendor` judges a position at sight, and prints them as the file
-//! `src/splendor/weights.rs`:
+//! Works out the weights by which a position of a game is judged at sight, and prints them as the file
+//! `src/GAME/weights.rs`:
 //!
 //! ```text
-//! cargo run --release -p eval --example fit > weights && mv weights crates/eval/src/splendor/weights.rs
+//! cargo run --release -p eval --example fit GAME > weights && mv weights crates/eval/src/GAME/weights.rs
 //! ```
 //!
 //! Greedy players, who stray now and then so that many kinds of positions come up, play whole games. At about
@@ -12,11 +12,9 @@
 
 use std::io::{self, Write};
 
-use eval::splendor::standing::{FEATURES, Features, NAMES, features, lateness};
-use eval::splendor::{Planner, greedy};
-use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use eval::{Counted, Planner, greedy};
+use kernel::{Awaiting, Draw, Quiet, Seat, Viewer};
 use search::{Evaluator, Rng, Seen};
-use splendor::{Action, Body, Setup, Splendor};
 
 /// Games for each number of players: with two, they give more than half a million pairs to learn from.
 const GAMES: u64 = 50_000;
@@ -28,32 +26,48 @@ const HELD_OUT: u64 = 10;
 const RIDGE: f64 = 20.0;
 /// Newton's method squares the error each time; after half as many steps the loss stays where it is.
 const STEPS: u32 = 12;
-/// A weight at the beginning and one at the end for each thing counted.
-const WEIGHTS: usize = 2 * FEATURES;
 
-type Weights = [f64; WEIGHTS];
+/// A weight at the beginning of the game and then one at its end for each thing counted.
+type Weights = Vec<f64>;
 
 fn main() -> io::Result<()> {
+    match std::env::args().nth(1).as_deref() {
+        Some("splendor") => print::<splendor::Splendor>(&["players=2", "players=3", "players=4"]),
+        Some("duel") => print::<duel::Duel>(&["players=2"]),
+        _ => Err(io::Error::other("name the game: splendor or duel")),
+    }
+}
+
+/// Prints the weights for each of these set-ups.
+fn print<G: Counted>(setups: &[&str]) -> io::Result<()> {
     let mut file = io::stdout().lock();
-    writeln!(file, "//! What each thing counted about a player is worth, for two, three and four players.")?;
+    writeln!(
+        file,
+        "//! What each thing counted about a player is worth, one table for each number of players."
+    )?;
     writeln!(file, "//!")?;
-    writeln!(file, "//! Printed by `cargo run --release -p eval --example fit`, which says how; not to be")?;
+    writeln!(
+        file,
+        "//! Printed by `cargo run --release -p eval --example fit {}`, which says how; not to be",
+        G::NAME
+    )?;
     writeln!(file, "//! changed by hand. Of pairs of players in games held out, these come in as foretold:")?;
     let mut tables = Vec::new();
-    for players in 2..=4 {
-        let pairs = play_games(players);
+    for setup in setups {
+        let setup: G::Setup = format!("{} {setup}", G::NAME).parse().map_err(io::Error::other)?;
+        let pairs = play_games::<G>(&setup);
         let weights = fit(&pairs);
         let (loss, right) = judge(&pairs, &weights);
-        let part = 100.0 * right;
+        let (players, part) = (G::new(&setup).players(), 100.0 * right);
         writeln!(file, "//! with {players} players {part:.1} %, at a mean logistic loss of {loss:.4}.")?;
         tables.push(weights);
     }
-    writeln!(file, "\nuse super::standing::Weights;\n")?;
-    writeln!(file, "pub(super) const WEIGHTS: [Weights; 3] = [")?;
+    writeln!(file, "\nuse super::standing::FEATURES;\nuse crate::chance::Weights;\n")?;
+    writeln!(file, "pub(super) const WEIGHTS: [Weights<FEATURES>; {}] = [", tables.len())?;
     for weights in tables {
         writeln!(file, "    [")?;
-        for (at, name) in NAMES.iter().enumerate() {
-            let (early, late) = (weights[at], weights[FEATURES + at]);
+        for (at, name) in G::NAMES.iter().enumerate() {
+            let (early, late) = (weights[at], weights[G::NAMES.len() + at]);
             writeln!(file, "        [{early:.4}, {late:.4}], // {name}")?;
         }
         writeln!(file, "    ],")?;
@@ -64,7 +78,7 @@ fn main() -> io::Result<()> {
 /// Two players in a position of a game.
 struct Pair {
     /// What is counted about the one, less what is counted about the other.
-    difference: Features,
+    difference: Vec<f32>,
     lateness: f32,
     /// 1 if the one came in before the other, 0 if after, a half if they shared a place.
     before: f64,
@@ -73,26 +87,27 @@ struct Pair {
 
 /// What is noted of a position: of each player, and how late it is.
 struct Note {
-    counted: Vec<Features>,
+    counted: Vec<Vec<f32>>,
     lateness: f32,
 }
 
 impl Note {
-    fn of(body: &Body) -> Note {
-        let counted = Seat::all(body.players()).map(|seat| features(body, seat)).collect();
-        Note { counted, lateness: lateness(body) }
+    fn of(game: &impl Counted) -> Note {
+        let counted = Seat::all(game.players()).map(|seat| game.counted(seat)).collect();
+        Note { counted, lateness: game.lateness() }
     }
 }
 
-fn play_games(players: u8) -> Vec<Pair> {
+fn play_games<G: Counted>(setup: &G::Setup) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for number in 0..GAMES {
-        let (notes, places) = play_game(players, number);
+        let (notes, places) = play_game::<G>(setup, number);
         for note in &notes {
-            for one in 0..usize::from(players) {
+            for one in 0..places.len() {
                 for other in 0..one {
+                    let counts = note.counted[one].iter().zip(&note.counted[other]);
                     pairs.push(Pair {
-                        difference: std::array::from_fn(|of| note.counted[one][of] - note.counted[other][of]),
+                        difference: counts.map(|(one, other)| one - other).collect(),
                         lateness: note.lateness,
                         before: match places[one].cmp(&places[other]) {
                             std::cmp::Ordering::Less => 1.0,
@@ -109,12 +124,12 @@ fn play_games(players: u8) -> Vec<Pair> {
 }
 
 /// Plays a game and returns what was noted, and each player's place.
-fn play_game(players: u8, number: u64) -> (Vec<Note>, Vec<u8>) {
+fn play_game<G: Counted>(setup: &G::Setup, number: u64) -> (Vec<Note>, Vec<u8>) {
     let mut rng = Rng::new(number);
     // From players who hardly know what they do to some who stray about once a game.
     let one_in = 2 + (number % 24) as u32;
-    let mut bot = greedy(number);
-    let mut game = Splendor::new(&Setup::new(players).expect("two to four can play"));
+    let mut bot = greedy::<G>(number);
+    let mut game = G::new(setup);
     let (mut notes, mut turns) = (Vec::new(), 0);
     loop {
         match game.awaiting() {
@@ -125,7 +140,7 @@ fn play_game(players: u8, number: u64) -> (Vec<Note>, Vec<u8>) {
             }
             Awaiting::Decision(seat) => {
                 if game.turns() > turns && rng.below(NOTED) == 0 {
-                    notes.push(Note::of(game.body()));
+                    notes.push(Note::of(&game));
                 }
                 turns = game.turns();
                 let action = if rng.below(one_in) == 0 {
@@ -138,11 +153,11 @@ fn play_game(players: u8, number: u64) -> (Vec<Note>, Vec<u8>) {
         }
     }
     let result = game.result().expect("a game that is over has a result");
-    (notes, result.places[..usize::from(players)].to_vec())
+    (notes, result.places[..usize::from(game.players())].to_vec())
 }
 
 /// Any action that is worth searching.
-fn any(game: &Splendor, rng: &mut Rng) -> Action {
+fn any<G: Counted>(game: &G, rng: &mut Rng) -> G::Action {
     let mut candidates = Vec::new();
     Planner.candidates(game, &mut candidates);
     candidates[rng.below(candidates.len() as u32) as usize].0
@@ -150,7 +165,7 @@ fn any(game: &Splendor, rng: &mut Rng) -> Action {
 
 /// Logistic regression by Newton's method, on the pairs that are not held out.
 fn fit(pairs: &[Pair]) -> Weights {
-    let mut weights = [0.0; WEIGHTS];
+    let mut weights = vec![0.0; pairs.first().map_or(0, |pair| 2 * pair.difference.len())];
     for _ in 0..STEPS {
         let (curvature, slope) = derivatives(pairs, &weights);
         for (weight, step) in weights.iter_mut().zip(solve(curvature, slope)) {
@@ -163,22 +178,21 @@ fn fit(pairs: &[Pair]) -> Weights {
 /// What the weights are multiplied with: the differences, shared between the beginning and the end.
 fn inputs(pair: &Pair) -> Weights {
     let late = f64::from(pair.lateness);
-    std::array::from_fn(|at| match pair.difference.get(at) {
-        Some(&difference) => f64::from(difference) * (1.0 - late),
-        None => f64::from(pair.difference[at - FEATURES]) * late,
-    })
+    let shared = |part: f64| pair.difference.iter().map(move |&difference| f64::from(difference) * part);
+    shared(1.0 - late).chain(shared(late)).collect()
 }
 
 /// The chance that the one comes in before the other.
-fn chance(inputs: &Weights, weights: &Weights) -> f64 {
+fn chance(inputs: &[f64], weights: &[f64]) -> f64 {
     let evidence: f64 = inputs.iter().zip(weights).map(|(input, weight)| input * weight).sum();
     1.0 / (1.0 + (-evidence).exp())
 }
 
 /// The negated matrix of second derivatives of the likelihood by the weights, and its gradient.
-fn derivatives(pairs: &[Pair], weights: &Weights) -> (Vec<Weights>, Weights) {
-    let mut curvature = vec![[0.0; WEIGHTS]; WEIGHTS];
-    let mut slope = weights.map(|weight| -RIDGE * weight);
+fn derivatives(pairs: &[Pair], weights: &[f64]) -> (Vec<Weights>, Weights) {
+    let count = weights.len();
+    let mut curvature = vec![vec![0.0; count]; count];
+    let mut slope: Weights = weights.iter().map(|weight| -RIDGE * weight).collect();
     for pair in pairs.iter().filter(|pair| !pair.held_out) {
         let inputs = inputs(pair);
         let chance = chance(&inputs, weights);
@@ -189,12 +203,12 @@ fn derivatives(pairs: &[Pair], weights: &Weights) -> (Vec<Weights>, Weights) {
             }
         }
     }
-    for row in 0..WEIGHTS {
+    for row in 0..count {
         curvature[row][row] += RIDGE;
         // Only the half below the diagonal was added up; the other is its mirror.
         let (above, below) = curvature.split_at_mut(row);
-        for (mirrored, entry) in above.iter_mut().zip(below[0]) {
-            mirrored[row] = entry;
+        for (mirrored, entry) in above.iter_mut().zip(&below[0]) {
+            mirrored[row] = *entry;
         }
     }
     (curvature, slope)
@@ -203,18 +217,18 @@ fn derivatives(pairs: &[Pair], weights: &Weights) -> (Vec<Weights>, Weights) {
 /// Solves a system of linear equations by elimination. The matrix is positive definite, so no rows need to be
 /// exchanged.
 fn solve(mut matrix: Vec<Weights>, mut right: Weights) -> Weights {
-    for pivot in 0..WEIGHTS {
-        let above = matrix[pivot];
-        for row in pivot + 1..WEIGHTS {
+    for pivot in 0..right.len() {
+        let above = matrix[pivot].clone();
+        for row in pivot + 1..right.len() {
             let factor = matrix[row][pivot] / above[pivot];
-            for (entry, above) in matrix[row].iter_mut().zip(above) {
+            for (entry, above) in matrix[row].iter_mut().zip(&above) {
                 *entry -= factor * above;
             }
             right[row] -= factor * right[pivot];
         }
     }
-    for row in (0..WEIGHTS).rev() {
-        let known: f64 = (row + 1..WEIGHTS).map(|column| matrix[row][column] * right[column]).sum();
+    for row in (0..right.len()).rev() {
+        let known: f64 = (row + 1..right.len()).map(|column| matrix[row][column] * right[column]).sum();
         right[row] = (right[row] - known) / matrix[row][row];
     }
     right
@@ -222,7 +236,7 @@ fn solve(mut matrix: Vec<Weights>, mut right: Weights) -> Weights {
 
 /// How well the weights do on the pairs held out: the mean logistic loss, and the part of the pairs whose
 /// order is foretold (of those that did not share a place).
-fn judge(pairs: &[Pair], weights: &Weights) -> (f64, f64) {
+fn judge(pairs: &[Pair], weights: &[f64]) -> (f64, f64) {
     let (mut loss, mut right, mut decided, mut all) = (0.0, 0.0, 0.0, 0.0);
     for pair in pairs.iter().filter(|pair| pair.held_out) {
         let chance = chance(&inputs(pair), weights);

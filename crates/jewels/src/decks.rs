@@ -83,7 +83,7 @@ mod tests {
     use crate::hand::{Hand, Reserved};
 
     crate::numbered! {
-        struct Id(9): "a number from 1 to 9"
+        struct Id(9): "test-form-id"
     }
 
     impl Levelled for Id {

@@ -47,8 +47,10 @@ pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
     const KINDS: &'static [Self];
     /// Their letters in the notation, in the same order; one byte each.
     const LETTERS: &'static str;
-    /// What a text of letters is, for somebody who wrote something else.
+    /// The message that says how letters are written, for somebody who wrote something else.
     const EXPECTED: &'static str;
+    /// The message that says how golds are written with what they stand for.
+    const EXPECTED_GOLD: &'static str;
     /// The one that pays for every other.
     const GOLD: Self = Self::KINDS[Self::KINDS.len() - 1];
 

@@ -17,11 +17,11 @@ pub fn number(text: &str) -> Option<u8> {
 /// A level (from 0), written from 1.
 ///
 /// # Errors
-/// For any other number.
-pub fn level(text: &str) -> Result<u8, NotationError> {
+/// For any other number; the message `expected` says how a level is written.
+pub fn level(text: &str, expected: &'static str) -> Result<u8, NotationError> {
     match number(text) {
         Some(level) if (1..=LEVELS).contains(&usize::from(level)) => Ok(level - 1),
-        _ => Err(NotationError::new(text, "a level is 1, 2 or 3")),
+        _ => Err(NotationError::new(text, expected)),
     }
 }
 
@@ -30,7 +30,7 @@ pub fn level(text: &str) -> Result<u8, NotationError> {
 /// # Errors
 /// For nothing, and for other letters.
 pub fn tokens<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
-    if text.is_empty() { Err(NotationError::new(text, "at least one letter")) } else { text.parse() }
+    if text.is_empty() { Err(NotationError::new(text, K::EXPECTED)) } else { text.parse() }
 }
 
 /// A purchase: the card and, behind a `+`, how many golds stand for each kind, such as `47+w1k2`.
@@ -66,7 +66,7 @@ pub fn write_purchase<C: fmt::Display, K: Kind>(
 
 /// Golds by the kind each stands for, in any order, each kind once.
 fn golds<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
-    let error = || NotationError::new(text, "gold is written as letters with counts, such as w1k2");
+    let error = || NotationError::new(text, K::EXPECTED_GOLD);
     let mut golds = Tally::NONE;
     let mut chars = text.chars();
     while let Some(letter) = chars.next() {
@@ -91,6 +91,7 @@ mod tests {
         for other in ["", "07", "+7", "0", "7 ", "256"] {
             assert_eq!(number(other), None, "{other:?}");
         }
+        let level = |text| level(text, "test-form-level");
         assert_eq!((level("1"), level("3")), (Ok(0), Ok(2)));
         assert!(level("4").is_err() && level("01").is_err());
         let read = purchase::<Tally<Digit>, Digit>;

@@ -1,7 +1,7 @@
 //! Cards and other pieces, each known by its row in a component file.
 
-/// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "a number
-/// from 1 to COUNT" }`. A piece is its row, from 1, frozen for ever; the text says so to whoever gave another.
+/// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "game-form-id" }`.
+/// A piece is its row, from 1 to the count, frozen for ever; the named message says so to whoever wrote something else.
 /// On the wire it is that number, and in notation the same without sign or leading zeros.
 #[macro_export]
 macro_rules! numbered {
@@ -33,10 +33,10 @@ macro_rules! numbered {
         }
 
         impl TryFrom<u8> for $Id {
-            type Error = &'static str;
+            type Error = kernel::NotationError;
 
-            fn try_from(row: u8) -> Result<$Id, &'static str> {
-                $Id::new(row).ok_or($expected)
+            fn try_from(row: u8) -> Result<$Id, kernel::NotationError> {
+                $Id::new(row).ok_or_else(|| kernel::NotationError::new(&row.to_string(), $expected))
             }
         }
 

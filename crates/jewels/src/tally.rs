@@ -242,7 +242,7 @@ impl<K: Kind> FromStr for Tally<K> {
 
     fn from_str(text: &str) -> Result<Tally<K>, NotationError> {
         if text.len() > Pieces::MAX {
-            return Err(NotationError::new(text, "at most 40 letters"));
+            return Err(NotationError::new(text, K::EXPECTED));
         }
         text.chars()
             .map(|letter| K::from_letter(letter).ok_or_else(|| NotationError::new(text, K::EXPECTED)))
@@ -274,7 +274,8 @@ pub(crate) mod tests {
         const KINDS: &'static [Digit] =
             &[Digit(0), Digit(1), Digit(2), Digit(3), Digit(4), Digit(5), Digit(6), Digit(7)];
         const LETTERS: &'static str = "01234567";
-        const EXPECTED: &'static str = "digits below 8";
+        const EXPECTED: &'static str = "test-form-digits";
+        const EXPECTED_GOLD: &'static str = "test-form-gold";
 
         fn index(self) -> usize {
             self.0.into()

@@ -61,9 +61,16 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
+    /// Nothing happened, and the server lives: it says so every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
+    Alive,
 }
 
 impl Frame {
+    /// The frame as it is sent.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("frames have text keys and finite numbers")
+    }
+
     /// Reads a frame. (What is derived for tagged enums cannot read raw JSON inside them.)
     ///
     /// # Errors
@@ -78,6 +85,7 @@ impl Frame {
             Present,
             Chat,
             Rematch,
+            Alive,
         }
         #[derive(Deserialize)]
         struct Tag {
@@ -91,6 +99,7 @@ impl Frame {
             Kind::Present => Frame::Present(serde_json::from_str(text)?),
             Kind::Chat => Frame::Chat(serde_json::from_str(text)?),
             Kind::Rematch => Frame::Rematch(serde_json::from_str(text)?),
+            Kind::Alive => Frame::Alive,
         })
     }
 }

@@ -23,3 +23,6 @@ pub const CHAT_CHARS_MAX: usize = 300;
 
 /// How many lines of chat a snapshot shows, the latest.
 pub const CHAT_SHOWN: usize = 100;
+
+/// How often a server says on a socket that it lives, in seconds.
+pub const ALIVE_SECONDS: u64 = 10;

@@ -112,6 +112,9 @@ pub struct Step {
     /// steps between the two are of the past. It has no effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<u32>,
+    /// Whether chance answered here: nobody can take back what lies before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chance: bool,
 }
 
 /// What one viewer sees: someone who holds several seats gets one for each.

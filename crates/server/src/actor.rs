@@ -252,13 +252,7 @@ impl Actor {
     }
 
     fn send(&mut self, sockets: &[Socket], frame: &Frame) {
-        let text = match serde_json::to_string(frame) {
-            Ok(text) => Utf8Bytes::from(text),
-            Err(error) => {
-                tracing::error!("a frame that is no JSON: {error}");
-                return;
-            }
-        };
+        let text = Utf8Bytes::from(frame.to_json());
         for socket in sockets {
             let Some(frames) = self.frames.get(socket) else { continue };
             match frames.try_send(text.clone()) {

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use protocol::{ALIVE_SECONDS, Frame};
 use table::{Holder, Known, Socket};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -14,8 +15,8 @@ use crate::stopped;
 
 /// How many frames may wait for a slow line; then it is cut.
 const FRAMES_MAX: usize = 64;
-/// How often a line is asked whether it lives.
-const PING: Duration = Duration::from_secs(20);
+/// How often a line is asked whether it lives, and told that the server does: pages cannot see a ping.
+const PING: Duration = Duration::from_secs(ALIVE_SECONDS);
 /// After how long without a sign of life it is given up.
 const SILENCE_MAX: Duration = Duration::from_secs(65);
 /// How long sending one frame may take.
@@ -68,6 +69,7 @@ pub(crate) async fn serve(mut line: WebSocket, app: App, wanted: Wanted) {
 async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8Bytes>) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let alive = Utf8Bytes::from(Frame::Alive.to_json());
     let (mut lived, mut heard) = (Instant::now(), 0);
     let stop = stopped(app.stopping.clone());
     tokio::pin!(stop);
@@ -90,7 +92,10 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
             },
             _ = ping.tick() => {
                 heard = 0;
-                if lived.elapsed() > SILENCE_MAX || !sent(line, Message::Ping(Default::default())).await {
+                let asked = lived.elapsed() <= SILENCE_MAX
+                    && sent(line, Message::Ping(Default::default())).await
+                    && sent(line, Message::Text(alive.clone())).await;
+                if !asked {
                     return End::Gone;
                 }
             }

@@ -174,13 +174,24 @@ impl World {
     fn play(&mut self) -> Result<(), Broken> {
         while let Some(((time, _), due)) = self.due.pop_first() {
             self.now = time;
-            kept(time < LAST, || "the game does not end".into())?;
+            kept(time < LAST, || format!("the game does not end: {}", self.standing()))?;
             self.happen(due)?;
             if !self.stormy() && self.is_settled()? {
                 return Ok(());
             }
         }
         Err(Broken("nothing happens any more, and the game is not over".into()))
+    }
+
+    /// How far the table and everybody at it are, for whoever has to find out what went wrong.
+    fn standing(&self) -> String {
+        let clients = self.clients.iter().map(|client| {
+            let (version, awaiting, request) = (client.version, &client.awaiting, &client.request);
+            format!("at {version} awaiting {awaiting:?} with {request:?}, {} times as slow", client.slow)
+        });
+        let table = self.live.as_ref().map(|live| live.table.snapshot(None, Default::default()));
+        let table = table.map(|shown| (shown.version, shown.awaiting, shown.undo));
+        format!("table {table:?}; clients {:#?}", clients.collect::<Vec<_>>())
     }
 
     /// Whether the game is over and everybody knows.

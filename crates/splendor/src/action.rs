@@ -125,18 +125,13 @@ impl FromStr for Action {
         if text == "P" {
             return Ok(Action::Pass);
         }
-        let unknown = || {
-            NotationError::new(
-                text,
-                "an action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P",
-            )
-        };
+        let unknown = || NotationError::new(text, "splendor-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
         match kind {
             "T" => tokens(rest).map(Action::Take),
             "D" => tokens(rest).map(Action::Return),
             "R" => match rest.strip_prefix('L') {
-                Some(deck) => level(deck).map(Action::ReserveTop),
+                Some(deck) => level(deck, "splendor-form-level").map(Action::ReserveTop),
                 None => rest.parse().map(Action::Reserve),
             },
             "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),
@@ -162,7 +157,7 @@ impl FromStr for Outcome {
         match text.split_once('.') {
             Some(("noble", rest)) => rest.parse().map(Outcome::Noble),
             Some(("card", rest)) => rest.parse().map(Outcome::Card),
-            _ => Err(NotationError::new(text, "an outcome is card.number or noble.number")),
+            _ => Err(NotationError::new(text, "splendor-form-outcome")),
         }
     }
 }

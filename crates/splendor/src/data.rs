@@ -22,12 +22,12 @@ pub(crate) const NOBLE_NEEDS_COLOURS: u32 = 2;
 
 numbered! {
     /// A development card by its row in the component file, 1 to 90.
-    pub struct CardId(CARDS): "a card is a number from 1 to 90"
+    pub struct CardId(CARDS): "splendor-form-card"
 }
 
 numbered! {
     /// A noble by its row in the component file, 1 to 10.
-    pub struct NobleId(NOBLES): "a noble is a number from 1 to 10"
+    pub struct NobleId(NOBLES): "splendor-form-noble"
 }
 
 /// What is printed on a development card (`splendor 26`).

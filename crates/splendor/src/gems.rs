@@ -31,7 +31,8 @@ impl Gem {
 impl Kind for Gem {
     const KINDS: &'static [Gem] = &Gem::ALL;
     const LETTERS: &'static str = "wbgrka";
-    const EXPECTED: &'static str = "gems are written with the letters w, b, g, r, k and a (gold)";
+    const EXPECTED: &'static str = "splendor-form-gems";
+    const EXPECTED_GOLD: &'static str = "splendor-form-gold";
 
     #[inline]
     fn index(self) -> usize {

@@ -81,9 +81,12 @@ impl Table {
         line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
     }
 
-    /// The last lines that may be shown to these eyes, those up to one they know left out.
+    /// The last lines that may be shown to these eyes, those up to one they know left out. What was kept from players
+    /// while the game ran is told whatever they know: they may have been away when it ended.
     pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<ChatLine> {
-        let new = |line: &&Line| known.is_none_or(|known| line.id > known) && self.hears(eyes, line);
+        let kept_back = |line: &Line| line.room == Room::Spectators && !eyes.held.is_empty();
+        let unknown = |line: &Line| known.is_none_or(|known| line.id > known) || kept_back(line);
+        let new = |line: &&Line| unknown(line) && self.hears(eyes, line);
         let mut last: Vec<_> = self.chat().lines().rev().filter(new).take(CHAT_SHOWN).map(shown).collect();
         last.reverse();
         last

@@ -83,10 +83,12 @@ impl Timeline {
         let mut effects = self.session.steps(viewer, self.session.version() - inputs as u32).into_iter();
         let step = |version| match self.turn(version) {
             Turn::Input(_) => {
-                let effects = effects.next().map(|step| step.effects).unwrap_or_default();
-                Step { version, effects: effects.into_iter().map(raw).collect(), undo: None }
+                let shown = effects.next();
+                let chance = shown.as_ref().is_some_and(|step| step.chance);
+                let effects = shown.map(|step| step.effects).unwrap_or_default();
+                Step { version, effects: effects.into_iter().map(raw).collect(), undo: None, chance }
             }
-            Turn::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to) },
+            Turn::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to), chance: false },
         };
         versions.into_iter().map(step).collect()
     }

@@ -87,6 +87,12 @@ fn while_the_game_runs_spectators_are_heard_by_spectators() {
     room.play_out(&[ANNA, BERT], eager());
     assert_eq!(told(&room), [heard(1, hint)], "when it is over players hear it too");
     assert_eq!(shown(&room, Some(ANNA)), [hint, "Hm"]);
+    // Whoever was away when it ended, and knows a later line, hears the earlier one too.
+    let known = Known { chat: Some(1), ..Known::default() };
+    let missed: Vec<_> =
+        room.table.snapshot(Some(ANNA), known).chat.into_iter().map(|line| line.text).collect();
+    assert_eq!(missed, [hint]);
+    assert_eq!(room.table.snapshot(None, known).chat, [], "they heard it when it was said");
     say(&mut room, CLARA, self::line("c", "Well played")).unwrap();
     assert_eq!(room.record.lines[2].room, Where::Table);
 }

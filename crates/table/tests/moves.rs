@@ -226,6 +226,16 @@ fn everybody_sees_their_own_and_alike_is_sent_once() {
     assert_eq!(*version, room.version());
     let versions: Vec<u32> = seen[0].steps.iter().map(|step| step.version).collect();
     assert_eq!(versions, (before + 1..=*version).collect::<Vec<_>>());
+    // A player decided first; whatever followed is chance, and everybody is told so.
+    let chance: Vec<bool> = seen[0].steps.iter().map(|step| step.chance).collect();
+    assert!(!chance[0] && chance[1..].iter().all(|&chance| chance), "{chance:?}");
+}
+
+#[test]
+fn the_set_up_is_all_chance() {
+    let room = Room::of_two(1);
+    let snapshot = room.table.snapshot(Some(ANNA), Known::default());
+    assert!(!snapshot.seen[0].steps.is_empty() && snapshot.seen[0].steps.iter().all(|step| step.chance));
 }
 
 #[test]

@@ -10,28 +10,41 @@ pub enum Language {
     Japanese,
 }
 
+/// The games that there are texts of, by the names that begin their set-up lines.
+pub const GAMES: [&str; 2] = ["splendor", "duel"];
+
 /// The Fluent sources of one language, by what they are for.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources {
     /// The browser table, and what every shell needs (the names of the pieces).
     pub table: &'static str,
-    /// Splendor: its log and its refusals.
-    pub splendor: &'static str,
-    /// The rules of Splendor, item by item.
-    pub rules: &'static str,
     /// The terminal.
     pub cli: &'static str,
+    /// Those of each game, in the order of [`GAMES`].
+    pub games: [GameSources; GAMES.len()],
+}
+
+/// The Fluent sources of one game.
+#[derive(Clone, Copy, Debug)]
+pub struct GameSources {
+    /// Its log, its refusals, and what its table says.
+    pub words: &'static str,
+    /// Its rules, item by item.
+    pub rules: &'static str,
 }
 
 macro_rules! sources {
-    ($tag:literal) => {
+    ($tag:literal, $($game:literal),*) => {
         Sources {
             table: include_str!(concat!("../../../locales/", $tag, "/table.ftl")),
-            splendor: include_str!(concat!("../../../locales/", $tag, "/splendor.ftl")),
-            rules: include_str!(concat!("../../../locales/", $tag, "/splendor-rules.ftl")),
             cli: include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
+            games: [$(GameSources {
+                words: include_str!(concat!("../../../locales/", $tag, "/", $game, ".ftl")),
+                rules: include_str!(concat!("../../../locales/", $tag, "/", $game, "-rules.ftl")),
+            }),*],
         }
     };
+    ($tag:literal) => { sources!($tag, "splendor", "duel") };
 }
 
 impl Language {
@@ -73,8 +86,20 @@ impl Language {
 }
 
 impl Sources {
+    /// What a browser needs before anybody asks for the rules.
+    pub const fn for_browser(self) -> [&'static str; 1 + GAMES.len()] {
+        let mut all = [self.table; 1 + GAMES.len()];
+        let mut game = 0;
+        while game < GAMES.len() {
+            all[1 + game] = self.games[game].words;
+            game += 1;
+        }
+        all
+    }
+
     /// All of them.
-    pub const fn all(self) -> [&'static str; 4] {
-        [self.table, self.splendor, self.rules, self.cli]
+    pub fn all(self) -> Vec<&'static str> {
+        let games = self.games.into_iter().flat_map(|game| [game.words, game.rules]);
+        [self.table, self.cli].into_iter().chain(games).collect()
     }
 }

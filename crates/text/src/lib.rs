@@ -20,7 +20,7 @@ mod rules;
 mod texts;
 
 pub use error::TextError;
-pub use language::{Language, Sources};
+pub use language::{GAMES, GameSources, Language, Sources};
 pub use part::{Names, Part, SeatNumbers, Value, plain};
 pub use rules::{Section, sections};
 pub use texts::Texts;

@@ -4,7 +4,7 @@ use kernel::{Message, Rule};
 use unic_langid::LanguageIdentifier;
 
 use crate::error::TextError;
-use crate::language::{Language, Sources};
+use crate::language::Language;
 use crate::part::{Names, Part, Value};
 
 /// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
@@ -24,8 +24,9 @@ pub struct Texts {
 impl Texts {
     /// English for the browser: without the rules, which it [adds](Texts::add) when they are asked for.
     pub fn english() -> Texts {
-        const ENGLISH: Sources = Language::English.sources();
-        Texts::built_in(&[ENGLISH.table, ENGLISH.splendor])
+        // Chosen while compiling, so that a program which asks for no more carries no more.
+        const ENGLISH: &[&str] = &Language::English.sources().for_browser();
+        Texts::built_in(ENGLISH)
     }
 
     /// English for the terminal.

@@ -1,26 +1,19 @@
-use kernel::{Arg, Explain, Game, Message, Rule};
-use splendor::{Action, CardId, Colour, Gem, Gems, Refusal};
-
-use crate::{Duty, Piece, Tray};
+use kernel::{Explain, Game, Message, Rule};
 
 /// Why a piece cannot be clicked to any effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WhyNot {
+pub struct WhyNot<G: Game> {
     /// The rule and the facts.
-    pub refusal: Refusal,
+    pub refusal: G::Refusal,
     /// A sentence that knows more of the facts than the refusal's own, to be said in its place.
     pub facts: Option<Message>,
+    /// Another rule that belongs to the answer, by its item.
+    pub also: Option<&'static str>,
     /// What can be done with the piece instead.
-    pub instead: Option<Action>,
+    pub instead: Option<G::Action>,
 }
 
-impl From<Refusal> for WhyNot {
-    fn from(refusal: Refusal) -> WhyNot {
-        WhyNot { refusal, facts: None, instead: None }
-    }
-}
-
-impl WhyNot {
+impl<G: Game> WhyNot<G> {
     /// The sentence with the numbers.
     pub fn message(&self) -> Message {
         self.facts.clone().unwrap_or_else(|| self.refusal.message())
@@ -29,100 +22,6 @@ impl WhyNot {
     /// The rules it rests on, the chief one first.
     pub fn rules(&self) -> Vec<Rule> {
         let first = self.refusal.rule();
-        let second = match self.refusal {
-            // What gold could have done belongs to the answer.
-            Refusal::NotAffordable { .. } => Some("59"),
-            Refusal::NobleNotMet { .. } => Some("31"),
-            Refusal::NotThatMuchGold { .. } => Some("C13"),
-            _ => None,
-        };
-        [first].into_iter().chain(second.map(|item| Rule { list: first.list, item })).collect()
-    }
-}
-
-impl Tray {
-    /// Why a click on this piece would do nothing; none where it is lit. (A piece that is selected and not
-    /// lit says why there is no more of it.)
-    pub fn why_not(&self, piece: Piece) -> Option<WhyNot> {
-        if self.light(piece).is_some() {
-            return None;
-        }
-        match self.duty() {
-            Duty::Act | Duty::Pass => self.why_not_in_turn(piece),
-            Duty::Return => self.why_not_return(piece),
-            Duty::Receive => Some(self.why_not_noble(piece)),
-        }
-    }
-
-    fn refusal_of(&self, action: Action) -> Option<WhyNot> {
-        self.game.check(action).err().map(WhyNot::from)
-    }
-
-    fn why_not_in_turn(&self, piece: Piece) -> Option<WhyNot> {
-        match piece {
-            Piece::Bank(gem) => self.refusal_of(Action::Take(self.picks() + Gems::one(gem))),
-            Piece::Card(card) if self.reserving && self.is_face_up(card) => {
-                let buy = self.buy(card);
-                let instead = self.allows(buy).then_some(buy);
-                self.refusal_of(Action::Reserve(card)).map(|why| WhyNot { instead, ..why })
-            }
-            Piece::Card(card) => self.why_not_buy(card),
-            Piece::Hand(place) => self.why_not_buy(self.hand_card(place)?),
-            Piece::Deck(level) => self.refusal_of(Action::ReserveTop(level)),
-            Piece::Own(gem) => self.refusal_of(Action::Return(Gems::one(gem))),
-            // A visit is never an action; but what is missing for it is what the player wants to know.
-            Piece::Noble(noble) if !self.body().nobles().any(|there| there == noble) => {
-                Some(Refusal::NobleGone.into())
-            }
-            Piece::Noble(noble) => {
-                let missing = noble.needs().less(self.player().bonuses);
-                Some(match missing.is_none() {
-                    true => Refusal::NoNobleToChoose.into(),
-                    false => Refusal::NobleNotMet { missing }.into(),
-                })
-            }
-            Piece::Paid(colour) => Some(self.why_not_repay(colour, self.repaid(colour, |n| n + 1))),
-            Piece::PaidGold(colour) => {
-                Some(self.why_not_repay(colour, self.repaid(colour, |n| n.saturating_sub(1))))
-            }
-        }
-    }
-
-    fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
-        let why = self.refusal_of(self.buy(card))?;
-        let Refusal::NotAffordable { short, .. } = why.refusal else { return Some(why) };
-        let due = self.player().price(card).due;
-        let tokens = self.player().tokens;
-        let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
-            let pays = gem == Gem::Gold || due.get(gem) > 0;
-            useful.plus_n(gem, if pays { tokens.get(gem) } else { 0 })
-        });
-        let facts = Message::new("splendor-why-price")
-            .with("due", Arg::Pieces(due.pieces()))
-            .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total())
-            .number("short", short);
-        let reserve = Action::Reserve(card);
-        Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
-    }
-
-    fn why_not_repay(&self, colour: Colour, payment: Option<Action>) -> WhyNot {
-        let not_due = Refusal::GoldNotDue { colour, chosen: 1, due: 0 };
-        payment.and_then(|payment| self.refusal_of(payment)).unwrap_or_else(|| not_due.into())
-    }
-
-    fn why_not_return(&self, piece: Piece) -> Option<WhyNot> {
-        let Piece::Own(gem) = piece else {
-            return Some(Refusal::ReturnFirst { surplus: self.surplus() }.into());
-        };
-        self.refusal_of(Action::Return(self.chosen_to_return() + Gems::one(gem)))
-    }
-
-    fn why_not_noble(&self, piece: Piece) -> WhyNot {
-        match piece {
-            Piece::Noble(noble) => self.refusal_of(Action::Receive(noble)),
-            _ => None,
-        }
-        .unwrap_or_else(|| Refusal::ChooseNobleFirst.into())
+        [first].into_iter().chain(self.also.map(|item| Rule { list: first.list, item })).collect()
     }
 }

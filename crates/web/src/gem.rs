@@ -1,9 +1,10 @@
 //! Gems, tokens and icons of the sprite as page elements.
 
-use leptos::prelude::*;
-use splendor::{CardId, Gem, Gems, Kind};
+use std::fmt::Display;
 
-use crate::{i18n, pieces};
+use leptos::prelude::*;
+
+use crate::i18n;
 
 /// A drawing of the sprite in a box of 100 units.
 pub fn sprite(name: String, class: &'static str) -> impl IntoView {
@@ -14,19 +15,19 @@ pub fn sprite(name: String, class: &'static str) -> impl IntoView {
     }
 }
 
-/// A loose gem, small: a bonus, or a gem in a sentence.
-pub fn small(gem: Gem) -> impl IntoView {
-    sprite(format!("gem-{}-s", gem.key()), "gem")
+/// A loose gem, small: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games' notation.
+pub fn small(kind: impl Display) -> AnyView {
+    sprite(format!("gem-{kind}-s"), "gem").into_any()
 }
 
 /// A token, small.
-pub fn token(gem: Gem) -> impl IntoView {
-    sprite(format!("token-{}-s", gem.key()), "token")
+pub fn token(kind: impl Display) -> AnyView {
+    sprite(format!("token-{kind}-s"), "token").into_any()
 }
 
 /// A token of the bank and the hand, with all its facets.
-pub fn token_large(gem: Gem) -> impl IntoView {
-    sprite(format!("token-{}", gem.key()), "token")
+pub fn token_large(kind: impl Display) -> AnyView {
+    sprite(format!("token-{kind}"), "token").into_any()
 }
 
 /// An icon (24 x 24 units) in the current colour.
@@ -39,45 +40,38 @@ pub fn icon(name: &'static str) -> impl IntoView {
 }
 
 /// How many pieces in a sentence are each drawn; of more, each kind is drawn once, after its number.
-const DRAWN_MOST: u8 = 4;
+const DRAWN_MOST: usize = 4;
+
+/// The kinds of some pieces with how many there are of each, in the order in which they come.
+fn kinds(letters: &str) -> Vec<(char, usize)> {
+    let mut kinds: Vec<(char, usize)> = Vec::new();
+    for letter in letters.chars() {
+        match kinds.iter_mut().find(|(kind, _)| *kind == letter) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((letter, 1)),
+        }
+    }
+    kinds
+}
 
 /// Pieces within a sentence, with their words for those who hear it.
 pub fn inline_pieces(letters: &str) -> impl IntoView {
-    let gems: Gems = letters.parse().unwrap_or_default();
-    let each = gems.total() <= DRAWN_MOST;
-    let kind = |(gem, n): (Gem, u8)| match each {
-        true => (0..n).map(|_| small(gem)).collect_view().into_any(),
-        false => view! { <span class="kind"><b>{n}</b>{small(gem)}</span> }.into_any(),
+    let each = letters.len() <= DRAWN_MOST;
+    let kind = |(kind, n): (char, usize)| match each {
+        true => (0..n).map(|_| small(kind)).collect_view().into_any(),
+        false => view! { <span class="kind"><b>{n}</b>{small(kind)}</span> }.into_any(),
     };
     view! {
         <span class="pieces">
             <span class="heard">{i18n::pieces(letters)}</span>
-            <span aria-hidden="true">{gems.iter().map(kind).collect_view()}</span>
+            <span aria-hidden="true">{kinds(letters).into_iter().map(kind).collect_view()}</span>
         </span>
     }
 }
 
 /// Gems with a number after each, as in a price: "W 2 R 1".
-pub fn counted(gems: Gems) -> impl IntoView {
-    let drawn = gems
-        .iter()
-        .map(|(gem, n)| view! { <span class="count">{small(gem)}<b>{n}</b></span> })
-        .collect_view();
-    let words: String = gems.letters().collect();
-    view! { <span class="pieces counted"><span class="heard">{i18n::pieces(&words)}</span><span aria-hidden="true">{drawn}</span></span> }
-}
-
-/// A card within a sentence: its points and its bonus on its enamel.
-pub fn inline_card(row: u8) -> impl IntoView {
-    CardId::new(row).map(|id| {
-        let card = id.card();
-        let bonus = card.bonus;
-        let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
-        view! {
-            <span class=format!("card-chip {} level-{}", bonus.key(), card.level + 1)>
-                <span class="heard">{pieces::card_words(id)}</span>
-                <span aria-hidden="true">{points}{small(bonus.gem())}</span>
-            </span>
-        }
-    })
+pub fn counted(letters: &str) -> impl IntoView + use<> {
+    let kind = |(kind, n): (char, usize)| view! { <span class="count">{small(kind)}<b>{n}</b></span> };
+    let drawn = kinds(letters).into_iter().map(kind).collect_view();
+    view! { <span class="pieces counted"><span class="heard">{i18n::pieces(letters)}</span><span aria-hidden="true">{drawn}</span></span> }
 }

@@ -2,12 +2,14 @@
 //! the rules in any language, are fetched when they are asked for.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 
 use kernel::{Message, Rule, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, Names, Part, Texts, Value};
 
+use crate::games::GAMES;
 use crate::gem;
 use crate::net::{self, Failure};
 use crate::prefs::Prefs;
@@ -16,10 +18,11 @@ thread_local! {
     static TEXTS: RefCell<Texts> = RefCell::new(Texts::english());
 }
 
-/// How far the rules of the game are here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How far the rules of a game are here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rules {
     /// Nobody has asked for them yet.
+    #[default]
     Away,
     /// They are on their way.
     Coming,
@@ -34,14 +37,14 @@ pub enum Rules {
 pub struct Spoken {
     /// The language; none before the first one has been fetched.
     pub language: RwSignal<Option<Language>>,
-    /// The rules in that language.
-    pub rules: RwSignal<Rules>,
+    /// The rules in that language, by game.
+    rules: RwSignal<HashMap<String, Rules>>,
 }
 
 impl Spoken {
     /// Follows the player's choice. A language that cannot be fetched leaves the one before, or English.
     pub fn provide(prefs: Prefs) {
-        let spoken = Spoken { language: RwSignal::new(None), rules: RwSignal::new(Rules::Away) };
+        let spoken = Spoken { language: RwSignal::new(None), rules: RwSignal::new(HashMap::new()) };
         provide_context(spoken);
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
         Effect::new(move |_| {
@@ -71,26 +74,38 @@ impl Spoken {
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", language.tag());
         }
-        self.rules.set(Rules::Away);
+        self.rules.set(HashMap::new());
         self.language.set(Some(language));
     }
 
-    /// Has the rules fetched, unless they are here or on their way.
-    pub fn want_rules(self) {
+    /// How far the rules of this game are here.
+    pub fn rules(self, game: &str) -> Rules {
+        self.rules.with(|rules| rules.get(game).copied().unwrap_or_default())
+    }
+
+    fn set_rules(self, game: &str, how: Rules) {
+        self.rules.update(|rules| {
+            rules.insert(game.to_owned(), how);
+        });
+    }
+
+    /// Has the rules of this game fetched, unless they are here or on their way.
+    pub fn want_rules(self, game: &str) {
         let Some(language) = self.language.get_untracked() else { return };
-        if matches!(self.rules.get_untracked(), Rules::Coming | Rules::Here) {
+        if matches!(untrack(|| self.rules(game)), Rules::Coming | Rules::Here) {
             return;
         }
-        self.rules.set(Rules::Coming);
+        self.set_rules(game, Rules::Coming);
+        let game = game.to_owned();
         spawn_local(async move {
-            let source = net::get_text(&format!("/locales/{}/splendor-rules.ftl", language.tag())).await;
+            let source = net::get_text(&format!("/locales/{}/{game}-rules.ftl", language.tag())).await;
             if self.language.try_get_untracked() != Some(Some(language)) {
                 return;
             }
             let added = source.is_ok_and(|source| {
                 TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source])).is_ok()
             });
-            self.rules.set(if added { Rules::Here } else { Rules::Missing });
+            self.set_rules(&game, if added { Rules::Here } else { Rules::Missing });
         });
     }
 }
@@ -99,7 +114,8 @@ impl Spoken {
 async fn fetch(language: Language) -> Result<Texts, Failure> {
     let mut texts = Texts::english();
     if language != Language::English {
-        for file in ["table", "splendor"] {
+        let games = GAMES.into_iter().map(|game| game.name());
+        for file in ["table"].into_iter().chain(games) {
             let source = net::get_text(&format!("/locales/{}/{file}.ftl", language.tag())).await?;
             texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
         }
@@ -134,7 +150,7 @@ pub fn title(refusal: &Message, names: &dyn Names) -> Vec<Part> {
 
 /// A rule in our own words; nothing before the rules have been fetched.
 pub fn rule(rule: Rule) -> Option<String> {
-    (Spoken::here().rules.get() == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
+    (Spoken::here().rules(rule.list) == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
 }
 
 /// Pieces in words.
@@ -157,15 +173,15 @@ pub fn gem_letter(gem: art::Gem) -> String {
 }
 
 /// A sentence for those who see it: its pieces drawn as gems, each as often as it stands there up to three, then
-/// with a number.
-pub fn drawn(parts: Vec<Part>) -> impl IntoView {
+/// with a number, and its cards as the game draws them.
+pub fn drawn(parts: Vec<Part>, card_chip: impl Fn(u8) -> AnyView) -> impl IntoView {
     parts
         .into_iter()
         .map(|part| match part {
             Part::Text(words) => words.into_any(),
             Part::Pieces(letters) => gem::inline_pieces(&letters).into_any(),
             Part::Seat(_, name) => view! { <b>{name}</b> }.into_any(),
-            Part::Card(card) => gem::inline_card(card).into_any(),
+            Part::Card(card) => card_chip(card),
         })
         .collect_view()
 }

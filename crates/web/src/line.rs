@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use protocol::Frame;
+use protocol::{ALIVE_SECONDS, Frame};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -15,6 +15,8 @@ use web_sys::{MessageEvent, WebSocket};
 const WAIT_FIRST: u32 = 400;
 /// The longest wait.
 const WAIT_MOST: u32 = 4_000;
+/// How long the server may say nothing: it says that it lives far more often.
+const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
     static OPEN: RefCell<Option<Rc<Line>>> = const { RefCell::new(None) };
@@ -28,6 +30,8 @@ struct Line {
     linked: RwSignal<bool>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
+    /// Ends the line if nothing is heard until then.
+    silence: Cell<Option<TimeoutHandle>>,
 }
 
 /// Opens the line to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
@@ -46,6 +50,7 @@ pub fn open(
         linked,
         socket: RefCell::default(),
         wait: Cell::new(WAIT_FIRST),
+        silence: Cell::default(),
     });
     OPEN.with(|open| *open.borrow_mut() = Some(line.clone()));
     line.connect();
@@ -74,6 +79,9 @@ impl Line {
     }
 
     fn hang_up(&self) {
+        if let Some(silence) = self.silence.take() {
+            silence.clear();
+        }
         if let Some(socket) = self.socket.borrow_mut().take() {
             socket.set_onclose(None);
             socket.set_onmessage(None);
@@ -97,12 +105,24 @@ impl Line {
         socket.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
         socket.set_onclose(Some(lost.into_js_value().unchecked_ref()));
         *self.socket.borrow_mut() = Some(socket);
+        self.listen();
+    }
+
+    /// Waits for a sign of life from now on. A server that is mute, or a net that swallows everything, closes no
+    /// socket: after too long a silence the line is opened anew.
+    fn listen(self: &Rc<Self>) {
+        let line = self.clone();
+        let silence = set_timeout_with_handle(move || line.connect_later(), SILENCE_MAX).ok();
+        if let Some(before) = self.silence.replace(silence) {
+            before.clear();
+        }
     }
 
     fn connect_later(self: &Rc<Self>) {
         if !self.is_open() {
             return;
         }
+        self.hang_up();
         self.linked.set(false);
         let wait = self.wait.get();
         self.wait.set((wait * 2).min(WAIT_MOST));
@@ -116,6 +136,7 @@ impl Line {
         if let Some(frame) = frame.filter(|_| self.is_open()) {
             self.wait.set(WAIT_FIRST);
             self.linked.set(true);
+            self.listen();
             (self.hear)(frame);
         }
     }

@@ -35,19 +35,20 @@ pub fn RulesPage(
 #[component]
 fn List(game: String, heading: String, chapters: &'static [Section]) -> impl IntoView {
     let spoken = Spoken::here();
-    spoken.want_rules();
-    let text = move || {
-        match spoken.rules.get() {
+    spoken.want_rules(&game);
+    let text = move || match spoken.rules(&game) {
         Rules::Here => view! { <Chapters game=game.clone() chapters/> }.into_any(),
         Rules::Missing => view! {
             <p role="alert">{tr("net-offline")}</p>
-            <button type="button" class="button" on:click=move |_| spoken.want_rules()>{tr("act-again")}</button>
+            <button type="button" class="button" on:click={
+                let game = game.clone();
+                move |_| spoken.want_rules(&game)
+            }>{tr("act-again")}</button>
         }
         .into_any(),
         Rules::Away | Rules::Coming => {
             view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
         }
-    }
     };
     view! {
         <main>

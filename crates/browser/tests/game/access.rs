@@ -7,7 +7,7 @@ use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::Seat;
 use splendor::{Action, Gem, Kind};
-use tray::Piece;
+use tray::splendor::Piece;
 
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};

@@ -5,7 +5,8 @@ use browser::Stage;
 use browser::thirtyfour::By;
 use kernel::{Game, Seat};
 use splendor::{Action, Colour, Kind, Splendor};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::page::{none, pictures};
 use super::player::{click, my_turn, snapshot, view};

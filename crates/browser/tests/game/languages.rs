@@ -4,7 +4,7 @@ use anyhow::Result;
 use browser::Stage;
 use browser::thirtyfour::By;
 use splendor::Gem;
-use tray::Piece;
+use tray::splendor::Piece;
 
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
 use super::player::{PERSON, Player, click, sit_down, uncover, words};

@@ -4,7 +4,8 @@ use anyhow::{Context, Result};
 use browser::{Motion, Stage, Theme};
 use serde::Deserialize;
 use splendor::Action;
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::page::at_rest;
 use super::player::{PERSON, Player, make, my_turn, sit_down, view};

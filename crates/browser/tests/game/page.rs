@@ -4,7 +4,8 @@ use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key};
 use browser::{Motion, Size, Stage, Theme};
 use splendor::Gem;
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
 

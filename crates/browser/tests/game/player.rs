@@ -9,7 +9,8 @@ use protocol::{Awaiting, Snapshot};
 use search::{Bot, Seen};
 use serde_json::{Value, json};
 use splendor::{Action, Gem, Kind, Splendor, View};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 /// Person at this screen, as the set-up calls it.
 pub const PERSON: &str = "person";
@@ -47,7 +48,7 @@ impl Standing {
 impl Player {
     /// A player who breaks ties by this seed.
     pub fn new(seed: u64) -> Self {
-        Player { bot: eval::splendor::greedy(seed) }
+        Player { bot: eval::greedy(seed) }
     }
 
     /// The action to play in this view.

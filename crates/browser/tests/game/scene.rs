@@ -6,7 +6,8 @@ use browser::thirtyfour::Key;
 use kernel::{Awaiting, Game, Seat, Viewer};
 use protocol::NewSeat;
 use splendor::{Reserved, Splendor};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::page::{apart_from_what_is_covered, none, pictures};
 use super::player::{click, my_turn, press, view};
@@ -29,7 +30,7 @@ fn is_lively(game: &Splendor, hand: u8) -> bool {
 /// The cards of the market that can be bought, the dearest first.
 fn buyable(tray: &Tray) -> Vec<Piece> {
     let price = |piece: &Piece| match tray.light(*piece)?.offer {
-        tray::Offer::Buy { tokens } if matches!(piece, Piece::Card(_)) => Some(tokens),
+        tray::splendor::Offer::Buy { tokens } if matches!(piece, Piece::Card(_)) => Some(tokens),
         _ => None,
     };
     let mut cards: Vec<Piece> = tray.pieces().into_iter().filter(|piece| price(piece).is_some()).collect();

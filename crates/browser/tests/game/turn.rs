@@ -4,7 +4,8 @@ use anyhow::{Context, Result};
 use browser::Stage;
 use browser::thirtyfour::{By, Key};
 use splendor::{Action, Gem};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 use super::page::{apart_from_what_is_covered, none, pictures};
 use super::player::{PERSON, click, my_turn, prepare, press, sit_down, snapshot, uncover, view, words};
@@ -20,6 +21,10 @@ async fn the_keyboard_prepares_takes_back_and_confirms() -> Result<()> {
     stage.wait_for("[data-piece='bank-b'].selected").await?;
     assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "two tokens are no action");
     press(&stage, Key::Enter + "").await?;
+    let said = words(&stage, ".bubble").await?;
+    assert!(said.contains("Rule C2."), "{said}");
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".bubble").await?;
     press(&stage, Key::Escape + "").await?;
     stage.wait_gone(".pile.selected").await?;
     assert_eq!(stage.version().await?, before.version, "something was sent");
@@ -110,12 +115,19 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     my_turn(&stage).await?;
     stage.wait_for(".tray[data-mode='covered']").await?;
     none(pictures(&stage, "covered").await?);
-    assert!(uncover(&stage).await?, "the second person's hand was not covered");
-    // What the first person drew is nowhere on the page while the second one sits before it.
     let seen = snapshot(&stage).await?;
     let own: serde_json::Value = serde_json::from_str(seen.seen[0].view.get())?;
     let drawn = own["seats"][0]["reserved"][0]["card"].as_u64().context("the first person knows the card")?;
-    let shown = stage.web().find_all(By::Css(format!("[data-card='{drawn}']"))).await?;
-    assert!(shown.is_empty(), "card {drawn} is shown to the other");
+    let drawn = format!("[data-card='{drawn}']");
+    // Whoever drew it may look at it before they pass the screen on.
+    stage.click("[data-act='stay']").await?;
+    stage.wait_for(&drawn).await?;
+    none(pictures(&stage, "staying").await?);
+    stage.click("[data-act='pass-on']").await?;
+    stage.wait_gone(&drawn).await?;
+    assert!(uncover(&stage).await?, "the second person's hand was not covered");
+    // What the first person drew is nowhere on the page while the second one sits before it.
+    let shown = stage.web().find_all(By::Css(drawn.as_str())).await?;
+    assert!(shown.is_empty(), "{drawn} is shown to the other");
     stage.close().await
 }

@@ -14,7 +14,7 @@ use text::{Language, Value};
 use crate::board::{self, Look, WIDTH};
 use crate::failure::Failure;
 use crate::paint::Paint;
-use crate::story::{Story, columns, wrap};
+use crate::story::{Story, hanging, wrap};
 use command::Command;
 use holder::Holder;
 pub use holder::{nodes, with_nodes};
@@ -317,7 +317,7 @@ impl Evening<'_> {
     /// What can be typed, each with what it means.
     fn list_all(&mut self, all: &[(&str, &str)]) -> Result<(), Failure> {
         for (typed, meaning) in all {
-            writeln!(self.output, "{}", described(&format!("  {typed}"), 19, &self.story.say(meaning, &[])))?;
+            writeln!(self.output, "{}", hanging(&format!("  {typed}"), 19, &self.story.say(meaning, &[])))?;
         }
         Ok(())
     }
@@ -358,7 +358,7 @@ impl Evening<'_> {
         let game = self.session.game();
         for group in actions.chunk_by(|a, b| board::kind(game, a) == board::kind(game, b)) {
             let kind = self.story.say(board::kind(game, &group[0]), &[]);
-            writeln!(self.output, "{}", described(&kind, 9, &group.join(" ")))?;
+            writeln!(self.output, "{}", hanging(&kind, 9, &group.join(" ")))?;
         }
         Ok(())
     }
@@ -441,11 +441,4 @@ impl Evening<'_> {
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))
     }
-}
-
-/// A word and, beside it from a column on, what there is to say of it, in as many lines as that takes.
-fn described(word: &str, column: usize, text: &str) -> String {
-    let padded = format!("{word}{}", " ".repeat(column.saturating_sub(columns(word)).max(1)));
-    let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
-    format!("{padded}{wrapped}")
 }

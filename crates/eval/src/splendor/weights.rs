@@ -6,9 +6,10 @@
 //! with 3 players 66.3 %, at a mean logistic loss of 0.5880.
 //! with 4 players 65.2 %, at a mean logistic loss of 0.5996.
 
-use super::standing::Weights;
+use super::standing::FEATURES;
+use crate::chance::Weights;
 
-pub(super) const WEIGHTS: [Weights; 3] = [
+pub(super) const WEIGHTS: [Weights<FEATURES>; 3] = [
     [
         [0.0583, 0.6309],   // points
         [0.0000, 0.6132],   // has the points that end the game

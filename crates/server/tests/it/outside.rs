@@ -1,6 +1,6 @@
 //! A bot outside the server that has nothing but what the wire shows a seat decides as the one inside does.
 
-use catalog::{BotSpec, Playable};
+use catalog::BotSpec;
 use protocol::{Frame, MoveRequest, Seat, Step, Viewer};
 use search::Seen;
 use splendor::{Effect, Splendor, View};
@@ -42,7 +42,7 @@ async fn bots_have_nothing_but_what_the_wire_shows() {
             last = version;
             let protocol::Awaiting::Decision { seat } = awaiting else { break };
             let (view, history) = &known[seat.index()];
-            let action = Splendor::bot(&spec, seed).choose(Seen { view, history }).to_string();
+            let action = spec.bot::<Splendor>(seed).choose(Seen { view, history }).to_string();
             let inside = house.session(&table).await.think(&spec, seed).unwrap();
             assert_eq!(action, inside, "{level} at version {version}");
             decided += 1;

@@ -111,3 +111,12 @@ async fn a_server_that_stops_says_so() {
     let (code, ()) = tokio::join!(close_code(&mut line), house.stop());
     assert_eq!(code, Some(CloseCode::Away));
 }
+
+#[tokio::test]
+async fn a_quiet_table_says_that_the_server_lives() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
+    let mut line = anna.connect(&table).await;
+    while !matches!(next_frame(&mut line).await, Frame::Alive) {}
+}

@@ -99,6 +99,11 @@ fn pieces_are_said_in_every_language() {
     let say = |language| Texts::of(language).pieces("wwka");
     assert_eq!(say(Language::Russian), "2 белых, 1 чёрный, 1 золото");
     assert_eq!(say(Language::Japanese), "白2、黒1、金1");
+    let pearls = |language| {
+        [1, 2, 5].map(|n| Texts::of(language).format("gem-p.count", &[("count", Value::Number(n))]))
+    };
+    assert_eq!(pearls(Language::English), ["1 pearl", "2 pearls", "5 pearls"]);
+    assert_eq!(pearls(Language::Russian), ["1 жемчужина", "2 жемчужины", "5 жемчужин"]);
 }
 
 #[test]
@@ -119,11 +124,11 @@ fn a_language_is_found_by_its_tag() {
 
 #[test]
 fn what_was_fetched_later_joins_what_was_there() {
-    let Sources { table, splendor, rules, .. } = Language::Russian.sources();
+    let Sources { table, games: [splendor, ..], .. } = Language::Russian.sources();
     let mut texts = Texts::english();
     assert!(!texts.has("splendor-rule-46"));
-    texts.add("ru", &[table, splendor]).expect("well-formed");
-    texts.add("ru", &[rules]).expect("well-formed");
+    texts.add("ru", &[table, splendor.words]).expect("well-formed");
+    texts.add("ru", &[splendor.rules]).expect("well-formed");
     assert!(texts.get("splendor-rule-46").contains("десяти"), "{}", texts.get("splendor-rule-46"));
-    assert!(texts.add("ru", &[rules]).is_err(), "the same once more");
+    assert!(texts.add("ru", &[splendor.rules]).is_err(), "the same once more");
 }

@@ -25,6 +25,13 @@ pub fn messages(source: &str) -> Vec<(String, Pattern<'_>)> {
     all
 }
 
+/// The messages that others of the source speak with.
+pub fn quoted(source: &str) -> BTreeSet<String> {
+    let messages = messages(source);
+    let quotes = messages.iter().flat_map(|(_, pattern)| references(pattern)).map(str::to_owned);
+    quotes.collect()
+}
+
 /// Each message with the variables it uses.
 pub fn variables(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_message(source, |pattern| uses(pattern, true))
@@ -35,8 +42,23 @@ pub fn shown(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_message(source, |pattern| uses(pattern, false))
 }
 
-fn by_message<T>(source: &str, of: impl Fn(&Pattern) -> T) -> BTreeMap<String, T> {
-    messages(source).into_iter().map(|(id, pattern)| (id, of(&pattern))).collect()
+/// What is found in each message and in those that it speaks with, which are given the same variables.
+fn by_message(source: &str, of: impl Fn(&Pattern) -> BTreeSet<String>) -> BTreeMap<String, BTreeSet<String>> {
+    let all: BTreeMap<String, Pattern> = messages(source).into_iter().collect();
+    let whole = |pattern: &Pattern| {
+        let quoted = references(pattern).into_iter().flat_map(|id| of(&all[id]));
+        of(pattern).into_iter().chain(quoted).collect()
+    };
+    all.iter().map(|(id, pattern)| (id.clone(), whole(pattern))).collect()
+}
+
+/// The messages that a message speaks with.
+fn references<'a>(pattern: &Pattern<'a>) -> Vec<&'a str> {
+    let reference = |expression: &ast::Expression<&'a str>| match expression {
+        ast::Expression::Inline(ast::InlineExpression::MessageReference { id, .. }) => Some(id.name),
+        _ => None,
+    };
+    expressions(pattern).into_iter().filter_map(reference).collect()
 }
 
 fn uses(pattern: &Pattern, choosing: bool) -> BTreeSet<String> {

@@ -22,9 +22,10 @@ const ASKS: [&str; 11] = [
     "tell_of(",
 ];
 /// The crates that speak.
-const SHELLS: [&str; 4] = ["web", "cli", "server", "text"];
+const SHELLS: [&str; 5] = ["web", "tray", "cli", "server", "text"];
 
-fn sources() -> Vec<(PathBuf, String)> {
+/// The Rust files of the crates that speak, with their texts.
+pub fn sources() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut found = Vec::new();
     let mut folders: Vec<PathBuf> = SHELLS.iter().map(|shell| crates.join(shell).join("src")).collect();

@@ -1,5 +1,3 @@
-//! The tray against the rules: in single situations and in any position.
+//! The trays against the rules: in single situations and in any position.
 
-mod any_position;
-mod common;
-mod examples;
+mod splendor;

@@ -13,11 +13,16 @@ use protocol::{Created, NewTable};
 
 use self::seats::{Plan, SeatsForm};
 use crate::app::{Brand, Inside, Route, table_path};
+use crate::games::{self, GAMES};
 use crate::gem::icon;
 use crate::i18n::tr;
 use crate::net;
+use crate::prefs::{load, save};
 use crate::settings::Gear;
-use crate::table::said;
+use crate::table::{Played, said};
+
+/// Where the game that was chosen last is kept.
+const PLACE: &str = "cabochon.game";
 
 /// How often the lists of tables are told anew.
 const REFRESH: Duration = Duration::from_secs(5);
@@ -26,17 +31,20 @@ const REFRESH: Duration = Duration::from_secs(5);
 #[component]
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
+    let chosen: String = load(PLACE).unwrap_or_default();
+    let game = RwSignal::new(games::of(&chosen).unwrap_or(GAMES[0]).name());
+    Effect::new(move |_| save(PLACE, &game.get()));
     view! {
         <div class="lobby" id="lobby">
             <header class="bar">
                 <Brand/>
                 <div class="tools">
-                    <Inside path="/rules/splendor".to_owned() class="quiet" act="rules">{tr("rules")}</Inside>
+                    {move || view! { <Inside path=format!("/rules/{}", game.get()) class="quiet" act="rules">{tr("rules")}</Inside> }}
                     <Gear/>
                 </div>
             </header>
             <main>
-                <Splendor/>
+                {move || games::of(game.get()).map(|played| view! { <SetUp played game/> })}
                 <div class="column">
                     <mine::MyTables/>
                     <open_tables::OpenTables/>
@@ -51,11 +59,34 @@ pub fn Lobby() -> impl IntoView {
     }
 }
 
+/// The choice of the game.
+#[component]
+fn Games(game: RwSignal<&'static str>) -> impl IntoView {
+    let choice = |name: &'static str| {
+        view! {
+            <button type="button" data-choose=name aria-pressed=move || (game.get() == name).to_string() on:click=move |_| game.set(name)>
+                {tr(&format!("game-{name}"))}
+            </button>
+        }
+    };
+    view! {
+        <div class="segments games" role="group" aria-label=tr("setup-game")>
+            {GAMES.into_iter().map(|played| choice(played.name())).collect_view()}
+        </div>
+    }
+}
+
 /// The set-up of a game.
 #[component]
-fn Splendor() -> impl IntoView {
+fn SetUp(
+    /// Which game.
+    played: &'static dyn Played,
+    /// The choice of another.
+    game: RwSignal<&'static str>,
+) -> impl IntoView {
     let route = expect_context::<Route>();
-    let plan = Plan::provide();
+    let plan = Plan::provide(played);
+    let name = played.name();
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
     let play = move |_| {
@@ -72,10 +103,11 @@ fn Splendor() -> impl IntoView {
     };
     view! {
         <section class="panel game" aria-labelledby="game-name">
-            <div class="vignette" aria-hidden="true" inner_html=art::vignette()></div>
+            <div class="vignette" aria-hidden="true" inner_html=played.vignette()></div>
             <div class="about">
-                <h1 id="game-name">{tr("game-splendor")}</h1>
-                <p>{tr("game-splendor-about")}</p>
+                <Games game/>
+                <h1 id="game-name">{tr(&format!("game-{name}"))}</h1>
+                <p>{tr(&format!("game-{name}-about"))}</p>
             </div>
             <SeatsForm/>
             <button type="button" class="main" data-act="play" disabled=move || busy.get() on:click=play>

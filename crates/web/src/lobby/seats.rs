@@ -8,11 +8,11 @@ use text::Value;
 use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
-use crate::table::initial;
+use crate::table::{Played, initial};
 
-/// Where the last set-up is kept.
-const PLACE: &str = "cabochon.splendor";
-/// The most seats.
+/// The last set-up of each game is kept in a place of its own, which begins so.
+const PLACE: &str = "cabochon.";
+/// The most seats of any game.
 const SEATS: usize = 4;
 
 /// Who is to sit in a seat.
@@ -94,34 +94,38 @@ impl Default for Seats {
 
 /// The set-up in the making, kept for the next time.
 #[derive(Clone, Copy)]
-pub struct Plan(RwSignal<Seats>);
+pub struct Plan {
+    game: &'static dyn Played,
+    seats: RwSignal<Seats>,
+}
 
 impl Plan {
-    /// The last set-up of this browser.
-    pub fn provide() -> Plan {
-        let mut seats: Seats = load(PLACE).unwrap_or_default();
-        seats.players = seats.players.clamp(2, SEATS);
-        let plan = Plan(RwSignal::new(seats));
-        Effect::new(move |_| plan.0.with(|seats| save(PLACE, seats)));
+    /// The last set-up of this game in this browser.
+    pub fn provide(game: &'static dyn Played) -> Plan {
+        let place = format!("{PLACE}{}", game.name());
+        let mut seats: Seats = load(&place).unwrap_or_default();
+        seats.players = seats.players.clamp(*game.seats().start(), *game.seats().end());
+        let plan = Plan { game, seats: RwSignal::new(seats) };
+        Effect::new(move |_| plan.seats.with(|seats| save(&place, seats)));
         provide_context(plan);
         plan
     }
 
     /// Whether somebody is still to come.
     pub fn has_open(self) -> bool {
-        self.0.with(Seats::has_open)
+        self.seats.with(Seats::has_open)
     }
 
     /// What the server is asked for.
     pub fn to_table(self) -> NewTable {
-        self.0.with_untracked(|seats| {
+        self.seats.with_untracked(|seats| {
             let seat = |at: usize| match seats.sitters[at] {
                 Sitter::Person => NewSeat::Human { name: seats.names[at].trim().to_owned() },
                 Sitter::Open => NewSeat::Open {},
                 bot => NewSeat::Bot { level: bot.word().to_owned() },
             };
             NewTable {
-                setup: format!("splendor players={}", seats.players),
+                setup: self.game.setup(seats.players),
                 seats: (0..seats.players).map(seat).collect(),
                 options: TableOptions {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
@@ -136,7 +140,7 @@ impl Plan {
 /// The form.
 #[component]
 pub fn SeatsForm() -> impl IntoView {
-    let plan = expect_context::<Plan>().0;
+    let Plan { game, seats: plan } = expect_context();
     let players = Memo::new(move |_| plan.with(|seats| seats.players));
     let number = |n: usize| {
         view! {
@@ -145,10 +149,12 @@ pub fn SeatsForm() -> impl IntoView {
         }
     };
     view! {
-        <div class="field">
-            <span id="players-label">{tr("setup-players")}</span>
-            <div class="segments" role="group" aria-labelledby="players-label">{(2..=SEATS).map(number).collect_view()}</div>
-        </div>
+        {(game.seats().count() > 1).then(|| view! {
+            <div class="field">
+                <span id="players-label">{tr("setup-players")}</span>
+                <div class="segments" role="group" aria-labelledby="players-label">{game.seats().map(number).collect_view()}</div>
+            </div>
+        })}
         <ol class="seats">
             <For each=move || 0..players.get() key=|at| *at let:at><SeatRow at/></For>
         </ol>
@@ -174,7 +180,7 @@ fn Switch(
     /// Changes it.
     set: fn(&mut Seats, bool),
 ) -> impl IntoView {
-    let plan = expect_context::<Plan>().0;
+    let plan = expect_context::<Plan>().seats;
     view! {
         <label class="switch">
             <input type="checkbox" data-act=act prop:checked=move || plan.with(get)
@@ -186,7 +192,7 @@ fn Switch(
 
 #[component]
 fn SeatRow(at: usize) -> impl IntoView {
-    let plan = expect_context::<Plan>().0;
+    let plan = expect_context::<Plan>().seats;
     let sitter = Memo::new(move |_| plan.with(|seats| seats.sitters[at]));
     let name = Memo::new(move |_| plan.with(|seats| seats.names[at].clone()));
     let number = [("number", Value::Number(at as i64 + 1))];

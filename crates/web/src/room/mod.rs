@@ -87,7 +87,7 @@ impl Gathering {
             Frame::Present(present) => self.present.set(present),
             Frame::Chat(chat) => self.talk.add(chat.lines),
             // Those belong to a game.
-            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) => {}
+            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Alive => {}
         }
     }
 

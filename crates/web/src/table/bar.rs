@@ -1,10 +1,8 @@
 //! The bar at the top: which game, whose turn, how far; and the tools.
 
-use kernel::{Game, Seat};
+use kernel::Seat;
 use leptos::prelude::*;
-use splendor::Splendor;
 use text::Value;
-use tray::Mode;
 
 use super::state::Table;
 use super::wish::Ask;
@@ -17,17 +15,8 @@ use crate::settings::Gear;
 #[component]
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
-    let place = move || {
-        let round = table.shown.with(|view| view.body().round());
-        let game = tr(&format!("game-{}", Splendor::NAME));
-        let args = [
-            ("game", Value::Text(&game)),
-            ("players", Value::Number(table.players.into())),
-            ("round", Value::Number(round.into())),
-        ];
-        tr_with("bar-place", &args)
-    };
-    let last = move || table.shown.with(|view| view.body().last_round()) && !table.over();
+    let place = move || table.game.place();
+    let ribbon = move || table.game.ribbon();
     view! {
         <header class="bar">
             <Brand/>
@@ -35,7 +24,7 @@ pub fn Bar() -> impl IntoView {
             <p class="turn" class:yours=move || table.my_turn()>
                 <i class="lamp" aria-hidden="true"></i>
                 <b>{move || turn_line(table)}</b>
-                <Show when=last><span class="last-round">{tr("last-round")}</span></Show>
+                {move || ribbon().map(|words| view! { <span class="ribbon">{words}</span> })}
             </p>
             <div class="tools">
                 <Show when=move || !table.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
@@ -90,14 +79,9 @@ fn doing(table: Table) -> &'static str {
     if table.sending.get() {
         return "sending";
     }
-    match table.mode() {
-        Mode::Buying => "buying",
-        Mode::Reserving => "reserving",
-        Mode::Taking => "taking",
-        Mode::Returning => "returning",
-        Mode::ChoosingNoble => "noble",
-        Mode::Passing => "passing",
-        Mode::Nothing => "start",
+    match table.doing() {
+        "nothing" => "start",
+        doing => doing,
     }
 }
 

@@ -1,8 +1,6 @@
 //! Calls whoever sits here to their turn: the title of the tab, a sound, a notification.
 
-use kernel::Game;
 use leptos::prelude::*;
-use splendor::Splendor;
 use text::Value;
 
 use super::state::Table;
@@ -42,7 +40,7 @@ fn call(table: Table) {
         notice::chime();
     }
     if notify {
-        let game = tr(&format!("game-{}", Splendor::NAME));
+        let game = tr(&format!("game-{}", table.game.name()));
         notice::notify(&tr("brand"), &tr_with("notify-turn", &[("game", Value::Text(&game))]));
     }
 }

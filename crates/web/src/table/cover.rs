@@ -1,11 +1,12 @@
 //! The cover between two people at one screen: only where a hand holds something that the other must not see. The
 //! hand lies face down, and the tray asks for the screen to be handed on.
 
+use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 
 use super::state::Table;
-use crate::i18n::tr_with;
+use crate::i18n::{tr, tr_with};
 
 /// Asks for the screen to be handed on.
 #[component]
@@ -18,8 +19,43 @@ pub fn Cover() -> impl IntoView {
             <button type="button" class="main" data-act="uncover" on:click=move |_| uncover(table)>
                 <span>{move || said("cover-show")}</span><kbd>"Enter"</kbd>
             </button>
+            {move || last_mover(table).map(|seat| view! {
+                <button type="button" class="quiet" data-act="stay" on:click=move |_| table.stays.set(Some(seat))>
+                    {tr_with("cover-stay", &[("name", Value::Text(&table.name(seat)))])}
+                </button>
+            })}
         </div>
     }
+}
+
+/// Who moved last at this screen, if that is somebody else than who comes now: they may want to see what they drew.
+fn last_mover(table: Table) -> Option<Seat> {
+    let (seat, _) = table.last_mover_here()?;
+    (table.me.get() != Some(seat)).then_some(seat)
+}
+
+/// Lets the last one look at their side until they pass the screen on.
+#[component]
+pub fn Staying() -> impl IntoView {
+    let table = Table::here();
+    let next = move || {
+        let seat = table.now.with(|now| now.to_act());
+        seat.map(|seat| tr_with("cover-pass", &[("name", Value::Text(&table.name(seat)))]))
+    };
+    view! {
+        <div class="detail"><p class="hint">{tr("cover-staying")}</p></div>
+        <div class="actions">
+            <button type="button" class="main" data-act="pass-on" on:click=move |_| pass_on(table)>
+                <span>{next}</span><kbd>"Enter"</kbd>
+            </button>
+        </div>
+    }
+}
+
+/// The person who looked on has seen enough.
+pub fn pass_on(table: Table) {
+    table.uncovered.set(None);
+    table.stays.set(None);
 }
 
 /// The person before the screen is there.

@@ -1,10 +1,9 @@
 //! The end: why it ended and by which rule, who won, the final table with what broke a tie, and what can be done next.
 
-use kernel::{First, Game, GameResult, Seat};
+use kernel::{GameResult, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Created;
-use splendor::Splendor;
 use text::Value;
 
 use super::past;
@@ -19,7 +18,7 @@ use crate::rules::RuleLink;
 
 /// The result, once there is one.
 fn result(table: Table) -> Option<GameResult> {
-    table.over().then(|| Splendor::determinize(&table.live.get(), &mut First).result()).flatten()
+    table.over().then(|| table.live.with(|view| table.game.result(view))).flatten()
 }
 
 /// Who won, as a sentence.
@@ -57,8 +56,8 @@ pub fn End() -> impl IntoView {
                         <h2>{headline(table, &result)}</h2>
                         <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.result_closed.set(true)>{icon("close")}</button>
                     </header>
-                    <p>{tr(&format!("splendor-ended-{}", result.ended.item))}" "<RuleLink rule=result.ended/></p>
-                    <p>{tr(&format!("splendor-result-{}", result.decided.item))}" "<RuleLink rule=result.decided/></p>
+                    <p>{tr(&format!("{}-ended-{}", table.game.name(), result.ended.item))}" "<RuleLink rule=result.ended/></p>
+                    <p>{tr(&format!("{}-result-{}", table.game.name(), result.decided.item))}" "<RuleLink rule=result.decided/></p>
                     <Standing result/>
                     <div class="actions"><Next/></div>
                 })}
@@ -74,23 +73,22 @@ fn Standing(result: GameResult) -> impl IntoView {
     seats.sort_by_key(|seat| result.places[seat.index()]);
     let row = move |seat: Seat| {
         let place = result.places[seat.index()];
-        let (points, cards, nobles) = table.live.with(|view| {
-            let player = view.body().seat(seat);
-            (player.points, player.cards, player.nobles().count())
-        });
+        let figures = table.live.with(|view| table.game.figures(view, seat));
+        let figures = figures.into_iter().map(|figure| view! { <td>{figure}</td> }).collect_view();
         view! {
             <tr class:first=place == 1 data-seat=seat.0>
                 <td>{place}</td>
                 <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
-                <td class="points">{points}</td><td>{cards}</td><td>{nobles}</td>
+                {figures}
             </tr>
         }
     };
+    let head = |words: &&str| view! { <th scope="col">{tr(words)}</th> };
+    let columns = table.game.columns().iter().map(head).collect_view();
     view! {
         <table>
             <thead><tr>
-                <th scope="col">{tr("end-place")}</th><th scope="col">{tr("end-player")}</th><th scope="col">{tr("end-points")}</th>
-                <th scope="col">{tr("end-cards")}</th><th scope="col">{tr("end-nobles")}</th>
+                <th scope="col">{tr("end-place")}</th><th scope="col">{tr("end-player")}</th>{columns}
             </tr></thead>
             <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
         </table>
@@ -103,7 +101,7 @@ fn Next() -> impl IntoView {
     let table = Table::here();
     let route = expect_context::<Route>();
     let file = format!("/api/tables/{}/log", table.id.get_value());
-    let name = format!("{}-{}.cab", Splendor::NAME, table.id.get_value());
+    let name = format!("{}-{}.cab", table.game.name(), table.id.get_value());
     let again = move |_| rematch(table, route);
     let mine = move || table.me.get().is_some();
     let first = move |_| {

@@ -1,8 +1,7 @@
 //! The keyboard: every turn can be made with it, and no key does anything behind one's back.
 
 use leptos::prelude::*;
-use splendor::Gem;
-use tray::{Mode, Piece};
+use tray::AnyTurn;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
 
@@ -66,7 +65,7 @@ impl Keys {
             "Enter" => return self.enter(),
             "r" | "R" => {
                 self.elsewhere.set_value(true);
-                choice::reserve(table);
+                choice::other_use(table);
             }
             "?" => self.help.update(|open| *open = !*open),
             "[" => past::step(table, false),
@@ -74,10 +73,6 @@ impl Keys {
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
             "Home" if looks_back(table) => past::go_to(table, 0),
             "End" => past::back_to_now(table),
-            "1" | "2" | "3" | "4" | "5" | "6" => {
-                self.elsewhere.set_value(true);
-                token(table, usize::from(key.as_bytes()[0] - b'1'));
-            }
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
                 self.elsewhere.set_value(false);
                 return arrow(table, &key);
@@ -86,27 +81,41 @@ impl Keys {
                 if key == "Tab" {
                     self.elsewhere.set_value(false);
                 }
-                return false;
+                return self.piece(&key);
             }
         }
         true
     }
 
-    /// Makes what is prepared. A button that the keyboard was moved to is pressed instead, unless it is the selected
-    /// piece itself.
+    /// Presses the piece that the key stands for in this game, if it does.
+    fn piece(self, key: &str) -> bool {
+        let table = self.table;
+        let piece = |turn: &dyn AnyTurn| table.game.piece_of_key(turn, key);
+        let Some(piece) = table.turn.with_untracked(|turn| turn.as_deref().and_then(piece)) else {
+            return false;
+        };
+        self.elsewhere.set_value(true);
+        choice::press(table, piece);
+        true
+    }
+
+    /// Makes what is prepared, or says what is missing of it. A button that the keyboard was moved to is pressed instead,
+    /// unless it is the selected piece itself.
     fn enter(self) -> bool {
         let table = self.table;
+        let stays = table.stays.with_untracked(Option::is_some);
         let uncovers = table.covered.get_untracked() && untrack(|| table.my_turn());
-        if !uncovers && untrack(|| table.prepared()).is_none() {
-            return false;
-        }
         let on_button = focused().filter(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"));
         let meant = on_button
             .is_none_or(|element| self.elsewhere.get_value() || element.class_list().contains("selected"));
-        if meant && uncovers {
+        if meant && stays {
+            cover::pass_on(table);
+        } else if meant && uncovers {
             cover::uncover(table);
-        } else if meant {
+        } else if meant && untrack(|| table.is_ready()) {
             choice::confirm(table);
+        } else if meant {
+            return choice::explain_incomplete(table);
         }
         meant
     }
@@ -131,13 +140,6 @@ fn escape(table: Table, help: RwSignal<bool>) {
 /// out of their turn.
 fn looks_back(table: Table) -> bool {
     table.past.with_untracked(Option::is_some) || untrack(|| table.over())
-}
-
-/// A number takes a token from the bank, or returns one where that is due.
-fn token(table: Table, place: usize) {
-    let Some(gem) = Gem::ALL.get(place) else { return };
-    let returning = untrack(|| table.mode()) == Mode::Returning;
-    choice::press(table, if returning { Piece::Own(*gem) } else { Piece::Bank(*gem) });
 }
 
 /// Arrows go from piece to piece, and through the log while an earlier moment is shown.

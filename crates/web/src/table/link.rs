@@ -92,12 +92,13 @@ impl Link {
                 Frame::Present(present) => self.table.present.set(present),
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
                 Frame::Rematch(rematch) => self.table.rematch.set(Some(rematch.table)),
+                Frame::Alive => {}
             }
         }
     }
 
     fn set(self: &Rc<Self>, snapshot: Snapshot) {
-        let Ok(mut now) = read_now(&snapshot) else { return };
+        let Ok(mut now) = read_now(self.table.game, &snapshot) else { return };
         if snapshot.since > 0 && !self.table.now.with_untracked(|known| now.go_on(known, snapshot.since)) {
             // What is known here was seen by other eyes, or is not all that came before.
             return resync();
@@ -122,7 +123,7 @@ impl Link {
     }
 
     fn update(self: &Rc<Self>, update: protocol::Update) {
-        let Ok(eyes) = read_eyes(&update.seen) else { return resync() };
+        let Ok(eyes) = read_eyes(self.table.game, &update.seen) else { return resync() };
         let known = self.table.now.with_untracked(|now| now.version);
         if update.version <= known {
             return;
@@ -165,10 +166,10 @@ impl Link {
         let me = table.me.get_untracked();
         let viewer = me.map_or(kernel::Viewer::Spectator, kernel::Viewer::Seat);
         let mine = eyes.iter().find(|eyes| eyes.viewer == viewer);
-        let effects: Vec<_> =
-            mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| step.effects.clone()).collect();
+        let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
+        let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
         let seen = table.past.with_untracked(Option::is_none);
-        motion::plan(&effects, if seen { table.prefs.pace() } else { Pace::None })
+        table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
     }
 
     /// Somebody asked to take back, or answered.

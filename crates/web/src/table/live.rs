@@ -1,6 +1,5 @@
 //! What happens, said once to those who hear the table: one polite line a move, and whose turn it is.
 
-use kernel::Narrate;
 use leptos::prelude::*;
 
 use super::past;
@@ -16,9 +15,9 @@ pub fn Live() -> impl IntoView {
         let position = past::position(table);
         let last =
             table.entries.with(|entries| position.checked_sub(1).and_then(|at| entries.get(at).cloned()));
-        let told = last.into_iter().flat_map(|entry| entry.effects);
+        let told = last.iter().flat_map(|entry| entry.told());
         let mut sentences: Vec<String> =
-            told.map(|effect| i18n::spoken(&i18n::told(&effect.message(), &names))).collect();
+            told.map(|told| i18n::spoken(&i18n::told(&told.sentence, &names))).collect();
         if table.my_turn() && table.past.with(Option::is_none) {
             sentences.push(i18n::tr("turn-yours"));
         }

@@ -1,12 +1,11 @@
 //! The readable log: one entry a move, newest first, with its pieces drawn; an entry under the pointer marks its
 //! pieces on the table, and a click goes to that moment.
 
-use kernel::{Message, Narrate, Seat};
+use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Effect, Kind};
-use text::{Names, Part};
 
 use super::past;
+use super::played::{Event, Told};
 use super::replay::Steps;
 use super::seal::Seal;
 use super::state::{Happened, Table};
@@ -19,14 +18,19 @@ pub struct Entry {
     pub first: u32,
     /// The version after it and all the chance that followed.
     pub version: u32,
-    /// What is told of it; what merely follows (a card laid in a gap) is left out.
-    pub effects: Vec<Effect>,
+    /// What is told of it.
+    pub events: Vec<Event>,
 }
 
 impl Entry {
     /// Who moved.
     pub fn seat(&self) -> Option<Seat> {
-        self.effects.iter().find_map(Effect::seat)
+        self.events.iter().find_map(|event| event.seat)
+    }
+
+    /// The words for what happened, one thing after the other.
+    pub fn told(&self) -> impl Iterator<Item = &Told> {
+        self.events.iter().filter_map(|event| event.told.as_ref())
     }
 }
 
@@ -34,70 +38,17 @@ impl Entry {
 pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for step in steps {
-        let effects = if covered { Table::public(&step.effects) } else { step.effects.clone() };
-        if effects.iter().any(begins_entry) {
-            entries.push(Entry { first: step.version, version: step.version, effects: Vec::new() });
+        let seen = step.effects.iter().map(|effect| if covered { &effect.public } else { &effect.event });
+        if seen.clone().any(|event| event.is_move) {
+            entries.push(Entry { first: step.version, version: step.version, events: Vec::new() });
         }
         // What lies before the first move is the set-up.
         if let Some(entry) = entries.last_mut() {
             entry.version = step.version;
-            entry.effects.extend(effects.into_iter().filter(is_told));
+            entry.events.extend(seen.filter(|event| event.told.is_some()).cloned());
         }
     }
     entries
-}
-
-/// Whether a player decided this: what chance answers and what the rules bring belong to the entry before.
-fn begins_entry(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Took { .. }
-            | Effect::Reserved { .. }
-            | Effect::ReservedTop { .. }
-            | Effect::Bought { .. }
-            | Effect::Passed { .. }
-    )
-}
-
-fn is_told(effect: &Effect) -> bool {
-    match effect {
-        Effect::Laid { .. } | Effect::NobleRevealed { .. } => false,
-        // To the others it says no more than the reservation before it.
-        Effect::Drew { card, .. } => card.is_some(),
-        _ => true,
-    }
-}
-
-/// The pieces that an effect speaks of, by their names on the table.
-fn pieces_of(effect: &Effect) -> Vec<String> {
-    match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => {
-            gems.iter().map(|(gem, _)| format!("bank-{}", gem.key())).collect()
-        }
-        Effect::Reserved { card, .. } | Effect::Bought { card, .. } => vec![format!("card-{card}")],
-        Effect::Drew { card: Some(card), .. } => vec![format!("card-{card}")],
-        Effect::ReservedTop { level, .. } => vec![format!("deck-{}", level + 1)],
-        Effect::Received { noble, .. } => vec![format!("noble-{noble}")],
-        _ => Vec::new(),
-    }
-}
-
-/// An effect in the few words that a narrow column has room for.
-fn told(effect: &Effect, names: &dyn Names) -> Vec<Part> {
-    let short = match effect {
-        Effect::Took { .. } => "log-took",
-        Effect::Reserved { .. } => "log-reserved",
-        Effect::ReservedTop { .. } => "log-reserved-top",
-        Effect::Drew { .. } => "log-drew",
-        Effect::Bought { .. } => "log-bought",
-        Effect::Returned { .. } => "log-returned",
-        Effect::Received { .. } => "log-received",
-        Effect::Passed { .. } => "log-passed",
-        Effect::LastRound { .. } => "log-last-round",
-        Effect::Ended => "log-ended",
-        Effect::Laid { .. } | Effect::NobleRevealed { .. } => return i18n::told(&effect.message(), names),
-    };
-    i18n::told(&Message { id: short, ..effect.message() }, names)
 }
 
 /// The log with its heading.
@@ -113,7 +64,7 @@ pub fn Log() -> impl IntoView {
                 <Steps/>
             </header>
             <ol reversed tabindex="-1">
-                <For each=newest_first key=|entry| (entry.version, entry.effects.len()) let:entry>
+                <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
                     <LogEntry entry/>
                 </For>
             </ol>
@@ -128,19 +79,21 @@ pub fn Log() -> impl IntoView {
 fn LogEntry(entry: Entry) -> impl IntoView {
     let table = Table::here();
     let version = entry.version;
-    let marks: Vec<String> = entry.effects.iter().flat_map(pieces_of).collect();
+    let marks: Vec<String> = entry.told().flat_map(|told| told.pieces.clone()).collect();
     let mark = move || table.marked.set(marks.clone());
     let mark_too = mark.clone();
     let unmark = move || table.marked.set(Vec::new());
     let seal = entry.seat().map(|seat| view! { <Seal seat/> });
     let lines = move || {
         let names = i18n::by_name(table.names.get());
-        let line = |effect: &Effect| view! { <span class="line">{i18n::drawn(told(effect, &names))}</span> };
-        entry.effects.iter().map(line).collect_view()
+        let line = |told: &Told| {
+            view! { <span class="line">{table.drawn(i18n::told(&told.line, &names))}</span> }
+        };
+        entry.told().map(line).collect_view()
     };
-    let current = move || table.past.with(|past| past.is_some_and(|past| past.version == version));
+    let current = move || table.past.with(|past| past.as_ref().is_some_and(|past| past.version == version));
     let node = NodeRef::<leptos::html::Li>::new();
-    leptos::prelude::Effect::new(move |_| {
+    Effect::new(move |_| {
         if let (true, Some(entry)) = (current(), node.get()) {
             let nearest = web_sys::ScrollIntoViewOptions::new();
             nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);

@@ -1,23 +1,17 @@
 //! The table: loads it, keeps it in step with the server, and lays out its rooms.
 
-mod bank;
 mod bar;
 mod beckon;
-mod choice;
+pub mod choice;
 mod cover;
 mod end;
-mod holding;
 mod keys;
 mod link;
 mod live;
 mod log;
-mod market;
-mod mine;
 mod motion;
-mod nobles;
-mod opponent;
 mod past;
-mod race;
+mod played;
 mod replay;
 mod seal;
 mod send;
@@ -27,11 +21,14 @@ mod tray;
 mod why_not;
 mod wish;
 
+use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
-pub use self::seal::initial;
+pub use self::motion::Plan;
+pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Told};
+pub use self::seal::{Seal, initial};
 pub use self::send::said;
 use self::state::Table;
 pub use self::state::level_name;
@@ -113,11 +110,12 @@ impl Loading {
 #[component]
 fn Bench(table: Table) -> impl IntoView {
     provide_context(table);
+    table.game.lay(table);
     table.follow();
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
-    Spoken::here().want_rules();
+    Spoken::here().want_rules(table.game.name());
     on_cleanup(link::close);
     let compact = Screen::here().compact;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
@@ -127,22 +125,19 @@ fn Bench(table: Table) -> impl IntoView {
         protocol::Awaiting::Over => "over",
     };
     view! {
-        <div class="table" id="table" data-players=table.players
+        <div class="table" id="table" data-game=table.game.name() data-players=table.players
             data-version=move || table.now.with(|now| now.version)
             data-awaiting=awaiting
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.me.get().map(|seat| seat.0)
-            data-past=move || table.past.with(|past| past.map(|past| past.version))
-            data-choosing=move || choice::is_choosing(table).then_some("")>
+            data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
+            data-doing=move || table.of_turn(AnyTurn::doing)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
-                <opponent::Opponents/>
-                <nobles::Nobles/>
-                <bank::Bank/>
-                <market::Market/>
+                {table.game.board()}
                 <Show when=move || !compact.get() || table.log_open.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
-                    <mine::Mine/>
+                    {table.game.mine()}
                     <tray::TrayPanel/>
                 </section>
             </main>

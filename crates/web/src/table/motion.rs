@@ -4,11 +4,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use splendor::{CardId, Effect, Gem, Kind, NobleId};
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
-use crate::pieces;
 use crate::prefs::Pace;
 
 /// A token's way, in milliseconds.
@@ -22,20 +20,22 @@ const BETWEEN: u32 = 40;
 /// After the last piece has come to rest, before the next move is shown.
 const REST: u32 = 260;
 
-/// What flies.
+/// How a piece flies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Look {
-    Token(Gem),
-    Card(CardId),
-    /// A new card from the deck, into its place in the market.
-    Refill(CardId),
-    Back(u8),
-    Noble(NobleId),
+enum Manner {
+    /// Straight.
+    Straight,
+    /// Along a shallow arc, as tokens do.
+    Arc,
+    /// With one turn, into a place where it already lies: it is not to be seen there before.
+    Turn,
 }
 
 /// One piece's way.
 pub struct Flight {
-    look: Look,
+    /// What flies, as SVG.
+    drawing: String,
+    manner: Manner,
     /// Where it lay, in pixels of the window.
     from: DomRect,
     /// Finds where it lies now.
@@ -50,19 +50,9 @@ impl Flight {
     }
 }
 
-/// The ways of all pieces that the effects move; to be made before the table shows the new state.
-pub fn plan(effects: &[Effect], pace: Pace) -> Vec<Flight> {
-    if pace == Pace::None {
-        return Vec::new();
-    }
-    let mut plan = Plan { pace, flights: Vec::new(), tokens: 0 };
-    for effect in effects {
-        plan.add(effect);
-    }
-    plan.flights
-}
-
-struct Plan {
+/// The ways of all pieces that some effects move, in the making. Places are named by selectors; what lay nowhere does
+/// not fly.
+pub struct Plan {
     pace: Pace,
     flights: Vec<Flight>,
     /// Tokens so far: each starts a little later than the one before.
@@ -70,96 +60,60 @@ struct Plan {
 }
 
 impl Plan {
-    fn add(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::Took { seat, gems } => {
-                gems.iter().for_each(|(gem, n)| self.tokens(gem, n, &bank(gem), &tokens(seat.0, gem)));
-            }
-            Effect::Returned { seat, gems } => {
-                gems.iter().for_each(|(gem, n)| self.tokens(gem, n, &tokens(seat.0, gem), &bank(gem)));
-            }
-            Effect::Bought { seat, card, paid, .. } => {
-                paid.iter().for_each(|(gem, n)| self.tokens(gem, n, &tokens(seat.0, gem), &bank(gem)));
-                let bonus = format!("[data-at='bonus-{seat}-{}']", card.card().bonus.key());
-                self.card(card, seat.0, &bonus);
-            }
-            Effect::Reserved { seat, card, gold } => {
-                self.card(card, seat.0, &hand(seat.0));
-                self.gold(gold, seat.0);
-            }
-            Effect::ReservedTop { seat, level, gold } => {
-                self.push(Look::Back(level), &deck(level), &hand(seat.0), 0, CARD);
-                self.gold(gold, seat.0);
-            }
-            Effect::Laid { card, column } => {
-                let level = card.card().level;
-                self.push(
-                    Look::Refill(card),
-                    &deck(level),
-                    &format!("[data-at='slot-{}-{column}']", level + 1),
-                    CARD,
-                    REFILL,
-                );
-            }
-            Effect::Received { seat, noble } => {
-                self.push(
-                    Look::Noble(noble),
-                    &format!("[data-piece='noble-{noble}']"),
-                    &format!("[data-at='nobles-{seat}']"),
-                    CARD,
-                    CARD,
-                );
-            }
-            Effect::NobleRevealed { .. }
-            | Effect::Drew { .. }
-            | Effect::Passed { .. }
-            | Effect::LastRound { .. }
-            | Effect::Ended => {}
+    /// Nothing flies yet.
+    pub fn new(pace: Pace) -> Plan {
+        Plan { pace, flights: Vec::new(), tokens: 0 }
+    }
+
+    /// What was planned.
+    pub fn flights(self) -> Vec<Flight> {
+        self.flights
+    }
+
+    /// Whether something can be found on the table as it is drawn before the move is shown.
+    pub fn is_on_table(selector: &str) -> bool {
+        find(selector).is_some()
+    }
+
+    /// A token of this kind flies.
+    pub fn token(&mut self, kind: &str, from: &str, to: &str) {
+        let drawing = || format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>");
+        self.push(drawing, Manner::Arc, from, to, (self.tokens * BETWEEN, TOKEN));
+        self.tokens += 1;
+    }
+
+    /// A card or the like comes to somebody.
+    pub fn piece(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
+        self.push(drawing, Manner::Straight, from, to, (0, CARD));
+    }
+
+    /// The same, once a card has come.
+    pub fn piece_later(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
+        self.push(drawing, Manner::Straight, from, to, (CARD, CARD));
+    }
+
+    /// A card comes from its deck into the place of one that went.
+    pub fn refill(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
+        self.push(drawing, Manner::Turn, from, to, (CARD, REFILL));
+    }
+
+    fn push(
+        &mut self,
+        drawing: impl Fn() -> String,
+        manner: Manner,
+        from: &str,
+        to: &str,
+        (delay, time): (u32, u32),
+    ) {
+        if self.pace == Pace::None {
+            return;
         }
-    }
-
-    fn tokens(&mut self, gem: Gem, n: u8, from: &str, to: &str) {
-        for _ in 0..n {
-            self.push(Look::Token(gem), from, to, self.tokens * BETWEEN, TOKEN);
-            self.tokens += 1;
-        }
-    }
-
-    fn gold(&mut self, any: bool, seat: u8) {
-        self.tokens(Gem::Gold, any.into(), &bank(Gem::Gold), &tokens(seat, Gem::Gold));
-    }
-
-    fn card(&mut self, card: CardId, seat: u8, to: &str) {
-        let shown = format!("[data-card='{card}']");
-        // A hidden card comes from somewhere in its owner's hand.
-        let from = if find(&shown).is_some() { shown } else { hand(seat) };
-        self.push(Look::Card(card), &from, to, 0, CARD);
-    }
-
-    fn push(&mut self, look: Look, from: &str, to: &str, delay: u32, time: u32) {
         if let Some(from) = find(from) {
             let from = from.get_bounding_client_rect();
             let (delay, time) = (self.pace.of(delay), self.pace.of(time));
-            self.flights.push(Flight { look, from, to: to.to_owned(), delay, time });
+            self.flights.push(Flight { drawing: drawing(), manner, from, to: to.to_owned(), delay, time });
         }
     }
-}
-
-fn bank(gem: Gem) -> String {
-    format!("[data-piece='bank-{}'] > .stack", gem.key())
-}
-
-fn tokens(seat: u8, gem: Gem) -> String {
-    format!("[data-at='tokens-{seat}-{}'] > :is(.token, .hole)", gem.key())
-}
-
-fn hand(seat: u8) -> String {
-    // The last of the cards: the newest one lies there.
-    format!("[data-at='hand-{seat}'] > :nth-last-child(1 of .card, .back)")
-}
-
-fn deck(level: u8) -> String {
-    format!("[data-piece='deck-{}']", level + 1)
 }
 
 fn find(selector: &str) -> Option<Element> {
@@ -196,12 +150,12 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     let target = find(&flight.to)?;
     let to = target.get_bounding_client_rect();
     let piece: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
-    piece.set_class_name(match flight.look {
-        Look::Token(_) => "flight arc",
-        Look::Refill(_) => "flight turn",
-        _ => "flight",
+    piece.set_class_name(match flight.manner {
+        Manner::Arc => "flight arc",
+        Manner::Turn => "flight turn",
+        Manner::Straight => "flight",
     });
-    piece.set_inner_html(&format!("<div>{}</div>", drawing(flight.look)));
+    piece.set_inner_html(&format!("<div>{}</div>", flight.drawing));
     let (x, y) = middle(&flight.from);
     let (to_x, to_y) = middle(&to);
     let style = piece.style();
@@ -218,7 +172,7 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     set("--delay", flight.delay.into(), "ms");
     set("--time", flight.time.into(), "ms");
     sky.append_child(&piece).ok()?;
-    if matches!(flight.look, Look::Refill(_)) {
+    if flight.manner == Manner::Turn {
         hide_until_landed(&target, flight.end());
     }
     Some(())
@@ -234,17 +188,6 @@ fn hide_until_landed(target: &Element, end: u32) {
 
 fn middle(rect: &DomRect) -> (f64, f64) {
     (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
-}
-
-fn drawing(look: Look) -> String {
-    match look {
-        Look::Token(gem) => {
-            format!("<svg viewBox='0 0 100 100'><use href='#token-{}'/></svg>", gem.key())
-        }
-        Look::Card(card) | Look::Refill(card) => pieces::card(card, art::Format::Large),
-        Look::Back(level) => pieces::back(level, art::BackFormat::Large),
-        Look::Noble(noble) => pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Large),
-    }
 }
 
 /// Where the pieces fly.

@@ -1,16 +1,17 @@
 //! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Viewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
-use splendor::{Effect, View};
 
 use super::motion;
-use super::state::{Past, Table};
+use super::played::Sight;
+use super::state::{Past, Table, read_view};
 use crate::i18n::tr;
 use crate::net;
 
@@ -29,7 +30,7 @@ pub struct Replay {
     /// The place of its speed in [`SPEEDS`].
     pub speed: RwSignal<usize>,
     /// Moments that were fetched before.
-    seen: StoredValue<HashMap<(Viewer, u32), View>>,
+    seen: StoredValue<HashMap<(Viewer, u32), Sight>>,
     /// The version that is to be shown next, while another one is on its way: only the last wish counts.
     wanted: StoredValue<Option<u32>>,
     fetching: StoredValue<bool>,
@@ -109,27 +110,27 @@ async fn fetch_wanted(table: Table) {
     let _ = table.replay.fetching.try_set_value(false);
 }
 
-async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<View> {
-    if let Some(view) = table.replay.seen.with_value(|seen| seen.get(&(viewer, version)).copied()) {
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sight> {
+    if let Some(view) = table.replay.seen.with_value(|seen| seen.get(&(viewer, version)).cloned()) {
         return Some(view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
     let then = net::get::<ViewAt>(&path).await.ok()?;
-    let view = serde_json::from_str(then.view.get()).ok()?;
-    table.replay.seen.try_update_value(|seen| seen.insert((viewer, version), view));
+    let view = read_view(table.game, then.view.get()).ok()?;
+    table.replay.seen.try_update_value(|seen| seen.insert((viewer, version), view.clone()));
     Some(view)
 }
 
 /// Shows a moment; the move that leads to it from the one before is seen.
 fn show(table: Table, past: Past) {
     table.asked.set(None);
-    let flights = motion::plan(&since(table, past), table.prefs.pace());
+    let flights = table.game.flights(&since(table, &past), table.prefs.pace());
     table.past.set(Some(past));
     motion::fly(flights);
 }
 
 /// What happened since the moment that is shown, if `next` is the one after it.
-fn since(table: Table, next: Past) -> Vec<Effect> {
+fn since(table: Table, next: &Past) -> Vec<Arc<str>> {
     let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
         return Vec::new();
     };
@@ -139,7 +140,7 @@ fn since(table: Table, next: Past) -> Vec<Effect> {
     table.now.with_untracked(|now| {
         let steps = now.steps(next.viewer).iter();
         let between = steps.filter(|step| step.version > before.version && step.version <= next.version);
-        between.flat_map(|step| step.effects.clone()).collect()
+        between.flat_map(|step| &step.effects).map(|effect| effect.sent.clone()).collect()
     })
 }
 
@@ -150,9 +151,9 @@ pub fn moves(table: Table) -> usize {
 
 /// The number of the move after which the table stands as it is shown; 0 before the first.
 pub fn position(table: Table) -> usize {
-    match table.past.get() {
+    match table.past.with(|past| past.as_ref().map(|past| past.version)) {
         None => moves(table),
-        Some(past) => position_of(table, past.version),
+        Some(version) => position_of(table, version),
     }
 }
 

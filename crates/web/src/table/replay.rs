@@ -1,9 +1,8 @@
 //! The controls for looking back, in the place where a turn would be prepared: a scrubber with marks, steps, playing by
 //! itself, and after the end whose eyes see it.
 
-use kernel::{Seat, Viewer};
+use kernel::Viewer;
 use leptos::prelude::*;
-use splendor::Effect;
 use text::Value;
 
 use super::log::Entry;
@@ -109,42 +108,14 @@ fn Scrubber() -> impl IntoView {
     }
 }
 
-/// What a mark stands for, the most important first.
-#[derive(Clone, Copy)]
-enum Mark {
-    LastRound,
-    Noble(Seat),
-    Bought(Seat),
-}
-
-impl Mark {
-    fn of(entry: &Entry) -> Option<Mark> {
-        let marks = entry.effects.iter().filter_map(|effect| match *effect {
-            Effect::LastRound { .. } => Some(Mark::LastRound),
-            Effect::Received { seat, .. } => Some(Mark::Noble(seat)),
-            Effect::Bought { seat, .. } => Some(Mark::Bought(seat)),
-            _ => None,
-        });
-        marks.min_by_key(|mark| match mark {
-            Mark::LastRound => 0,
-            Mark::Noble(_) => 1,
-            Mark::Bought(_) => 2,
-        })
-    }
-}
-
-/// A mark: a purchase is short, a noble tall, the last round goes all the way; in the colour of who did it.
+/// The mark of a move, in the colour of who made it: of several the tallest.
 fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>> {
-    let player = |seat: Seat| table.name(seat);
-    let (class, height, words) = match Mark::of(entry)? {
-        Mark::LastRound => ("mark-last".to_owned(), 10.0, tr("replay-last-round")),
-        Mark::Noble(seat) => {
-            (format!("mark-{seat}"), 8.0, tr_with("replay-noble", &[("player", Value::Text(&player(seat)))]))
-        }
-        Mark::Bought(seat) => {
-            (format!("mark-{seat}"), 4.0, tr_with("replay-bought", &[("player", Value::Text(&player(seat)))]))
-        }
-    };
+    let marks = entry.events.iter().filter_map(|event| event.mark);
+    let mark = marks.max_by(|one, other| one.height.total_cmp(&other.height))?;
+    let player = mark.seat.map(|seat| table.name(seat)).unwrap_or_default();
+    let words = tr_with(mark.words, &[("player", Value::Text(&player))]);
+    let class = mark.seat.map_or("mark-last".to_owned(), |seat| format!("mark-{seat}"));
+    let height = mark.height;
     Some(view! {
         <rect class=class x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
     })
@@ -154,7 +125,7 @@ fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>>
 #[component]
 fn Eyes() -> impl IntoView {
     let table = Table::here();
-    let shown = move || table.past.with(|past| past.map(|past| past.viewer));
+    let shown = move || table.past.with(|past| past.as_ref().map(|past| past.viewer));
     let option = move |viewer: Viewer| {
         let words = match viewer {
             Viewer::Seat(seat) => table.name(seat),

@@ -5,7 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{MoveRequest, Moved, RefusalKind};
-use splendor::Action;
 use wasm_bindgen_futures::JsFuture;
 
 use super::link;
@@ -19,13 +18,13 @@ const AGAIN: i32 = 1_000;
 const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 
 /// Makes the move for the person before the screen.
-pub fn send(table: Table, action: Action) {
+pub fn send(table: Table, action: String) {
     let Some(seat) = table.me.get_untracked() else { return };
     let request = MoveRequest {
         key: net::fresh_key(),
         seat,
         version: table.now.with_untracked(|now| now.version),
-        action: action.to_string(),
+        action,
     };
     let path = format!("/api/tables/{}/moves", table.id.get_value());
     table.sending.set(true);

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use text::Value;
 
 use super::log::Log;
-use super::race::Race;
 use super::state::Table;
 use crate::i18n::{tr, tr_with};
 use crate::talk::TalkPanel;
@@ -23,7 +22,7 @@ pub fn Side() -> impl IntoView {
             <Show when=talking fallback=|| view! { <Log/> }>
                 <TalkPanel talk=table.talk seat=table.me.into()/>
             </Show>
-            <Show when=move || table.players == 4 && !talking()><Race/></Show>
+            {move || if talking() { None } else { table.game.below_log() }}
         </div>
     }
 }

@@ -1,17 +1,33 @@
 //! What this browser knows of one table, and which part of it is shown: whose eyes, which moment, what is covered.
 
+use std::fmt::Display;
+use std::sync::Arc;
+
 use kernel::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
-use splendor::{Effect, Reserved, Splendor, View};
-use tray::{Mode, Piece, Prepared, Tray};
+use text::Part;
+use tray::AnyTurn;
 
 use super::log::{Entry, entries};
 use super::past::Replay;
+use super::played::{Event, Played, Sight};
 use super::why_not::Asked;
-use crate::i18n::{tr, tr_with};
+use crate::games;
+use crate::i18n::{self, tr, tr_with};
 use crate::prefs::Prefs;
 use crate::talk::Talk;
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Effect {
+    /// As the server sent it.
+    pub sent: Arc<str>,
+    /// As the owner of the eyes is told it.
+    pub event: Event,
+    /// As everybody may be told it.
+    pub public: Event,
+}
 
 /// What happened at one version, as far as the owner of the eyes may know.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,6 +38,8 @@ pub struct Happened {
     pub effects: Vec<Effect>,
     /// The version whose position is on the table again, where this took something back.
     pub undo: Option<u32>,
+    /// Chance answered here.
+    pub chance: bool,
 }
 
 /// What one viewer at this screen sees.
@@ -30,7 +48,7 @@ pub struct Eyes {
     /// Whose.
     pub viewer: Viewer,
     /// The table now.
-    pub view: View,
+    pub view: Sight,
     /// Everything since the game began that was not taken back.
     pub steps: Vec<Happened>,
 }
@@ -59,14 +77,14 @@ pub struct Now {
 }
 
 /// An earlier moment that is being looked at.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Past {
     /// The version it stands at.
     pub version: u32,
     /// Whose eyes see it.
     pub viewer: Viewer,
     /// The table then.
-    pub view: View,
+    pub view: Sight,
 }
 
 /// One table on this page. Everything is a handle, so it is copied freely.
@@ -74,6 +92,8 @@ pub struct Past {
 pub struct Table {
     /// The table's name in addresses.
     pub id: StoredValue<String>,
+    /// What is played.
+    pub game: &'static dyn Played,
     /// How many play.
     pub players: u8,
     /// What the player likes.
@@ -90,8 +110,10 @@ pub struct Table {
     pub replay: Replay,
     /// Whom the hand was last uncovered for, where several people share the screen.
     pub uncovered: RwSignal<Option<Seat>>,
+    /// Who looks at their own side once more before they pass the screen on.
+    pub stays: RwSignal<Option<Seat>>,
     /// The prepared turn; none unless a decision of [`Table::me`] is awaited.
-    pub tray: RwSignal<Option<Tray>>,
+    pub turn: RwSignal<Option<Box<dyn AnyTurn>>>,
     /// What was asked about last.
     pub asked: RwSignal<Option<Asked>>,
     /// A move is on its way.
@@ -119,9 +141,9 @@ pub struct Table {
     /// The hand of [`Table::me`] is covered until that person says they are there.
     pub covered: Memo<bool>,
     /// The table as it stands now, in the eyes of [`Table::me`].
-    pub live: Memo<View>,
+    pub live: Memo<Sight>,
     /// What is drawn: the table now, or the earlier moment being looked at.
-    pub shown: Memo<View>,
+    pub shown: Memo<Sight>,
     /// What the players are called, by seat.
     pub names: Memo<Vec<String>>,
     /// The log.
@@ -133,24 +155,37 @@ pub struct Table {
 pub struct Foreign;
 
 /// The eyes of a snapshot or an update.
-pub fn read_eyes(seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
+pub fn read_eyes(game: &dyn Played, seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
     seen.iter()
         .map(|seen| {
-            let view = serde_json::from_str(seen.view.get()).map_err(|_| Foreign)?;
-            let steps = seen.steps.iter().map(read_step).collect::<Result<_, _>>()?;
+            let view = read_view(game, seen.view.get())?;
+            let steps = seen.steps.iter().map(|step| read_step(game, step)).collect::<Result<_, _>>()?;
             Ok(Eyes { viewer: seen.viewer, view, steps })
         })
         .collect()
 }
 
-fn read_step(step: &protocol::Step) -> Result<Happened, Foreign> {
-    let effects = step.effects.iter().map(|effect| serde_json::from_str(effect.get()).map_err(|_| Foreign));
-    Ok(Happened { version: step.version, effects: effects.collect::<Result<_, _>>()?, undo: step.undo })
+/// A view of the game.
+pub fn read_view(game: &dyn Played, sight: &str) -> Result<Sight, Foreign> {
+    if game.can_read(sight) { Ok(sight.into()) } else { Err(Foreign) }
+}
+
+fn read_step(game: &dyn Played, step: &protocol::Step) -> Result<Happened, Foreign> {
+    let effects = step.effects.iter().map(|effect| {
+        let (event, public) = game.tell(effect.get()).ok_or(Foreign)?;
+        Ok(Effect { sent: effect.get().into(), event, public })
+    });
+    Ok(Happened {
+        version: step.version,
+        effects: effects.collect::<Result<_, _>>()?,
+        undo: step.undo,
+        chance: step.chance,
+    })
 }
 
 /// The latest version as a snapshot tells it; the steps are those after the snapshot's `since`.
-pub fn read_now(snapshot: &Snapshot) -> Result<Now, Foreign> {
-    let eyes = read_eyes(&snapshot.seen)?;
+pub fn read_now(game: &dyn Played, snapshot: &Snapshot) -> Result<Now, Foreign> {
+    let eyes = read_eyes(game, &snapshot.seen)?;
     if eyes.is_empty() {
         Err(Foreign)
     } else {
@@ -204,39 +239,42 @@ impl Now {
         }
     }
 
-    /// Whether a card that its holder alone knows lies in a hand at this screen.
-    fn secret_here(&self) -> bool {
-        self.held().any(|seat| {
-            let hidden = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
-            self.of(Some(seat)).view.body().seat(seat).hand().any(hidden)
-        })
+    /// Whether something that its holder alone may see lies before a seat at this screen.
+    fn secret_here(&self, game: &dyn Played) -> bool {
+        self.held().any(|seat| game.has_secret(&self.of(Some(seat)).view, seat))
     }
 }
 
 impl Table {
     /// Takes up a table from its first snapshot.
     pub fn new(snapshot: Snapshot) -> Result<Table, Foreign> {
-        let now = read_now(&snapshot)?;
-        let view = now.eyes[0].view;
-        let players = view.body().players();
-        if snapshot.seats.len() != usize::from(players) {
+        let game = games::of(&snapshot.setup).ok_or(Foreign)?;
+        let now = read_now(game, &snapshot)?;
+        if !game.seats().contains(&snapshot.seats.len()) {
             return Err(Foreign);
         }
+        let players = snapshot.seats.len() as u8;
         let now = RwSignal::new(now);
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
         let uncovered = RwSignal::new(None);
+        let stays = RwSignal::new(None::<Seat>);
         let me = Memo::new(move |before: Option<&Option<Seat>>| {
+            if let Some(seat) = stays.get() {
+                return Some(seat);
+            }
             now.with(|now| {
                 let acting = now.to_act().filter(|seat| now.held().any(|held| held == *seat));
                 acting.or(before.copied().flatten()).or_else(|| now.held().next())
             })
         });
-        let live = Memo::new(move |_| now.with(|now| now.of(me.get()).view));
+        let live = Memo::new(move |_| now.with(|now| now.of(me.get()).view.clone()));
         let covered = Memo::new(move |_| {
-            uncovered.get() != me.get()
-                && now
-                    .with(|now| now.awaiting != Awaiting::Over && now.held().count() > 1 && now.secret_here())
+            stays.get().is_none()
+                && uncovered.get() != me.get()
+                && now.with(|now| {
+                    now.awaiting != Awaiting::Over && now.held().count() > 1 && now.secret_here(game)
+                })
         });
         let shown = Memo::new(move |_| past.get().map_or_else(|| live.get(), |past| past.view));
         let names = Memo::new(move |_| seats.with(|seats| names(seats)));
@@ -246,6 +284,7 @@ impl Table {
         });
         Ok(Table {
             id: StoredValue::new(snapshot.table.clone()),
+            game,
             players,
             prefs: expect_context(),
             seats,
@@ -254,7 +293,8 @@ impl Table {
             past,
             replay: Replay::new(),
             uncovered,
-            tray: RwSignal::new(None),
+            stays,
+            turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
             linked: RwSignal::new(true),
@@ -283,20 +323,28 @@ impl Table {
     /// Keeps the prepared turn in step: it begins anew whenever the table, or the person before it, changes.
     pub fn follow(self) {
         leptos::prelude::Effect::new(move |_| {
-            let view = self.live.get();
             self.covered.track();
-            self.tray.set(Tray::new(&view));
+            self.turn.set(self.live.with(|view| self.game.turn(view)));
             self.asked.set(None);
         });
     }
 
     /// The seat whose things lie at the lower edge: in a replay that of whose eyes see it.
     pub fn bottom(self) -> Seat {
-        let replayed = self.past.with(|past| match past.map(|past| past.viewer) {
+        let replayed = self.past.with(|past| match past.as_ref().map(|past| past.viewer) {
             Some(Viewer::Seat(seat)) => Some(seat),
             _ => None,
         });
         replayed.or(self.me.get()).unwrap_or(Seat(0))
+    }
+
+    /// The seat at this screen that moved last, and the version at which it decided.
+    pub fn last_mover_here(self) -> Option<(Seat, u32)> {
+        let held = self.now.with(|now| now.held().collect::<Vec<_>>());
+        self.entries.with(|entries| {
+            let mut back = entries.iter().rev();
+            back.find_map(|entry| Some((entry.seat().filter(|seat| held.contains(seat))?, entry.first)))
+        })
     }
 
     /// The others in playing order.
@@ -317,23 +365,23 @@ impl Table {
     }
 
     /// Asks the prepared turn something, while one can be prepared.
-    pub fn of_tray<T>(self, of: impl FnOnce(&Tray) -> T) -> Option<T> {
-        if self.may_act() { self.tray.with(|tray| tray.as_ref().map(of)) } else { None }
+    pub fn of_turn<T>(self, of: impl FnOnce(&dyn AnyTurn) -> T) -> Option<T> {
+        if self.may_act() { self.turn.with(|turn| turn.as_deref().map(of)) } else { None }
     }
 
-    /// What is being prepared.
-    pub fn mode(self) -> Mode {
-        self.tray.with(|tray| tray.as_ref().map_or(Mode::Nothing, Tray::mode))
+    /// What is being prepared, in the word of its turn.
+    pub fn doing(self) -> &'static str {
+        self.turn.with(|turn| turn.as_deref().map_or("nothing", AnyTurn::doing))
     }
 
-    /// The prepared turn with what it will do, once it is whole.
-    pub fn prepared(self) -> Option<Prepared> {
-        self.of_tray(Tray::prepared).flatten()
+    /// Whether there is a whole move to be made.
+    pub fn is_ready(self) -> bool {
+        self.of_turn(AnyTurn::confirm).flatten().is_some()
     }
 
     /// How many times a piece is selected.
-    pub fn selected(self, piece: Piece) -> u8 {
-        self.of_tray(|tray| tray.selected(piece)).unwrap_or_default()
+    pub fn selected(self, piece: impl Display) -> u8 {
+        self.of_turn(|turn| turn.selected(&piece.to_string())).unwrap_or_default()
     }
 
     /// Whether the game is over.
@@ -362,14 +410,9 @@ impl Table {
         self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// What `seat` holds in what is drawn.
-    pub fn player<T>(self, seat: Seat, of: impl FnOnce(&splendor::Player) -> T) -> T {
-        self.shown.with(|view| of(view.body().seat(seat)))
-    }
-
-    /// The effects that everybody may see, where the hand is covered.
-    pub fn public(effects: &[Effect]) -> Vec<Effect> {
-        effects.iter().map(|effect| <Splendor as kernel::Game>::redact(*effect, Viewer::Spectator)).collect()
+    /// A sentence for those who see it.
+    pub fn drawn(self, parts: Vec<Part>) -> AnyView {
+        i18n::drawn(parts, |card| self.game.card_chip(card)).into_any()
     }
 }
 

@@ -1,10 +1,9 @@
 //! *Why not*: what cannot be done is answered with the numbers, the rule, and what can be done instead.
 
-use kernel::{Explain, Game, Rule, Seat};
+use kernel::{Rule, Seat};
 use leptos::prelude::*;
-use splendor::{Action, Splendor};
 use text::{Part, Value};
-use tray::{Piece, WhyNot};
+use tray::{Instead, Missing};
 use web_sys::DomRect;
 
 use super::choice;
@@ -18,7 +17,7 @@ use crate::screen::Screen;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
     /// The piece that was pressed; none where a key asked.
-    pub piece: Option<Piece>,
+    piece: Option<String>,
     /// The short no.
     title: Vec<Part>,
     /// The sentences with the numbers.
@@ -26,32 +25,36 @@ pub struct Asked {
     /// What it rests on.
     rules: Vec<Rule>,
     /// What can be done with the piece instead.
-    instead: Option<Action>,
+    instead: Option<Instead>,
 }
 
 impl Asked {
     /// The answer of the prepared turn in sentences.
-    pub fn of(table: Table, piece: Option<Piece>, answer: &WhyNot) -> Asked {
+    pub fn of(table: Table, piece: Option<&str>, answer: &Missing) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
-        let message = answer.refusal.message();
         Asked {
-            piece,
-            title: i18n::title(&message, &names),
-            why: vec![i18n::told(&answer.message(), &names)],
-            rules: answer.rules(),
-            instead: answer.instead,
+            piece: piece.map(str::to_owned),
+            title: i18n::title(&answer.title, &names),
+            why: vec![i18n::told(&answer.sentence, &names)],
+            rules: answer.rules.clone(),
+            instead: answer.instead.clone(),
         }
+    }
+
+    /// Whether this piece was asked about.
+    pub fn is_about(&self, piece: &str) -> bool {
+        self.piece.as_deref() == Some(piece)
     }
 }
 
 /// Why a piece cannot be chosen in one's turn.
-pub fn ask(table: Table, piece: Piece) -> Option<Asked> {
-    let answer = table.tray.with_untracked(|tray| tray.as_ref().and_then(|tray| tray.why_not(piece)))?;
+pub fn ask(table: Table, piece: &str) -> Option<Asked> {
+    let answer = table.turn.with_untracked(|turn| turn.as_deref().and_then(|turn| turn.why_not(piece)))?;
     Some(Asked::of(table, Some(piece), &answer))
 }
 
 /// It is somebody else's turn, or nobody's.
-pub fn not_now(table: Table, piece: Piece) -> Asked {
+pub fn not_now(table: Table, piece: &str) -> Asked {
     let names = i18n::by_name(table.names.get_untracked());
     let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
         None => ("why-over", Seat(0)),
@@ -60,16 +63,16 @@ pub fn not_now(table: Table, piece: Piece) -> Asked {
     };
     let args = [("player", Value::Seat(seat))];
     let item = match id {
-        "why-over" => Some("74"),
-        "why-not-your-turn" => Some("39"),
+        "why-over" => Some(table.game.end_rule()),
+        "why-not-your-turn" => Some(table.game.turn_rule()),
         // A matter of the screen, not of the rules.
         _ => None,
     };
     Asked {
-        piece: Some(piece),
+        piece: Some(piece.to_owned()),
         title: i18n::parts(&format!("{id}.title"), &args, &names),
         why: vec![i18n::parts(id, &args, &names)],
-        rules: item.map(|item| Rule { list: Splendor::NAME, item }).into_iter().collect(),
+        rules: item.map(|item| Rule { list: table.game.name(), item }).into_iter().collect(),
         instead: None,
     }
 }
@@ -93,7 +96,7 @@ pub fn Bubble() -> impl IntoView {
     let spot = RwSignal::new(Spot::default());
     Effect::new(move |_| {
         let asked = table.asked.get();
-        let selector = match asked.as_ref().and_then(|asked| asked.piece) {
+        let selector = match asked.as_ref().and_then(|asked| asked.piece.as_ref()) {
             Some(piece) => format!("[data-piece='{piece}']"),
             None => ".tray".to_owned(),
         };
@@ -120,17 +123,17 @@ pub fn Bubble() -> impl IntoView {
 
 fn answer(table: Table, asked: Asked) -> impl IntoView {
     let rule = |rule: Rule| view! { <span><RuleLink rule/>" "{move || i18n::rule(rule)}" "</span> };
-    let other = asked.instead.map(|action| {
-        let words = if matches!(action, Action::Buy { .. }) { "why-buy" } else { "why-reserve" };
+    let other = asked.instead.map(|Instead { action, other_use }| {
+        let words = if other_use { "why-reserve" } else { "why-buy" };
         view! {
-            <button type="button" class="instead" data-act="instead" on:click=move |_| choice::instead(table, action)>
-                <span>{tr(words)}</span>{matches!(action, Action::Reserve(_)).then(|| view! { <kbd>"R"</kbd> })}
+            <button type="button" class="instead" data-act="instead" on:click=move |_| choice::instead(table, &action)>
+                <span>{tr(words)}</span>{other_use.then(|| view! { <kbd>"R"</kbd> })}
             </button>
         }
     });
     view! {
-        <h2>{icon("warning")}<span>{i18n::drawn(asked.title)}</span></h2>
-        <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{i18n::drawn(sentence)}" "</span> }).collect_view()}</p>
+        <h2>{icon("warning")}<span>{table.drawn(asked.title)}</span></h2>
+        <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{table.drawn(sentence)}" "</span> }).collect_view()}</p>
         {(!asked.rules.is_empty()).then(|| view! { <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p> })}
         {other}
     }

@@ -7,18 +7,16 @@ use protocol::{Moved, UndoRequest, UndoWord};
 use text::Value;
 
 use super::send::said;
-use super::state::Table;
+use super::state::{Now, Table};
 use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 
-/// The seat at this screen that moved last: its move is what would be taken back.
+/// The seat at this screen that moved last: its move is what would be taken back, unless chance has answered since.
 fn asker(table: Table) -> Option<Seat> {
-    let held = table.now.with(|now| now.held().collect::<Vec<_>>());
-    let mover = |entries: &Vec<super::log::Entry>| {
-        entries.iter().rev().find_map(|entry| entry.seat().filter(|seat| held.contains(seat)))
-    };
-    table.entries.with(mover).filter(|_| !table.over())
+    let (seat, first) = table.last_mover_here().filter(|_| !table.over())?;
+    let steps = |now: &Now| now.eyes[0].steps.iter().any(|step| step.chance && step.version >= first);
+    (!table.now.with(steps)).then_some(seat)
 }
 
 fn say(table: Table, seat: Seat, word: UndoWord) {
@@ -60,21 +58,24 @@ pub fn Wish() -> impl IntoView {
                 .map(|wish| tr_with("undo-asked", &[("player", Value::Text(&table.name(wish.seat)))]))
         })
     };
-    let waiting = move || {
-        table.wish.with(|wish| {
-            let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));
-            let names: Vec<_> = names.collect();
-            tr_with("tray-waiting", &[("name", Value::Text(&names.join(&tr("list-comma"))))])
-        })
-    };
     let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
-    let asked_by_me =
-        move || table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
     let to_answer = move || {
         table
             .wish
             .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
     };
+    let waiting = move || {
+        // Whoever is to answer here has the buttons before their eyes.
+        to_answer().is_none().then(|| {
+            table.wish.with(|wish| {
+                let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));
+                let names: Vec<_> = names.collect();
+                tr_with("tray-waiting", &[("name", Value::Text(&names.join(&tr("list-comma"))))])
+            })
+        })
+    };
+    let asked_by_me =
+        move || table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
     let answer = move |seat: Seat, word: UndoWord, id: &'static str, class: &'static str| {
         view! { <button type="button" class=class data-act=id on:click=move |_| say(table, seat, word)>{tr(id)}</button> }
     };

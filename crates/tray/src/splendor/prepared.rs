@@ -1,7 +1,8 @@
 use kernel::{Arg, Awaiting, First, Game, Message};
 use splendor::{Action, CardId, Colour, Effect, Gem, Gems, NobleId, Player, TOKENS_MAX};
 
-use crate::Tray;
+use super::Tray;
+use crate::Turn;
 
 /// What counts of a player's holdings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 use splendor::NobleId;
-use tray::Piece;
+use tray::splendor::Piece;
 
-use super::choice;
-use super::state::Table;
+use super::Here;
+use super::pieces;
 use crate::i18n::tr;
-use crate::pieces;
 use crate::screen::Screen;
+use crate::table::choice;
 
 /// The nobles on the table.
 #[component]
 pub fn Nobles() -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let nobles = Memo::new(move |_| table.shown.with(|view| view.body().nobles().collect::<Vec<_>>()));
     view! {
         <section class="nobles" aria-label=tr("nobles")>
@@ -26,7 +26,7 @@ pub fn Nobles() -> impl IntoView {
 
 #[component]
 fn Noble(noble: NobleId) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let compact = Screen::here().compact;
     let piece = Piece::Noble(noble);
     let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
@@ -35,7 +35,7 @@ fn Noble(noble: NobleId) -> impl IntoView {
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {
-        <button type="button" class=move || format!("noble{}", choice::state(table, piece)) data-piece=piece.to_string()
-            aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(table, piece) inner_html=face></button>
+        <button type="button" class=move || format!("noble{}", choice::state(*table, piece)) data-piece=piece.to_string()
+            aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
     }
 }

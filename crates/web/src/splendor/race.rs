@@ -4,13 +4,13 @@ use kernel::Seat;
 use leptos::prelude::*;
 use splendor::POINTS_TO_END;
 
-use super::state::Table;
+use super::Here;
 use crate::i18n::tr;
 
 /// A bar for each player.
 #[component]
 pub fn Race() -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let row = move |seat: Seat| {
         let points = Memo::new(move |_| table.player(seat, |player| player.points));
         let width = move || f64::from(points.get().min(POINTS_TO_END)) / f64::from(POINTS_TO_END) * 100.0;

@@ -5,22 +5,22 @@ use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use text::{Names, Part, Value};
-use tray::{Mode, Piece, Prepared, Tray};
+use tray::Turn;
+use tray::splendor::{Mode, Piece, Prepared, Tray};
 
-use super::choice;
+use super::Here;
 use super::holding;
 use super::market::CardPiece;
 use super::opponent::won;
-use super::seal::Seal;
-use super::state::Table;
+use super::pieces;
 use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::pieces;
+use crate::table::{Seal, choice};
 
 /// My things.
 #[component]
 pub fn Mine() -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     // Another person's side is another panel.
     let seat = Memo::new(move |_| table.bottom());
     move || {
@@ -40,7 +40,7 @@ pub fn Mine() -> impl IntoView {
 
 #[component]
 fn Identity(seat: Seat) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let given = move || {
         table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
     };
@@ -59,7 +59,7 @@ fn Identity(seat: Seat) -> impl IntoView {
 
 #[component]
 fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let gained = move || table.prepared().map_or(0, |prepared| prepared.bonus_change(colour));
     view! {
         <span class="spot">
@@ -71,7 +71,7 @@ fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
 
 #[component]
 fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let piece = Piece::Own(gem);
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     let change = move || change(table, gem);
@@ -81,10 +81,10 @@ fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || format!("heap own{}", choice::state(table, piece)) class:none=move || n.get() == 0
+            <button type="button" class=move || format!("heap own{}", choice::state(*table, piece)) class:none=move || n.get() == 0
                 data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
-                on:click=move |_| choice::press(table, piece)>
-                {move || if n.get() > 0 { gem::token_large(gem).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+                on:click=move |_| choice::press(*table, piece)>
+                {move || if n.get() > 0 { gem::token_large(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
                 <b>{n}</b>
             </button>
             {move || delta(change())}
@@ -93,7 +93,7 @@ fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
 }
 
 /// What the prepared turn, also one that is not whole yet, does to a heap.
-fn change(table: Table, gem: Gem) -> i8 {
+fn change(table: Here, gem: Gem) -> i8 {
     let so_far = |tray: &Tray| match tray.mode() {
         Mode::Taking => tray.selected(Piece::Bank(gem)) as i8,
         Mode::Returning => -(tray.selected(Piece::Own(gem)) as i8),
@@ -113,12 +113,12 @@ fn delta(change: i8) -> impl IntoView {
 }
 
 /// What will be after this turn, and what follows from it.
-fn after_line(table: Table) -> impl IntoView {
+fn after_line(table: Here) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
     table.prepared().map(|prepared| {
         let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
         let sentences: Vec<_> = [result_line(&prepared, &names)].into_iter().chain(notes).collect();
-        sentences.into_iter().map(|parts| view! { <span>{i18n::drawn(parts)}" "</span> }).collect_view()
+        sentences.into_iter().map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view()
     })
 }
 
@@ -139,7 +139,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
 
 #[component]
 fn Hand(seat: Seat) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let hand = Memo::new(move |_| {
         table.player(seat, |player| {
             let mut places = [None; HAND_MAX];

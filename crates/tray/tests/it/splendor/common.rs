@@ -2,7 +2,8 @@
 
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use splendor::{Action, Gem, Gems, Kind, Splendor};
-use tray::{Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Piece, Tray};
 
 /// A small generator (splitmix64): the tests need games, not good chance.
 pub struct Chance(pub u64);
@@ -73,7 +74,7 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
     match action {
         Action::Take(gems) => click_all(tray, gems, Piece::Bank),
         Action::Return(gems) => click_all(tray, gems, Piece::Own),
-        Action::Reserve(card) => tray.reserve().is_ok() && tray.click(Piece::Card(card)),
+        Action::Reserve(card) => tray.other_use().is_ok() && tray.click(Piece::Card(card)),
         Action::ReserveTop(level) => tray.click(Piece::Deck(level)),
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
         Action::Pass => true,

@@ -1,11 +1,13 @@
-//! The pieces of this game in the drawings of `art`, and in words for those who hear the table.
+//! The pieces of Splendor in the drawings of `art`, and in words for those who hear the table.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use leptos::prelude::*;
 use splendor::{CardId, Gem, Gems, NOBLE_POINTS, NobleId};
 use text::Value;
 
+use crate::gem;
 use crate::i18n::{pieces, tr, tr_with};
 
 thread_local! {
@@ -84,4 +86,19 @@ pub fn noble_words(id: NobleId) -> String {
         "noble-words",
         &[("points", Value::Number(NOBLE_POINTS.into())), ("needs", Value::Text(&pieces(&needs)))],
     )
+}
+
+/// A card within a sentence: its points and its bonus on its enamel.
+pub fn card_chip(row: u8) -> impl IntoView {
+    CardId::new(row).map(|id| {
+        let card = id.card();
+        let bonus = card.bonus.key();
+        let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
+        view! {
+            <span class=format!("card-chip {bonus} level-{}", card.level + 1)>
+                <span class="heard">{card_words(id)}</span>
+                <span aria-hidden="true">{points}{gem::small(bonus)}</span>
+            </span>
+        }
+    })
 }

@@ -1,10 +1,11 @@
 //! Single situations a player meets, with the answers they should get.
 
-use crate::common::{Chance, new_game, settle};
+use super::common::{Chance, new_game, settle};
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 use splendor::{Action, CardId, Colour, Gem, Gems, Refusal, View};
-use tray::{Mode, Offer, Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Mode, Offer, Piece, Tray};
 
 /// The opening of a three-player game, changed by `change`.
 fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
@@ -54,13 +55,24 @@ fn three_colours_are_picked_one_by_one() {
 }
 
 #[test]
+fn what_is_not_whole_yet_says_what_is_missing() {
+    let mut tray = tray_of(|_| {});
+    assert_eq!(tray.why_not_confirm(), None, "nothing was chosen");
+    assert!(tray.click(WHITE) && tray.click(BLUE));
+    let missing = tray.why_not_confirm().expect("a third colour is missing");
+    assert_eq!(missing.refusal, Refusal::TakeThree { colours: 5 });
+    assert!(tray.click(Piece::Bank(Gem::Red)));
+    assert_eq!(tray.why_not_confirm(), None);
+}
+
+#[test]
 fn an_answer_that_was_put_away_is_forgotten() {
     let mut tray = tray_of(|_| {});
     let dear = Piece::Card(row(&tray, 2)[0]);
     assert!(!tray.click(dear));
     tray.dismiss();
     assert_eq!(tray.asked(), None);
-    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, None), "the card was reserved all the same");
 }
 
@@ -123,12 +135,12 @@ fn a_card_too_dear_can_be_reserved_instead() {
         ["splendor 58", "splendor 59"]
     );
     assert_eq!(why.instead, Some(Action::Reserve(card)));
-    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, Some(Action::Reserve(card))));
     let prepared = tray.prepared().expect("whole");
     assert_eq!((prepared.token_change(Gem::Gold), prepared.after.reserved), (1, 1));
     // Off again: it cannot be bought, so nothing stays selected.
-    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Nothing, None));
 }
 
@@ -145,12 +157,12 @@ fn the_reserve_switch_turns_a_purchase_round_and_back() {
     assert!(tray.click(Piece::Card(card)));
     let buy = tray.confirm();
     assert!(matches!(buy, Some(Action::Buy { .. })));
-    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!(tray.other_use(), Ok(()));
     assert_eq!(tray.confirm(), Some(Action::Reserve(card)));
     let prepared = tray.prepared().expect("whole");
     assert_eq!((prepared.after.tokens.total(), prepared.to_return), (11, 1));
     assert_eq!(prepared.notes().iter().map(|note| note.id).collect::<Vec<_>>(), ["splendor-next-return"]);
-    assert_eq!(tray.reserve(), Ok(()));
+    assert_eq!(tray.other_use(), Ok(()));
     assert_eq!(tray.confirm(), buy);
     assert!(tray.click(Piece::Card(card)));
     assert_eq!(tray.confirm(), None);
@@ -166,7 +178,7 @@ fn a_full_hand_reserves_no_more() {
             hand.map(|card| json!({"level": 3, "card": card.row(), "unseen": false})).collect();
         view["rows"][2]["deck"] = json!(13);
     });
-    assert_eq!(tray.reserve().expect_err("the hand is full").refusal, Refusal::HandFull);
+    assert_eq!(tray.other_use().expect_err("the hand is full").refusal, Refusal::HandFull);
     assert!(!tray.click(Piece::Deck(1)));
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
     let card = row(&tray, 2)[0];

@@ -5,18 +5,18 @@ use leptos::prelude::*;
 use protocol::SeatInfo;
 use splendor::{Colour, Gem, HAND_MAX, Reserved};
 
+use super::Here;
 use super::holding::{self, Heap, Plate};
+use super::pieces;
 use super::race::Race;
-use super::seal::Seal;
-use super::state::{Table, level_name};
 use crate::i18n::tr;
-use crate::pieces;
 use crate::screen::Screen;
+use crate::table::{Seal, level_name};
 
 /// All opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let compact = Screen::here().compact;
     let others = Memo::new(move |_| table.others());
     view! {
@@ -31,7 +31,7 @@ pub fn Opponents() -> impl IntoView {
 
 #[component]
 fn Opponent(seat: Seat) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let acting = move || table.past.with(Option::is_none) && table.now.with(|now| now.to_act() == Some(seat));
     view! {
         <article class="panel opponent" class:acting=acting data-panel=seat.0>
@@ -55,14 +55,14 @@ fn Opponent(seat: Seat) -> impl IntoView {
 }
 
 /// The nobles that came, small.
-pub fn won(table: Table, seat: Seat) -> impl IntoView {
+pub fn won(table: Here, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
     let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
 }
 
 /// The reserved cards: backs, or small faces where everybody saw them; empty places for the rest.
-fn backs(table: Table, seat: Seat) -> impl IntoView {
+fn backs(table: Here, seat: Seat) -> impl IntoView {
     let hand: Vec<Reserved> = table.player(seat, |player| player.hand().collect());
     let places = (0..HAND_MAX).map(|place| match hand.get(place) {
         None => view! { <i class="hole"></i> }.into_any(),
@@ -71,7 +71,7 @@ fn backs(table: Table, seat: Seat) -> impl IntoView {
             // A card that was taken openly is known to all (`splendor C25`): its bonus shows on the back.
             let known = reserved.card().map(|card| {
                 let card = card.card();
-                view! { <span class="known">{crate::gem::small(card.bonus.gem())}{(card.points > 0).then_some(card.points)}</span> }
+                view! { <span class="known">{crate::gem::small(card.bonus.key())}{(card.points > 0).then_some(card.points)}</span> }
             });
             view! {
                 <span class="back" title=title>
@@ -85,7 +85,7 @@ fn backs(table: Table, seat: Seat) -> impl IntoView {
 }
 
 /// What is said below a name: thinking, a bot's level, when they play.
-fn standing(table: Table, seat: Seat) -> String {
+fn standing(table: Here, seat: Seat) -> String {
     let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
     let level = info.and_then(|info| info.level);
     let acting = table.now.with(|now| now.to_act() == Some(seat));

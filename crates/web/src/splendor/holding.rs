@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use splendor::{Colour, Gem, Kind};
 use text::Value;
 
-use super::state::Table;
+use super::Here;
 use crate::gem;
 use crate::i18n::{tr, tr_with};
 
@@ -18,12 +18,12 @@ pub fn Plate(
     /// Of which colour.
     colour: Colour,
 ) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let key = colour.key();
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
         <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
-            {move || (n.get() > 0).then(|| gem::small(colour.gem()))}
+            {move || (n.get() > 0).then(|| gem::small(key))}
             <b>{n}</b>
         </span>
     }
@@ -37,18 +37,18 @@ pub fn Heap(
     /// Of which kind.
     gem: Gem,
 ) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     view! {
         <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
-            {move || if n.get() > 0 { gem::token(gem).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+            {move || if n.get() > 0 { gem::token(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
             <b>{n}</b>
         </span>
     }
 }
 
 /// What a player holds in words, for those who hear the table.
-pub fn words(table: Table, seat: Seat) -> String {
+pub fn words(table: Here, seat: Seat) -> String {
     table.player(seat, |player| {
         let bonuses: String = player.bonuses.letters().collect();
         let tokens: String = player.tokens.letters().collect();
@@ -68,12 +68,12 @@ pub fn words(table: Table, seat: Seat) -> String {
 }
 
 /// "8 cards".
-pub fn cards_line(table: Table, seat: Seat) -> String {
+pub fn cards_line(table: Here, seat: Seat) -> String {
     tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
 }
 
 /// "5/10 tokens".
-pub fn tokens_line(table: Table, seat: Seat) -> String {
+pub fn tokens_line(table: Here, seat: Seat) -> String {
     let held = table.player(seat, |player| player.tokens.total());
     tr_with(
         "tokens-count",

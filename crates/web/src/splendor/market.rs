@@ -1,16 +1,16 @@
 //! The market: the three decks and the cards that lie face up beside them.
 
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId};
+use splendor::{COLUMNS, CardId, Kind};
 use text::Value;
-use tray::Piece;
+use tray::splendor::{Offer, Piece};
 
-use super::choice;
-use super::state::Table;
+use super::Here;
+use super::pieces;
 use crate::gem;
 use crate::i18n::{tr, tr_with};
-use crate::pieces;
 use crate::screen::Screen;
+use crate::table::choice;
 
 /// The three rows, the third level on top.
 #[component]
@@ -29,7 +29,7 @@ pub fn Market() -> impl IntoView {
 
 #[component]
 fn Deck(level: u8) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let compact = Screen::here().compact;
     let piece = Piece::Deck(level);
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
@@ -44,14 +44,14 @@ fn Deck(level: u8) -> impl IntoView {
         )
     };
     view! {
-        <button type="button" class=move || format!("deck{}", choice::state(table, piece)) data-piece=piece.to_string()
-            aria-label=label on:click=move |_| choice::press(table, piece) inner_html=face></button>
+        <button type="button" class=move || format!("deck{}", choice::state(*table, piece)) data-piece=piece.to_string()
+            aria-label=label on:click=move |_| choice::press(*table, piece) inner_html=face></button>
     }
 }
 
 #[component]
 fn Slot(level: u8, column: u8) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let card = Memo::new(move |_| table.shown.with(|view| view.body().face_up(level, column)));
     view! {
         <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>
@@ -71,7 +71,7 @@ pub fn CardPiece(
     /// Where it lies.
     piece: Piece,
 ) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let compact = Screen::here().compact;
     let mini = move || compact.get() && matches!(piece, Piece::Hand(_));
     let face = move || {
@@ -87,7 +87,7 @@ pub fn CardPiece(
         false => view! { <span class="face" inner_html=face></span> }.into_any(),
     };
     let look = move || if mini() { mini_look(card) } else { String::new() };
-    let due = Memo::new(move |_| choice::tokens_due(table, piece));
+    let due = Memo::new(move |_| tokens_due(table, piece));
     let pill = move || due.get().map(pill_words);
     let label = move || {
         let words = pieces::card_words(card);
@@ -100,12 +100,20 @@ pub fn CardPiece(
     };
     let pressed = move || table.selected(piece) > 0;
     view! {
-        <button type="button" class=move || format!("card{}{}", look(), choice::state(table, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("card{}{}", look(), choice::state(*table, piece)) data-piece=piece.to_string()
             data-card=card.row() aria-label=label aria-pressed=move || pressed().to_string()
-            on:click=move |_| choice::press(table, piece)>
+            on:click=move |_| choice::press(*table, piece)>
             {drawn}
             <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
         </button>
+    }
+}
+
+/// What a card costs now, if it can be bought: the number of tokens.
+fn tokens_due(table: Here, piece: Piece) -> Option<u8> {
+    match table.of_tray(|tray| tray.light(piece)).flatten()?.offer {
+        Offer::Buy { tokens } => Some(tokens),
+        _ => None,
     }
 }
 
@@ -122,10 +130,13 @@ fn mini_look(card: CardId) -> String {
 /// What decides about a card, where there is no room for its picture.
 fn mini_face(card: CardId) -> impl IntoView {
     let card = card.card();
-    let cost =
-        card.cost.iter().map(|(gem, n)| view! { <span>{gem::small(gem)}<b>{n}</b></span> }).collect_view();
+    let cost = card
+        .cost
+        .iter()
+        .map(|(gem, n)| view! { <span>{gem::small(gem.key())}<b>{n}</b></span> })
+        .collect_view();
     view! {
-        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.gem())}</span>
+        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.key())}</span>
         <span class="mini-cost" aria-hidden="true">{cost}</span>
     }
 }

@@ -1,7 +1,8 @@
 use kernel::Game;
-use splendor::{Action, Colour, Gem, Gems};
+use splendor::{Action, Gem, Gems};
 
-use crate::{Duty, Piece, Selection, Tray};
+use super::{Duty, Piece, Selection, Tray};
+use crate::Turn;
 
 /// What a click on a lit piece begins or goes on with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,22 +34,6 @@ pub struct Lit {
 }
 
 impl Tray {
-    /// Every piece in this player's reach, lit or not.
-    pub fn pieces(&self) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Gem::ALL.map(Piece::Bank).into();
-        pieces.extend(self.face_up().map(Piece::Card));
-        pieces.extend((0..3).map(Piece::Deck));
-        pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
-        pieces.extend(Gem::ALL.map(Piece::Own));
-        pieces.extend(self.body().nobles().map(Piece::Noble));
-        if let Selection::Buy { card, gold_as } = self.selection {
-            let due = self.player().price(card).due;
-            pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
-            pieces.extend(Colour::ALL.into_iter().filter(|&c| gold_as.of(c) > 0).map(Piece::PaidGold));
-        }
-        pieces
-    }
-
     /// Every lit piece.
     pub fn lit(&self) -> Vec<(Piece, Lit)> {
         self.pieces().into_iter().filter_map(|piece| Some((piece, self.light(piece)?))).collect()
@@ -69,7 +54,7 @@ impl Tray {
     }
 
     /// Whether this very action may be done.
-    pub(crate) fn allows(&self, action: Action) -> bool {
+    pub(super) fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }
 
@@ -116,7 +101,7 @@ impl Tray {
         }
     }
 
-    pub(crate) fn chosen_to_return(&self) -> Gems {
+    pub(super) fn chosen_to_return(&self) -> Gems {
         match &self.selection {
             Selection::Return(gems) => gems.iter().copied().collect(),
             _ => Gems::NONE,

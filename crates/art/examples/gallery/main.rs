@@ -1,6 +1,9 @@
 //! Prints a page with every piece in one theme (`dark` or `light`), to be looked at:
-//! `cargo run -p art --example gallery -- light > gallery.html`.
+//! `cargo run -p art --example gallery -- light > gallery.html`, or with `duel` after the theme for the pieces of
+//! Splendor Duel.
 #![allow(clippy::print_stdout)]
+
+mod duel;
 
 use art::{BackFormat, Card, Format, Gem, Noble, NobleFormat};
 
@@ -8,6 +11,10 @@ const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 
 fn gem(id: &str, side: u32) -> String {
     format!("<svg width='{side}' height='{side}'><use href='#{id}'/></svg>")
+}
+
+fn row(pieces: String) -> String {
+    format!("<div class=row>{pieces}</div>")
 }
 
 fn gems() -> String {
@@ -91,18 +98,10 @@ fn small_things() -> String {
     out + "</div>"
 }
 
-fn main() {
-    let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
-    println!(
-        "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
-        body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
-          background: radial-gradient(circle at 50% 30%, var(--ground-lamp), var(--ground) 55%, var(--ground-edge)); }}
-        .row {{ display: flex; gap: 10px; align-items: center; margin-bottom: 10px; }}
-        .columns {{ display: flex; gap: 30px; }}
-        </style><body>{}<div class=columns><div>{}</div><div>{}</div></div>
+fn splendor() -> String {
+    format!(
+        "<div class=columns><div>{}</div><div>{}</div></div>
         <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",
-        art::STYLE,
-        art::sprite(|g| LETTERS[g as usize]),
         cards(Format::Large, BackFormat::Deck),
         gems(),
         nobles(NobleFormat::Large),
@@ -111,5 +110,20 @@ fn main() {
         cards(Format::Phone, BackFormat::PhoneDeck) + &cards(Format::Reserved, BackFormat::Reserved),
         small_things() + &art::vignette(),
         engravings(),
+    )
+}
+
+fn main() {
+    let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
+    let page = if std::env::args().nth(2).as_deref() == Some("duel") { duel::page() } else { splendor() };
+    println!(
+        "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
+        body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
+          background: radial-gradient(circle at 50% 30%, var(--ground-lamp), var(--ground) 55%, var(--ground-edge)); }}
+        .row {{ display: flex; gap: 10px; align-items: center; margin-bottom: 10px; }}
+        .columns {{ display: flex; gap: 30px; }}
+        </style><body>{}{page}",
+        art::STYLE,
+        art::sprite(|g| LETTERS[g as usize]),
     );
 }

@@ -1,15 +1,77 @@
-use kernel::Game;
-use splendor::{Action, Gem, Gems, Kind};
+use kernel::{Awaiting, First, Game, Viewer};
+use splendor::{Action, Colour, Gem, Gems, Kind, Splendor, View};
 
-use crate::{Piece, Selection, Tray, WhyNot};
+use super::{Duty, Mode, Offer, Piece, Selection, Tray, WhyNot};
+use crate::Turn;
 
-impl Tray {
-    /// A click on a piece. Answers whether it did something; if not, the piece is [`asked`](Tray::asked)
-    /// about.
-    ///
+impl Turn for Tray {
+    type Game = Splendor;
+    type Piece = Piece;
+
+    fn new(view: &View) -> Option<Tray> {
+        let game = Splendor::determinize(view, &mut First);
+        let awaited = match game.awaiting() {
+            Awaiting::Decision(seat) => view.viewer() == Viewer::Seat(seat),
+            _ => false,
+        };
+        awaited.then_some(Tray { game, selection: Selection::None, reserving: false, asked: None })
+    }
+
+    fn doing(&self) -> &'static str {
+        match self.mode() {
+            Mode::Nothing => "nothing",
+            Mode::Taking => "taking",
+            Mode::Buying => "buying",
+            Mode::Reserving => "reserving",
+            Mode::Returning => "returning",
+            Mode::ChoosingNoble => "noble",
+            Mode::Passing => "passing",
+        }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Gem::ALL.map(Piece::Bank).into();
+        pieces.extend(self.face_up().map(Piece::Card));
+        pieces.extend((0..3).map(Piece::Deck));
+        pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
+        pieces.extend(Gem::ALL.map(Piece::Own));
+        pieces.extend(self.body().nobles().map(Piece::Noble));
+        if let Selection::Buy { card, gold_as } = self.selection {
+            let due = self.player().price(card).due;
+            pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
+            pieces.extend(Colour::ALL.into_iter().filter(|&c| gold_as.of(c) > 0).map(Piece::PaidGold));
+        }
+        pieces
+    }
+
+    fn is_lit(&self, piece: Piece) -> bool {
+        self.light(piece).is_some()
+    }
+
+    /// Everything that goes on with the turn, but not the decks, which nearly always could be reserved from,
+    /// unless reserving is what the player is about.
+    fn shines(&self, piece: Piece) -> bool {
+        let offer = self.light(piece).map(|lit| lit.offer);
+        let deck = matches!((piece, offer), (Piece::Deck(_), Some(Offer::Reserve)));
+        offer.is_some() && (!deck || self.mode() == Mode::Reserving)
+    }
+
+    /// Tokens can be selected more than once. Those of the payment count as they lie there.
+    fn selected(&self, piece: Piece) -> u8 {
+        match (piece, &self.selection) {
+            (Piece::Bank(gem), Selection::Take(gems)) => gems.get(gem),
+            (Piece::Own(gem), _) => self.chosen_to_return().get(gem),
+            (Piece::Paid(colour), &Selection::Buy { card, gold_as }) => {
+                self.player().price(card).due.of(colour).saturating_sub(gold_as.of(colour))
+            }
+            (Piece::PaidGold(colour), Selection::Buy { gold_as, .. }) => gold_as.of(colour),
+            _ => u8::from(self.is_the_selection(piece)),
+        }
+    }
+
     /// A first click selects, a click on what is selected takes it back. Of the tokens on the table a second
     /// click on a colour asks for two of it, and a third takes them back.
-    pub fn click(&mut self, piece: Piece) -> bool {
+    fn click(&mut self, piece: Piece) -> bool {
         let asked_before = self.asked.take();
         let done = match piece {
             Piece::Bank(gem) => self.click_bank(gem, asked_before == Some(piece)),
@@ -24,12 +86,28 @@ impl Tray {
         done
     }
 
+    fn asked(&self) -> Option<Piece> {
+        self.asked
+    }
+
+    fn dismiss(&mut self) {
+        self.asked = None;
+    }
+
+    fn why_not(&self, piece: Piece) -> Option<WhyNot> {
+        if self.light(piece).is_some() {
+            return None;
+        }
+        match self.duty() {
+            Duty::Act | Duty::Pass => self.why_not_in_turn(piece),
+            Duty::Return => self.why_not_return(piece),
+            Duty::Receive => Some(self.why_not_noble(piece)),
+        }
+    }
+
     /// The reserve switch: on, a click on a face-up card reserves it. A card that is selected or was just
     /// asked about is reserved at once; switched off, it is bought again if it can be.
-    ///
-    /// # Errors
-    /// Why nothing can be reserved.
-    pub fn reserve(&mut self) -> Result<(), WhyNot> {
+    fn other_use(&mut self) -> Result<(), WhyNot> {
         if self.reserving {
             let card = match self.selection {
                 Selection::Reserve(card) => Some(card),
@@ -54,14 +132,16 @@ impl Tray {
         Ok(())
     }
 
-    /// Prepares this action as if it had been clicked together. Answers whether it is legal; if not, nothing
-    /// changes.
-    pub fn prepare(&mut self, action: Action) -> bool {
+    fn is_other_use(action: Action) -> bool {
+        matches!(action, Action::Reserve(_))
+    }
+
+    fn prepare(&mut self, action: Action) -> bool {
         if !self.allows(action) {
             return false;
         }
         self.asked = None;
-        self.reserving = matches!(action, Action::Reserve(_));
+        self.reserving = Self::is_other_use(action);
         self.selection = match action {
             Action::Take(gems) => Selection::Take(gems),
             Action::Reserve(card) => Selection::Reserve(card),
@@ -77,32 +157,22 @@ impl Tray {
         true
     }
 
-    /// Forgets the piece that was [`asked`](Tray::asked) about: its answer has been put away.
-    pub fn dismiss(&mut self) {
-        self.asked = None;
+    fn confirm(&self) -> Option<Action> {
+        self.chosen().filter(|&action| self.allows(action))
     }
 
-    /// Takes everything back.
-    pub fn clear(&mut self) {
+    fn why_not_confirm(&self) -> Option<WhyNot> {
+        self.refusal_of(self.chosen()?)
+    }
+
+    fn clear(&mut self) {
         self.selection = Selection::None;
         self.reserving = false;
         self.asked = None;
     }
+}
 
-    /// How many times a piece is selected: tokens can be more than once. Tokens of the payment count as they
-    /// lie there.
-    pub fn selected(&self, piece: Piece) -> u8 {
-        match (piece, &self.selection) {
-            (Piece::Bank(gem), Selection::Take(gems)) => gems.get(gem),
-            (Piece::Own(gem), _) => self.chosen_to_return().get(gem),
-            (Piece::Paid(colour), &Selection::Buy { card, gold_as }) => {
-                self.player().price(card).due.of(colour).saturating_sub(gold_as.of(colour))
-            }
-            (Piece::PaidGold(colour), Selection::Buy { gold_as, .. }) => gold_as.of(colour),
-            _ => u8::from(self.is_the_selection(piece)),
-        }
-    }
-
+impl Tray {
     /// Whether the piece is the one thing that is selected.
     fn is_the_selection(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use splendor::{Gem, Kind};
 use text::Value;
-use tray::Piece;
+use tray::splendor::Piece;
 
-use super::choice;
-use super::state::Table;
+use super::Here;
+use super::pieces::art_gem;
 use crate::gem;
 use crate::i18n::{tr, tr_with};
-use crate::pieces::art_gem;
+use crate::table::choice;
 
 /// The six piles.
 #[component]
@@ -23,7 +23,7 @@ pub fn Bank() -> impl IntoView {
 
 #[component]
 fn Pile(gem: Gem) -> impl IntoView {
-    let table = Table::here();
+    let table = Here::here();
     let piece = Piece::Bank(gem);
     let left = Memo::new(move |_| table.shown.with(|view| view.body().bank.get(gem)));
     let chosen = Memo::new(move |_| table.selected(piece));
@@ -37,8 +37,8 @@ fn Pile(gem: Gem) -> impl IntoView {
         tr_with("bank-pile", &args)
     };
     view! {
-        <button type="button" class=move || format!("pile{}", choice::state(table, piece)) data-piece=piece.to_string()
-            aria-label=label aria-pressed=move || (chosen.get() > 0).to_string() on:click=move |_| choice::press(table, piece)>
+        <button type="button" class=move || format!("pile{}", choice::state(*table, piece)) data-piece=piece.to_string()
+            aria-label=label aria-pressed=move || (chosen.get() > 0).to_string() on:click=move |_| choice::press(*table, piece)>
             <span class="stack" inner_html=move || art::stack(art_gem(gem), left.get())></span>
             <span class="disc">{left}</span>
             <Show when=move || chosen.get() != 0>

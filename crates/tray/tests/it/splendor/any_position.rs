@@ -1,11 +1,12 @@
 //! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
 
-use crate::common::{Chance, click_together, play_through};
+use super::common::{Chance, click_together, play_through};
 use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
 use splendor::{Action, Gem, POINTS_TO_END, Splendor};
 use text::{SeatNumbers, Texts, plain};
-use tray::{Mode, Piece, Tray};
+use tray::Turn;
+use tray::splendor::{Mode, Piece, Tray};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
@@ -54,7 +55,7 @@ proptest! {
 /// One random thing a player may do.
 fn stir(tray: &mut Tray, chance: &mut Chance) {
     if chance.below(8) == 0 {
-        let refused = tray.reserve().is_err();
+        let refused = tray.other_use().is_err();
         let mut with_reservations = tray.clone();
         with_reservations.clear();
         let can = with_reservations.lit().iter().any(|(piece, _)| matches!(piece, Piece::Deck(_)));

@@ -1,0 +1,111 @@
+use std::any::Any;
+
+use kernel::{Explain, Message, Rule};
+
+use crate::{Turn, WhyNot};
+
+/// A [`WhyNot`] of some game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    /// The message whose title is the short no.
+    pub title: Message,
+    /// The sentence with the numbers.
+    pub sentence: Message,
+    /// The rules it rests on, the chief one first.
+    pub rules: Vec<Rule>,
+    /// What can be done instead.
+    pub instead: Option<Instead>,
+}
+
+/// An action that can be done instead of what was asked about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Instead {
+    /// The action in the game's notation.
+    pub action: String,
+    /// Whether it is the [other use](Turn::other_use) of the piece, rather than its first.
+    pub other_use: bool,
+}
+
+/// A [`Turn`] of some game: pieces by the names that they have in the page, actions in the game's notation. A name of
+/// no piece is clicked in vain.
+pub trait AnyTurn: Any + Send + Sync {
+    /// [`Turn::doing`].
+    fn doing(&self) -> &'static str;
+    /// [`Turn::shines`].
+    fn shines(&self, piece: &str) -> bool;
+    /// [`Turn::selected`].
+    fn selected(&self, piece: &str) -> u8;
+    /// [`Turn::click`].
+    fn click(&mut self, piece: &str) -> bool;
+    /// [`Turn::dismiss`].
+    fn dismiss(&mut self);
+    /// [`Turn::why_not`].
+    fn why_not(&self, piece: &str) -> Option<Missing>;
+    /// [`Turn::other_use`]: why there is none, unless there is.
+    fn other_use(&mut self) -> Option<Missing>;
+    /// [`Turn::prepare`].
+    fn prepare(&mut self, action: &str) -> bool;
+    /// [`Turn::confirm`].
+    fn confirm(&self) -> Option<String>;
+    /// [`Turn::why_not_confirm`].
+    fn why_not_confirm(&self) -> Option<Missing>;
+    /// [`Turn::clear`].
+    fn clear(&mut self);
+}
+
+impl<T: Turn> AnyTurn for T {
+    fn doing(&self) -> &'static str {
+        Turn::doing(self)
+    }
+
+    fn shines(&self, piece: &str) -> bool {
+        piece.parse().is_ok_and(|piece| Turn::shines(self, piece))
+    }
+
+    fn selected(&self, piece: &str) -> u8 {
+        piece.parse().map_or(0, |piece| Turn::selected(self, piece))
+    }
+
+    fn click(&mut self, piece: &str) -> bool {
+        piece.parse().is_ok_and(|piece| Turn::click(self, piece))
+    }
+
+    fn dismiss(&mut self) {
+        Turn::dismiss(self);
+    }
+
+    fn why_not(&self, piece: &str) -> Option<Missing> {
+        Turn::why_not(self, piece.parse().ok()?).map(missing::<T>)
+    }
+
+    fn other_use(&mut self) -> Option<Missing> {
+        Turn::other_use(self).err().map(missing::<T>)
+    }
+
+    fn prepare(&mut self, action: &str) -> bool {
+        action.parse().is_ok_and(|action| Turn::prepare(self, action))
+    }
+
+    fn confirm(&self) -> Option<String> {
+        Turn::confirm(self).map(|action| action.to_string())
+    }
+
+    fn why_not_confirm(&self) -> Option<Missing> {
+        Turn::why_not_confirm(self).map(missing::<T>)
+    }
+
+    fn clear(&mut self) {
+        Turn::clear(self);
+    }
+}
+
+fn missing<T: Turn>(why: WhyNot<T::Game>) -> Missing {
+    Missing {
+        title: why.refusal.message(),
+        sentence: why.message(),
+        rules: why.rules(),
+        instead: why
+            .instead
+            .map(|instead| Instead { action: instead.to_string(), other_use: T::is_other_use(instead) }),
+    }
+}

@@ -1,0 +1,74 @@
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use kernel::Game;
+
+use crate::WhyNot;
+
+/// The action of a game.
+pub(crate) type Action<T> = <<T as Turn>::Game as Game>::Action;
+
+/// The prepared turn of the player who is to act in some game.
+pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
+    /// Something on the table that can be clicked. Its text form names it in the page, such as `card-47`.
+    type Piece: Copy + Eq + Debug + Display + FromStr;
+
+    /// The tray of the view's holder, with nothing selected; none unless a decision of theirs is awaited.
+    fn new(view: &<Self::Game as Game>::View) -> Option<Self>;
+
+    /// What the player is doing, in the word by which the page's texts and styles know it; `nothing` if any
+    /// action is open and none begun.
+    fn doing(&self) -> &'static str;
+
+    /// Every piece in this player's reach, lit or not.
+    fn pieces(&self) -> Vec<Self::Piece>;
+
+    /// Whether a click on this piece begins or goes on with something.
+    fn is_lit(&self, piece: Self::Piece) -> bool;
+
+    /// Whether it is also shown so: what can nearly always be done need not shine all the time.
+    fn shines(&self, piece: Self::Piece) -> bool {
+        self.is_lit(piece)
+    }
+
+    /// How many times a piece is selected.
+    fn selected(&self, piece: Self::Piece) -> u8;
+
+    /// A click on a piece. Answers whether it did something; if not, the piece is [`asked`](Turn::asked) about.
+    fn click(&mut self, piece: Self::Piece) -> bool;
+
+    /// The piece clicked last, if it could not be: [`Turn::why_not`] of it is the answer to show.
+    fn asked(&self) -> Option<Self::Piece>;
+
+    /// Forgets the piece that was [`asked`](Turn::asked) about: its answer has been put away.
+    fn dismiss(&mut self);
+
+    /// Why a click on this piece would do nothing; none where it is lit. (A piece that is selected and not lit
+    /// says why there is no more of it.)
+    fn why_not(&self, piece: Self::Piece) -> Option<WhyNot<Self::Game>>;
+
+    /// The other use of what is selected or was just asked about, where there are two (a card is reserved rather
+    /// than bought), and back again.
+    ///
+    /// # Errors
+    /// Why there is no other use.
+    fn other_use(&mut self) -> Result<(), WhyNot<Self::Game>>;
+
+    /// Whether an action is what [`Turn::other_use`] leads to.
+    fn is_other_use(action: Action<Self>) -> bool;
+
+    /// Prepares this action as if it had been clicked together. Answers whether it is legal; if not, nothing
+    /// changes.
+    fn prepare(&mut self, action: Action<Self>) -> bool;
+
+    /// The action that is ready to be played; none while something is missing.
+    fn confirm(&self) -> Option<Action<Self>>;
+
+    /// What is still missing of what is selected; none if nothing is, or if it can be [confirmed](Turn::confirm).
+    fn why_not_confirm(&self) -> Option<WhyNot<Self::Game>>;
+
+    /// Takes everything back.
+    fn clear(&mut self);
+}

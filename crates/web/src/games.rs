@@ -1,0 +1,13 @@
+//! The one list of games that this page can show.
+
+use crate::splendor::Splendor;
+use crate::table::{Erased, Played};
+
+/// All of them, in the order in which the lobby offers them.
+pub static GAMES: [&dyn Played; 1] = [&Erased::<Splendor>::NEW];
+
+/// The game of a set-up line; none for one that this program does not know.
+pub fn of(setup: &str) -> Option<&'static dyn Played> {
+    let name = setup.split(' ').next().unwrap_or_default();
+    GAMES.into_iter().find(|game| game.name() == name)
+}

@@ -1,0 +1,219 @@
+//! The prepared turn of Splendor in the tray: what it is, what it costs and how it is paid, what can be chosen in it.
+
+use leptos::prelude::*;
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
+use text::Value;
+use tray::Turn;
+use tray::splendor::{Mode, Payment, Piece, Tray};
+
+use super::{Here, pieces};
+use crate::gem;
+use crate::i18n::{tr, tr_with};
+use crate::table::choice;
+
+/// What is being prepared.
+pub fn detail(table: Here) -> AnyView {
+    match table.mode() {
+        Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
+        Mode::Taking => view! { <Taking/> }.into_any(),
+        Mode::Buying => view! { <Buying/> }.into_any(),
+        Mode::Reserving => view! { <Reserving/> }.into_any(),
+        Mode::Returning => view! { <Returning/> }.into_any(),
+        Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
+        Mode::Passing => view! { <p>{tr("tray-passing")}</p> }.into_any(),
+    }
+}
+
+/// What may be done in a turn that has not been begun.
+fn begin_words(table: Here) -> impl Fn() -> String {
+    move || {
+        let hand = table.player(table.bottom(), splendor::Player::hand_size);
+        tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
+    }
+}
+
+/// What else could be done with the selected card of the market.
+pub fn other_use(table: Here) -> Option<&'static str> {
+    let action = table.prepared()?.action;
+    let player = table.live.with(|view| *view.body().seat(table.bottom()));
+    match action {
+        Action::Buy { card, .. } => {
+            let reserved = player.hand().any(|reserved| reserved.card() == Some(card));
+            (!reserved && usize::from(player.hand_size()) < HAND_MAX).then_some("act-reserve-instead")
+        }
+        Action::Reserve(card) => player.price(card).is_payable().then_some("act-buy-instead"),
+        _ => None,
+    }
+}
+
+/// The chosen tokens on the button, for phones, where they have no other place.
+pub fn taken() -> AnyView {
+    let table = Here::here();
+    let tokens =
+        move || chosen(table, Piece::Bank).into_iter().map(|gem| gem::token(gem.key())).collect_view();
+    tokens.into_any()
+}
+
+/// The tokens chosen in the bank or among one's own, each as often as it is chosen.
+fn chosen(table: Here, piece: fn(Gem) -> Piece) -> Vec<Gem> {
+    Gem::ALL.into_iter().flat_map(|gem| std::iter::repeat_n(gem, table.selected(piece(gem)).into())).collect()
+}
+
+#[component]
+fn Taking() -> impl IntoView {
+    let table = Here::here();
+    let note = move || {
+        let wanted = table.of_tray(Tray::wanted).unwrap_or_default();
+        let again = |tray: &Tray| {
+            let mut chosen = Gem::ALL.into_iter().filter(|gem| tray.selected(Piece::Bank(*gem)) > 0);
+            chosen.any(|gem| tray.light(Piece::Bank(gem)).is_some())
+        };
+        let pair = table.of_tray(again).unwrap_or_default();
+        let id = if pair { "tray-taking-more.or-pair" } else { "tray-taking-more" };
+        (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
+    };
+    view! {
+        <p class="heading">{tr("tray-taking")}</p>
+        <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{note}</p></div>
+    }
+}
+
+#[component]
+fn Returning() -> impl IntoView {
+    let table = Here::here();
+    let heading = move || {
+        let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
+        tr_with("tray-returning", &[("surplus", Value::Number(surplus.into()))])
+    };
+    view! {
+        <p class="heading">{heading}</p>
+        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("tray-returning-hint")}</p></div>
+    }
+}
+
+/// The chosen tokens, and empty places for those still to be chosen.
+#[component]
+fn Chosen(
+    /// Where they were chosen.
+    piece: fn(Gem) -> Piece,
+) -> impl IntoView {
+    let table = Here::here();
+    let tokens = move || {
+        chosen(table, piece)
+            .into_iter()
+            .map(|gem| view! { <span class="chip">{gem::token(gem.key())}</span> })
+            .collect_view()
+    };
+    let holes = move || {
+        (0..table.of_tray(Tray::wanted).unwrap_or_default())
+            .map(|_| view! { <i class="hole"></i> })
+            .collect_view()
+    };
+    view! { <span class="groove">{tokens}{holes}</span> }
+}
+
+#[component]
+fn Buying() -> impl IntoView {
+    let table = Here::here();
+    let payment = Memo::new(move |_| table.prepared().and_then(|prepared| prepared.payment));
+    let price = move || {
+        payment.get().map(|payment| {
+            let due = if payment.due.is_none() {
+                tr("tray-free").into_any()
+            } else {
+                gem::counted(payment.due.pieces().as_str()).into_any()
+            };
+            view! {
+                <p class="price">
+                    <span>{tr("tray-price")}" "{gem::counted(payment.cost.pieces().as_str())}</span>
+                    <span class="arrow" aria-hidden="true">"→"</span>
+                    <span>{tr("tray-with-bonuses")}" "{due}</span>
+                </p>
+            }
+        })
+    };
+    let grooves = move || {
+        payment.get().map(|payment| {
+            let due = Colour::ALL.into_iter().filter(|colour| payment.due.of(*colour) > 0);
+            due.map(|colour| groove(table, &payment, colour)).collect_view()
+        })
+    };
+    let hint = move || {
+        let can = |piece: fn(Colour) -> Piece| {
+            let lit = |tray: &Tray| Colour::ALL.into_iter().any(|colour| tray.light(piece(colour)).is_some());
+            table.of_tray(lit).unwrap_or_default()
+        };
+        let left = table.prepared().map_or(0, |prepared| prepared.after.tokens.gold());
+        match () {
+            () if can(Piece::Paid) => {
+                Some(tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
+            }
+            () if can(Piece::PaidGold) => Some(tr("tray-gold-back-hint")),
+            () => None,
+        }
+    };
+    view! {
+        {price}
+        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
+    }
+}
+
+/// What is paid for one colour: its tokens, and the golds that stand for it.
+fn groove(table: Here, payment: &Payment, colour: Colour) -> impl IntoView + use<> {
+    let gem = colour.gem::<Gem>();
+    let words = tr(&format!("gem-{}", gem.key()));
+    let chip = |piece: Piece| {
+        let (id, drawn) =
+            if matches!(piece, Piece::PaidGold(_)) { ("pay-gold", Gem::Gold) } else { ("pay-gem", gem) };
+        let label = tr_with(id, &[("gem", Value::Text(&words))]);
+        view! {
+            <button type="button" class=move || format!("chip{}", if table.of_tray(|tray| tray.light(piece).is_some()) == Some(true) { " lit" } else { "" })
+                data-piece=piece.to_string() aria-label=label.clone() title=label on:click=move |_| choice::press(*table, piece)>
+                {gem::token(drawn.key())}
+            </button>
+        }
+    };
+    let gems = (0..payment.gems(colour)).map(|_| Piece::Paid(colour));
+    let golds = (0..payment.golds(colour)).map(|_| Piece::PaidGold(colour));
+    let chips = gems.chain(golds).map(chip).collect_view();
+    view! { <span class="groove">{chips}</span> }
+}
+
+#[component]
+fn Reserving() -> impl IntoView {
+    let table = Here::here();
+    let words = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::ReserveTop(level)) => {
+            tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+        }
+        Some(Action::Reserve(card)) => pieces::card_words(card),
+        _ => tr("tray-reserving-choose"),
+    };
+    view! {
+        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="hint">{words}</p>
+    }
+}
+
+#[component]
+fn Nobles() -> impl IntoView {
+    let table = Here::here();
+    let comes = move |noble: &NobleId| {
+        let piece = Piece::Noble(*noble);
+        table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
+    };
+    let candidates = move || table.shown.with(|view| view.body().nobles().filter(comes).collect::<Vec<_>>());
+    let tile = move |noble| {
+        let piece = Piece::Noble(noble);
+        let chosen = move || table.selected(piece) > 0;
+        let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
+        view! {
+            <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+                aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+        }
+    };
+    view! {
+        <p class="heading">{tr("tray-noble")}</p>
+        <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
+    }
+}

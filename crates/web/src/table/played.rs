@@ -1,0 +1,343 @@
+//! What a game brings to its table, and the table's way to it.
+//!
+//! [`Kit`] is what a game brings, in its own types, in a folder of its own beside this one. The rest of the table knows
+//! it as [`Played`]: the same with views, effects and actions as the server sends them, so that the table is written,
+//! compiled and loaded once, whatever is played on it.
+
+use std::marker::PhantomData;
+use std::ops::{Deref, RangeInclusive};
+use std::sync::Arc;
+
+use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
+use leptos::prelude::*;
+use tray::{AnyTurn, Turn};
+
+use super::motion::{Flight, Plan};
+use super::state::Table;
+use crate::prefs::Pace;
+
+/// The effects of a kit's game.
+pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
+/// The views of a kit's game.
+pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
+
+/// What one viewer sees of a table at one moment, as the server sent it.
+pub type Sight = Arc<str>;
+
+/// Something that happened, as the log, the replay and those who only hear the table are told it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Event {
+    /// Who did it.
+    pub seat: Option<Seat>,
+    /// A player decided this; what chance answers and what the rules bring belong to the move before.
+    pub is_move: bool,
+    /// How it is told; none for what merely follows (a card laid in a gap).
+    pub told: Option<Told>,
+    /// Its mark on the line of the replay.
+    pub mark: Option<Mark>,
+}
+
+/// The words for something that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// The few words that a narrow column has room for.
+    pub line: Message,
+    /// The sentence for those who hear it.
+    pub sentence: Message,
+    /// The pieces it speaks of, by their names on the table.
+    pub pieces: Vec<String>,
+}
+
+impl Told {
+    /// An effect with a shorter message that takes the same arguments.
+    pub fn new(effect: &impl Narrate, line: &'static str, pieces: Vec<String>) -> Told {
+        let sentence = effect.message();
+        Told { line: Message { id: line, ..sentence.clone() }, sentence, pieces }
+    }
+}
+
+/// A mark on the line of the replay.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mark {
+    /// Its height, of 10: the taller, the more important.
+    pub height: f64,
+    /// The message that says what it stands for; it may speak of a `player`.
+    pub words: &'static str,
+    /// Whose it is; none for one that is everybody's.
+    pub seat: Option<Seat>,
+}
+
+/// The button that makes the prepared move.
+pub struct Button {
+    /// The message with its words.
+    pub words: &'static str,
+    /// What is chosen, drawn on it where it has no other place.
+    pub chosen: Option<AnyView>,
+}
+
+/// What a game brings to its table.
+pub trait Kit: Send + Sync + Sized + 'static {
+    /// Its prepared turn.
+    type Turn: Turn;
+
+    /// How many may play.
+    const SEATS: RangeInclusive<usize>;
+    /// The rule by which nobody acts in another's turn.
+    const TURN_RULE: &'static str;
+    /// The rule by which nothing is done after the end.
+    const END_RULE: &'static str;
+    /// The heads of the columns of the final table, by message.
+    const COLUMNS: &'static [&'static str];
+
+    /// The set-up line for so many players.
+    fn setup(players: usize) -> String;
+    /// A picture for the lobby, as SVG.
+    fn vignette() -> String;
+
+    /// Lets those hear and read what happened.
+    fn tell(effect: &EffectOf<Self>) -> Event;
+    /// Plans the ways of the pieces that an effect moves.
+    fn fly(effect: &EffectOf<Self>, plan: &mut Plan);
+
+    /// Whether this seat has something before it that its holder alone may see.
+    fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
+    /// A player's figures in the final table, one for each of [`Kit::COLUMNS`].
+    fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
+
+    /// Which game, and how far it is.
+    fn place(here: Laid<Self>) -> String;
+    /// Something that everybody has to bear in mind beside whose turn it is.
+    fn ribbon(here: Laid<Self>) -> Option<String>;
+    /// What lies on the table, beside the log and one's own side.
+    fn board() -> AnyView;
+    /// What lies below the log.
+    fn below_log(here: Laid<Self>) -> Option<AnyView>;
+    /// One's own side.
+    fn mine() -> AnyView;
+    /// What is being prepared, by [`Turn::doing`].
+    fn prepared(doing: &'static str) -> AnyView;
+    /// The button that makes the move being prepared; none while there is none.
+    fn button(doing: &'static str) -> Option<Button>;
+    /// The words, by message, of the button for the other use of what is selected, if there is one.
+    fn other_use(here: Laid<Self>) -> Option<&'static str>;
+    /// The piece that a key of this game's own stands for now.
+    fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
+    /// A card within a sentence, by its number in the component file.
+    fn card_chip(card: u8) -> AnyView;
+}
+
+/// A game as the table knows it. See [`Kit`] for the methods without words here.
+pub trait Played: Sync {
+    /// The game's name in set-up lines, addresses and messages.
+    fn name(&self) -> &'static str;
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// The set-up line for so many players.
+    fn setup(&self, players: usize) -> String;
+    fn turn_rule(&self) -> &'static str;
+    fn end_rule(&self) -> &'static str;
+    fn columns(&self) -> &'static [&'static str];
+    fn vignette(&self) -> String;
+
+    /// Whether this is a view of the game.
+    fn can_read(&self, sight: &str) -> bool;
+    /// An effect, as its viewer is told it and as everybody may be; none if it is no effect of this game.
+    fn tell(&self, effect: &str) -> Option<(Event, Event)>;
+    /// The ways of all pieces that effects move; to be planned before the table shows the new state.
+    fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight>;
+    fn has_secret(&self, sight: &str, seat: Seat) -> bool;
+    fn figures(&self, sight: &str, seat: Seat) -> Vec<u32>;
+    /// Who won and why, once the game is over.
+    fn result(&self, sight: &str) -> Option<GameResult>;
+    /// The prepared turn of the view's holder, if a decision of theirs is awaited.
+    fn turn(&self, sight: &str) -> Option<Box<dyn AnyTurn>>;
+
+    /// Lays the game on a table: what is drawn after this finds it there.
+    fn lay(&self, table: Table);
+    fn place(&self) -> String;
+    fn ribbon(&self) -> Option<String>;
+    fn board(&self) -> AnyView;
+    fn below_log(&self) -> Option<AnyView>;
+    fn mine(&self) -> AnyView;
+    fn prepared(&self, doing: &'static str) -> AnyView;
+    fn button(&self, doing: &'static str) -> Option<Button>;
+    fn other_use(&self) -> Option<&'static str>;
+    /// The name of the piece that a key stands for.
+    fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
+    fn card_chip(&self, card: u8) -> AnyView;
+}
+
+/// A kit without its types.
+pub struct Erased<K>(PhantomData<K>);
+
+impl<K> Erased<K> {
+    /// The only one.
+    pub const NEW: Erased<K> = Erased(PhantomData);
+}
+
+type GameOf<K> = <<K as Kit>::Turn as Turn>::Game;
+
+fn read<K: Kit>(sight: &str) -> Option<ViewOf<K>> {
+    serde_json::from_str(sight).ok()
+}
+
+impl<K: Kit> Played for Erased<K> {
+    fn name(&self) -> &'static str {
+        GameOf::<K>::NAME
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        K::SEATS
+    }
+
+    fn setup(&self, players: usize) -> String {
+        K::setup(players)
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        K::TURN_RULE
+    }
+
+    fn end_rule(&self) -> &'static str {
+        K::END_RULE
+    }
+
+    fn columns(&self) -> &'static [&'static str] {
+        K::COLUMNS
+    }
+
+    fn vignette(&self) -> String {
+        K::vignette()
+    }
+
+    fn can_read(&self, sight: &str) -> bool {
+        read::<K>(sight).is_some()
+    }
+
+    fn tell(&self, effect: &str) -> Option<(Event, Event)> {
+        let effect: EffectOf<K> = serde_json::from_str(effect).ok()?;
+        let public = GameOf::<K>::redact(effect, Viewer::Spectator);
+        Some((K::tell(&effect), K::tell(&public)))
+    }
+
+    fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight> {
+        let mut plan = Plan::new(pace);
+        for effect in effects.iter().filter_map(|effect| serde_json::from_str(effect).ok()) {
+            K::fly(&effect, &mut plan);
+        }
+        plan.flights()
+    }
+
+    fn has_secret(&self, sight: &str, seat: Seat) -> bool {
+        read::<K>(sight).is_some_and(|view| K::has_secret(&view, seat))
+    }
+
+    fn figures(&self, sight: &str, seat: Seat) -> Vec<u32> {
+        read::<K>(sight).map(|view| K::figures(&view, seat)).unwrap_or_default()
+    }
+
+    fn result(&self, sight: &str) -> Option<GameResult> {
+        GameOf::<K>::determinize(&read::<K>(sight)?, &mut First).result()
+    }
+
+    fn turn(&self, sight: &str) -> Option<Box<dyn AnyTurn>> {
+        Some(Box::new(K::Turn::new(&read::<K>(sight)?)?))
+    }
+
+    fn lay(&self, table: Table) {
+        provide_context(Laid::<K>::on(table));
+    }
+
+    fn place(&self) -> String {
+        K::place(Laid::here())
+    }
+
+    fn ribbon(&self) -> Option<String> {
+        K::ribbon(Laid::here())
+    }
+
+    fn board(&self) -> AnyView {
+        K::board()
+    }
+
+    fn below_log(&self) -> Option<AnyView> {
+        K::below_log(Laid::here())
+    }
+
+    fn mine(&self) -> AnyView {
+        K::mine()
+    }
+
+    fn prepared(&self, doing: &'static str) -> AnyView {
+        K::prepared(doing)
+    }
+
+    fn button(&self, doing: &'static str) -> Option<Button> {
+        K::button(doing)
+    }
+
+    fn other_use(&self) -> Option<&'static str> {
+        K::other_use(Laid::here())
+    }
+
+    fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {
+        Some(K::piece_of_key(own::<K>(turn)?, key)?.to_string())
+    }
+
+    fn card_chip(&self, card: u8) -> AnyView {
+        K::card_chip(card)
+    }
+}
+
+fn own<K: Kit>(turn: &dyn AnyTurn) -> Option<&K::Turn> {
+    let any: &dyn std::any::Any = turn;
+    any.downcast_ref()
+}
+
+/// The table with a game's own eyes: its views and its prepared turn in the types of its rules. Whatever every table has
+/// is reached through it too.
+pub struct Laid<K: Kit> {
+    /// The table.
+    pub table: Table,
+    /// The table as it stands now, in the eyes of whoever sits here.
+    pub live: Memo<ViewOf<K>>,
+    /// What is drawn: the table now, or the earlier moment being looked at.
+    pub shown: Memo<ViewOf<K>>,
+}
+
+impl<K: Kit> Clone for Laid<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K: Kit> Copy for Laid<K> {}
+
+impl<K: Kit> Deref for Laid<K> {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl<K: Kit> Laid<K> {
+    fn on(table: Table) -> Laid<K> {
+        let typed = |sight: Memo<Sight>| {
+            Memo::new(move |before: Option<&ViewOf<K>>| {
+                // The table takes in no view that it cannot read.
+                sight.with(|sight| read::<K>(sight)).or(before.copied()).expect("a view of this game")
+            })
+        };
+        Laid { table, live: typed(table.live), shown: typed(table.shown) }
+    }
+
+    /// The one of this page.
+    pub fn here() -> Laid<K> {
+        expect_context()
+    }
+
+    /// Asks the prepared turn something, while one can be prepared.
+    pub fn of_tray<T>(self, of: impl FnOnce(&K::Turn) -> T) -> Option<T> {
+        self.table.of_turn(|turn| own::<K>(turn).map(of)).flatten()
+    }
+}
