@@ -113,7 +113,7 @@ impl Body {
                 _ => Err(Refusal::DiscardFirst { surplus: self.surplus() }),
             },
             Some(Duty::Copy(_)) => match action {
-                Action::Copy(colour) if self.active().bonuses.get(colour.gem()) == 0 => {
+                Action::Copy(colour) if self.active().bonuses.of(colour) == 0 => {
                     Err(Refusal::NoSuchBonus { colour })
                 }
                 Action::Copy(_) => Ok(()),

@@ -29,7 +29,12 @@ impl Colour {
         K::KINDS[self.index()]
     }
 
-    /// The letter in the notation, as a text.
+    /// The letter in the notation.
+    pub const fn letter(self) -> char {
+        self.key().as_bytes()[0] as char
+    }
+
+    /// The same as a text.
     pub const fn key(self) -> &'static str {
         ["w", "b", "g", "r", "k"][self.index()]
     }

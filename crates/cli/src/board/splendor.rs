@@ -175,7 +175,7 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], shown: &Shown, look: &Lo
 }
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
-    let bonus = card.card().bonus.gem::<Gem>().letter();
+    let bonus = card.card().bonus.letter();
     row.put_as(&format!("#{card}"), |text| look.story.paint().strong(text)).put(" ");
     row.put_as(&format!("+{bonus}"), |text| look.story.paint().gem(bonus, text));
     match card.card().points {
