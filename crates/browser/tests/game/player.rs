@@ -8,7 +8,7 @@ use kernel::Viewer;
 use protocol::{Awaiting, Snapshot};
 use search::{Bot, Seen};
 use serde_json::{Value, json};
-use splendor::{Action, Gem, Splendor, View};
+use splendor::{Action, Gem, Kind, Splendor, View};
 use tray::Turn;
 use tray::splendor::{Piece, Tray};
 

@@ -238,7 +238,7 @@ fn face(id: CardId, until: usize, look: &Look, row: &mut Row) {
     row.put_as(&format!("#{id}"), |text| look.story.paint().strong(text)).put(" ");
     match card.bonus {
         Bonus::Of(colour) => {
-            let letter = colour.gem().letter();
+            let letter = colour.letter();
             let bonus = format!("+{}", letter.to_string().repeat(card.bonus_count.into()));
             row.put_as(&bonus, |text| look.story.paint().gem(letter, text));
         }
@@ -310,7 +310,7 @@ fn holdings(shown: &Shown, look: &Look, table: &mut String) {
     head.until(CROWNS_UNTIL, &heading("board-duel-head"));
     head.until(COLOUR_UNTIL, &heading("board-duel-head.colour"));
     head.until(PRIVILEGES_UNTIL, &heading("board-duel-head.privileges"));
-    for gem in Gem::KINDS {
+    for gem in Gem::ALL {
         head.to(GEMS_AT + GEM_WIDTH * gem.index());
         head.put_as(&format!(" {} ", gem.letter()), |text| look.story.paint().gem(gem.letter(), text));
     }
@@ -336,15 +336,15 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
     let (tokens, bonuses) = (Gems::from(holding.tokens), Gems::from(holding.bonuses));
     let colours = Gems::from(holding.colour_points);
     // Of several the first.
-    let best = Colour::ALL.into_iter().rev().max_by_key(|colour| colours.get(colour.gem()));
-    if let Some(best) = best.filter(|best| colours.get(best.gem()) > 0) {
-        let letter = best.gem().letter();
-        row.until(COLOUR_UNTIL, &format!("{}/{COLOUR_POINTS_TO_WIN}{letter}", colours.get(best.gem())));
+    let best = Colour::ALL.into_iter().rev().max_by_key(|colour| colours.of(*colour));
+    if let Some(best) = best.filter(|best| colours.of(*best) > 0) {
+        let letter = best.letter();
+        row.until(COLOUR_UNTIL, &format!("{}/{COLOUR_POINTS_TO_WIN}{letter}", colours.of(best)));
     } else {
         row.until(COLOUR_UNTIL, &format!("0/{COLOUR_POINTS_TO_WIN} "));
     }
     row.until(PRIVILEGES_UNTIL, &holding.privileges.to_string());
-    for gem in Gem::KINDS {
+    for gem in Gem::ALL {
         row.to(GEMS_AT + GEM_WIDTH * gem.index() + 1);
         match (tokens.get(gem), bonuses.get(gem)) {
             (0, 0) => row.put_as("·", |text| look.story.paint().faint(text)),

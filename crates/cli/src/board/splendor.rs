@@ -3,7 +3,7 @@
 
 use kernel::Seat;
 use serde::Deserialize;
-use splendor::{CardId, Gem, Gems, NobleId, POINTS_TO_END, Price, TOKENS_MAX};
+use splendor::{CardId, Gem, Gems, Kind, NobleId, POINTS_TO_END, Price, TOKENS_MAX};
 use text::Value;
 
 use super::row::Row;
@@ -175,7 +175,7 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], shown: &Shown, look: &Lo
 }
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
-    let bonus = card.card().bonus.gem().letter();
+    let bonus = card.card().bonus.letter();
     row.put_as(&format!("#{card}"), |text| look.story.paint().strong(text)).put(" ");
     row.put_as(&format!("+{bonus}"), |text| look.story.paint().gem(bonus, text));
     match card.card().points {

@@ -1,7 +1,7 @@
 //! Random games for the tests of the tray.
 
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
-use splendor::{Action, Gem, Gems, Splendor};
+use splendor::{Action, Gem, Gems, Kind, Splendor};
 use tray::Turn;
 use tray::splendor::{Piece, Tray};
 
