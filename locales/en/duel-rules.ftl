@@ -169,5 +169,5 @@ duel-rule-X42 = Only the player whose turn ends can win, so there is no tie.
 duel-rule-X43 = Replenishing is forced only where no gem or pearl lies on the board, nothing can be reserved, and no card in reach can be paid, hidden ones included.
 duel-rule-X44 = After a forced replenishing there is always something to do.
 duel-rule-X45 = A privilege does not take the last gem or pearl of board and bag, unless a reservation or a purchase would still be possible.
-duel-rule-X46 = No rule forbids stalling, and there is no draw.
+duel-rule-X46 = No rule forbids stalling, and there is no draw. A table may agree that whoever holds all gold and both pearls at the beginning of three turns running, and buys nothing, has lost.
 duel-rule-X47 = Expansions are not part of these rules.

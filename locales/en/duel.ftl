@@ -182,4 +182,6 @@ duel-form-spaces = Spaces are written one after the other, each once, such as a1
 duel-ended-W1 = The winner has at least 20 points on all cards together.
 duel-ended-W2 = The winner has at least ten crowns.
 duel-ended-W3 = The winner has at least ten points on cards of one colour.
+duel-ended-X46 = One side held all gold and both pearls at the beginning of three turns running and bought nothing.
 duel-result-W6 = Whoever meets a condition of victory at the end of their own turn wins at once.
+duel-result-X46 = By the option of this table the other side wins then.

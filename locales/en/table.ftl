@@ -453,3 +453,8 @@ net-still-running = Not while the game runs.
 net-over = The game is over.
 net-damaged = The record of this table is damaged; it cannot be played on.
 net-foreign-origin = The server does not know itself by this address. Its host can name the address when starting it.
+
+# A side stalls: it holds what the other cannot do without, and gets nowhere.
+stalls = { $player } holds all that the other cannot do without, and has bought nothing for three turns.
+adjudged = By the option of this table whoever stalls has lost, and the game is over.
+    .title = The game is over

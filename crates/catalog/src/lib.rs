@@ -1,14 +1,17 @@
 //! The one list of games, and games as text: a [`Session`] is one game with all its inputs, text in and text
 //! out, so that servers, terminals and other programs need not know which game they hold.
 //!
-//! Adding a game touches its own crate, its evaluation and the line in [`for_each_game`].
+//! Adding a game touches its own crate, its evaluation, and here the line in [`for_each_game`] and what a table may
+//! hold against a way of playing it ([`Conduct`]); `docs/adding-a-game.md` has the whole list.
 
 mod bots;
+mod conduct;
 mod replay;
 mod session;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
+pub use conduct::{Conduct, Stalling};
 pub use replay::{Fault, LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use eval::Planned;
 use kernel::{
-    Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
+    Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, SEATS_MAX,
+    Seat, Viewer,
 };
 
 use crate::bots::BotSpec;
+use crate::conduct::{Conduct, stalling};
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -172,6 +173,11 @@ pub trait Session: Send + Sync {
     /// The action that a bot decides on for the seat to act, from what that seat was shown and nothing else.
     /// It blocks for as long as the bot thinks. None if no decision is awaited.
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String>;
+    /// The side that stalls: a way to play that the rules allow and that helps nobody. It is nothing that anybody may
+    /// not know.
+    fn stalling(&self) -> Option<Seat>;
+    /// The same game with an ending more, by the will of those who play: whoever stalls has lost.
+    fn adjudicated(self: Box<Self>) -> Box<dyn Session>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn Session>;
 }
@@ -187,19 +193,29 @@ struct Entry<G: Game> {
     effects: Vec<G::Effect>,
 }
 
+/// By what a game ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    /// By its rules alone.
+    ByRules,
+    /// Also where a side stalls.
+    ByStallingToo,
+}
+
 /// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
 /// and stepping through a game then need no replay.
 #[derive(Clone)]
 pub(crate) struct Typed<G: Game> {
     setup: G::Setup,
+    ends: Ends,
     start: G,
     entries: Vec<Entry<G>>,
     inputs: Vec<Input>,
 }
 
-impl<G: Planned> Typed<G> {
+impl<G: Conduct> Typed<G> {
     pub(crate) fn new(setup: G::Setup) -> Self {
-        Typed { start: G::new(&setup), setup, entries: Vec::new(), inputs: Vec::new() }
+        Typed { start: G::new(&setup), setup, ends: Ends::ByRules, entries: Vec::new(), inputs: Vec::new() }
     }
 
     fn state(&self) -> &G {
@@ -208,6 +224,26 @@ impl<G: Planned> Typed<G> {
 
     fn state_at(&self, version: usize) -> &G {
         if version == 0 { &self.start } else { &self.entries[version - 1].after }
+    }
+
+    /// Who has lost by stalling, where the game ends by that.
+    fn adjudged(&self) -> Option<Seat> {
+        if self.ends == Ends::ByRules || self.state().awaiting() == kernel::Awaiting::Over {
+            return None;
+        }
+        self.stalling()
+    }
+
+    /// What the game waits for: nothing once it has ended, in whatever way.
+    fn awaited(&self) -> kernel::Awaiting<G::Chance> {
+        if self.adjudged().is_some() { kernel::Awaiting::Over } else { self.state().awaiting() }
+    }
+
+    /// Refuses whatever comes after a side has lost by stalling.
+    fn not_adjudged(&self) -> Result<(), Refused> {
+        let (Some(_), Some(stalling)) = (self.adjudged(), G::STALLING) else { return Ok(()) };
+        let message = Message::new("adjudged");
+        Err(Refused { kind: RefusedKind::Over, rule: Some(stalling.rule), unread: None, message })
     }
 
     fn add(&mut self, text: String, seat: Option<Seat>, after: G, effects: Vec<G::Effect>) {
@@ -221,6 +257,7 @@ impl<G: Planned> Typed<G> {
 
     fn checked(&self, action: &str) -> Result<(Seat, G::Action), Refused> {
         let action = Self::read(action)?;
+        self.not_adjudged()?;
         let kind = match self.state().awaiting() {
             kernel::Awaiting::Decision(_) => RefusedKind::NotLegal,
             kernel::Awaiting::Chance(_) => RefusedKind::NotAsked,
@@ -241,7 +278,7 @@ impl<G: Planned> Typed<G> {
     }
 }
 
-impl<G: Planned> Session for Typed<G> {
+impl<G: Conduct> Session for Typed<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -259,7 +296,7 @@ impl<G: Planned> Session for Typed<G> {
     }
 
     fn awaiting(&self) -> Awaiting {
-        match self.state().awaiting() {
+        match self.awaited() {
             kernel::Awaiting::Decision(seat) => Awaiting::Decision { seat },
             kernel::Awaiting::Chance(question) => {
                 Awaiting::Chance { question: question.to_string(), private_to: question.private_to() }
@@ -269,7 +306,7 @@ impl<G: Planned> Session for Typed<G> {
     }
 
     fn legal(&self) -> Legal {
-        match self.state().awaiting() {
+        match self.awaited() {
             kernel::Awaiting::Decision(_) => {
                 let mut actions = Vec::new();
                 self.state().legal_actions(|action| actions.push(action.to_string()));
@@ -299,6 +336,7 @@ impl<G: Planned> Session for Typed<G> {
 
     fn resolve(&mut self, outcome: &str) -> Result<(), Refused> {
         let outcome: G::Outcome = Self::read(outcome)?;
+        self.not_adjudged()?;
         let kind = match self.state().awaiting() {
             kernel::Awaiting::Chance(_) => RefusedKind::NotLegal,
             kernel::Awaiting::Decision(_) => RefusedKind::NotAsked,
@@ -312,7 +350,7 @@ impl<G: Planned> Session for Typed<G> {
     }
 
     fn draw(&self, source: &mut dyn Source) -> Option<String> {
-        let kernel::Awaiting::Chance(question) = self.state().awaiting() else { return None };
+        let kernel::Awaiting::Chance(question) = self.awaited() else { return None };
         let mut asked = Asked::new(source, &question, self.ordinal(&question));
         Some(self.state().draw(&mut asked).to_string())
     }
@@ -396,7 +434,14 @@ impl<G: Planned> Session for Typed<G> {
     }
 
     fn result(&self) -> Option<GameResult> {
-        self.state().result()
+        let (Some(loser), Some(stalling)) = (self.adjudged(), G::STALLING) else {
+            return self.state().result();
+        };
+        let mut places = [0; SEATS_MAX];
+        for seat in Seat::all(self.players()) {
+            places[seat.index()] = if seat == loser { self.players() } else { 1 };
+        }
+        Some(GameResult { places, ended: stalling.rule, decided: stalling.rule })
     }
 
     fn turns(&self) -> u32 {
@@ -408,7 +453,7 @@ impl<G: Planned> Session for Typed<G> {
     }
 
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
-        let seat = self.state().awaiting().seat()?;
+        let seat = self.awaited().seat()?;
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
         let view = self.state().view(viewer);
@@ -420,6 +465,15 @@ impl<G: Planned> Session for Typed<G> {
             .collect();
         let mut bot = bot.bot::<G>(seed);
         Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
+    }
+
+    fn stalling(&self) -> Option<Seat> {
+        stalling([&self.start].into_iter().chain(self.entries.iter().map(|entry| &entry.after)))
+    }
+
+    fn adjudicated(mut self: Box<Self>) -> Box<dyn Session> {
+        self.ends = Ends::ByStallingToo;
+        self
     }
 
     fn clone_box(&self) -> Box<dyn Session> {

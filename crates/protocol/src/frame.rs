@@ -13,6 +13,10 @@ pub struct Update {
     pub version: u32,
     /// What the table waits for now.
     pub awaiting: Awaiting,
+    /// As in [`Snapshot`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub stalling: Option<Seat>,
     /// As in [`Snapshot`], with the steps since the last frame.
     pub seen: Vec<Seen>,
 }

@@ -27,11 +27,13 @@ pub struct TableOptions {
     pub public: bool,
     /// Whether people without a seat may look on once the game has begun.
     pub spectators: bool,
+    /// Whether whoever stalls, in a game in which that is possible, has lost. It is no rule of the game.
+    pub adjudicate: bool,
 }
 
 impl Default for TableOptions {
     fn default() -> Self {
-        TableOptions { order: Order::AsSeated, public: false, spectators: true }
+        TableOptions { order: Order::AsSeated, public: false, spectators: true, adjudicate: false }
     }
 }
 

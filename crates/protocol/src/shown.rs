@@ -165,6 +165,11 @@ pub struct Snapshot {
     pub seats: Vec<SeatInfo>,
     /// What it waits for.
     pub awaiting: Awaiting,
+    /// The side that stalls: a way to play that the rules allow and that helps nobody. Where the table
+    /// [adjudicates](crate::TableOptions::adjudicate), that side has lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub stalling: Option<Seat>,
     /// The version that the receiver asked to go on from, 0 for all: the steps are those after it.
     pub since: u32,
     /// One for each seat the receiver holds; else the spectator's. Empty before the game begins.

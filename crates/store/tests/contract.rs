@@ -151,7 +151,8 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
             store.create(gathering(id, public)).await.unwrap();
         }
         let mut held = gathering("held", true);
-        held.options = TableOptions { order: Order::Drawn, public: true, spectators: false };
+        held.options =
+            TableOptions { order: Order::Drawn, public: true, spectators: false, adjudicate: true };
         held.at += 5;
         store.create(held.clone()).await.unwrap();
         let lobby = |since: u64, limit: u32| {

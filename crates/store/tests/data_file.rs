@@ -234,7 +234,7 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
         DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
         ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
         ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
-        ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
+        ALTER TABLE tables DROP COLUMN adjudicate; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
         PRAGMA user_version = 1";
     sql(&folder.data(), older).await;
     let store = folder.open().await.unwrap();

@@ -6,6 +6,7 @@ use catalog::{Awaiting, Session};
 use protocol::{Moved, Said, TableOptions};
 
 use crate::keys::{Keys, Mark, Whose};
+use crate::plan::open;
 use crate::timeline::{Timeline, take};
 use crate::{Granted, Holder, Key, Line, Sitter};
 
@@ -69,7 +70,7 @@ impl std::error::Error for Damaged {}
 
 /// The game of a record, if it has begun.
 pub(crate) fn game(record: &Record) -> Result<Option<Timeline>, Damaged> {
-    let session = catalog::open(&record.setup).map_err(|error| Damaged(error.to_string()))?;
+    let session = open(&record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
     if usize::from(session.players()) != record.sitters.len() {
         return Err(Damaged("it has not as many seats as the game".into()));
     }

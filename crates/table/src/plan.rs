@@ -70,7 +70,7 @@ impl Plan {
     /// # Errors
     /// If the set-up line is no game's, or the seats do not fit it.
     pub fn new(wish: &NewTable, holder: Holder, source: &mut dyn Source) -> Result<Self, Refusal> {
-        let session = open(&wish.setup)?;
+        let session = open(&wish.setup, wish.options)?;
         let sitters = sitters(&wish.seats, session.players(), holder)?;
         Ok(Self::of(session, Some(holder), wish.options, sitters, source))
     }
@@ -116,7 +116,7 @@ impl Plan {
     ) -> Result<Self, Refusal> {
         let mut sitters = sitters.to_vec();
         sitters.rotate_left(1);
-        Ok(Self::of(open(setup)?, owner, options, sitters, source))
+        Ok(Self::of(open(setup, options)?, owner, options, sitters, source))
     }
 
     fn of(
@@ -160,8 +160,10 @@ pub(crate) fn begin(
     (deal, session)
 }
 
-pub(crate) fn open(setup: &str) -> Result<Box<dyn Session>, Refusal> {
-    catalog::open(setup).map_err(|error| malformed(error.to_string()))
+/// The game of a table that is held like this, nothing dealt yet.
+pub(crate) fn open(setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
+    let session = catalog::open(setup).map_err(|error| malformed(error.to_string()))?;
+    Ok(if options.adjudicate { session.adjudicated() } else { session })
 }
 
 pub(crate) fn malformed(why: impl Into<String>) -> Refusal {

@@ -50,6 +50,7 @@ impl Table {
             version: self.game().map_or(0, Timeline::version),
             seats: self.seat_infos(eyes),
             awaiting: self.game().map_or(protocol::Awaiting::Players, |game| awaiting(game.session())),
+            stalling: self.game().and_then(|game| game.session().stalling()),
             since,
             seen: self.game().map(|game| seen(game, eyes, since)).unwrap_or_default(),
             undo: self.wish.clone(),
@@ -102,6 +103,7 @@ impl Table {
         Frame::Update(Update {
             version: game.version(),
             awaiting: awaiting(game.session()),
+            stalling: game.session().stalling(),
             seen: seen(game, eyes, after),
         })
     }

@@ -215,6 +215,10 @@ impl Evening<'_> {
         self.shown = Some(seat);
         self.tell(Viewer::Seat(seat))?;
         self.show_table(seat)?;
+        if let Some(side) = self.session.stalling() {
+            let player = self.story.name(side);
+            self.tell_of("stalls", &[("player", Value::Text(&player))])?;
+        }
         loop {
             let Some(line) = self.ask(&format!("{}> ", self.story.name(seat)))? else {
                 return Ok(Next::Leave);

@@ -1,5 +1,6 @@
-//! What a sensible player would do, in numbers: one unit is about one prestige point. The numbers are matters of
-//! judgement; how well they do is measured in play (`docs/bots.md`).
+//! What a sensible player would do, in numbers: one unit is about one prestige point. What is looked at is a matter
+//! of judgement; the numbers were varied as long as players who followed others won against those who followed
+//! these (`docs/bots.md`).
 
 use duel::{
     Ability, Action, Body, Bonus, Card, CardId, Colour, Duel, Gem, Gems, HAND_MAX, Kind, PRIVILEGES, Player,
@@ -10,40 +11,40 @@ use kernel::{Game, Seat};
 use super::race::{Race, brings_royal};
 
 /// What a crown is worth by itself...
-const CROWN: f32 = 0.9;
+const CROWN: f32 = 1.8;
 /// ...and the royal card that it brings.
-const ROYAL: f32 = 2.6;
+const ROYAL: f32 = 1.1;
 /// What a point is worth besides, on a card of a colour of which there are as many as win; less of them, less.
-const COLOUR_POINT: f32 = 1.0;
+const COLOUR_POINT: f32 = 0.7;
 /// What more the last step of a victory's way is worth than its first.
-const NEARER: f32 = 0.8;
+const NEARER: f32 = 0.27;
 /// What any bonus is worth at the start of the game, whatever its colour.
-const BONUS: f32 = 0.7;
+const BONUS: f32 = 1.0;
 /// What it brings for each point on a card that all that is due for the card becomes cheaper by one...
 const CHEAPER: f32 = 0.12;
 /// ...and how many points a card without any counts for then.
-const POINTLESS: f32 = 0.3;
+const POINTLESS: f32 = 1.7;
 /// What one more turn is worth.
-const TURN: f32 = 1.5;
+const TURN: f32 = 2.1;
 /// What a privilege is worth, and as much to the opponent.
-const PRIVILEGE: f32 = 0.7;
+const PRIVILEGE: f32 = 0.42;
 /// What a token is worth that is stolen; the opponent lacks it.
-const STOLEN: f32 = 0.7;
+const STOLEN: f32 = 1.4;
 /// What a token of the card's own colour is worth.
-const SAME: f32 = 0.4;
+const SAME: f32 = 0.47;
 /// The most tokens of a kind that are wanted for one card at a time.
-const WANTED_MAX: f32 = 3.0;
+const WANTED_MAX: f32 = 2.1;
 /// How many tokens a turn of collecting brings towards a target, on the average.
 const TOKENS_A_TURN: f32 = 2.2;
 
 /// What a bought card loses for each token it takes, which could have paid for another one...
-const PAID: f32 = 0.08;
+const PAID: f32 = 0.32;
 /// ...for each pearl, of which there are two...
-const PAID_PEARL: f32 = 0.2;
+const PAID_PEARL: f32 = 0.14;
 /// ...and for each gold, which could have paid for any.
-const PAID_GOLD: f32 = 0.15;
+const PAID_GOLD: f32 = 0.3;
 /// What buying has over collecting: a purchase takes no turns any more.
-const BUY_NOW: f32 = 0.6;
+const BUY_NOW: f32 = 0.42;
 /// What a purchase has over everything else that wins.
 const WIN: f32 = 20.0;
 /// What it has to take away the card with which the opponent would win.
@@ -52,24 +53,24 @@ const BLOCK: f32 = 8.0;
 const ALARM: f32 = 0.5;
 
 /// What one token of the only kind that is wanted brings...
-const TOKEN: f32 = 1.0;
+const TOKEN: f32 = 3.4;
 /// ...and what any token brings: it may be wanted later, and the opponent cannot have it.
 const ANY_TOKEN: f32 = 0.08;
 /// What a pearl brings besides: there are two.
-const PEARL: f32 = 0.2;
+const PEARL: f32 = 0.28;
 /// What a gold brings, which is always wanted.
 const GOLD: f32 = 0.5;
 /// What it costs to come by a token that has to be discarded.
-const SURPLUS: f32 = 0.35;
-/// How much better than the average of all tokens those of the best line are.
-const CHOICE: f32 = 1.3;
+const SURPLUS: f32 = 0.7;
+/// How much of what as many average tokens are worth a line brings that is chosen on a full board.
+const CHOICE: f32 = 0.76;
 
 /// What it costs to reserve a card: the turn, and a place in the hand.
-const RESERVE: f32 = 0.45;
+const RESERVE: f32 = 0.22;
 /// How much less it costs to reserve a known card, in parts of its attraction if it is the best target...
-const AIMED_AT: f32 = 0.3;
+const AIMED_AT: f32 = 0.42;
 /// ...and what every card costs that is already in hand.
-const CROWDED: f32 = 0.12;
+const CROWDED: f32 = 0.084;
 
 /// Instead of nothing, where something is divided by it.
 const LITTLE: f32 = 0.01;

@@ -17,7 +17,7 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     // One transaction, so that table, seats and entries are of the same moment.
     let mut all = pool.begin().await?;
     let row = sqlx::query(
-        "SELECT number, setup, rematch, drawn, public, spectators, owner, revision FROM tables WHERE id = ?1",
+        "SELECT number, setup, rematch, drawn, public, spectators, adjudicate, owner, revision FROM tables WHERE id = ?1",
     )
     .bind(id)
     .fetch_optional(&mut *all)
@@ -31,7 +31,7 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     .fetch_all(&mut *all)
     .await?;
     let entries = entries.iter().map(entry).collect::<Read<Vec<Entry>>>()?;
-    let revision: Option<u32> = row.try_get(7)?;
+    let revision: Option<u32> = row.try_get(8)?;
     if entries.is_empty() == revision.is_none()
         || !(0u32..).zip(&entries).all(|(seq, entry)| entry.seq == seq)
     {
@@ -40,7 +40,7 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     Ok(Some(Stored {
         id: id.to_owned(),
         setup: row.try_get(1)?,
-        owner: owner(row.try_get(6)?)?,
+        owner: owner(row.try_get(7)?)?,
         options: options(&row, 3)?,
         revision,
         seats: seats(&mut all, number).await?,
@@ -69,12 +69,13 @@ fn entry(row: &SqliteRow) -> Read<Entry> {
     })
 }
 
-/// Options in three columns, from this one on.
+/// Options in four columns, from this one on.
 fn options(row: &SqliteRow, first: usize) -> Read<TableOptions> {
     Ok(TableOptions {
         order: if row.try_get(first)? { Order::Drawn } else { Order::AsSeated },
         public: row.try_get(first + 1)?,
         spectators: row.try_get(first + 2)?,
+        adjudicate: row.try_get(first + 3)?,
     })
 }
 
@@ -126,7 +127,7 @@ async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatR
 }
 
 /// What a list says of each table.
-const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, revision FROM tables";
+const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, adjudicate, revision FROM tables";
 
 pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, limit: u32) -> Read<Vec<Summary>> {
     let question = format!(
@@ -157,7 +158,7 @@ pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec
 async fn summaries(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> Read<Vec<Summary>> {
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {
-        let gathers = row.try_get::<Option<u32>, _>(10)?.is_some();
+        let gathers = row.try_get::<Option<u32>, _>(11)?.is_some();
         found.push(Summary {
             id: row.try_get(1)?,
             setup: row.try_get(2)?,

@@ -1,7 +1,7 @@
 //! The layout of the data file and how older layouts become it.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
 
 /// Marks a file as ours, in its `application_id`: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -91,5 +91,8 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
         PRIMARY KEY (number, id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX lines_by_room ON lines (number, room, id);
+    ",
+    "
+    ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: whoever stalls has lost
     ",
 ];

@@ -155,8 +155,8 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     let inserted = sqlx::query(
         "INSERT INTO tables
            (id, setup, created, changed, awaiting, awaits_bot, scores, turns,
-            owner, drawn, public, spectators, revision)
-         VALUES (?1, ?2, ?3, ?3, NULL, 0, '', 0, ?4, ?5, ?6, ?7, 0) ON CONFLICT DO NOTHING",
+            owner, drawn, public, spectators, adjudicate, revision)
+         VALUES (?1, ?2, ?3, ?3, NULL, 0, '', 0, ?4, ?5, ?6, ?7, ?8, 0) ON CONFLICT DO NOTHING",
     )
     .bind(&table.id)
     .bind(&table.setup)
@@ -165,6 +165,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     .bind(table.options.order == Order::Drawn)
     .bind(table.options.public)
     .bind(table.options.spectators)
+    .bind(table.options.adjudicate)
     .execute(&mut *connection)
     .await?;
     if inserted.rows_affected() == 0 {

@@ -82,9 +82,17 @@ impl Room {
             lines: Vec::new(),
             rematch: None,
         };
-        let mut room = Room {
+        let mut room = Room::of_record(record);
+        room.source = source;
+        room.step(Event::Alarm(Alarm::Bots));
+        room
+    }
+
+    /// A table as it was stored.
+    pub fn of_record(record: Record) -> Room {
+        Room {
             table: Table::load(record.clone()).unwrap(),
-            source,
+            source: SeededSource::new(0),
             record,
             commit: None,
             answers: Vec::new(),
@@ -95,9 +103,7 @@ impl Room {
             pauses: Vec::new(),
             order: Vec::new(),
             next_reply: 0,
-        };
-        room.step(Event::Alarm(Alarm::Bots));
-        room
+        }
     }
 
     pub fn step(&mut self, event: Event) {

@@ -39,8 +39,8 @@ pub fn said() -> Said {
             include_str!("../../../duel/src/effect.rs"),
             include_str!("../../../duel/src/gems.rs"),
         ],
-        // The three victories, and what decides (`turn.rs`).
-        endings: &["ended-W1", "ended-W2", "ended-W3", "result-W6"],
+        // The three victories and what decides (`turn.rs`), and what a table may agree on.
+        endings: &["ended-W1", "ended-W2", "ended-W3", "ended-X46", "result-W6", "result-X46"],
         rules: chapters.into_iter().flat_map(items).collect(),
     }
 }

@@ -131,6 +131,7 @@ impl Plan {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
                     public: seats.public && seats.has_open(),
                     spectators: seats.spectators || !seats.has_open(),
+                    ..TableOptions::default()
                 },
             }
         })

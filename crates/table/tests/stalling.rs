@@ -1,0 +1,91 @@
+//! A table notices a side that stalls and tells everybody; where it was set up so, that side has lost.
+
+mod common;
+
+use common::{ANNA, BERT, Room, human, past};
+use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
+use table::{Known, Plan, Record, Table};
+
+/// A game in which the first seat has just begun its third turn with all gold and both pearls.
+const STALLED: &str = include_str!("stalled.cab");
+
+/// The record of a table of Anna and Bert with this game, held like this.
+fn record(options: TableOptions) -> Record {
+    let seats = [human("Anna"), human("Bert")];
+    let mut source = catalog::SeededSource::new(1);
+    let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
+    let held = Plan::new(&wish, ANNA, &mut source).unwrap();
+    let mut played = Plan::from_log(STALLED, &seats, ANNA, &mut source).unwrap();
+    played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+    Record {
+        id: "room".into(),
+        setup: held.setup,
+        owner: held.owner,
+        options: held.options,
+        revision: None,
+        sitters: played.sitters,
+        past: played.deal.into_iter().map(past).collect(),
+        lines: Vec::new(),
+        rematch: None,
+    }
+}
+
+fn agreed() -> TableOptions {
+    TableOptions { adjudicate: true, ..TableOptions::default() }
+}
+
+#[test]
+fn whoever_stalls_is_named_to_all_and_may_go_on() {
+    let table = Table::load(record(TableOptions::default())).unwrap();
+    for holder in [Some(ANNA), Some(BERT), None] {
+        let shown = table.snapshot(holder, Known::default());
+        assert_eq!(shown.stalling, Some(protocol::Seat(0)));
+        assert_eq!(shown.awaiting, Awaiting::Decision { seat: protocol::Seat(0) });
+    }
+}
+
+#[test]
+fn where_the_table_adjudicates_the_game_is_over() {
+    let table = Table::load(record(agreed())).unwrap();
+    for holder in [Some(ANNA), Some(BERT), None] {
+        let shown = table.snapshot(holder, Known::default());
+        assert_eq!((shown.stalling, shown.awaiting), (Some(protocol::Seat(0)), Awaiting::Over));
+        assert!(shown.options.adjudicate);
+    }
+    assert!(table.game_file(Some(BERT)).is_ok(), "what was hidden may be shown");
+    let mut source = catalog::SeededSource::new(2);
+    assert!(table.plan_rematch(Some(BERT), &mut source).is_ok(), "and they may play again");
+}
+
+#[test]
+fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
+    // Without its last move the game runs.
+    let mut record = record(agreed());
+    let deal = record.past.first_mut().unwrap();
+    let session = catalog::load(STALLED).unwrap();
+    let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
+    let (before, action) = (last as u32, session.inputs()[last].clone());
+    deal.inputs.truncate(last);
+    deal.version = before;
+    let mut room = Room::of_record(record);
+    let seat = action.seat.unwrap();
+    assert_eq!(room.to_act(), seat);
+    let request =
+        protocol::MoveRequest { key: "last".into(), seat, version: room.version(), action: action.text };
+    let holder = [ANNA, BERT][seat.index()];
+    room.join(1, Some(ANNA));
+    let reply = room.ask(Some(holder), request);
+    let standing = room.batch().standing.clone();
+    assert_eq!((standing.awaiting, standing.places), (None, Some(vec![2, 1])));
+    room.store();
+    assert!(room.answer(reply).is_some_and(Result::is_ok));
+    let Some((_, protocol::Frame::Update(update))) = room.sent.last() else { panic!("an update") };
+    assert_eq!((update.stalling, &update.awaiting), (Some(protocol::Seat(0)), &Awaiting::Over));
+    let more = protocol::MoveRequest {
+        key: "more".into(),
+        seat: protocol::Seat(0),
+        version: room.version(),
+        action: "F".into(),
+    };
+    assert_eq!(room.kind(Some(ANNA), more), RefusalKind::Over);
+}
