@@ -46,6 +46,28 @@ pub fn open(setup_line: &str) -> Result<Box<dyn Session>, SetupError> {
         }};
     }
     for_each_game!(open);
+    Err(unknown(name))
+}
+
+/// What the seat whose view of a game this is (as JSON) may do, worked out from the view alone, as its own client
+/// does: in notation, in the game's order; nothing unless that seat is to act.
+///
+/// # Errors
+/// If there is no such game, or the text is no view of it.
+pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, SetupError> {
+    macro_rules! legal {
+        ($($game:ty),*) => {{
+            $(if game == <$game as Game>::NAME {
+                let view = serde_json::from_str(view).map_err(|error| SetupError(format!("no view: {error}")))?;
+                return Ok(session::legal_in_view::<$game>(&view));
+            })*
+        }};
+    }
+    for_each_game!(legal);
+    Err(unknown(game))
+}
+
+fn unknown(name: &str) -> SetupError {
     let shown: String = name.chars().take(30).flat_map(char::escape_debug).collect();
-    Err(SetupError(format!("there is no game `{shown}`; there is: {}", games().join(", "))))
+    SetupError(format!("there is no game `{shown}`; there is: {}", games().join(", ")))
 }

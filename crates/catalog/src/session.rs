@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use eval::Planned;
 use kernel::{
-    Explain, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
+    Explain, First, Game, GameResult, Message, Narrate, NotationError, Question, Quiet, Rule, Seat, Viewer,
 };
 
 use crate::bots::BotSpec;
@@ -425,6 +425,17 @@ impl<G: Planned> Session for Typed<G> {
     fn clone_box(&self) -> Box<dyn Session> {
         Box::new(self.clone())
     }
+}
+
+/// What the seat whose view it is may do. What is legal does not depend on what is hidden, so any completion of the
+/// view will do.
+pub(crate) fn legal_in_view<G: Game>(view: &G::View) -> Vec<String> {
+    let game = G::determinize(view, &mut First);
+    let mut actions = Vec::new();
+    if game.awaiting().seat().is_some_and(|seat| G::viewer(view).is(seat)) {
+        game.legal_actions(|action| actions.push(action.to_string()));
+    }
+    actions
 }
 
 fn json(value: &impl serde::Serialize) -> String {

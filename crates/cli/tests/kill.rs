@@ -13,21 +13,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::Awaiting;
-use kernel::{First, Game};
 use serde_json::{Value, json};
-use splendor::{Splendor, View};
 
 /// How often it is killed, unless `CABOCHON_KILLS` says otherwise.
 const KILLS: u32 = 100;
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The seats of each table: people at one screen, and bots among them.
-const TABLES: [&[Option<&str>]; 5] = [
-    &[None, None],
-    &[None, None, None],
-    &[None, Some("greedy")],
-    &[Some("random"), None, None, Some("greedy")],
-    &[None, Some("master:20")],
+/// The game and the seats of each table: people at one screen, and bots among them.
+const TABLES: [(&str, &[Option<&str>]); 5] = [
+    ("splendor", &[None, None]),
+    ("duel", &[None, None]),
+    ("duel", &[None, Some("greedy")]),
+    ("splendor", &[Some("random"), None, None, Some("greedy")]),
+    ("splendor", &[None, Some("master:20")]),
 ];
 
 /// A repeatable source of odd numbers.
@@ -132,7 +130,7 @@ impl Player {
         serde_json::from_str(&body).unwrap()
     }
 
-    fn set_up(&mut self, seats: &[Option<&str>]) -> String {
+    fn set_up(&mut self, game: &str, seats: &[Option<&str>]) -> String {
         let seats: Vec<Value> = seats
             .iter()
             .map(|level| match level {
@@ -140,7 +138,7 @@ impl Player {
                 Some(level) => json!({"kind": "bot", "level": level}),
             })
             .collect();
-        let wish = json!({"setup": format!("splendor players={}", seats.len()), "seats": seats});
+        let wish = json!({"setup": format!("{game} players={}", seats.len()), "seats": seats});
         let (status, head, body) = self.ask("POST", "/api/tables", &wish.to_string());
         assert_eq!(status, 201, "{body}");
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
@@ -149,8 +147,8 @@ impl Player {
     }
 
     /// Plays a whole game and compares its file with what was acknowledged. Gives up early when told to.
-    fn game(&mut self, seats: &[Option<&str>], stop: &AtomicBool) {
-        let table = self.set_up(seats);
+    fn game(&mut self, game: &str, seats: &[Option<&str>], stop: &AtomicBool) {
+        let table = self.set_up(game, seats);
         let path = format!("/api/tables/{table}");
         let mut moves: Vec<Acknowledged> = Vec::new();
         loop {
@@ -170,7 +168,7 @@ impl Player {
                 panic!("the game does not end");
             }
             let seen = now["seen"].as_array().unwrap().iter().find(|seen| seen["viewer"] == seat).unwrap();
-            let action = self.decide(serde_json::from_value(seen["view"].clone()).unwrap());
+            let action = self.decide(game, &seen["view"]);
             let key = format!("{}-{}", version, moves.len());
             let request = json!({"key": key, "seat": seat, "version": version, "action": action}).to_string();
             let moved = self.json("POST", &format!("{path}/moves"), &request);
@@ -184,10 +182,8 @@ impl Player {
     }
 
     /// Some legal action, chosen so that games end.
-    fn decide(&mut self, view: View) -> String {
-        let game = Splendor::determinize(&view, &mut First);
-        let mut actions = Vec::new();
-        game.legal_actions(|action| actions.push(action.to_string()));
+    fn decide(&mut self, game: &str, view: &Value) -> String {
+        let mut actions = catalog::legal_in_view(game, &view.to_string()).unwrap();
         let buys = actions.iter().position(|action| action.starts_with("B."));
         actions.swap_remove(buys.unwrap_or_else(|| self.odd.below(actions.len() as u64) as usize))
     }
@@ -237,13 +233,13 @@ fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
     let acknowledged = Arc::new(AtomicUsize::new(0));
     let players: Vec<_> = (0u64..)
         .zip(TABLES)
-        .map(|(number, seats)| {
+        .map(|(number, (game, seats))| {
             let (stop, acknowledged) = (stop.clone(), acknowledged.clone());
             let mut player = Player { address, cookie: None, odd: Odd(number), acknowledged };
             thread::spawn(move || {
                 let mut games = 0;
                 while games == 0 || !stop.load(Ordering::Relaxed) {
-                    player.game(seats, &stop);
+                    player.game(game, seats, &stop);
                     games += 1;
                 }
                 games

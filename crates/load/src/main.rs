@@ -28,6 +28,9 @@ use crate::served::Served;
 /// Plays many games at once against one server and measures.
 #[derive(Parser, Clone, Debug)]
 struct Options {
+    /// Which game is played
+    #[arg(long, default_value = "splendor", value_parser = game)]
+    game: &'static str,
     /// How many tables are played at a time, two players each
     #[arg(long, default_value_t = 500)]
     tables: usize,
@@ -43,6 +46,11 @@ struct Options {
     /// The program to measure; else the one beside this
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
+}
+
+fn game(name: &str) -> Result<&'static str, String> {
+    let known = catalog::games().iter().find(|game| **game == name);
+    known.copied().ok_or_else(|| format!("the games are {}", catalog::games().join(", ")))
 }
 
 /// What all tables share.
@@ -113,10 +121,10 @@ async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, 
     let ready = Arc::new(Semaphore::new(0));
     for number in 0..options.tables {
         let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
-        let watched = number < options.spectators;
+        let (game, watched) = (options.game, number < options.spectators);
         tables.spawn(async move {
             let entered = doors.acquire().await;
-            let made = table::Table::set_up(&shared.address, watched).await;
+            let made = table::Table::set_up(&shared.address, game, watched).await;
             drop(entered);
             match made {
                 Ok(table) => {

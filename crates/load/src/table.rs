@@ -4,13 +4,11 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kernel::{First, Game};
 use protocol::{
     Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, SeatRequest, Snapshot, TableOptions,
     Viewer,
 };
 use serde_json::json;
-use splendor::{Splendor, View};
 use tokio::time::{Instant, timeout};
 
 use crate::Shared;
@@ -23,6 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A table with those who are there.
 pub(crate) struct Table {
     address: String,
+    game: &'static str,
     id: String,
     players: [Browser; 2],
     watched: bool,
@@ -35,16 +34,16 @@ pub(crate) struct Table {
 
 impl Table {
     /// Sets a table up by a link: one makes it, one comes and sits down.
-    pub async fn set_up(address: &str, watched: bool) -> Result<Self, String> {
+    pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
         let mut players = [Browser::open(address).await?, Browser::open(address).await?];
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];
-        let setup = "splendor players=2".to_owned();
+        let setup = format!("{game} players=2");
         let wish = NewTable { setup, seats, options: TableOptions::default() };
         let Created { table: id } = players[0].post("/api/tables", &wish).await?;
         let take = SeatRequest::Take { name: "Bert".into() };
         players[1].post::<Snapshot>(&format!("/api/tables/{id}/seats/1"), &take).await?;
         let (lines, now) = connect(address, &id, &players, watched).await?;
-        Ok(Table { address: address.to_owned(), id, players, watched, lines, now, moves: 0 })
+        Ok(Table { address: address.to_owned(), game, id, players, watched, lines, now, moves: 0 })
     }
 
     /// Makes a move whenever one is due, until it is over.
@@ -95,10 +94,8 @@ impl Table {
         let now = &self.now[seat.index()];
         let seen =
             now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat)).ok_or("a player sees nothing")?;
-        let view: View = serde_json::from_str(seen.view.get()).map_err(|error| error.to_string())?;
-        let game = Splendor::determinize(&view, &mut First);
-        let mut actions = Vec::new();
-        game.legal_actions(|action| actions.push(action.to_string()));
+        let actions =
+            catalog::legal_in_view(self.game, seen.view.get()).map_err(|error| error.to_string())?;
         let buys = actions.iter().position(|action| action.starts_with("B."));
         let pick = buys.unwrap_or(now.version as usize * 7 % actions.len().max(1));
         let action = actions.get(pick).ok_or("nothing is legal")?.clone();

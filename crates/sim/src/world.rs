@@ -129,7 +129,9 @@ impl World {
         seats.extend((0..bots).map(|_| NewSeat::Bot { level: "random".into() }));
         let order = if odd.percent(50) { Order::Drawn } else { Order::AsSeated };
         let options = TableOptions { order, ..TableOptions::default() };
-        let wish = NewTable { setup: format!("splendor players={}", seats.len()), seats, options };
+        // A share of the tables of two.
+        let game = if seats.len() == 2 && odd.percent(40) { "duel" } else { "splendor" };
+        let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
         let store = Memory::new();
         let plan = Plan::new(&wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
         create(&store, plan)?;

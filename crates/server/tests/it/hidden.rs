@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use protocol::Seat;
+use protocol::{NewSeat, Seat, TableOptions};
 use serde_json::Value;
 use store::Memory;
 
-use crate::house::{House, human, next_text, open};
+use crate::house::{Browser, House, human, next_text, open};
 
 /// Every card number in a message: whatever stands under `card` or in `cards`.
 fn cards(value: &Value, found: &mut BTreeSet<u64>) {
@@ -59,11 +59,18 @@ async fn truth(house: &House, table: &str) -> (Vec<(u32, Seat, u64)>, Vec<(u32, 
 
 #[tokio::test]
 async fn no_hidden_card_leaves_the_server() {
+    no_hidden_card_of("splendor", 3, 3).await;
+    no_hidden_card_of("duel", 2, 2).await;
+}
+
+async fn no_hidden_card_of(game: &str, people: usize, games: usize) {
     let house = House::on(Arc::new(Memory::new())).await;
-    let mut players = [house.browser(), house.browser(), house.browser()];
+    let mut players: Vec<Browser> = (0..people).map(|_| house.browser()).collect();
     let mut hidden_at_some_time = 0;
-    for _ in 0..3 {
-        let table = players[0].set_up(&[human(""), open(), open()]).await;
+    for _ in 0..games {
+        let seats: Vec<NewSeat> =
+            (0..people).map(|seat| if seat == 0 { human("") } else { open() }).collect();
+        let table = players[0].set_up_of(game, &seats, TableOptions::default()).await;
         for (seat, player) in (1u8..).zip(&mut players[1..]) {
             assert_eq!(player.take(&table, seat, "").await.status, 200);
         }
@@ -75,8 +82,8 @@ async fn no_hidden_card_leaves_the_server() {
         for line in &mut lines {
             next_text(line).await;
         }
-        // Everything that each of the four was sent, by version.
-        let mut heard: Vec<Vec<(u32, String)>> = vec![Vec::new(); 4];
+        // Everything that each of them was sent, by version.
+        let mut heard: Vec<Vec<(u32, String)>> = vec![Vec::new(); people + 1];
         for number in 0.. {
             let Some(request) = house.next_move(&table, &format!("m{number}")).await else { break };
             let mover = &players[request.seat.index()];

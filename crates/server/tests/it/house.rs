@@ -230,7 +230,12 @@ impl Browser {
 
     /// The same, held like this.
     pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> String {
-        let setup = format!("splendor players={}", seats.len());
+        self.set_up_of("splendor", seats, options).await
+    }
+
+    /// The same for another game.
+    pub async fn set_up_of(&mut self, game: &str, seats: &[NewSeat], options: TableOptions) -> String {
+        let setup = format!("{game} players={}", seats.len());
         let answer = self.post("/api/tables", &NewTable { setup, seats: seats.to_vec(), options }).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
         self.keep(&answer);

@@ -1,25 +1,33 @@
 //! A bot outside the server that has nothing but what the wire shows a seat decides as the one inside does.
 
 use catalog::BotSpec;
-use protocol::{Frame, MoveRequest, Seat, Step, Viewer};
+use duel::Duel;
+use eval::Planned;
+use protocol::{Frame, MoveRequest, Seat, Step, TableOptions, Viewer};
 use search::Seen;
-use splendor::{Effect, Splendor, View};
+use splendor::Splendor;
 
 use crate::house::{House, human, next_frame};
 
-fn effects(steps: &[Step]) -> impl Iterator<Item = Effect> + '_ {
+fn effects<E: serde::de::DeserializeOwned>(steps: &[Step]) -> impl Iterator<Item = E> + '_ {
     steps.iter().flat_map(|step| &step.effects).map(|effect| serde_json::from_str(effect.get()).unwrap())
 }
 
 #[tokio::test]
 async fn bots_have_nothing_but_what_the_wire_shows() {
+    decides_as_inside::<Splendor>(3).await;
+    decides_as_inside::<Duel>(2).await;
+}
+
+async fn decides_as_inside<G: Planned>(people: usize) {
     for (seed, level) in [(1, "greedy"), (2, "random"), (3, "master:30")] {
         let house = House::new().await;
         let spec: BotSpec = level.parse().unwrap();
         let mut browser = house.browser();
-        let table = browser.set_up(&[human("A"), human("B"), human("C")]).await;
+        let seats = vec![human("A"); people];
+        let table = browser.set_up_of(G::NAME, &seats, TableOptions::default()).await;
         let mut line = browser.connect(&table).await;
-        let mut known: Vec<(View, Vec<Effect>)> = Vec::new();
+        let mut known: Vec<(G::View, Vec<G::Effect>)> = Vec::new();
         let (mut decided, mut last) = (0, 0);
         loop {
             let (version, awaiting, seen) = match next_frame(&mut line).await {
@@ -33,7 +41,7 @@ async fn bots_have_nothing_but_what_the_wire_shows() {
                 match known.get_mut(number) {
                     Some((before, history)) => {
                         *before = view;
-                        history.extend(effects(&seen.steps));
+                        history.extend(effects::<G::Effect>(&seen.steps));
                     }
                     None => known.push((view, effects(&seen.steps).collect())),
                 }
@@ -42,7 +50,7 @@ async fn bots_have_nothing_but_what_the_wire_shows() {
             last = version;
             let protocol::Awaiting::Decision { seat } = awaiting else { break };
             let (view, history) = &known[seat.index()];
-            let action = spec.bot::<Splendor>(seed).choose(Seen { view, history }).to_string();
+            let action = spec.bot::<G>(seed).choose(Seen { view, history }).to_string();
             let inside = house.session(&table).await.think(&spec, seed).unwrap();
             assert_eq!(action, inside, "{level} at version {version}");
             decided += 1;

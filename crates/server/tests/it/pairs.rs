@@ -12,7 +12,7 @@ use table::{Ask, Asked, Command, Event, Holder, Known, Plan, Reply, Socket, Tabl
 use crate::house::{Browser, House, next_text};
 use crate::routes::{body, concrete, routes};
 
-/// How many pairs for each number of players.
+/// How many pairs for each game and number of players.
 const PAIRS: usize = 1000;
 /// How many of them go through every route.
 const PAIRS_ON_ROUTES: usize = 6;
@@ -92,9 +92,9 @@ fn resampled(setup: &str, history: &History, viewer: Viewer, odd: &mut Odd) -> O
 }
 
 /// The pair of a seed, if there is one.
-fn pair(players: u8, seed: u64) -> Option<Pair> {
+fn pair(game_name: &str, players: u8, seed: u64) -> Option<Pair> {
     let mut odd = Odd::new(seed);
-    let setup = format!("splendor players={players}");
+    let setup = format!("{game_name} players={players}");
     let moves = 4 + odd.below(36);
     let one = game(&setup, moves, &mut odd);
     let viewer = match odd.below(usize::from(players) + 1) as u8 {
@@ -199,17 +199,12 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
     };
     // Any card that may be hidden, and whatever else one might ask for to find something out.
     let card = 1 + odd.below(90);
-    let actions = [
-        format!("B.{card}"),
-        format!("R.{card}"),
-        "R.L1".into(),
-        "R.L3".into(),
-        "T.wbg".into(),
-        "T.rr".into(),
-        "P".into(),
-        "N.1".into(),
-        "?".into(),
+    let cards = [format!("B.{card}"), format!("B.{card}+w1"), format!("R.{card}"), format!("R.{card}@c3")];
+    let others = [
+        "R.L1", "R.L3", "T.wbg", "T.rr", "P", "N.1", "?", "R.L1@c3", "R.L3@a1", "T.a1b1c1", "T.c3", "V.c3",
+        "F", "C.w", "S.p", "Q.1", "D.w",
     ];
+    let actions = cards.into_iter().chain(others.map(str::to_owned));
     for (number, action) in (0u64..).zip(actions) {
         let key = format!("probe-{number}");
         // Not what is granted: what follows a granted move may be new chance, which differs as chance does.
@@ -246,12 +241,12 @@ fn holder_of(viewer: Viewer, holders: &[Holder]) -> Option<Holder> {
     }
 }
 
-async fn alike(players: u8) {
+async fn alike(game: &str, players: u8) {
     let holders = holders(players);
     let (mut pairs, mut seed) = (0, u64::from(players) << 32);
     while pairs < PAIRS {
         seed += 1;
-        let Some(Pair { setup, viewer, one, other }) = pair(players, seed) else { continue };
+        let Some(Pair { setup, viewer, one, other }) = pair(game, players, seed) else { continue };
         let holder = holder_of(viewer, &holders);
         let mut heard = Vec::new();
         for history in [&one, &other] {
@@ -267,27 +262,38 @@ async fn alike(players: u8) {
 
 #[tokio::test]
 async fn two_truths_look_alike_at_a_table_of_two() {
-    alike(2).await;
+    alike("splendor", 2).await;
+}
+
+#[tokio::test]
+async fn two_truths_look_alike_at_a_table_of_duel() {
+    alike("duel", 2).await;
 }
 
 #[tokio::test]
 async fn two_truths_look_alike_at_a_table_of_three() {
-    alike(3).await;
+    alike("splendor", 3).await;
 }
 
 #[tokio::test]
 async fn two_truths_look_alike_at_a_table_of_four() {
-    alike(4).await;
+    alike("splendor", 4).await;
 }
 
 /// The harness would notice: to whom the cards were shown, the two are not alike.
 #[tokio::test]
 async fn two_truths_are_told_apart_by_whom_they_concern() {
+    for game in catalog::games() {
+        told_apart(game).await;
+    }
+}
+
+async fn told_apart(game: &str) {
     let (mut told, mut pairs, mut seed) = (0, 0, 0);
     let holders = holders(2);
     while pairs < 50 {
         seed += 1;
-        let Some(Pair { setup, viewer, one, other }) = pair(2, seed) else { continue };
+        let Some(Pair { setup, viewer, one, other }) = pair(game, 2, seed) else { continue };
         let Viewer::Seat(seat) = viewer else { continue };
         pairs += 1;
         let owner = Viewer::Seat(Seat(1 - seat.0));
@@ -360,11 +366,11 @@ async fn whole(browser: Browser, method: &str, path: &str, wish: Option<serde_js
 
 #[tokio::test]
 async fn two_truths_look_alike_on_every_route() {
-    for players in [2, 3, 4] {
+    for (game, players) in [("splendor", 2), ("splendor", 3), ("splendor", 4), ("duel", 2)] {
         let (mut pairs, mut seed) = (0, u64::from(players) << 40);
         while pairs < PAIRS_ON_ROUTES {
             seed += 1;
-            let Some(pair) = pair(players, seed) else { continue };
+            let Some(pair) = pair(game, players, seed) else { continue };
             pairs += 1;
             let twins = Twins::new(&pair, players).await;
             let version = twins.houses[0].version("pair").await;
