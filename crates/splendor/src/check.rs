@@ -14,6 +14,39 @@ use crate::legal::Menu;
 use crate::rule;
 use crate::turn::Duty;
 
+/// What chance is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealing {
+    /// A noble, in the set-up.
+    Noble,
+    /// A card of the first rows.
+    Layout,
+    /// A card in the place of one that was taken.
+    Refill,
+    /// A card that a player draws unseen.
+    Unseen,
+}
+
+impl Dealing {
+    fn of(duty: Duty) -> Dealing {
+        match duty {
+            Duty::RevealNoble => Dealing::Noble,
+            Duty::LayOut(_) => Dealing::Layout,
+            Duty::DrawUnseen(_) => Dealing::Unseen,
+            _ => Dealing::Refill,
+        }
+    }
+
+    fn item(self) -> &'static str {
+        match self {
+            Dealing::Noble => "8",
+            Dealing::Layout => "7",
+            Dealing::Refill => "64",
+            Dealing::Unseen => "49",
+        }
+    }
+}
+
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
@@ -21,11 +54,11 @@ pub enum Refusal {
     /// The game is over.
     Over,
     /// Chance has to answer first.
-    ChanceDue,
+    ChanceDue(Dealing),
     /// Nothing is asked of chance now.
     NoChanceDue,
     /// That is not what chance was asked for, or it cannot come any more.
-    CannotCome,
+    CannotCome(Dealing),
     /// Tokens have to be returned first.
     ReturnFirst { surplus: u8 },
     /// A noble has to be chosen first.
@@ -94,7 +127,7 @@ impl Body {
                 }
                 _ => Err(Refusal::ChooseNobleFirst),
             },
-            Some(_) => Err(Refusal::ChanceDue),
+            Some(duty) => Err(Refusal::ChanceDue(Dealing::of(duty))),
         }
     }
 
@@ -194,7 +227,8 @@ impl Body {
             ) => card.level() == level && self.unseen.holds(card),
             _ => false,
         };
-        if fits { Ok(()) } else { Err(Refusal::CannotCome) }
+        let duty = self.agenda.top().expect("chance is awaited");
+        if fits { Ok(()) } else { Err(Refusal::CannotCome(Dealing::of(duty))) }
     }
 
     /// Whether the card lies in the active player's hand.
@@ -207,7 +241,7 @@ impl Explain for Refusal {
     fn rule(&self) -> Rule {
         rule(match self {
             Refusal::Over => "74",
-            Refusal::ChanceDue | Refusal::CannotCome => "64",
+            Refusal::ChanceDue(dealing) | Refusal::CannotCome(dealing) => dealing.item(),
             Refusal::NoChanceDue => "40",
             Refusal::ReturnFirst { .. } => "46",
             Refusal::ChooseNobleFirst => "72",
@@ -240,9 +274,9 @@ impl Explain for Refusal {
         let gem = |gem: Gem| Arg::Pieces(Gems::one(gem).pieces());
         match *self {
             Refusal::Over => Message::new("splendor-no-over").number("points", POINTS_TO_END),
-            Refusal::ChanceDue => Message::new("splendor-no-chance-due"),
+            Refusal::ChanceDue(_) => Message::new("splendor-no-chance-due"),
             Refusal::NoChanceDue => Message::new("splendor-no-no-chance-due"),
-            Refusal::CannotCome => Message::new("splendor-no-cannot-come"),
+            Refusal::CannotCome(_) => Message::new("splendor-no-cannot-come"),
             Refusal::ReturnFirst { surplus } => {
                 Message::new("splendor-no-return-first").number("surplus", surplus)
             }

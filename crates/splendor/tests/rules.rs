@@ -510,3 +510,18 @@ fn outcomes_that_cannot_come_are_refused() {
         assert_eq!(game.check_outcome(outcome).unwrap_err().rule().item, "64");
     }
 }
+
+#[test]
+fn what_is_dealt_is_refused_by_the_rule_that_asks_for_it() {
+    // The nobles (8), the first rows (7) and a card drawn unseen (49).
+    let asks = [
+        (new(2), "card.1", "8"),
+        (after(&new(2), "noble.1 noble.2 noble.3"), "noble.9", "7"),
+        (after(&position("2p"), "R.L1"), "noble.1", "49"),
+    ];
+    for (game, outcome, item) in asks {
+        let outcome: Outcome = outcome.parse().unwrap();
+        assert_eq!(game.check_outcome(outcome).unwrap_err().rule().item, item, "{outcome}");
+        assert_eq!(game.check(splendor::Action::Pass).unwrap_err().rule().item, item, "{outcome}");
+    }
+}

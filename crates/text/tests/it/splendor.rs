@@ -1,7 +1,7 @@
 //! All that the rules of Splendor can say.
 
 use kernel::{Explain, Message, Narrate, Seat};
-use splendor::{Action, BoughtFrom, CardId, Colour, Effect, Gem, Gems, NobleId, Outcome, Refusal};
+use splendor::{Action, BoughtFrom, CardId, Colour, Dealing, Effect, Gem, Gems, NobleId, Outcome, Refusal};
 
 use super::english::Said;
 
@@ -57,9 +57,9 @@ fn refusals() -> Vec<Refusal> {
     let gems = Gems::from_counts([2, 0, 1, 0, 0, 0]);
     let mut all = vec![
         Refusal::Over,
-        Refusal::ChanceDue,
+        Refusal::ChanceDue(Dealing::Noble),
         Refusal::NoChanceDue,
-        Refusal::CannotCome,
+        Refusal::CannotCome(Dealing::Refill),
         Refusal::ChooseNobleFirst,
         Refusal::GoldNotTaken,
         Refusal::NoMixing,
