@@ -165,6 +165,18 @@ duel-no-royal-gone = Somebody has that royal card already.
 duel-no-not-held = You hold no { $gem }.
     .title = None to discard
 
+### What is no notation: what should stand there
+
+duel-form-action = An action is V.space, F, T.spaces, R.card@space, R.Llevel@space, B.card, B.card+gold, C.colour, E.space, S.token, Q.royal or D.token.
+duel-form-outcome = An outcome is card.number or token.letter.
+duel-form-token = A token is one of the letters w, b, g, r, k, p (pearl) and a (gold).
+duel-form-card = A card is a number from 1 to 67.
+duel-form-royal = A royal card is a number from 1 to 4.
+duel-form-level = A level is 1, 2 or 3.
+duel-form-gold = Gold is written as the letters of what it stands for with counts, such as w1p1.
+duel-form-space = A space is a letter from a to e and a digit from 1 to 5.
+duel-form-spaces = Spaces are written one after the other, each once, such as a1b2c3.
+
 ### The end
 
 duel-ended-W1 = The winner has at least 20 points on all cards together.

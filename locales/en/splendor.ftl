@@ -172,6 +172,16 @@ splendor-next-choose-noble = { $nobles } nobles would come: you will choose one.
 splendor-next-last-round = This begins the last round.
 splendor-next-end = This ends the game.
 
+### What is no notation: what should stand there
+
+splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P.
+splendor-form-outcome = An outcome is card.number or noble.number.
+splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
+splendor-form-card = A card is a number from 1 to 90.
+splendor-form-noble = A noble is a number from 1 to 10.
+splendor-form-level = A level is 1, 2 or 3.
+splendor-form-gold = Gold is written as the letters of what it stands for with counts, such as w1k2.
+
 ### The end
 
 splendor-ended-74 = Somebody has 15 points, and everybody has had the same number of turns.

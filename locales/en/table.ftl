@@ -22,6 +22,13 @@ gem-k = black
     .stone = onyx
     .letter = K
     .count = { $count } black
+gem-p = pearl
+    .stone = pearl
+    .letter = P
+    .count = { $count ->
+        [one] 1 pearl
+       *[other] { $count } pearls
+    }
 gem-a = gold
     .stone = gold
     .letter = Au

@@ -136,6 +136,18 @@ duel-no-royal-gone = そのロイヤルカードはもう誰かのものにな�
 duel-no-not-held = { $gem }を持っていない。
     .title = 捨てるものがない
 
+### 表記にないもの：そこに書くべきもの
+
+duel-form-action = 手の書き方は V.マス、F、T.マス、R.カード@マス、R.Lレベル@マス、B.カード、B.カード+金、C.色、E.マス、S.トークン、Q.ロイヤルカード、D.トークン のどれか。
+duel-form-outcome = 公開の書き方は card.番号 か token.文字。
+duel-form-token = トークンは w、b、g、r、k、p（真珠）、a（金）のうち1文字。
+duel-form-card = カードは1から67までの番号。
+duel-form-royal = ロイヤルカードは1から4までの番号。
+duel-form-level = レベルは1、2、3のどれか。
+duel-form-gold = 金は代わりになるものの文字と個数で書く（例：w1p1）。
+duel-form-space = マスはaからeまでの文字と1から5までの数字。
+duel-form-spaces = マスは続けて、それぞれ1回だけ書く（例：a1b2c3）。
+
 ### 終わり
 
 duel-ended-W1 = 勝者はすべてのカードの合計で20点以上に達した。

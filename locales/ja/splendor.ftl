@@ -122,6 +122,16 @@ splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす�
 splendor-next-last-round = 最終ラウンドが始まる。
 splendor-next-end = これでゲームが終わる。
 
+### 表記にないもの：そこに書くべきもの
+
+splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、P のどれか。
+splendor-form-outcome = 公開の書き方は card.番号 か noble.番号。
+splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
+splendor-form-card = カードは1から90までの番号。
+splendor-form-noble = 貴族は1から10までの番号。
+splendor-form-level = レベルは1、2、3のどれか。
+splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
+
 ### 終わり
 
 splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろった。

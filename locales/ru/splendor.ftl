@@ -189,6 +189,16 @@ splendor-next-choose-noble = Пришли бы дворяне: { $nobles }. Вы
 splendor-next-last-round = Начнётся последний раунд.
 splendor-next-end = Игра на этом закончится.
 
+### Что не является записью: что должно стоять на этом месте
+
+splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин или P.
+splendor-form-outcome = Случай пишут так: card.номер или noble.номер.
+splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
+splendor-form-card = Карта — это номер от 1 до 90.
+splendor-form-noble = Дворянин — это номер от 1 до 10.
+splendor-form-level = Уровень — это 1, 2 или 3.
+splendor-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1k2.
+
 ### Конец
 
 splendor-ended-74 = У кого-то есть 15 очков, и у всех было поровну ходов.

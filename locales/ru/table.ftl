@@ -47,6 +47,15 @@ gem-k = чёрный
         [many] чёрных
        *[other] чёрных
     }
+gem-p = жемчужина
+    .stone = жемчуг
+    .letter = Ж
+    .count = { $count } { $count ->
+        [one] жемчужина
+        [few] жемчужины
+        [many] жемчужин
+       *[other] жемчужины
+    }
 gem-a = золото
     .stone = золото
     .letter = Зл

@@ -16,7 +16,7 @@ struct Sweep {
     amount: &'static str,
 }
 
-const SWEEPS: [Sweep; 4] = [
+const SWEEPS: [Sweep; 6] = [
     Sweep { name: "kills", package: "cli", test: "kill", variable: "CABOCHON_KILLS", amount: "1000" },
     Sweep {
         name: "simulated evenings",
@@ -39,6 +39,8 @@ const SWEEPS: [Sweep; 4] = [
         variable: "CABOCHON_FUZZ",
         amount: "300",
     },
+    Sweep { name: "laws of Duel", package: "duel", test: "laws", variable: "CABOCHON_LAWS", amount: "20" },
+    Sweep { name: "fuzzing Duel", package: "duel", test: "fuzz", variable: "CABOCHON_FUZZ", amount: "300" },
 ];
 
 /// Runs every sweep, or those whose names contain the filter.

@@ -80,6 +80,8 @@ fn lint(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
             "kernel",
             "--package",
             "splendor",
+            "--package",
+            "duel",
             "--target",
             WASM,
         ]))

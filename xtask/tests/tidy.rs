@@ -190,7 +190,7 @@ fn names(line: &str, word: &str) -> bool {
 fn the_truth_has_no_wire_form() {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
-    for (path, text) in sources("crates/splendor/src") {
+    for (path, text) in RULES.iter().flat_map(|rules| sources(&format!("crates/{rules}/src"))) {
         for name in TRUTH {
             let declared = [format!("struct {name}"), format!("enum {name}")];
             let lines: Vec<&str> = text.lines().collect();

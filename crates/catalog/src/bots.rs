@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use eval::Planned;
-use kernel::NotationError;
 use search::Bot;
 
 /// How strong a bot is.
@@ -71,21 +70,37 @@ impl fmt::Display for BotSpec {
     }
 }
 
-impl FromStr for BotSpec {
-    type Err = NotationError;
+/// A text that names no bot, with the reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
 
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotSpec {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let unknown = |why: &str| {
+            let shown: String = text.chars().take(30).flat_map(char::escape_debug).collect();
+            UnknownBot(format!("`{shown}`: {why}"))
+        };
         let (name, nodes) = match text.split_once(':') {
             Some((name, nodes)) => (name, Some(nodes)),
             None => (text, None),
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
-        let level = level.ok_or_else(|| NotationError::new(text, "a bot is random, greedy or master"))?;
+        let level = level.ok_or_else(|| unknown("a bot is random, greedy or master"))?;
         let nodes = match nodes.map(str::parse) {
             None => BotSpec::NODES,
             Some(Ok(nodes)) if level == Level::Master && (1..=BotSpec::NODES_MAX).contains(&nodes) => nodes,
             Some(_) => {
-                return Err(NotationError::new(text, "master:N searches 1 to 10000000 nodes a move"));
+                return Err(unknown("master:N searches 1 to 10000000 nodes a move"));
             }
         };
         Ok(BotSpec { level, nodes })

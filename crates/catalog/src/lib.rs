@@ -8,7 +8,7 @@ mod replay;
 mod session;
 mod source;
 
-pub use bots::{BotSpec, Level};
+pub use bots::{BotSpec, Level, UnknownBot};
 pub use replay::{LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};

@@ -63,7 +63,7 @@ pub fn load(text: &str) -> Result<Box<dyn Session>, LoadError> {
         taken.map_err(|refused| LoadError {
             line,
             input: Some(input.into()),
-            why: refused.why.clone(),
+            why: refused.to_string(),
             refused: Some(Box::new(refused)),
         })?;
     }

@@ -1,5 +1,6 @@
 //! One game with all its inputs, typed inside and text outside.
 
+use std::fmt;
 use std::str::FromStr;
 
 use eval::Planned;
@@ -60,22 +61,35 @@ pub struct Refused {
     pub kind: RefusedKind,
     /// The rule it rests on, where it is one of the rules.
     pub rule: Option<Rule>,
-    /// The reason, to be put into the reader's language; none for a text that is not in the notation.
-    pub message: Option<Message>,
-    /// The reason where there is no message.
-    pub why: String,
+    /// The part of a text that is not in the notation; none where the rules forbid what it says.
+    pub unread: Option<String>,
+    /// The reason, to be put into the reader's language: for a part of a text, what should have stood there.
+    pub message: Message,
 }
 
 impl Refused {
     fn notation(error: &NotationError) -> Refused {
-        Refused { kind: RefusedKind::Notation, rule: None, message: None, why: error.to_string() }
+        let unread = Some(error.text().to_owned());
+        Refused { kind: RefusedKind::Notation, rule: None, unread, message: error.message() }
     }
 
     fn rules(kind: RefusedKind, refusal: &impl Explain) -> Refused {
-        let (rule, message) = (refusal.rule(), refusal.message());
-        Refused { kind, rule: Some(rule), why: format!("not possible by {rule}"), message: Some(message) }
+        Refused { kind, rule: Some(refusal.rule()), unread: None, message: refusal.message() }
     }
 }
+
+/// For those who have no texts: what is wrong, without the facts.
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rule, &self.unread) {
+            (Some(rule), _) => write!(f, "not possible by {rule}"),
+            (None, Some(text)) => write!(f, "`{}` is not in the notation", text.escape_debug()),
+            (None, None) => f.write_str("not possible"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
 
 /// One input of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]

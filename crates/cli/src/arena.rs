@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use catalog::{Awaiting, BotSpec, SeededSource};
+use catalog::{Awaiting, BotSpec, SeededSource, UnknownBot};
 use kernel::Seat;
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ pub struct Options {
 }
 
 fn bot(text: &str) -> Result<BotSpec, String> {
-    text.parse().map_err(|error: kernel::NotationError| error.to_string())
+    text.parse().map_err(|error: UnknownBot| error.to_string())
 }
 
 /// Far more inputs than a game between bots that want to win has.
@@ -258,7 +258,7 @@ impl MatchUp {
             match session.awaiting() {
                 Awaiting::Chance { .. } => {
                     let drawn = session.draw(&mut source).unwrap_or_default();
-                    session.resolve(&drawn).map_err(|refused| Failure::Failed(refused.why))?;
+                    session.resolve(&drawn).map_err(|refused| Failure::Failed(refused.to_string()))?;
                 }
                 Awaiting::Decision { seat } => {
                     let is_a = seat == seat_of_a;
@@ -268,7 +268,7 @@ impl MatchUp {
                     let action = session.think(bot, mixed(bot_seed, session.version())).unwrap_or_default();
                     clock.add(began.elapsed().as_secs_f64() * 1000.0);
                     session.play(&action).map_err(|refused| {
-                        Failure::Failed(format!("{bot} chose {action} in game {number}: {}", refused.why))
+                        Failure::Failed(format!("{bot} chose {action} in game {number}: {refused}"))
                     })?;
                 }
                 Awaiting::Over => break,

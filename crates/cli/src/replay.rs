@@ -83,7 +83,7 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
             Some(_) => then.play(&input.text),
             None => then.resolve(&input.text),
         };
-        taken.map_err(|refused| replayed(refused.why))?;
+        taken.map_err(|refused| replayed(refused.to_string()))?;
         for step in then.steps(witness, then.version() - 1) {
             for sentence in story.step(&step) {
                 let input = format!("{:>digits$}  {:<12}", step.version, input.text);

@@ -77,30 +77,24 @@ impl Story {
 
     /// Why something was refused, as one sentence.
     pub fn why(&self, refused: &Refused) -> String {
-        match &refused.message {
-            Some(message) => self.sentence(message),
-            None => refused.why.clone(),
+        let sentence = self.sentence(&refused.message);
+        match &refused.unread {
+            // Whatever was typed: nothing in it may act on the terminal.
+            Some(text) => format!("`{}`: {sentence}", text.escape_debug()),
+            None => sentence,
         }
     }
 
     /// Why something was refused: its sentence, then the rule it rests on.
     pub fn why_not(&self, refused: &Refused) -> Vec<String> {
-        let mut lines = Vec::new();
-        match &refused.message {
-            Some(message) => {
-                let title = text::plain(&self.texts.title(message, &|seat| self.name(seat)));
-                let args = [
-                    ("title", Value::Text(&self.paint.strong(&title))),
-                    ("sentence", Value::Text(&self.sentence(message))),
-                ];
-                lines.push(self.say("cli-refused", &args));
-            }
-            None => lines.push(refused.why.clone()),
-        }
-        if let Some(rule) = refused.rule {
-            lines.push(self.paint.faint(&format!("{rule}: {}", self.texts.rule(rule))));
-        }
-        lines
+        let Some(rule) = refused.rule else { return vec![self.why(refused)] };
+        let title = text::plain(&self.texts.title(&refused.message, &|seat| self.name(seat)));
+        let args = [
+            ("title", Value::Text(&self.paint.strong(&title))),
+            ("sentence", Value::Text(&self.sentence(&refused.message))),
+        ];
+        let told = self.paint.faint(&format!("{rule}: {}", self.texts.rule(rule)));
+        vec![self.say("cli-refused", &args), told]
     }
 
     /// What is wrong with a log, without the line's number.

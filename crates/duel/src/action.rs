@@ -159,13 +159,7 @@ impl FromStr for Action {
         if text == "F" {
             return Ok(Action::Replenish);
         }
-        let unknown = || {
-            NotationError::new(
-                text,
-                "an action is V.space, F, T.spaces, R.card@space, R.Llevel@space, B.card, B.card+gold, C.colour, \
-                 E.space, S.token, Q.royal or D.token",
-            )
-        };
+        let unknown = || NotationError::new(text, "duel-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
         match kind {
             "V" => rest.parse().map(Action::UsePrivilege),
@@ -191,7 +185,7 @@ impl FromStr for Action {
             "Q" => row(rest)
                 .and_then(RoyalId::new)
                 .map(Action::TakeRoyal)
-                .ok_or_else(|| NotationError::new(rest, "a royal card is a number from 1 to 4")),
+                .ok_or_else(|| NotationError::new(rest, "duel-form-royal")),
             "D" => gem(rest).map(Action::Discard),
             _ => Err(unknown()),
         }
@@ -214,7 +208,7 @@ impl FromStr for Outcome {
         match text.split_once('.') {
             Some(("token", rest)) => gem(rest).map(Outcome::Token),
             Some(("card", rest)) => card(rest).map(Outcome::Card),
-            _ => Err(NotationError::new(text, "an outcome is card.number or token.letter")),
+            _ => Err(NotationError::new(text, "duel-form-outcome")),
         }
     }
 }
@@ -223,7 +217,7 @@ fn gem(text: &str) -> Result<Gem, NotationError> {
     let mut chars = text.chars();
     match (chars.next().and_then(Gem::from_letter), chars.next()) {
         (Some(gem), None) => Ok(gem),
-        _ => Err(NotationError::new(text, "one letter of w, b, g, r, k, p (pearl) and a (gold)")),
+        _ => Err(NotationError::new(text, "duel-form-token")),
     }
 }
 
@@ -234,19 +228,19 @@ fn row(text: &str) -> Option<u8> {
 }
 
 fn card(text: &str) -> Result<CardId, NotationError> {
-    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "a card is a number from 1 to 67"))
+    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "duel-form-card"))
 }
 
 fn read_level(text: &str) -> Result<u8, NotationError> {
     match row(text) {
         Some(level @ 1..=3) => Ok(level - 1),
-        _ => Err(NotationError::new(text, "a level is 1, 2 or 3")),
+        _ => Err(NotationError::new(text, "duel-form-level")),
     }
 }
 
 /// Golds by the kind each stands for, such as `w1p1`.
 fn golds(text: &str) -> Result<Gems, NotationError> {
-    let error = || NotationError::new(text, "gold is written as letters with counts, such as w1p1");
+    let error = || NotationError::new(text, "duel-form-gold");
     let mut golds = Gems::NONE;
     let mut chars = text.chars();
     while let Some(letter) = chars.next() {

@@ -72,7 +72,7 @@ impl FromStr for Space {
             [column @ b'a'..=b'e', row @ b'1'..=b'5'] => Space::at(row - b'1', column - b'a'),
             _ => None,
         };
-        space.ok_or_else(|| NotationError::new(text, "a space is a letter a to e and a digit 1 to 5"))
+        space.ok_or_else(|| NotationError::new(text, "duel-form-space"))
     }
 }
 
@@ -178,7 +178,7 @@ impl FromStr for Spaces {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Spaces, NotationError> {
-        let error = || NotationError::new(text, "spaces are written one after the other, such as a1b2c3");
+        let error = || NotationError::new(text, "duel-form-spaces");
         if text.is_empty() || text.len() > 2 * SPACES || !text.is_ascii() {
             return Err(error());
         }

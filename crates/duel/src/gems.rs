@@ -73,8 +73,7 @@ impl Gem {
 impl Kind for Gem {
     const ALL: &'static [Gem] = &Gem::KINDS;
     const LETTERS: &'static [u8] = b"wbgrkpa";
-    const EXPECTED: &'static str =
-        "tokens are written with the letters w, b, g, r, k, p (pearl) and a (gold)";
+    const EXPECTED: &'static str = "duel-form-token";
     const GOLD: Gem = Gem::Gold;
 
     #[inline]

@@ -18,7 +18,7 @@ pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
     const ALL: &'static [Self];
     /// Their letters in the notation, in the same order.
     const LETTERS: &'static [u8];
-    /// What a text of letters is, for somebody who wrote something else.
+    /// The message that says how letters are written, for somebody who wrote something else.
     const EXPECTED: &'static str;
     /// The one that pays for every other.
     const GOLD: Self;
@@ -241,7 +241,7 @@ impl<K: Kind> FromStr for Tally<K> {
 
     fn from_str(text: &str) -> Result<Tally<K>, NotationError> {
         if text.len() > Pieces::MAX {
-            return Err(NotationError::new(text, "at most 40 letters"));
+            return Err(NotationError::new(text, K::EXPECTED));
         }
         text.chars()
             .map(|letter| K::from_letter(letter).ok_or_else(|| NotationError::new(text, K::EXPECTED)))
@@ -273,7 +273,7 @@ pub(crate) mod tests {
         const ALL: &'static [Digit] =
             &[Digit(0), Digit(1), Digit(2), Digit(3), Digit(4), Digit(5), Digit(6), Digit(7)];
         const LETTERS: &'static [u8] = b"01234567";
-        const EXPECTED: &'static str = "digits below 8";
+        const EXPECTED: &'static str = "test-form-digits";
         const GOLD: Digit = Digit(7);
 
         fn index(self) -> usize {

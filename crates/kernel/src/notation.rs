@@ -1,6 +1,8 @@
 use std::fmt;
 
-/// A text that is not in the notation, with what was expected.
+use crate::Message;
+
+/// A text that is not in a game's notation, with what should have stood there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     text: String,
@@ -8,7 +10,8 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// `text` was read where `expected` describes what should have stood. Long texts are cut.
+    /// `text` was read where something should have stood that the message named `expected` describes. Long texts
+    /// are cut.
     pub fn new(text: &str, expected: &'static str) -> Self {
         const SHOWN_MAX: usize = 40;
         let mut shown: String = text.chars().take(SHOWN_MAX).collect();
@@ -17,11 +20,21 @@ impl NotationError {
         }
         NotationError { text: shown, expected }
     }
+
+    /// What was read: the part of an input that is amiss.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What should have stood there.
+    pub fn message(&self) -> Message {
+        Message::new(self.expected)
+    }
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: {}", self.text.escape_debug(), self.expected)
+        write!(f, "`{}` is not in the notation", self.text.escape_debug())
     }
 }
 

@@ -3,8 +3,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::NotationError;
-
 /// The most seats any game of the project has (Alhambra has six).
 pub const SEATS_MAX: usize = 6;
 
@@ -65,14 +63,14 @@ impl fmt::Display for Viewer {
 }
 
 impl FromStr for Viewer {
-    type Err = NotationError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Self, NotationError> {
+    fn from_str(text: &str) -> Result<Self, &'static str> {
         match text {
             "spectator" => Ok(Viewer::Spectator),
             _ => match text.parse::<u8>() {
                 Ok(seat) if usize::from(seat) < SEATS_MAX => Ok(Viewer::Seat(Seat(seat))),
-                _ => Err(NotationError::new(text, "a viewer is a seat number or `spectator`")),
+                _ => Err("a viewer is a seat number or `spectator`"),
             },
         }
     }

@@ -59,7 +59,7 @@ macro_rules! one_word {
     };
 }
 fn unreadable(text: &str) -> NotationError {
-    NotationError::new(text, "a word of the toy")
+    NotationError::new(text, "toy-form-word")
 }
 one_word!(Plain, SetupError, |_: &Plain| String::from("toy"), |text: &str| match text {
     "toy" => Ok(Plain),

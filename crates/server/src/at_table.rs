@@ -89,7 +89,7 @@ pub(crate) async fn view_at(
     let version: u32 = version.parse().map_err(|_| malformed("a version is a number"))?;
     let viewer = match through.viewer {
         None => Viewer::Spectator,
-        Some(viewer) => viewer.parse().map_err(|error| malformed(format!("{error}")))?,
+        Some(viewer) => viewer.parse().map_err(malformed)?,
     };
     let holder = guest.holder();
     let then = app.tables.look(&table, move |table| table.view_at(holder, version, viewer)).await?;

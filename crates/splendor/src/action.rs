@@ -127,12 +127,7 @@ impl FromStr for Action {
         if text == "P" {
             return Ok(Action::Pass);
         }
-        let unknown = || {
-            NotationError::new(
-                text,
-                "an action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P",
-            )
-        };
+        let unknown = || NotationError::new(text, "splendor-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
         match kind {
             "T" => gems(rest).map(Action::Take),
@@ -170,14 +165,14 @@ impl FromStr for Outcome {
         match text.split_once('.') {
             Some(("noble", rest)) => noble(rest).map(Outcome::Noble),
             Some(("card", rest)) => card(rest).map(Outcome::Card),
-            _ => Err(NotationError::new(text, "an outcome is card.number or noble.number")),
+            _ => Err(NotationError::new(text, "splendor-form-outcome")),
         }
     }
 }
 
 fn gems(text: &str) -> Result<Gems, NotationError> {
     if text.is_empty() {
-        return Err(NotationError::new(text, "at least one gem letter"));
+        return Err(NotationError::new(text, "splendor-form-gems"));
     }
     text.parse()
 }
@@ -189,25 +184,23 @@ fn row(text: &str) -> Option<u8> {
 }
 
 fn card(text: &str) -> Result<CardId, NotationError> {
-    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "a card is a number from 1 to 90"))
+    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "splendor-form-card"))
 }
 
 fn noble(text: &str) -> Result<NobleId, NotationError> {
-    row(text)
-        .and_then(NobleId::new)
-        .ok_or_else(|| NotationError::new(text, "a noble is a number from 1 to 10"))
+    row(text).and_then(NobleId::new).ok_or_else(|| NotationError::new(text, "splendor-form-noble"))
 }
 
 fn read_level(text: &str) -> Result<u8, NotationError> {
     match row(text) {
         Some(level @ 1..=3) => Ok(level - 1),
-        _ => Err(NotationError::new(text, "a level is 1, 2 or 3")),
+        _ => Err(NotationError::new(text, "splendor-form-level")),
     }
 }
 
 /// Golds by the colour each stands for, such as `w1k2`.
 fn golds(text: &str) -> Result<Gems, NotationError> {
-    let error = || NotationError::new(text, "gold is written as colour letters with counts, such as w1k2");
+    let error = || NotationError::new(text, "splendor-form-gold");
     let mut golds = Gems::NONE;
     let mut chars = text.chars();
     while let Some(letter) = chars.next() {

@@ -279,15 +279,12 @@ impl FromStr for Gems {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Gems, NotationError> {
+        const EXPECTED: &str = "splendor-form-gems";
         if text.len() > Pieces::MAX {
-            return Err(NotationError::new(text, "at most 40 gem letters"));
+            return Err(NotationError::new(text, EXPECTED));
         }
         text.chars()
-            .map(|letter| {
-                Gem::from_letter(letter).ok_or_else(|| {
-                    NotationError::new(text, "gems are written with the letters w, b, g, r, k and a (gold)")
-                })
-            })
+            .map(|letter| Gem::from_letter(letter).ok_or_else(|| NotationError::new(text, EXPECTED)))
             .collect()
     }
 }

@@ -94,7 +94,7 @@ fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
         None => {
             let mut after = game.session().clone_box();
             for input in &past.inputs {
-                take(after.as_mut(), input).map_err(|refused| format!("`{input}`: {}", refused.why))?;
+                take(after.as_mut(), input).map_err(|refused| format!("`{input}`: {refused}"))?;
             }
             game.go_on(after);
         }

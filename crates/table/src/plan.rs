@@ -1,6 +1,6 @@
 //! Setting a table up: who is to sit where, and the deal.
 
-use catalog::{Awaiting, BotSpec, Session, Source};
+use catalog::{Awaiting, BotSpec, Session, Source, UnknownBot};
 use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::{Batch, Refusal, Standing};
@@ -215,7 +215,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
 
 /// The bot of this level, if it may sit at a table.
 pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
-    let bot: BotSpec = level.parse().map_err(|error: kernel::NotationError| malformed(error.to_string()))?;
+    let bot: BotSpec = level.parse().map_err(|error: UnknownBot| malformed(error.to_string()))?;
     if bot.nodes > BOT_NODES_MAX {
         return Err(malformed(format!("a bot at a table searches at most {BOT_NODES_MAX} nodes a move")));
     }

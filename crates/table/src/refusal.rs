@@ -32,6 +32,7 @@ impl From<Refused> for Refusal {
             RefusedKind::NotAsked => RefusalKind::NotYourTurn,
             RefusedKind::Over => RefusalKind::Over,
         };
-        Refusal { kind, rule: refused.rule, message: refused.message, why: refused.why }
+        let why = refused.to_string();
+        Refusal { kind, rule: refused.rule, message: Some(refused.message), why }
     }
 }

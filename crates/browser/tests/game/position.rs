@@ -62,7 +62,7 @@ fn written(setup: &str, inputs: &[(bool, String)]) -> Result<String> {
     let mut session = catalog::open(setup).map_err(|error| anyhow::anyhow!("{error}"))?;
     for (chance, input) in inputs {
         let taken = if *chance { session.resolve(input) } else { session.play(input) };
-        taken.map_err(|refused| anyhow::anyhow!("{input}: {}", refused.why))?;
+        taken.map_err(|refused| anyhow::anyhow!("{input}: {refused}"))?;
     }
     Ok(session.log())
 }

@@ -1,6 +1,6 @@
 use std::str::FromStr;
 
-use catalog::{BotSpec, Level};
+use catalog::{BotSpec, Level, UnknownBot};
 use text::Value;
 
 use crate::story::Story;
@@ -52,7 +52,7 @@ impl FromStr for Holder {
             _ => text
                 .parse()
                 .map(Holder::Bot)
-                .map_err(|error: kernel::NotationError| format!("{error}; a seat is human or a bot")),
+                .map_err(|error: UnknownBot| format!("{error}; a seat is human or a bot")),
         }
     }
 }

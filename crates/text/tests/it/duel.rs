@@ -1,7 +1,7 @@
 //! All that the rules of Splendor Duel can say.
 
-use duel::{BoughtFrom, CardId, Colour, Effect, Gem, Gems, Refusal, RoyalId, Space, Spaces};
-use kernel::{Explain, Narrate, Seat};
+use duel::{Action, BoughtFrom, CardId, Colour, Effect, Gem, Gems, Outcome, Refusal, RoyalId, Space, Spaces};
+use kernel::{Explain, Message, Narrate, Seat};
 
 use super::english::Said;
 
@@ -30,7 +30,14 @@ pub fn said() -> Said {
         game: "duel",
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
-        source: [include_str!("../../../duel/src/effect.rs"), include_str!("../../../duel/src/check.rs")],
+        forms: forms(),
+        source: &[
+            include_str!("../../../duel/src/action.rs"),
+            include_str!("../../../duel/src/board.rs"),
+            include_str!("../../../duel/src/check.rs"),
+            include_str!("../../../duel/src/effect.rs"),
+            include_str!("../../../duel/src/gems.rs"),
+        ],
         // The three victories, and what decides (`turn.rs`).
         endings: &["ended-W1", "ended-W2", "ended-W3", "result-W6"],
         rules: chapters.into_iter().flat_map(items).collect(),
@@ -128,4 +135,11 @@ fn refusals() -> Vec<Refusal> {
         ]);
     }
     all
+}
+
+fn forms() -> Vec<Message> {
+    let actions = ["foo", "T.a1a1", "V.f6", "R.68@a1", "R.L4@a1", "B.1+w", "S.x", "Q.5"];
+    let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
+    let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
+    actions.into_iter().chain([outcome]).collect()
 }

@@ -18,8 +18,10 @@ pub struct Said {
     pub effects: Vec<Message>,
     /// Why something may not be done, likewise, each with its rule.
     pub refusals: Vec<(Message, Rule)>,
+    /// What should stand where a text is not in the notation, likewise.
+    pub forms: Vec<Message>,
     /// The files of the rules in which these messages are named.
-    pub source: [&'static str; 2],
+    pub source: &'static [&'static str],
     /// How a game can end and what can decide it, without the game's name.
     pub endings: &'static [&'static str],
     /// Every rule of its list, in order.
@@ -72,6 +74,9 @@ fn every_sentence_exists_with_the_arguments_it_is_given() {
             let sentence = plain(&texts.message(message, &SeatNumbers));
             assert!(!sentence.contains(['{', '}']) && sentence.len() > 8, "{sentence}");
         }
+        for message in &said.forms {
+            check(message.id, message);
+        }
         for (message, rule) in &said.refusals {
             check(message.id, message);
             check(&format!("{}.title", message.id), message);
@@ -88,7 +93,8 @@ fn every_sentence_exists_with_the_arguments_it_is_given() {
 fn every_name_in_the_rules_source_is_tried_above() {
     for said in all() {
         let refused = said.refusals.iter().map(|(message, _)| message.id);
-        let tried: BTreeSet<&str> = said.effects.iter().map(|message| message.id).chain(refused).collect();
+        let others = said.effects.iter().chain(&said.forms).map(|message| message.id);
+        let tried: BTreeSet<&str> = others.chain(refused).collect();
         let named: BTreeSet<&str> = said.source.iter().flat_map(|source| said.quoted(source)).collect();
         assert_eq!(named, tried);
     }
@@ -97,7 +103,8 @@ fn every_name_in_the_rules_source_is_tried_above() {
 #[test]
 fn nothing_is_written_that_nobody_says() {
     for all in all() {
-        let mut said: BTreeSet<String> = all.effects.iter().map(|message| message.id.to_owned()).collect();
+        let plain = all.effects.iter().chain(&all.forms);
+        let mut said: BTreeSet<String> = plain.map(|message| message.id.to_owned()).collect();
         for (message, _) in &all.refusals {
             said.extend([message.id.to_owned(), format!("{}.title", message.id)]);
         }

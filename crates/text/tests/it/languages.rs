@@ -99,6 +99,11 @@ fn pieces_are_said_in_every_language() {
     let say = |language| Texts::of(language).pieces("wwka");
     assert_eq!(say(Language::Russian), "2 белых, 1 чёрный, 1 золото");
     assert_eq!(say(Language::Japanese), "白2、黒1、金1");
+    let pearls = |language| {
+        [1, 2, 5].map(|n| Texts::of(language).format("gem-p.count", &[("count", Value::Number(n))]))
+    };
+    assert_eq!(pearls(Language::English), ["1 pearl", "2 pearls", "5 pearls"]);
+    assert_eq!(pearls(Language::Russian), ["1 жемчужина", "2 жемчужины", "5 жемчужин"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! All that the rules of Splendor can say.
 
-use kernel::{Explain, Narrate, Seat};
-use splendor::{BoughtFrom, CardId, Colour, Effect, Gem, Gems, NobleId, Refusal};
+use kernel::{Explain, Message, Narrate, Seat};
+use splendor::{Action, BoughtFrom, CardId, Colour, Effect, Gem, Gems, NobleId, Outcome, Refusal};
 
 use super::english::Said;
 
@@ -11,9 +11,12 @@ pub fn said() -> Said {
         game: "splendor",
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
-        source: [
-            include_str!("../../../splendor/src/effect.rs"),
+        forms: forms(),
+        source: &[
+            include_str!("../../../splendor/src/action.rs"),
             include_str!("../../../splendor/src/check.rs"),
+            include_str!("../../../splendor/src/effect.rs"),
+            include_str!("../../../splendor/src/gems.rs"),
         ],
         // How a game can end, and what can decide it (`turn.rs`).
         endings: &["ended-74", "ended-C23", "result-76", "result-77", "result-C22"],
@@ -86,4 +89,11 @@ fn refusals() -> Vec<Refusal> {
         ]);
     }
     all
+}
+
+fn forms() -> Vec<Message> {
+    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11"];
+    let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
+    let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
+    actions.into_iter().chain([outcome]).collect()
 }

@@ -1,7 +1,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::NotationError;
 use splendor::{CardId, Colour, Gem, NobleId};
 
 /// Something on the table that can be clicked. Its text form names it in the page: `bank-w`, `card-47`,
@@ -42,11 +41,10 @@ impl fmt::Display for Piece {
 }
 
 impl FromStr for Piece {
-    type Err = NotationError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Piece, NotationError> {
-        read(text)
-            .ok_or_else(|| NotationError::new(text, "a piece is written like bank-w, card-47 or deck-2"))
+    fn from_str(text: &str) -> Result<Piece, &'static str> {
+        read(text).ok_or("a piece is written like bank-w, card-47 or deck-2")
     }
 }
 
