@@ -204,13 +204,6 @@ turn-royal = Your turn: choosing a royal card
     .named = { $name }: choosing a royal card
 turn-discarding = Your turn: discarding a token
     .named = { $name }: discarding a token
-gem-p = pearl
-    .stone = pearl
-    .letter = P
-    .count = { $count ->
-    [one] 1 pearl
-   *[other] { $count } pearls
-}
 duel-board = The board
 duel-space = Row { $row }, column { $column }: { $gem }
 duel-space-empty = Row { $row }, column { $column }: empty
@@ -296,7 +289,8 @@ duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crown
     [one] 1 bought card
    *[other] { $cards } bought cards
 }.
-keys-duel = Splendor Duel: privilege, replenish the board
+keys-duel = Splendor Duel: use a privilege, replenish the board
+keys-duel-numbers = Splendor Duel: the colour to copy, the token to steal or discard
 
 ### The prepared turn
 
