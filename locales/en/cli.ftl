@@ -29,6 +29,25 @@ board-head = pts
     .hand = hand
 board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
 
+board-duel-heading = , turn { $turn }: { $state }
+board-duel-again = one more turn after this one
+board-duel-board = Board
+board-duel-bag = Bag
+board-duel-supply = Privileges above the board: { $privileges }
+board-duel-royal = { $royal } royal card: { $what }
+board-duel-points = { $count }p
+board-duel-crowns = { $count }c
+board-duel-effect-again = play again
+board-duel-effect-copy = copy
+board-duel-effect-same = take same
+board-duel-effect-privilege = privilege
+board-duel-effect-steal = steal
+board-duel-no-bonus = no bonus yet
+board-duel-head = crowns
+    .colour = colour
+    .privileges = pr
+board-duel-legend = p pearl  a gold   2+1: two tokens and one bonus   3p1c: 3 points, 1 crown
+
 ### The prompt
 
 cli-thinking = { $player } is thinking
@@ -69,7 +88,24 @@ cli-kind-buy = buy
 cli-kind-return = return
 cli-kind-receive = receive
 cli-kind-pass = pass
-cli-kind-possible = possible
+cli-duel-move-privilege = use a privilege: take the token on c3
+cli-duel-move-replenish = replenish (fill up) the board from the bag
+cli-duel-move-take = take the tokens on these spaces
+cli-duel-move-reserve = take the gold on c3 and reserve card #47, or the top card of the level 2 deck
+cli-duel-move-buy = buy card #47; with one gold as white and one as a pearl
+cli-duel-move-copy = the card just bought copies red
+cli-duel-move-effect = by a card’s effect: take the token on c3
+cli-duel-move-steal = by a card’s effect: steal a pearl
+cli-duel-move-royal = take royal card 2
+cli-duel-move-discard = discard a white token
+cli-duel-colours = Colours: w white, b blue, g green, r red, k black, p for a pearl and a for gold. Spaces: a1 at the upper left, e5 at the lower right.
+cli-duel-kind-privilege = use
+cli-duel-kind-replenish = fill up
+cli-duel-kind-copy = copy
+cli-duel-kind-effect = effect
+cli-duel-kind-steal = steal
+cli-duel-kind-royal = royal
+cli-duel-kind-discard = discard
 
 ### Who plays
 

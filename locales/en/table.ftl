@@ -114,6 +114,11 @@ lobby-not-affiliated = An independent program for playing by the rules of Splend
 file-open = Open a game file
 file-about = Look through a finished game, or play on from where it stopped
 file-unreadable = This file cannot be read.
+file-fault-form = This is no game file.
+file-fault-set-up = The first line names no game that can be played here.
+file-fault-over = The game is over before this move.
+file-fault-line = Line { $line }: { $sentence }
+file-fault-input = Line { $line }, “{ $input }”: { $sentence }
 
 ### Settings and keys
 
@@ -441,3 +446,10 @@ net-started = The game has begun already.
 net-revealed = That cannot be taken back: something was revealed since.
 net-nothing-to-undo = There is nothing to take back.
 net-no-wish = That is settled already.
+net-not-owner = Only who set the table up may do that.
+net-no-such-seat = This table has no such seat.
+net-not-started = The game has not begun yet.
+net-still-running = Not while the game runs.
+net-over = The game is over.
+net-damaged = The record of this table is damaged; it cannot be played on.
+net-foreign-origin = The server does not know itself by this address. Its host can name the address when starting it.

@@ -26,6 +26,25 @@ board-head = 点
     .hand = 手札
 board-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
 
+board-duel-heading = 、手番{ $turn }：{ $state }
+board-duel-again = この後もう1手番
+board-duel-board = ボード
+board-duel-bag = 袋
+board-duel-supply = ボード上の特権：{ $privileges }
+board-duel-royal = { $royal } ロイヤルカード：{ $what }
+board-duel-points = { $count }点
+board-duel-crowns = { $count }冠
+board-duel-effect-again = もう1手番
+board-duel-effect-copy = 写す
+board-duel-effect-same = 同じ色
+board-duel-effect-privilege = 特権
+board-duel-effect-steal = 奪う
+board-duel-no-bonus = 要ボーナス
+board-duel-head = 王冠
+    .colour = 色
+    .privileges = 特
+board-duel-legend = p真珠  a金   2+1：トークン2個とボーナス1   3点1冠：3点と王冠1
+
 ### 入力
 
 cli-thinking = { $player }が考え中
@@ -66,7 +85,24 @@ cli-kind-buy = 購入
 cli-kind-return = 返す
 cli-kind-receive = 迎える
 cli-kind-pass = パス
-cli-kind-possible = 可能
+cli-duel-move-privilege = 特権を使い、c3のトークンを取る
+cli-duel-move-replenish = 袋からボードを補充する
+cli-duel-move-take = これらのマスのトークンを取る
+cli-duel-move-reserve = c3の金を取り、カード#47かレベル2の山札の一番上を予約する
+cli-duel-move-buy = カード#47を購入する。金1個を白、1個を真珠の代わりに
+cli-duel-move-copy = 購入したカードが赤を写す
+cli-duel-move-effect = カードの効果でc3のトークンを取る
+cli-duel-move-steal = カードの効果で真珠を奪う
+cli-duel-move-royal = ロイヤルカード2を取る
+cli-duel-move-discard = 白のトークンを捨てる
+cli-duel-colours = 色：w白、b青、g緑、r赤、k黒、p真珠、a金。マス：左上がa1、右下がe5。
+cli-duel-kind-privilege = 特権
+cli-duel-kind-replenish = 補充
+cli-duel-kind-copy = 写す
+cli-duel-kind-effect = 効果
+cli-duel-kind-steal = 奪う
+cli-duel-kind-royal = 王族
+cli-duel-kind-discard = 捨てる
 
 ### プレイヤー
 

@@ -102,6 +102,11 @@ lobby-not-affiliated = 宝石の煌き（Splendor）のルールで遊ぶため�
 file-open = ゲームファイルを開く
 file-about = 終わったゲームを見直す、または途中から続ける
 file-unreadable = このファイルは読めない。
+file-fault-form = これはゲームファイルではない。
+file-fault-set-up = 最初の行が、ここで遊べるゲームを示していない。
+file-fault-over = この手より前にゲームは終わっている。
+file-fault-line = { $line }行目：{ $sentence }
+file-fault-input = { $line }行目「{ $input }」：{ $sentence }
 
 ### 設定とキー
 
@@ -391,3 +396,10 @@ net-started = ゲームはもう始まっている。
 net-revealed = 戻せない：その後に何かが公開された。
 net-nothing-to-undo = 戻すものがない。
 net-no-wish = それはもう決まった。
+net-not-owner = それができるのはテーブルを用意した人だけ。
+net-no-such-seat = このテーブルにその席はない。
+net-not-started = ゲームはまだ始まっていない。
+net-still-running = ゲームの途中ではできない。
+net-over = ゲームは終わっている。
+net-damaged = このテーブルの記録が壊れていて、続けられない。
+net-foreign-origin = サーバーはこのアドレスを自分のものと認識していない。起動時に管理者がアドレスを指定できる。

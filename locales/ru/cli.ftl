@@ -36,6 +36,25 @@ board-head = очки
     .hand = рука
 board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
 
+board-duel-heading = , ход { $turn }: { $state }
+board-duel-again = после этого хода ещё один
+board-duel-board = Поле
+board-duel-bag = Мешочек
+board-duel-supply = Привилегий над полем: { $privileges }
+board-duel-royal = { $royal } королевская карта: { $what }
+board-duel-points = { $count }о
+board-duel-crowns = { $count }к
+board-duel-effect-again = ещё ход
+board-duel-effect-copy = копия
+board-duel-effect-same = свой цвет
+board-duel-effect-privilege = привилегия
+board-duel-effect-steal = кража
+board-duel-no-bonus = нужен бонус
+board-duel-head = короны
+    .colour = цвет
+    .privileges = пр
+board-duel-legend = p жемчуг  a золото   2+1: две фишки и бонус   3о1к: 3 очка и корона
+
 ### Приглашение
 
 cli-thinking = { $player } думает
@@ -76,7 +95,24 @@ cli-kind-buy = купить
 cli-kind-return = вернуть
 cli-kind-receive = принять
 cli-kind-pass = пас
-cli-kind-possible = можно
+cli-duel-move-privilege = потратить привилегию: взять фишку с c3
+cli-duel-move-replenish = пополнить поле из мешочка
+cli-duel-move-take = взять фишки с этих клеток
+cli-duel-move-reserve = взять золото с c3 и карту #47 или верхнюю карту колоды уровня 2 в резерв
+cli-duel-move-buy = купить карту #47; с одним золотом вместо белого и одним вместо жемчуга
+cli-duel-move-copy = только что купленная карта копирует красный
+cli-duel-move-effect = по свойству карты: взять фишку с c3
+cli-duel-move-steal = по свойству карты: украсть жемчуг
+cli-duel-move-royal = взять королевскую карту 2
+cli-duel-move-discard = сбросить белую фишку
+cli-duel-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, p жемчуг, a золото. Клетки: a1 слева вверху, e5 справа внизу.
+cli-duel-kind-privilege = привил.
+cli-duel-kind-replenish = поле
+cli-duel-kind-copy = цвет
+cli-duel-kind-effect = взять
+cli-duel-kind-steal = украсть
+cli-duel-kind-royal = король
+cli-duel-kind-discard = сброс
 
 ### Кто играет
 

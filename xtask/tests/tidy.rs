@@ -21,7 +21,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("search", &["kernel"]),
     ("server", &["catalog", "protocol", "store", "table", "text"]),
     ("sim", &["catalog", "protocol", "server", "store", "table"]),
-    ("splendor", &["kernel"]),
+    ("splendor", &["jewels", "kernel"]),
     ("store", &["protocol"]),
     ("table", &["catalog", "kernel", "protocol"]),
     ("text", &["kernel"]),
@@ -65,7 +65,8 @@ const FOREIGN_TO_RULES: [&str; 14] = [
 ];
 
 /// The types of the rules that hold the truth: none of them may travel.
-const TRUTH: [&str; 7] = ["Duel", "Splendor", "Body", "Player", "Reserved", "Chance", "Outcome"];
+const TRUTH: [&str; 9] =
+    ["Duel", "Splendor", "Body", "Player", "Decks", "Hand", "Reserved", "Chance", "Outcome"];
 
 const MOST_LINES: usize = 700;
 

@@ -9,7 +9,7 @@ mod session;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
-pub use replay::{LoadError, load};
+pub use replay::{Fault, LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};
 

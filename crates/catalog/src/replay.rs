@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::Log;
+use kernel::{Log, Message, Rule};
 
 use crate::session::{Awaiting, Session};
 use crate::{Refused, open};
@@ -16,8 +16,46 @@ pub struct LoadError {
     pub input: Option<String>,
     /// What is wrong, in English.
     pub why: String,
-    /// The refusal, where the rules refused the input.
-    pub refused: Option<Box<Refused>>,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It has not the form of a log.
+    Form,
+    /// Its first line names no set-up of a game there is.
+    SetUp,
+    /// It goes on after the end of the game.
+    Over,
+    /// The rules, or the notation, refuse the input.
+    Refused(Box<Refused>),
+}
+
+impl LoadError {
+    /// The reason, to be put into the reader's language.
+    pub fn message(&self) -> Message {
+        match &self.fault {
+            Fault::Form => Message::new("file-fault-form"),
+            Fault::SetUp => Message::new("file-fault-set-up"),
+            Fault::Over => Message::new("file-fault-over"),
+            Fault::Refused(refused) => refused.message.clone(),
+        }
+    }
+
+    /// What the [message](LoadError::message) leaves out, in English: for whoever wrote the file by hand.
+    pub fn detail(&self) -> Option<&str> {
+        matches!(self.fault, Fault::Form | Fault::SetUp).then_some(&self.why)
+    }
+
+    /// The rule that the input breaks, where it is one of the rules.
+    pub fn rule(&self) -> Option<Rule> {
+        match &self.fault {
+            Fault::Refused(refused) => refused.rule,
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for LoadError {
@@ -43,13 +81,13 @@ pub fn load(text: &str) -> Result<Box<dyn Session>, LoadError> {
         line: error.line,
         input: None,
         why: error.why,
-        refused: None,
+        fault: Fault::Form,
     })?;
     let mut session = open(log.setup).map_err(|error| LoadError {
         line: line_of(text, log.setup),
         input: None,
         why: error.to_string(),
-        refused: None,
+        fault: Fault::SetUp,
     })?;
     for (line, input) in log.inputs {
         let taken = match session.awaiting() {
@@ -57,14 +95,14 @@ pub fn load(text: &str) -> Result<Box<dyn Session>, LoadError> {
             Awaiting::Decision { .. } => session.play(input),
             Awaiting::Over => {
                 let why = "the game is over before this input".into();
-                return Err(LoadError { line, input: Some(input.into()), why, refused: None });
+                return Err(LoadError { line, input: Some(input.into()), why, fault: Fault::Over });
             }
         };
         taken.map_err(|refused| LoadError {
             line,
             input: Some(input.into()),
             why: refused.to_string(),
-            refused: Some(Box::new(refused)),
+            fault: Fault::Refused(Box::new(refused)),
         })?;
     }
     Ok(session)

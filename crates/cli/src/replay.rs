@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use catalog::{Awaiting, Session};
 
-use crate::board::{self, Look, WIDTH};
+use crate::board::{Board, Look, WIDTH};
 use crate::failure::Failure;
 use crate::gamefile;
 use crate::paint::Paint;
@@ -59,7 +59,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
         _ => None,
     };
     let look = Look { story, eye };
-    let table = board::draw(session.game(), &session.open_view(), &look).map_err(Failure::Failed)?;
+    let table = Board::of(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
     if let Some(last) = session.inputs().last() {
         let args = [("version", Value::Number(session.version().into())), ("input", Value::Text(&last.text))];

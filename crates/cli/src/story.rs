@@ -1,6 +1,6 @@
 //! Sentences about a game, in the language of whoever reads them.
 
-use catalog::{Awaiting, LoadError, Refused, Session, Step};
+use catalog::{Awaiting, Fault, LoadError, Refused, Session, Step};
 use kernel::{Message, Seat, Viewer};
 use text::{Language, Part, Texts, Value};
 
@@ -100,14 +100,13 @@ impl Story {
     /// What is wrong with a log, without the line's number.
     pub fn log_fault(&self, error: &LoadError) -> String {
         let input = error.input.as_ref().map(|input| format!("`{input}`: ")).unwrap_or_default();
-        let why = match &error.refused {
-            Some(refused) => match refused.rule {
-                Some(rule) => format!("{} ({rule})", self.why(refused)),
-                None => return self.why(refused),
-            },
-            None => error.why.clone(),
+        let why = match &error.fault {
+            Fault::Refused(refused) if refused.rule.is_none() => return self.why(refused),
+            _ => self.sentence(&error.message()),
         };
-        format!("{input}{why}")
+        let rule = error.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let detail = error.detail().map(|detail| format!(" ({detail})")).unwrap_or_default();
+        format!("{input}{why}{rule}{detail}")
     }
 
     /// The sentences of a step.

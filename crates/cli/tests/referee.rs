@@ -25,9 +25,9 @@ fn assert_same(answer: &Value, session: &dyn Session) {
 
 #[test]
 fn manual_games_go_as_in_the_library() {
-    for players in 2..=4u8 {
+    for (game, players) in [("splendor", 2u8), ("splendor", 3), ("splendor", 4), ("duel", 2)] {
         let mut rng = search::Rng::new(players.into());
-        let setup = format!("splendor players={players}");
+        let setup = format!("{game} players={players}");
         let mut session = catalog::open(&setup).unwrap();
         let mut referee = Referee::start();
         assert_same(&referee.ok(json!({"op": "new", "setup": setup})), session.as_ref());
@@ -70,8 +70,12 @@ fn manual_games_go_as_in_the_library() {
 
 #[test]
 fn a_seeded_game_draws_by_itself_and_goes_on_after_load_and_undo() {
+    ["splendor players=2", "duel players=2"].into_iter().for_each(a_seeded_game_goes_on);
+}
+
+fn a_seeded_game_goes_on(setup: &str) {
     let mut rng = search::Rng::new(5);
-    let mut session = catalog::open("splendor players=2").unwrap();
+    let mut session = catalog::open(setup).unwrap();
     let mut source = SeededSource::new(77);
     let mut settle = |session: &mut Box<dyn Session>| {
         let mut drawn = Vec::new();
@@ -82,7 +86,7 @@ fn a_seeded_game_draws_by_itself_and_goes_on_after_load_and_undo() {
         drawn
     };
     let mut referee = Referee::start();
-    let answer = referee.ok(json!({"op": "new", "setup": "splendor players=2", "seed": 77}));
+    let answer = referee.ok(json!({"op": "new", "setup": setup, "seed": 77}));
     assert_eq!(answer["drawn"], json!(settle(&mut session)));
     while let Legal::Actions(actions) = session.legal() {
         let action = &actions[rng.below(actions.len() as u32) as usize];
@@ -234,10 +238,20 @@ fn the_description_says_what_the_referee_does() {
 #[test]
 fn the_description_names_every_field_of_the_view() {
     let page = fs::read_to_string(root().join("docs/protocol/referee.md")).unwrap();
-    let section = page.split("### The view").nth(1).unwrap();
-    let described: Vec<&str> =
-        section.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
-    let mut session = catalog::open("splendor players=2").unwrap();
+    for (game, heading) in [("splendor", "\n## Splendor\n"), ("duel", "\n## Splendor Duel\n")] {
+        let section = page.split(heading).nth(1).and_then(|game| game.split("### The view").nth(1)).unwrap();
+        let section = section.split("\n## ").next().unwrap();
+        let mut described: Vec<&str> =
+            section.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+        described.sort_unstable();
+        let fields = fields_of_views(game);
+        assert_eq!(described, fields.iter().map(String::as_str).collect::<Vec<_>>(), "{game}");
+    }
+}
+
+/// The fields that the open views of a random game have.
+fn fields_of_views(game: &str) -> std::collections::BTreeSet<String> {
+    let mut session = catalog::open(&format!("{game} players=2")).unwrap();
     let mut source = SeededSource::new(3);
     let mut fields = std::collections::BTreeSet::new();
     let mut rng = search::Rng::new(3);
@@ -251,13 +265,9 @@ fn the_description_names_every_field_of_the_view() {
             Legal::Actions(actions) => {
                 session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();
             }
-            Legal::Over => break,
+            Legal::Over => return fields,
         }
     }
-    let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
-    let mut sorted = described.clone();
-    sorted.sort_unstable();
-    assert_eq!(sorted, fields);
 }
 
 /// The names of all fields, as the description writes them; counts by colour are one field.

@@ -4,17 +4,16 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::Stdio;
 
 use catalog::{Legal, SeededSource, Session};
-use common::{cabochon, complained, said, typed};
+use common::{assert_aligned, assert_plain, cabochon, complained, said, typed, up_to_prompt};
 use kernel::Draw;
 use serde_json::Value;
 use tempfile::TempDir;
-use textwrap::core::display_width;
 
 /// A whole game of random moves.
 fn random_game(players: u8, seed: u64) -> Box<dyn Session> {
@@ -41,23 +40,6 @@ fn write(folder: &TempDir, name: &str, text: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// Every line fits 80 columns, and none has an escape sequence in it.
-fn assert_plain(text: &str) {
-    for line in text.lines() {
-        assert!(!line.contains('\x1b'), "escape sequences without a terminal: {line:?}");
-        assert!(display_width(line) <= 80, "{} columns: {line}", display_width(line));
-    }
-}
-
-/// Every edge of a card stands where the others stand.
-fn assert_aligned(text: &str) {
-    for line in text.lines() {
-        for (at, _) in line.match_indices('│') {
-            assert_eq!(display_width(&line[..at]) % 18, 8, "an edge out of line: {line}");
-        }
-    }
-}
-
 #[test]
 fn bots_play_a_whole_game() {
     let output = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
@@ -69,23 +51,6 @@ fn bots_play_a_whole_game() {
     // The same seed, the same game.
     let again = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
     assert_eq!(said(&again), text);
-}
-
-/// Reads up to and with the next prompt of the first player; false if the game ended before it.
-fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
-    let begin = heard.len();
-    let mut byte = [0];
-    let mut bytes = Vec::new();
-    while output.read(&mut byte).unwrap() == 1 {
-        bytes.push(byte[0]);
-        if bytes.ends_with(b"\nPlayer 1> ") {
-            heard.push_str(&String::from_utf8(bytes).unwrap());
-            return true;
-        }
-    }
-    heard.push_str(&String::from_utf8(bytes).unwrap());
-    assert!(heard.len() > begin, "the program said nothing");
-    false
 }
 
 #[test]
@@ -426,7 +391,7 @@ fn the_terminal_speaks_every_language() {
         let game = ["play", "splendor", "--seats", "human,greedy", "--seed", "3", "--nodes", "50", "--lang"];
         let text = said(&typed(&[&game[..], &[language]].concat(), script));
         assert_plain(&text);
-        assert_aligned(&text);
+        assert_aligned(&text, 8, 18);
         for word in words {
             assert!(text.contains(word), "no `{word}` in {language}:\n{text}");
         }
@@ -442,7 +407,7 @@ fn the_terminal_speaks_every_language() {
     for (language, end) in [("ru", "игра окончена"), ("ja", "ゲーム終了")] {
         let text = said(&typed(&[&whole[..], &[language]].concat(), ""));
         assert_plain(&text);
-        assert_aligned(&text);
+        assert_aligned(&text, 8, 18);
         assert!(text.contains(end), "{text}");
     }
 }

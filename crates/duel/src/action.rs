@@ -21,12 +21,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jewels::Kind;
+use jewels::notation::{level, purchase, write_purchase};
+use jewels::{Colour, Kind};
 use kernel::{NotationError, Question, Seat};
 
 use crate::board::{Space, Spaces};
 use crate::data::{CardId, RoyalId};
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::{Gem, Gems};
 
 /// What a player does. It can express what is not legal, so that it can be refused with a reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -137,13 +138,10 @@ impl fmt::Display for Action {
             Action::Reserve { card, gold } => write!(f, "R.{card}@{gold}"),
             Action::ReserveTop { level, gold } => write!(f, "R.L{}@{gold}", level + 1),
             Action::Buy { card, gold_as } => {
-                write!(f, "B.{card}")?;
-                if !gold_as.is_none() {
-                    f.write_str("+")?;
-                }
-                gold_as.iter().try_for_each(|(gem, n)| write!(f, "{}{n}", gem.letter()))
+                f.write_str("B.")?;
+                write_purchase(f, card, *gold_as)
             }
-            Action::Copy(colour) => write!(f, "C.{}", colour.gem().letter()),
+            Action::Copy(colour) => write!(f, "C.{}", colour.key()),
             Action::TakeSame(space) => write!(f, "E.{space}"),
             Action::Steal(gem) => write!(f, "S.{}", gem.letter()),
             Action::TakeRoyal(royal) => write!(f, "Q.{royal}"),
@@ -168,24 +166,17 @@ impl FromStr for Action {
                 let (what, gold) = rest.split_once('@').ok_or_else(unknown)?;
                 let gold = gold.parse()?;
                 match what.strip_prefix('L') {
-                    Some(level) => read_level(level).map(|level| Action::ReserveTop { level, gold }),
-                    None => card(what).map(|card| Action::Reserve { card, gold }),
+                    Some(deck) => {
+                        level(deck, "duel-form-level").map(|level| Action::ReserveTop { level, gold })
+                    }
+                    None => what.parse().map(|card| Action::Reserve { card, gold }),
                 }
             }
-            "B" => {
-                let (bought, gold_as) = match rest.split_once('+') {
-                    Some((bought, gold)) => (bought, golds(gold)?),
-                    None => (rest, Gems::NONE),
-                };
-                Ok(Action::Buy { card: card(bought)?, gold_as })
-            }
+            "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),
             "C" => gem(rest)?.colour().map(Action::Copy).ok_or_else(unknown),
             "E" => rest.parse().map(Action::TakeSame),
             "S" => gem(rest).map(Action::Steal),
-            "Q" => row(rest)
-                .and_then(RoyalId::new)
-                .map(Action::TakeRoyal)
-                .ok_or_else(|| NotationError::new(rest, "duel-form-royal")),
+            "Q" => rest.parse().map(Action::TakeRoyal),
             "D" => gem(rest).map(Action::Discard),
             _ => Err(unknown()),
         }
@@ -207,7 +198,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
         match text.split_once('.') {
             Some(("token", rest)) => gem(rest).map(Outcome::Token),
-            Some(("card", rest)) => card(rest).map(Outcome::Card),
+            Some(("card", rest)) => rest.parse().map(Outcome::Card),
             _ => Err(NotationError::new(text, "duel-form-outcome")),
         }
     }
@@ -217,39 +208,6 @@ fn gem(text: &str) -> Result<Gem, NotationError> {
     let mut chars = text.chars();
     match (chars.next().and_then(Gem::from_letter), chars.next()) {
         (Some(gem), None) => Ok(gem),
-        _ => Err(NotationError::new(text, "duel-form-token")),
+        _ => Err(NotationError::new(text, Gem::EXPECTED)),
     }
-}
-
-/// A number without sign or leading zeros, so that every action has one spelling.
-fn row(text: &str) -> Option<u8> {
-    let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
-    if plain { text.parse().ok() } else { None }
-}
-
-fn card(text: &str) -> Result<CardId, NotationError> {
-    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "duel-form-card"))
-}
-
-fn read_level(text: &str) -> Result<u8, NotationError> {
-    match row(text) {
-        Some(level @ 1..=3) => Ok(level - 1),
-        _ => Err(NotationError::new(text, "duel-form-level")),
-    }
-}
-
-/// Golds by the kind each stands for, such as `w1p1`.
-fn golds(text: &str) -> Result<Gems, NotationError> {
-    let error = || NotationError::new(text, "duel-form-gold");
-    let mut golds = Gems::NONE;
-    let mut chars = text.chars();
-    while let Some(letter) = chars.next() {
-        let gem = Gem::from_letter(letter).filter(|&gem| gem != Gem::Gold).ok_or_else(error)?;
-        let count = chars.next().and_then(|digit| digit.to_digit(10)).ok_or_else(error)?;
-        if count == 0 || golds.get(gem) > 0 {
-            return Err(error());
-        }
-        golds = golds.plus_n(gem, count as u8);
-    }
-    if golds.is_none() { Err(error()) } else { Ok(golds) }
 }

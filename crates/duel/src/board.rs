@@ -256,7 +256,7 @@ impl Board {
     #[inline]
     pub fn get(&self, space: Space) -> Option<Gem> {
         let [one, two, four] = self.0.map(|bits| bits >> space.0 & 1);
-        Gem::KINDS.get((one | two << 1 | four << 2).wrapping_sub(1) as usize).copied()
+        Gem::ALL.get((one | two << 1 | four << 2).wrapping_sub(1) as usize).copied()
     }
 
     /// What lies on some spaces.

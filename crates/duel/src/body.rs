@@ -2,12 +2,12 @@
 //! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
 //! once.
 
-use jewels::{Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::board::{Board, Space, Spaces};
-use crate::data::{Bonus, COSTS, CardId, LEVEL_SIZES, ROYALS, RoyalId, SPIRAL, WILDS};
-use crate::gems::{ALL_TOKENS, Colour, Gem, Gems};
+use crate::data::{Bonus, COSTS, CardId, ROYALS, RoyalId, SPIRAL, WILDS};
+use crate::gems::{ALL_TOKENS, Gem, Gems};
 use crate::turn::Duty;
 
 /// How many play (`duel R1`).
@@ -49,7 +49,7 @@ pub struct Player {
     pub colour_points: Gems,
     /// The bought cards: bit `n % 64` of word `n / 64` is card `n`.
     bought: [u64; 2],
-    hand: Hand<CardId>,
+    pub(crate) hand: Hand<CardId>,
     /// Received royal cards: bit `n` is royal card `n`.
     pub(crate) royals: u8,
     /// Prestige points of jewel and royal cards.
@@ -81,16 +81,6 @@ impl Player {
     /// How many cards are reserved.
     pub fn hand_size(&self) -> u8 {
         self.hand.size()
-    }
-
-    /// Whether there is no place for another reserved card (`duel G2`).
-    #[inline]
-    pub(crate) fn hand_is_full(&self) -> bool {
-        self.hand.is_full()
-    }
-
-    pub(crate) fn hand_mut(&mut self) -> &mut Hand<CardId> {
-        &mut self.hand
     }
 
     /// Whether the card is known to be reserved here.
@@ -154,9 +144,8 @@ pub struct Body {
     /// The tokens in the bag: which they are is public, the order in which they come does not exist.
     pub bag: Gems,
     pub(crate) board: Board,
-    /// The cards that may still come, by level: bit `n` is the level's `n`-th card in the component file.
-    /// In a view the cards hidden in hands are among them, so that nothing follows by elimination.
-    pub(crate) unseen: [u32; 3],
+    /// The cards that may still come; in a view the cards hidden in hands are among them.
+    pub(crate) unseen: Decks<CardId>,
     /// How many turns have been completed.
     pub(crate) turns: u32,
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
@@ -179,7 +168,7 @@ impl Body {
             seats,
             bag: ALL_TOKENS,
             board: Board::EMPTY,
-            unseen: LEVEL_SIZES.map(|size| (1 << size) - 1),
+            unseen: Decks::full(),
             turns: 0,
             agenda: Agenda::of([], Duty::FILLER),
             pyramid: Rows::EMPTY,
@@ -339,7 +328,7 @@ impl Body {
 
     /// Whether there is a card to reserve and a place for it (`duel G2`, `X12`).
     fn can_reserve_a_card(&self) -> bool {
-        !self.active().hand_is_full() && (self.pyramid.occupied() != 0 || self.open_decks() != 0)
+        !self.active().hand.is_full() && (self.pyramid.occupied() != 0 || self.unseen.open() != 0)
     }
 
     /// How many cards lie in a level's deck: public, and the same in the truth and in every view.
@@ -349,30 +338,13 @@ impl Body {
 
     /// The same; nothing if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
-        let hidden = |card: &Reserved| *card == Reserved::Hidden(level);
-        let hidden = self.seats().flat_map(Player::hand).filter(hidden).count() as u8;
-        (self.unseen[usize::from(level)].count_ones() as u8).checked_sub(hidden)
-    }
-
-    /// The decks that still have a card, bit 0 for level 1.
-    #[inline]
-    pub(crate) fn open_decks(&self) -> u8 {
-        // Only called on the truth, where what is unseen is exactly what the decks hold.
-        (0..3).fold(0, |set, level| set | u8::from(self.unseen[level] != 0) << level)
+        let hidden = self.seats().map(|player| player.hand.hidden(level)).sum();
+        self.unseen.count(level).checked_sub(hidden)
     }
 
     /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
     pub fn unseen(&self, level: u8) -> impl Iterator<Item = CardId> {
-        members(self.unseen[usize::from(level)].into()).map(move |place| CardId::at(level, place))
-    }
-
-    #[inline]
-    pub(crate) fn take_unseen(&mut self, card: CardId) {
-        self.unseen[usize::from(card.level())] &= !(1 << card.place());
-    }
-
-    pub(crate) fn is_unseen(&self, card: CardId) -> bool {
-        self.unseen[usize::from(card.level())] >> card.place() & 1 == 1
+        self.unseen.iter(level)
     }
 
     /// The points by seat.
@@ -392,8 +364,9 @@ impl Body {
             .word(self.bag.word())
             .bytes(self.pyramid.bytes())
             .bytes(&self.wilds);
-        for word in self.board.planes().into_iter().chain(self.unseen) {
-            digest = digest.word(word.into());
+        let planes = self.board.planes().into_iter().map(u64::from);
+        for word in planes.chain(self.unseen.words()) {
+            digest = digest.word(word);
         }
         for player in self.seats() {
             digest = digest
@@ -414,14 +387,7 @@ impl Body {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Body {
         let mut seen = *self;
         for seat in Seat::all(PLAYERS as u8).filter(|&seat| !viewer.is(seat)) {
-            let unseen = &mut seen.unseen;
-            seen.seats[seat.index()].hand.map(|reserved| match reserved {
-                Reserved::Known { card, unseen: true } => {
-                    unseen[usize::from(card.level())] |= 1 << card.place();
-                    Reserved::Hidden(card.level())
-                }
-                open => open,
-            });
+            seen.seats[seat.index()].hand.hide(&mut seen.unseen);
         }
         seen
     }
@@ -444,4 +410,4 @@ pub(crate) fn spiral(n: u8) -> Space {
 }
 
 const _: () = assert!((ROW_BASES[2] + COLUMNS[2]) as usize == SLOTS);
-const _: () = assert!(Gem::LETTERS.len() == Gem::KINDS.len());
+const _: () = assert!(Gem::LETTERS.len() == Gem::ALL.len());

@@ -3,14 +3,14 @@
 //! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
 //! with every kind of action, legal or not.
 
-use jewels::Kind;
+use jewels::{Colour, Levelled};
 use kernel::{Arg, Awaiting, Explain, Message, Rule};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::board::{Space, Spaces};
 use crate::body::{Body, HAND_MAX, TOKENS_MAX};
 use crate::data::CardId;
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::{Gem, Gems};
 use crate::rule;
 use crate::turn::Duty;
 
@@ -113,7 +113,7 @@ impl Body {
                 _ => Err(Refusal::DiscardFirst { surplus: self.surplus() }),
             },
             Some(Duty::Copy(_)) => match action {
-                Action::Copy(colour) if self.active().bonuses.get(colour.gem()) == 0 => {
+                Action::Copy(colour) if self.active().bonuses.of(colour) == 0 => {
                     Err(Refusal::NoSuchBonus { colour })
                 }
                 Action::Copy(_) => Ok(()),
@@ -159,11 +159,7 @@ impl Body {
             }
             Action::ReserveTop { level, gold } => {
                 self.check_gold(gold)?;
-                if level < 3 && self.open_decks() >> level & 1 == 1 {
-                    Ok(())
-                } else {
-                    Err(Refusal::DeckEmpty { level })
-                }
+                if self.unseen.is_empty(level) { Err(Refusal::DeckEmpty { level }) } else { Ok(()) }
             }
             Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
             Action::Copy(_) => Err(Refusal::NothingToCopy),
@@ -201,7 +197,7 @@ impl Body {
 
     /// Whether anything may be reserved with the gold of this space.
     fn check_gold(&self, space: Space) -> Result<(), Refusal> {
-        if self.active().hand_is_full() {
+        if self.active().hand.is_full() {
             return Err(Refusal::HandFull);
         }
         match self.board.get(space) {
@@ -212,7 +208,7 @@ impl Body {
     }
 
     fn check_buy(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
-        if self.slot_of(card).is_none() && !self.active().holds(card) {
+        if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
         if card.is_wild() && self.active().bonuses.is_none() {
@@ -230,7 +226,7 @@ impl Body {
         if !gold_as.covers(lacking) {
             return Err(Refusal::GoldMissing { lacking, chosen: gold_as });
         }
-        for &gem in Gem::ALL {
+        for gem in Gem::ALL {
             let (chosen, due) = (gold_as.get(gem), price.due.get(gem));
             if chosen > due {
                 return Err(Refusal::GoldNotDue { gem, chosen, due });
@@ -251,7 +247,7 @@ impl Body {
             (
                 Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
                 Outcome::Card(card),
-            ) => card.level() == level && self.is_unseen(card),
+            ) => card.level() == level && self.unseen.holds(card),
             _ => false,
         };
         if fits { Ok(()) } else { Err(Refusal::CannotCome) }

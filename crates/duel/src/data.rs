@@ -2,35 +2,30 @@
 //! number of its row in `duel-cards.csv`, from 1 to 67, frozen for ever; likewise a royal card's in
 //! `duel-royals.csv`.
 
-use std::fmt;
-
-use jewels::table::{after_field, after_line, is_word, number};
-use jewels::{Levelled, costs_by_byte};
-use serde::{Deserialize, Serialize};
+use jewels::table::{after_field, after_line, colour, is_word, last_counts, number};
+use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
 
 use crate::board::{SPACES, Space};
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::{Gem, Gems};
 
 /// How many jewel cards there are (`duel R2`).
 pub const CARDS: usize = 67;
 /// How many royal cards there are (`duel R2`).
 pub const ROYALS: usize = 4;
 /// How many cards each level has, level 1 first (`duel R2`).
-pub const LEVEL_SIZES: [u8; 3] = [30, 24, 13];
-/// The id of the card before the first of each level.
-pub(crate) const LEVEL_BASES: [u8; 3] = [0, 30, 54];
+pub const LEVEL_SIZES: [u8; LEVELS] = [30, 24, 13];
 /// How many cards copy a colour.
 pub const WILDS: usize = 9;
 
-/// A jewel card by its row in the component file, 1 to 67.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct CardId(u8);
+numbered! {
+    /// A jewel card by its row in the component file, 1 to 67.
+    pub struct CardId(CARDS): "duel-form-card"
+}
 
-/// A royal card by its row in the component file, 1 to 4.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct RoyalId(u8);
+numbered! {
+    /// A royal card by its row in the component file, 1 to 4.
+    pub struct RoyalId(ROYALS): "duel-form-royal"
+}
 
 /// What a card gives a bonus of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,10 +98,9 @@ pub static SPIRAL: [Space; SPACES] = read_spiral(include_bytes!("../data/duel-sp
 
 /// The place of each wild card among the wild cards, by row.
 static WILD_PLACES: [u8; CARDS + 1] = {
-    let table = read_cards(include_bytes!("../data/duel-cards.csv"));
     let (mut places, mut row, mut wilds) = ([0; CARDS + 1], 1, 0);
     while row <= CARDS {
-        if matches!(table[row].bonus, Bonus::Wild) {
+        if matches!(CARD_TABLE[row].bonus, Bonus::Wild) {
             places[row] = wilds;
             wilds += 1;
         }
@@ -118,32 +112,15 @@ static WILD_PLACES: [u8; CARDS + 1] = {
 
 /// The printed cost of the card that a byte of the pyramid or of a hand stands for.
 pub(crate) static COSTS: [Gems; 256] = {
-    let table = read_cards(include_bytes!("../data/duel-cards.csv"));
     let (mut costs, mut row) = ([Gems::NONE; CARDS + 1], 1);
     while row <= CARDS {
-        costs[row] = table[row].cost;
+        costs[row] = CARD_TABLE[row].cost;
         row += 1;
     }
     costs_by_byte(&costs)
 };
 
 impl CardId {
-    /// The card of this row.
-    pub const fn new(row: u8) -> Option<CardId> {
-        if row >= 1 && row as usize <= CARDS { Some(CardId(row)) } else { None }
-    }
-
-    /// Every card in the order of the file.
-    pub fn all() -> impl Iterator<Item = CardId> {
-        (1..=CARDS as u8).map(CardId)
-    }
-
-    /// The row in the component file, 1 to 67.
-    #[inline]
-    pub const fn row(self) -> u8 {
-        self.0
-    }
-
     /// What is printed on the card.
     #[inline]
     pub fn card(self) -> &'static Card {
@@ -162,27 +139,11 @@ impl CardId {
         debug_assert!(self.is_wild());
         usize::from(WILD_PLACES[usize::from(self.0)])
     }
-
-    /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
-    #[inline]
-    pub(crate) const fn at(level: u8, place: u8) -> CardId {
-        CardId(LEVEL_BASES[level as usize] + place + 1)
-    }
-
-    /// The card's level (from 0), which follows from its row: the file lists level by level.
-    #[inline]
-    pub(crate) const fn level(self) -> u8 {
-        (self.0 > LEVEL_BASES[1]) as u8 + (self.0 > LEVEL_BASES[2]) as u8
-    }
-
-    /// The card's place (from 0) within its level.
-    #[inline]
-    pub(crate) const fn place(self) -> u8 {
-        self.0 - 1 - LEVEL_BASES[self.level() as usize]
-    }
 }
 
 impl Levelled for CardId {
+    const LEVEL_SIZES: [u8; LEVELS] = LEVEL_SIZES;
+
     #[inline]
     fn from_row(row: u8) -> Option<CardId> {
         CardId::new(row)
@@ -192,74 +153,13 @@ impl Levelled for CardId {
     fn row(self) -> u8 {
         self.0
     }
-
-    #[inline]
-    fn level(self) -> u8 {
-        self.level()
-    }
 }
 
 impl RoyalId {
-    /// The royal card of this row.
-    pub const fn new(row: u8) -> Option<RoyalId> {
-        if row >= 1 && row as usize <= ROYALS { Some(RoyalId(row)) } else { None }
-    }
-
-    /// Every royal card in the order of the file.
-    pub fn all() -> impl Iterator<Item = RoyalId> {
-        (1..=ROYALS as u8).map(RoyalId)
-    }
-
-    /// The row in the component file, 1 to 4.
-    #[inline]
-    pub const fn row(self) -> u8 {
-        self.0
-    }
-
     /// What is printed on the card.
     #[inline]
     pub fn royal(self) -> &'static Royal {
         &ROYAL_TABLE[self.0 as usize]
-    }
-}
-
-impl TryFrom<u8> for CardId {
-    type Error = &'static str;
-
-    fn try_from(row: u8) -> Result<CardId, &'static str> {
-        CardId::new(row).ok_or("a card is a number from 1 to 67")
-    }
-}
-
-impl From<CardId> for u8 {
-    fn from(id: CardId) -> u8 {
-        id.0
-    }
-}
-
-impl fmt::Display for CardId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl TryFrom<u8> for RoyalId {
-    type Error = &'static str;
-
-    fn try_from(row: u8) -> Result<RoyalId, &'static str> {
-        RoyalId::new(row).ok_or("a royal card is a number from 1 to 4")
-    }
-}
-
-impl From<RoyalId> for u8 {
-    fn from(id: RoyalId) -> u8 {
-        id.0
-    }
-}
-
-impl fmt::Display for RoyalId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 
@@ -285,7 +185,7 @@ const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
         let other = if is_word(file, at, b"copy_color+play_again") { at + b"copy_color+".len() } else { at };
         let ability = ability(file, other);
         at = after_field(file, at);
-        let (cost, next) = six(file, at);
+        let (cost, next) = last_counts(file, at, Gem::Gold as usize);
         table[row] = Card { level, bonus, bonus_count, points, crowns, ability, cost };
         // The flow relies on these.
         assert!(copies == matches!(bonus, Bonus::Wild));
@@ -293,9 +193,7 @@ const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
         assert!((bonus_count == 0) == matches!(bonus, Bonus::None));
         assert!(!matches!(ability, Some(Ability::TakeSameColour)) || matches!(bonus, Bonus::Of(_)));
         assert!(!matches!(ability, Some(Ability::PlayAgain)) || crowns == 0);
-        // Ids of a level are contiguous: `CardId::at` relies on it.
-        assert!(LEVEL_BASES[level as usize] < row as u8);
-        assert!(row as u8 <= LEVEL_BASES[level as usize] + LEVEL_SIZES[level as usize]);
+        assert!(is_of_level(row as u8, level, LEVEL_SIZES));
         at = next;
         row += 1;
     }
@@ -335,25 +233,9 @@ const fn read_spiral(file: &[u8]) -> [Space; SPACES] {
     spiral
 }
 
-const fn six(file: &[u8], mut at: usize) -> (Gems, usize) {
-    let mut counts = [0; 8];
-    let mut kind = 0;
-    while kind <= Gem::Pearl as usize {
-        counts[kind] = number(file, at);
-        at = if kind < Gem::Pearl as usize { after_field(file, at) } else { after_line(file, at) };
-        kind += 1;
-    }
-    (Gems::from_counts(counts), at)
-}
-
 const fn bonus(file: &[u8], at: usize) -> Bonus {
-    const WORDS: [&[u8]; 5] = [b"white", b"blue", b"green", b"red", b"black"];
-    let mut colour = 0;
-    while colour < 5 {
-        if is_word(file, at, WORDS[colour]) {
-            return Bonus::Of(Colour::ALL[colour]);
-        }
-        colour += 1;
+    if let Some(colour) = colour(file, at) {
+        return Bonus::Of(colour);
     }
     if is_word(file, at, b"wild") {
         return Bonus::Wild;

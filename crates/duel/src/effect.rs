@@ -94,9 +94,8 @@ impl Effect {
 
 /// The word that a message chooses its text by: a colour's letter, `wild` or `none`.
 pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
-    const KEYS: [&str; 5] = ["w", "b", "g", "r", "k"];
     match bonus {
-        Bonus::Of(colour) => KEYS[colour.index()],
+        Bonus::Of(colour) => colour.key(),
         Bonus::Wild => "wild",
         Bonus::None => "none",
     }

@@ -1,22 +1,6 @@
-//! Gem colours, pearls and gold, and counts of them.
+//! The kinds of tokens, and counts of them.
 
 use jewels::{Kind, Tally};
-
-/// One of the five gem colours, in the order used everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// `w`.
-    White,
-    /// `b`.
-    Blue,
-    /// `g`.
-    Green,
-    /// `r`.
-    Red,
-    /// `k`.
-    Black,
-}
 
 /// A kind of token: a gem colour, pearl or gold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,40 +25,17 @@ pub enum Gem {
 /// A count for each of the five colours, pearl and gold: a price, a holding, a payment, bonuses.
 pub type Gems = Tally<Gem>;
 
-impl Colour {
-    /// The five, in order.
-    pub const ALL: [Colour; 5] = [Colour::White, Colour::Blue, Colour::Green, Colour::Red, Colour::Black];
-
-    /// The token of this colour.
-    #[inline]
-    pub const fn gem(self) -> Gem {
-        Gem::KINDS[self as usize]
-    }
-
-    /// The place in the order, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
 impl Gem {
     /// The seven, pearl and gold last.
-    pub const KINDS: [Gem; 7] =
+    pub const ALL: [Gem; 7] =
         [Gem::White, Gem::Blue, Gem::Green, Gem::Red, Gem::Black, Gem::Pearl, Gem::Gold];
-
-    /// The colour, unless it is pearl or gold.
-    #[inline]
-    pub fn colour(self) -> Option<Colour> {
-        Colour::ALL.get(self.index()).copied()
-    }
 }
 
 impl Kind for Gem {
-    const ALL: &'static [Gem] = &Gem::KINDS;
-    const LETTERS: &'static [u8] = b"wbgrkpa";
+    const KINDS: &'static [Gem] = &Gem::ALL;
+    const LETTERS: &'static str = "wbgrkpa";
     const EXPECTED: &'static str = "duel-form-token";
-    const GOLD: Gem = Gem::Gold;
+    const EXPECTED_GOLD: &'static str = "duel-form-gold";
 
     #[inline]
     fn index(self) -> usize {
@@ -83,4 +44,4 @@ impl Kind for Gem {
 }
 
 /// All the tokens of the game (`duel R3`).
-pub const ALL_TOKENS: Gems = Gems::from_counts([4, 4, 4, 4, 4, 2, 3, 0]);
+pub const ALL_TOKENS: Gems = Gems::from_counts([4, 4, 4, 4, 4, 2, 3]);

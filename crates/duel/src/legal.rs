@@ -155,8 +155,8 @@ impl Menu {
             words[0] |= u64::from(!body.bag.is_none()) << REPLENISH;
         }
         // `duel G2`, `G4`: any gold on the board with any card of the pyramid or top card of a deck.
-        if !player.hand_is_full() {
-            let sources = u64::from(body.pyramid.occupied()) | u64::from(body.open_decks()) << SLOTS;
+        if !player.hand.is_full() {
+            let sources = u64::from(body.pyramid.occupied()) | u64::from(body.unseen.open()) << SLOTS;
             let golds = body.board().gold().count();
             words[4] = (0..golds).fold(0, |all, _| all << SOURCES | sources);
         }

@@ -27,8 +27,8 @@ pub use body::{
 pub use check::Refusal;
 pub use data::{Ability, Bonus, CARDS, Card, CardId, LEVEL_SIZES, ROYALS, Royal, RoyalId, SPIRAL, WILDS};
 pub use effect::{Effect, From as BoughtFrom};
-pub use gems::{ALL_TOKENS, Colour, Gem, Gems};
-pub use jewels::Kind;
+pub use gems::{ALL_TOKENS, Gem, Gems};
+pub use jewels::{Colour, Kind};
 use legal::Menu;
 pub use setup::Setup;
 pub use view::{Open, View};

@@ -4,8 +4,8 @@
 //! acts, and puts on what follows from it; a duty with nothing to do, or with only one way to do it, is done by
 //! itself. What the state waits for is a pure function of the top duty.
 
-use jewels::Kind;
-use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
+use jewels::Colour;
+use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::board::{Space, Spaces};
@@ -15,7 +15,7 @@ use crate::body::{
 };
 use crate::data::{Ability, Bonus, CardId, RoyalId};
 use crate::effect::{Effect, From};
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::{Gem, Gems};
 use crate::rule;
 
 /// Something that has to be done before the game can go on.
@@ -137,7 +137,7 @@ impl Body {
             Action::Reserve { card, gold } => {
                 self.take_gold(gold);
                 let slot = self.lift(card);
-                self.active_mut().hand_mut().put(Reserved::Known { card, unseen: false });
+                self.active_mut().hand.put(Reserved::Known { card, unseen: false });
                 sink.push(Effect::Reserved { seat, card, gold });
                 self.agenda.push(Duty::Refill(slot));
             }
@@ -228,7 +228,7 @@ impl Body {
             self.agenda.push(Duty::Copy(id.row()));
         }
         // `duel C12`: a gap in the pyramid is filled, and at once (`duel X14`): before any effect.
-        let from = if self.active_mut().hand_mut().take(id) {
+        let from = if self.active_mut().hand.take(id) {
             From::Hand
         } else {
             let slot = self.lift(id);
@@ -294,8 +294,8 @@ impl Body {
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
             (Duty::DrawUnseen(level), Outcome::Card(card)) => {
-                self.take_unseen(card);
-                self.active_mut().hand_mut().put(Reserved::Known { card, unseen: true });
+                self.unseen.take(card);
+                self.active_mut().hand.put(Reserved::Known { card, unseen: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
             _ => panic!("{outcome} does not answer {duty:?}"),
@@ -305,7 +305,7 @@ impl Body {
 
     #[inline]
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
-        self.take_unseen(card);
+        self.unseen.take(card);
         self.pyramid.set(slot, card.row());
         let column = slot - ROW_BASES[usize::from(level_of_slot(slot))];
         sink.push(Effect::Laid { card, column });
@@ -329,7 +329,7 @@ impl Body {
                     self.agenda.pop();
                 }
                 // `duel G10`, `X13`: where the deck is exhausted the place stays empty.
-                Duty::Refill(slot) if self.unseen[usize::from(level_of_slot(slot))] != 0 => return,
+                Duty::Refill(slot) if !self.unseen.is_empty(level_of_slot(slot)) => return,
                 // `duel N1`: at most ten tokens, pearls and gold included.
                 Duty::Discard if self.active().tokens.total() > TOKENS_MAX => return,
                 Duty::Refill(_) | Duty::Discard => {
@@ -431,8 +431,7 @@ impl Body {
         match self.awaiting() {
             Awaiting::Chance(Chance::Token { .. }) => Outcome::Token(self.bag.draw(chance)),
             Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
-                let set = self.unseen[usize::from(level)];
-                Outcome::Card(CardId::at(level, Ranked::new(set.into()).draw(chance)))
+                Outcome::Card(self.unseen.draw(level, chance))
             }
             _ => panic!("no chance is awaited"),
         }

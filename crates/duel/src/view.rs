@@ -5,14 +5,14 @@
 //! pyramid lies face down too, but all saw it: it stays in every view (`duel X15`). A view is made only by
 //! [`kernel::Game::view`], or read from what a server sent.
 
-use jewels::Kind;
-use kernel::{Agenda, Awaiting, Draw, Ranked, Seat, Viewer};
+use jewels::{Colour, Kind, Levelled};
+use kernel::{Agenda, Awaiting, Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{SIDE, Space};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, PLAYERS, PRIVILEGES, Player, ROW_BASES, Reserved};
 use crate::data::{CardId, RoyalId, SPIRAL};
-use crate::gems::{ALL_TOKENS, Colour, Gem, Gems};
+use crate::gems::{ALL_TOKENS, Gem, Gems};
 use crate::turn::Duty;
 
 /// What one viewer knows of a game.
@@ -42,18 +42,8 @@ impl View {
     /// Fills in what is hidden: any cards that may still come, each equally likely.
     pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
         let mut body = self.body;
-        for seat in 0..PLAYERS {
-            let mut hand = *body.seats[seat].hand_mut();
-            hand.map(|reserved| match reserved {
-                Reserved::Hidden(level) => {
-                    let set = body.unseen[usize::from(level)];
-                    let card = CardId::at(level, Ranked::new(set.into()).draw(chance));
-                    body.take_unseen(card);
-                    Reserved::Known { card, unseen: true }
-                }
-                known => known,
-            });
-            *body.seats[seat].hand_mut() = hand;
+        for seat in &mut body.seats {
+            seat.hand.complete(&mut body.unseen, chance);
         }
         body
     }
@@ -383,7 +373,7 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'stati
             None if (1..=3).contains(&reserved.level) => Reserved::Hidden(reserved.level - 1),
             None => return Err("there is no such level"),
         };
-        body.seats[seat].hand_mut().put(reserved);
+        body.seats[seat].hand.put(reserved);
     }
     Ok(())
 }
@@ -407,10 +397,10 @@ fn read_colour(body: &mut Body, seat: usize, bought: &BoughtForm) -> Result<(), 
 }
 
 fn take_card(body: &mut Body, card: CardId) -> Result<(), &'static str> {
-    if !body.is_unseen(card) {
+    if !body.unseen.holds(card) {
         return Err("a card is in two places");
     }
-    body.take_unseen(card);
+    body.unseen.take(card);
     Ok(())
 }
 

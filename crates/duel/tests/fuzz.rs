@@ -90,7 +90,7 @@ fn fuzz_enumeration_is_check() {
 
 fn wild_action(game: &Duel, bytes: &mut Bytes<'_>) -> Action {
     let body = game.body();
-    let gem = |bytes: &mut Bytes<'_>| Gem::KINDS[bytes.below(7) as usize];
+    let gem = |bytes: &mut Bytes<'_>| Gem::ALL[bytes.below(7) as usize];
     let space = |bytes: &mut Bytes<'_>| Space::new(bytes.below(25) as u8).unwrap();
     let hand = body.seat(body.turn()).hand().filter_map(Reserved::card);
     let mut cards: Vec<_> = body.face_up_cards().chain(hand).collect();

@@ -62,7 +62,7 @@ fn conserved(game: &Duel) -> Result<(), String> {
 fn arbitrary(game: &Duel, dice: &mut Dice) -> Action {
     let body = game.body();
     let space = |dice: &mut Dice| Space::new(dice.below(25) as u8).unwrap();
-    let gem = |dice: &mut Dice| Gem::KINDS[dice.below(7) as usize];
+    let gem = |dice: &mut Dice| Gem::ALL[dice.below(7) as usize];
     let gold = |dice: &mut Dice| body.board().gold().iter().next().unwrap_or(space(dice));
     let near = |dice: &mut Dice| {
         let mut cards: Vec<CardId> = body.face_up_cards().collect();

@@ -22,7 +22,7 @@ pub struct Reach<'a, K> {
 /// The printed cost of the card that a byte of the rows or of a hand stands for, from the costs by row (row 0
 /// is a filler); more than anybody has where it stands for none.
 pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]) -> [Tally<K>; 256] {
-    let mut costs = [Tally::from_counts([100, 0, 0, 0, 0, 0, 0, 0]); 256];
+    let mut costs = [Tally::from_counts([100]); 256];
     let mut row = 1;
     while row < ROWS {
         costs[row] = by_row[row];
@@ -91,7 +91,7 @@ mod tests {
         };
         let mut by_row = [Tally::<Digit>::NONE; 91];
         for cost in &mut by_row {
-            *cost = Tally::from_counts(std::array::from_fn(|kind| if kind < 6 { below(4) } else { 0 }));
+            *cost = Tally::from_counts([(); 6].map(|()| below(4)));
         }
         let costs = costs_by_byte(&by_row);
         let mut affordable_ones = 0;

@@ -1,18 +1,14 @@
-use std::fmt::Debug;
+//! Reserved cards, of which some are hidden from whoever looks.
+
 use std::marker::PhantomData;
+
+use kernel::Draw;
+
+use crate::decks::Decks;
+use crate::numbered::Levelled;
 
 /// The most cards in a hand.
 const HAND_MAX: usize = 3;
-
-/// A card of one of three levels.
-pub trait Levelled: Copy + Eq + Debug {
-    /// The card of this row of the component file; rows are at most 123.
-    fn from_row(row: u8) -> Option<Self>;
-    /// The row in the component file, from 1.
-    fn row(self) -> u8;
-    /// The level, from 0.
-    fn level(self) -> u8;
-}
 
 /// A card in a hand, or what can be seen of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,8 +132,36 @@ impl<C: Levelled> Hand<C> {
         true
     }
 
+    /// How many cards of a level (from 0) are hidden.
+    pub fn hidden(&self, level: u8) -> u8 {
+        self.iter().map(|reserved| u8::from(reserved == Reserved::Hidden(level))).sum()
+    }
+
+    /// Hides what was drawn unseen: it may come again, as far as others know.
+    pub fn hide(&mut self, decks: &mut Decks<C>) {
+        self.map(|reserved| match reserved {
+            Reserved::Known { card, unseen: true } => {
+                decks.put_back(card);
+                Reserved::Hidden(card.level())
+            }
+            open => open,
+        });
+    }
+
+    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    pub fn complete(&mut self, decks: &mut Decks<C>, chance: &mut impl Draw) {
+        self.map(|reserved| match reserved {
+            Reserved::Hidden(level) => {
+                let card = decks.draw(level, chance);
+                decks.take(card);
+                Reserved::Known { card, unseen: true }
+            }
+            known => known,
+        });
+    }
+
     /// Rewrites each card where it lies; the level must stay.
-    pub fn map(&mut self, mut each: impl FnMut(Reserved<C>) -> Reserved<C>) {
+    fn map(&mut self, mut each: impl FnMut(Reserved<C>) -> Reserved<C>) {
         for place in &mut self.0 {
             if let Some(reserved) = from_byte(*place) {
                 *place = byte(each(reserved));

@@ -4,7 +4,8 @@
 //! one the player holds; so a payment is fixed by how many golds stand for each kind. It must cover what the
 //! player lacks, and may replace more.
 
-use crate::tally::{Kind, Tally};
+use crate::kind::Kind;
+use crate::tally::Tally;
 
 /// A card's price for one player, and what that player has to pay it with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,25 +21,25 @@ pub struct Price<K: Kind> {
 impl<K: Kind> Price<K> {
     /// The price of a card with this printed `cost`.
     #[inline]
-    pub fn of(cost: Tally<K>, bonuses: Tally<K>, tokens: Tally<K>) -> Price<K> {
+    pub const fn of(cost: Tally<K>, bonuses: Tally<K>, tokens: Tally<K>) -> Price<K> {
         let due = cost.less(bonuses);
         Price { due, lacking: due.less(tokens), gold: tokens.gold() }
     }
 
     /// Whether the player can pay it at all.
     #[inline]
-    pub fn is_payable(&self) -> bool {
+    pub const fn is_payable(&self) -> bool {
         self.lacking.total() <= self.gold
     }
 
     /// The golds that must be spent at least.
     #[inline]
-    pub fn gold_least(&self) -> u8 {
+    pub const fn gold_least(&self) -> u8 {
         self.lacking.total()
     }
 
     /// Whether `gold_as` (golds standing for each kind) is a legal payment.
-    pub fn allows(&self, gold_as: Tally<K>) -> bool {
+    pub const fn allows(&self, gold_as: Tally<K>) -> bool {
         gold_as.gold() == 0
             && gold_as.covers(self.lacking)
             && self.due.covers(gold_as)
@@ -57,11 +58,15 @@ impl<K: Kind> Price<K> {
 
     /// The `n`-th payment as golds by kind: those with the least gold first, then those with more gold for
     /// the later kinds.
-    pub fn nth_payment(&self, mut n: u32) -> Tally<K> {
-        let spare = self.gold.saturating_sub(self.gold_least());
-        if spare == 0 {
-            return self.lacking;
-        }
+    #[inline]
+    pub fn nth_payment(&self, n: u32) -> Tally<K> {
+        // There is one way to spend no more than what is lacking.
+        if n == 0 { self.lacking } else { self.nth_with_spare_gold(n) }
+    }
+
+    /// Seldom asked for, and kept out of the code that asks.
+    #[inline(never)]
+    fn nth_with_spare_gold(&self, mut n: u32) -> Tally<K> {
         let all = self.ways(0);
         let mut extra = 0;
         while n >= all.exactly(extra) {
@@ -69,11 +74,11 @@ impl<K: Kind> Price<K> {
             extra += 1;
         }
         let mut gold_as = self.lacking;
-        for &kind in K::ALL {
+        for (place, &kind) in K::KINDS.iter().enumerate() {
             if extra == 0 {
                 break;
             }
-            let rest = self.ways(kind.index() + 1);
+            let rest = self.ways(place + 1);
             let mut here = 0;
             while n >= rest.exactly(extra - here) {
                 n -= rest.exactly(extra - here);
@@ -89,9 +94,9 @@ impl<K: Kind> Price<K> {
     /// of golds spent so.
     #[inline]
     fn ways(&self, first: usize) -> Ways {
-        // What is due and not lacking is held, and any part of it may be replaced.
+        // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
         let replaceable = self.due - self.lacking;
-        K::ALL[first..].iter().fold(Ways::ONE, |ways, &kind| ways.times(replaceable.get(kind)))
+        (first..K::GOLD.index()).fold(Ways::ONE, |ways, place| ways.times(replaceable.at(place)))
     }
 }
 
@@ -145,9 +150,8 @@ mod tests {
     fn by_hand(price: &Price<Digit>) -> Vec<Tally<Digit>> {
         let mut found = Vec::new();
         for n in 0..6u32.pow(6) {
-            let gold_as =
-                std::array::from_fn(|kind| if kind < 6 { n / 6u32.pow(kind as u32) % 6 } else { 0 });
-            let gold_as = Tally::from_counts(gold_as.map(|count| count as u8));
+            let counts: [u8; 6] = std::array::from_fn(|kind| (n / 6u32.pow(kind as u32) % 6) as u8);
+            let gold_as = Tally::from_counts(counts);
             if price.allows(gold_as) {
                 found.push(gold_as);
             }
@@ -166,8 +170,8 @@ mod tests {
             ([0, 0, 0, 0, 8, 0], [0; 6], [0, 0, 0, 0, 4, 0, 0, 2]),
         ];
         for (cost, bonuses, tokens) in cases {
-            let six = |c: [u8; 6]| Tally::from_counts([c[0], c[1], c[2], c[3], c[4], c[5], 0, 0]);
-            let price = Price::of(six(cost), six(bonuses), Tally::from_counts(tokens));
+            let [cost, bonuses] = [cost, bonuses].map(Tally::from_counts);
+            let price = Price::of(cost, bonuses, Tally::from_counts(tokens));
             let listed: Vec<_> = (0..price.payments()).map(|n| price.nth_payment(n)).collect();
             let mut sorted = listed.clone();
             sorted.sort();

@@ -1,5 +1,8 @@
 //! Reading a component file in constant evaluation: comma-separated fields, one line a row.
 
+use crate::kind::Colour;
+use crate::tally::Tally;
+
 /// The number that begins here.
 pub const fn number(file: &[u8], mut at: usize) -> u8 {
     let mut value = 0;
@@ -36,4 +39,29 @@ pub const fn after_line(file: &[u8], mut at: usize) -> usize {
         at += 1;
     }
     if at < file.len() { at + 1 } else { at }
+}
+
+/// The counts of the first `kinds` kinds, which are the last fields of a row, and where the next row begins.
+pub const fn last_counts<K>(file: &[u8], mut at: usize, kinds: usize) -> (Tally<K>, usize) {
+    let mut counts = [0; 8];
+    let mut kind = 0;
+    while kind < kinds {
+        counts[kind] = number(file, at);
+        kind += 1;
+        at = if kind < kinds { after_field(file, at) } else { after_line(file, at) };
+    }
+    (Tally::from_counts(counts), at)
+}
+
+/// The colour whose name is the field that begins here, if it is one.
+pub const fn colour(file: &[u8], at: usize) -> Option<Colour> {
+    const WORDS: [&[u8]; Colour::ALL.len()] = [b"white", b"blue", b"green", b"red", b"black"];
+    let mut place = 0;
+    while place < WORDS.len() {
+        if is_word(file, at, WORDS[place]) {
+            return Some(Colour::ALL[place]);
+        }
+        place += 1;
+    }
+    None
 }

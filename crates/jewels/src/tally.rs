@@ -5,38 +5,13 @@
 //! 128, which the tricks below rely on.
 
 use std::fmt;
-use std::hash::Hash;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
 use kernel::{Draw, NotationError, Pieces};
 use serde::{Deserialize, Serialize};
 
-/// The kinds that a game counts: at most eight.
-pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
-    /// All of them, in the order used everywhere.
-    const ALL: &'static [Self];
-    /// Their letters in the notation, in the same order.
-    const LETTERS: &'static [u8];
-    /// The message that says how letters are written, for somebody who wrote something else.
-    const EXPECTED: &'static str;
-    /// The one that pays for every other.
-    const GOLD: Self;
-
-    /// The place in the order, from 0.
-    fn index(self) -> usize;
-
-    /// The letter in the notation.
-    #[inline]
-    fn letter(self) -> char {
-        char::from(Self::LETTERS[self.index()])
-    }
-
-    /// The kind of a letter of the notation.
-    fn from_letter(letter: char) -> Option<Self> {
-        Self::LETTERS.iter().position(|&known| char::from(known) == letter).map(|at| Self::ALL[at])
-    }
-}
+use crate::kind::{Colour, Kind};
 
 /// A count for each kind: a price, a holding, a payment, bonuses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,14 +35,38 @@ impl<K> Tally<K> {
         Tally(word, PhantomData)
     }
 
-    /// The counts in order.
-    pub const fn from_counts(counts: [u8; 8]) -> Tally<K> {
-        Tally::from_word(u64::from_le_bytes(counts))
+    /// So many of the first, the second, ... kind; at most eight counts.
+    #[inline]
+    pub const fn from_counts<const N: usize>(counts: [u8; N]) -> Tally<K> {
+        let mut bytes = [0; 8];
+        bytes.split_at_mut(N).0.copy_from_slice(&counts);
+        Tally::from_word(u64::from_le_bytes(bytes))
     }
 
-    /// The counts in order.
+    /// The counts in order; 0 behind the last kind.
+    #[inline]
     pub const fn counts(self) -> [u8; 8] {
         self.0.to_le_bytes()
+    }
+
+    /// One of each kind of a set, bit 0 for the first.
+    #[inline]
+    pub const fn one_each(set: u8) -> Tally<K> {
+        // Bit `n` of the copy in byte `n`, then 1 for what is left of it.
+        let bits = (set as u64).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
+        Tally::from_word((bits + !HIGH_BITS) >> 7 & ONES)
+    }
+
+    /// How many of the kind at a place in the order.
+    #[inline]
+    pub(crate) const fn at(self, index: usize) -> u8 {
+        (self.0 >> (8 * index)) as u8
+    }
+
+    /// How many of a colour.
+    #[inline]
+    pub const fn of(self, colour: Colour) -> u8 {
+        self.at(colour.index())
     }
 
     /// How many of all kinds together.
@@ -113,6 +112,8 @@ impl<K> Tally<K> {
 }
 
 impl<K: Kind> Tally<K> {
+    const GOLD_SHIFT: u32 = 8 * (K::KINDS.len() as u32 - 1);
+
     /// One of a kind.
     #[inline]
     pub fn one(kind: K) -> Tally<K> {
@@ -122,19 +123,19 @@ impl<K: Kind> Tally<K> {
     /// How many of a kind.
     #[inline]
     pub fn get(self, kind: K) -> u8 {
-        (self.0 >> (8 * kind.index())) as u8
+        self.at(kind.index())
     }
 
     /// How many golds.
     #[inline]
-    pub fn gold(self) -> u8 {
-        self.get(K::GOLD)
+    pub const fn gold(self) -> u8 {
+        (self.0 >> Self::GOLD_SHIFT) as u8
     }
 
     /// The same without the gold.
     #[inline]
-    pub fn without_gold(self) -> Tally<K> {
-        Tally::from_word(self.0 & !(0xff << (8 * K::GOLD.index())))
+    pub const fn without_gold(self) -> Tally<K> {
+        Tally::from_word(self.0 & !(0xff << Self::GOLD_SHIFT))
     }
 
     /// `n` more of a kind.
@@ -151,7 +152,7 @@ impl<K: Kind> Tally<K> {
         // Byte `k` is how many pieces there are up to kind `k`; it keeps its high bit if `n` lies behind.
         let up_to = self.0.wrapping_mul(ONES);
         let behind = ((u64::from(n) * ONES) | HIGH_BITS).wrapping_sub(up_to) & HIGH_BITS;
-        K::ALL[((behind >> 7).wrapping_mul(ONES) >> 56) as usize]
+        K::KINDS[((behind >> 7).wrapping_mul(ONES) >> 56) as usize]
     }
 
     /// The kind of any one piece, each piece equally likely. There must be one.
@@ -162,7 +163,7 @@ impl<K: Kind> Tally<K> {
 
     /// The kinds with their counts, where there are any, in order.
     pub fn iter(self) -> impl Iterator<Item = (K, u8)> {
-        K::ALL.iter().map(move |&kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
+        K::KINDS.iter().map(move |&kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
     }
 
     /// The letters, each as often as there are pieces of it, in order.
@@ -270,11 +271,11 @@ pub(crate) mod tests {
     pub(crate) struct Digit(pub(crate) u8);
 
     impl Kind for Digit {
-        const ALL: &'static [Digit] =
+        const KINDS: &'static [Digit] =
             &[Digit(0), Digit(1), Digit(2), Digit(3), Digit(4), Digit(5), Digit(6), Digit(7)];
-        const LETTERS: &'static [u8] = b"01234567";
+        const LETTERS: &'static str = "01234567";
         const EXPECTED: &'static str = "test-form-digits";
-        const GOLD: Digit = Digit(7);
+        const EXPECTED_GOLD: &'static str = "test-form-gold";
 
         fn index(self) -> usize {
             self.0.into()
@@ -301,6 +302,8 @@ pub(crate) mod tests {
             assert_eq!(a.covers(b), counts.iter().zip(&previous).all(|(x, y)| x >= y));
             assert_eq!(a.total(), counts.iter().sum::<u8>());
             assert_eq!((a.gold(), a.without_gold().total()), (counts[7], a.total() - counts[7]));
+            let set = a.with_at_least(1);
+            assert_eq!(Tally::<Digit>::one_each(set).counts(), counts.map(|count| count.min(1)));
             for n in 1..=7 {
                 let expected = (0..8).filter(|&kind| counts[kind] >= n).fold(0, |set, kind| set | 1 << kind);
                 assert_eq!(a.with_at_least(n), expected);

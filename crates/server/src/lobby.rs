@@ -10,12 +10,13 @@ use protocol::{
     RefusalKind, TableSummary,
 };
 use table::{Holder, Plan};
+use text::Texts;
 
 use crate::app::App;
 use crate::identity::{Guest, Secret};
 use crate::limits::Count;
 use crate::refuse::{Refused, worded};
-use crate::request::JsonOf;
+use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 use crate::{actor, records};
 
@@ -66,6 +67,7 @@ pub(crate) async fn set_up(
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
     let plan = Plan::new(&wish, secret.holder(), &mut OsSource);
+    let plan = plan.map_err(|refusal| worded(refusal, app.tables.texts()))?;
     made(&app, &guest, plan, secret).await
 }
 
@@ -75,6 +77,7 @@ pub(crate) async fn set_up(
 pub(crate) async fn open_file(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     JsonOf(wish): JsonOf<OpenGame, OPEN_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
@@ -84,16 +87,11 @@ pub(crate) async fn open_file(
         tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
     let plan =
         plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
+    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
     made(&app, &guest, plan, secret).await
 }
 
-async fn made(
-    app: &App,
-    guest: &Guest,
-    plan: Result<Plan, table::Refusal>,
-    secret: Secret,
-) -> Answer<Response> {
-    let plan = plan.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+async fn made(app: &App, guest: &Guest, plan: Plan, secret: Secret) -> Answer<Response> {
     count_table(app, guest, Some(secret.holder()))?;
     let table = actor::create(&app.tables, plan, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Refusal, RefusalKind};
-use text::{SeatNumbers, Texts};
+use table::LogPlace;
+use text::{SeatNumbers, Texts, Value};
 
 /// After how long somebody is to come again who was one too many, in seconds, where nothing better is known.
 const AGAIN: u64 = 1;
@@ -57,11 +58,35 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A table's refusal as it goes over the wire, its reason in English.
+/// A table's refusal as it goes over the wire, its reason in the language of the texts.
 pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
     let why = match &refusal.message {
         Some(message) => texts.spoken(&texts.message(message, &SeatNumbers)),
         None => refusal.why,
     };
-    Refusal { kind: refusal.kind, rule: refusal.rule.map(|rule| rule.to_string()), why }
+    let rule = refusal.rule.map(|rule| rule.to_string());
+    let why = match &refusal.at {
+        Some(place) => placed(place, rule.as_deref(), &why, texts),
+        None => why,
+    };
+    Refusal { kind: refusal.kind, rule, why }
+}
+
+/// What is wrong with a game file, with the place and the rule.
+fn placed(place: &LogPlace, rule: Option<&str>, why: &str, texts: &Texts) -> String {
+    let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+    let detail = place.detail.as_ref().map(|detail| format!(" ({detail})")).unwrap_or_default();
+    let sentence = format!("{why}{rule}{detail}");
+    let input = place.input.as_deref().unwrap_or_default();
+    let args = [
+        ("line", Value::Number(place.line.into())),
+        ("input", Value::Text(input)),
+        ("sentence", Value::Text(&sentence)),
+    ];
+    let id = match (place.line, &place.input) {
+        (0, _) => return sentence,
+        (_, None) => "file-fault-line",
+        (_, Some(_)) => "file-fault-input",
+    };
+    texts.format(id, &args)
 }

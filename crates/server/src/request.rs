@@ -1,12 +1,15 @@
 //! Reading what is asked for: JSON bodies within bounds.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody};
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use protocol::RefusalKind;
 use serde::de::DeserializeOwned;
+use text::Language;
 
 use crate::refuse::Refused;
 
@@ -34,6 +37,24 @@ impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<
         serde_json::from_slice(&body).map(JsonOf).map_err(|error| {
             Refused::new(RefusalKind::Malformed, format!("the request is not understood: {error}"))
         })
+    }
+}
+
+/// Who reads the answer.
+pub(crate) struct Reader {
+    /// Their language, by what they accept; English where we have none of it.
+    pub language: Language,
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        // Browsers list the languages in the order of liking; weights that say otherwise are not looked at.
+        let tags =
+            accepted.unwrap_or_default().split(',').map(|tag| tag.split(';').next().unwrap_or(tag).trim());
+        Ok(Reader { language: tags.filter_map(Language::from_tag).next().unwrap_or_default() })
     }
 }
 

@@ -16,10 +16,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use jewels::notation::{level, purchase, tokens, write_purchase};
 use kernel::{NotationError, Question, Seat};
 
 use crate::data::{CardId, NobleId};
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::Gems;
 
 /// What a player does. It can express what is not legal, so that it can be refused with a reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -107,11 +108,8 @@ impl fmt::Display for Action {
             Action::Reserve(card) => write!(f, "R.{card}"),
             Action::ReserveTop(level) => write!(f, "R.L{}", level + 1),
             Action::Buy { card, gold_as } => {
-                write!(f, "B.{card}")?;
-                if !gold_as.is_none() {
-                    f.write_str("+")?;
-                }
-                gold_as.iter().try_for_each(|(gem, n)| write!(f, "{}{n}", gem.letter()))
+                f.write_str("B.")?;
+                write_purchase(f, card, *gold_as)
             }
             Action::Return(gems) => write!(f, "D.{gems}"),
             Action::Receive(noble) => write!(f, "N.{noble}"),
@@ -130,20 +128,14 @@ impl FromStr for Action {
         let unknown = || NotationError::new(text, "splendor-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
         match kind {
-            "T" => gems(rest).map(Action::Take),
-            "D" => gems(rest).map(Action::Return),
+            "T" => tokens(rest).map(Action::Take),
+            "D" => tokens(rest).map(Action::Return),
             "R" => match rest.strip_prefix('L') {
-                Some(level) => read_level(level).map(Action::ReserveTop),
-                None => card(rest).map(Action::Reserve),
+                Some(deck) => level(deck, "splendor-form-level").map(Action::ReserveTop),
+                None => rest.parse().map(Action::Reserve),
             },
-            "B" => {
-                let (bought, gold_as) = match rest.split_once('+') {
-                    Some((bought, gold)) => (bought, golds(gold)?),
-                    None => (rest, Gems::NONE),
-                };
-                Ok(Action::Buy { card: card(bought)?, gold_as })
-            }
-            "N" => noble(rest).map(Action::Receive),
+            "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),
+            "N" => rest.parse().map(Action::Receive),
             _ => Err(unknown()),
         }
     }
@@ -163,53 +155,9 @@ impl FromStr for Outcome {
 
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
         match text.split_once('.') {
-            Some(("noble", rest)) => noble(rest).map(Outcome::Noble),
-            Some(("card", rest)) => card(rest).map(Outcome::Card),
+            Some(("noble", rest)) => rest.parse().map(Outcome::Noble),
+            Some(("card", rest)) => rest.parse().map(Outcome::Card),
             _ => Err(NotationError::new(text, "splendor-form-outcome")),
         }
     }
-}
-
-fn gems(text: &str) -> Result<Gems, NotationError> {
-    if text.is_empty() {
-        return Err(NotationError::new(text, "splendor-form-gems"));
-    }
-    text.parse()
-}
-
-/// A number without sign or leading zeros, so that every action has one spelling.
-fn row(text: &str) -> Option<u8> {
-    let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
-    if plain { text.parse().ok() } else { None }
-}
-
-fn card(text: &str) -> Result<CardId, NotationError> {
-    row(text).and_then(CardId::new).ok_or_else(|| NotationError::new(text, "splendor-form-card"))
-}
-
-fn noble(text: &str) -> Result<NobleId, NotationError> {
-    row(text).and_then(NobleId::new).ok_or_else(|| NotationError::new(text, "splendor-form-noble"))
-}
-
-fn read_level(text: &str) -> Result<u8, NotationError> {
-    match row(text) {
-        Some(level @ 1..=3) => Ok(level - 1),
-        _ => Err(NotationError::new(text, "splendor-form-level")),
-    }
-}
-
-/// Golds by the colour each stands for, such as `w1k2`.
-fn golds(text: &str) -> Result<Gems, NotationError> {
-    let error = || NotationError::new(text, "splendor-form-gold");
-    let mut golds = Gems::NONE;
-    let mut chars = text.chars();
-    while let Some(letter) = chars.next() {
-        let colour: Colour = Gem::from_letter(letter).and_then(Gem::colour).ok_or_else(error)?;
-        let count = chars.next().and_then(|digit| digit.to_digit(10)).ok_or_else(error)?;
-        if count == 0 || golds.of(colour) > 0 {
-            return Err(error());
-        }
-        golds = golds.plus_n(colour.gem(), count as u8);
-    }
-    if golds.is_none() { Err(error()) } else { Ok(golds) }
 }

@@ -3,12 +3,13 @@
 //! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
 //! with every kind of action, legal or not.
 
+use jewels::{Colour, Levelled};
 use kernel::{Arg, Explain, Message, Rule};
 
 use crate::action::{Action, Chance, Outcome};
-use crate::body::{Body, HAND_MAX, POINTS_TO_END, Reserved, TOKENS_MAX};
+use crate::body::{Body, HAND_MAX, POINTS_TO_END, TOKENS_MAX};
 use crate::data::CardId;
-use crate::gems::{Colour, Gem, Gems};
+use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
 use crate::rule;
 use crate::turn::Duty;
@@ -100,15 +101,11 @@ impl Body {
     fn check_turn(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Take(gems) => self.check_take(gems),
-            Action::Reserve(_) | Action::ReserveTop(_)
-                if usize::from(self.active().hand_size()) == HAND_MAX =>
-            {
+            Action::Reserve(_) | Action::ReserveTop(_) if self.active().hand.is_full() => {
                 Err(Refusal::HandFull)
             }
             Action::Reserve(card) if self.slot_of(card).is_none() => Err(Refusal::NotFaceUp { card }),
-            Action::ReserveTop(level) if level > 2 || self.unseen[usize::from(level)] == 0 => {
-                Err(Refusal::DeckEmpty { level })
-            }
+            Action::ReserveTop(level) if self.unseen.is_empty(level) => Err(Refusal::DeckEmpty { level }),
             Action::Reserve(_) | Action::ReserveTop(_) => Ok(()),
             Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
             Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
@@ -136,7 +133,7 @@ impl Body {
                 () => Ok(()),
             };
         }
-        let colours = self.bank.with_at_least(1).count_ones() as u8;
+        let colours = self.bank.without_gold().with_at_least(1).count_ones() as u8;
         match chosen {
             0..=2 if colours >= 3 => Err(Refusal::TakeThree { colours }),
             // Where no colour is left, taking nothing is no action (`splendor C3`).
@@ -147,7 +144,7 @@ impl Body {
     }
 
     fn check_buy(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
-        if self.slot_of(card).is_none() && !self.active().holds(card) {
+        if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
         let price = self.active().price(card);
@@ -194,7 +191,7 @@ impl Body {
             (
                 kernel::Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
                 Outcome::Card(card),
-            ) => card.card().level == level && self.is_unseen(card),
+            ) => card.level() == level && self.unseen.holds(card),
             _ => false,
         };
         if fits { Ok(()) } else { Err(Refusal::CannotCome) }
@@ -202,7 +199,7 @@ impl Body {
 
     /// Whether the card lies in the active player's hand.
     pub fn in_own_hand(&self, card: CardId) -> bool {
-        self.active().hand().filter_map(Reserved::card).any(|held| held == card)
+        self.active().hand.holds(card)
     }
 }
 

@@ -3,12 +3,12 @@
 //! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), so that the
 //! same state lists the same actions everywhere. The three forms share the sizes of the same groups.
 
+use jewels::{Colour, LEVELS, SLOTS};
 use kernel::{Ranked, members};
 
 use crate::action::Action;
-use crate::body::{Body, SLOTS, TOKENS_MAX};
-use crate::data::LEVEL_SIZES;
-use crate::gems::{Colour, Gem, Gems};
+use crate::body::{Body, TOKENS_MAX};
+use crate::gems::{Gem, Gems};
 use crate::returns::Returns;
 use crate::turn::Duty;
 
@@ -43,7 +43,7 @@ enum Choice {
 
 const RESERVE: u8 = Colour::ALL.len() as u8;
 const RESERVE_TOP: u8 = RESERVE + SLOTS as u8;
-const BUY: u8 = RESERVE_TOP + LEVEL_SIZES.len() as u8;
+const BUY: u8 = RESERVE_TOP + LEVELS as u8;
 
 impl Choice {
     #[inline]
@@ -77,14 +77,16 @@ impl Menu {
 
     fn renew_for_turn(&mut self, body: &Body) {
         let player = body.active();
-        let colours = body.bank.with_at_least(1);
+        let gems = body.bank.without_gold();
+        let colours = gems.with_at_least(1);
         let takes = TRIPLES[usize::from(colours)].len;
         // `splendor 42`, `C6`: at least four before taking.
-        let mut choices = u64::from(body.bank.with_at_least(4));
+        let mut choices = u64::from(gems.with_at_least(4));
         // `splendor C12`: nothing can be reserved from an empty deck.
-        let reserve = u64::from(body.occupied()) << RESERVE | u64::from(body.open_decks()) << RESERVE_TOP;
+        let reserve =
+            u64::from(body.rows.occupied()) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
-        choices |= reserve * u64::from(!player.hand_is_full());
+        choices |= reserve * u64::from(!player.hand.is_full());
         let payable = body.payable();
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {

@@ -1,19 +1,17 @@
 //! The rules of Splendor for 2 to 4 players, exactly as `docs/rules` lists them, and nothing else.
 //!
-//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `price.rs` what
-//! a card costs and how it may be paid, `returns.rs` what tokens may be returned, `legal.rs` what may be done,
-//! `check.rs` why something may not, `action.rs` how all that is written down, `view.rs` what each viewer
-//! knows.
+//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `returns.rs`
+//! what tokens may be returned, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all
+//! that is written down, `view.rs` what each viewer knows. What a card costs and how it may be paid is in the
+//! crate `jewels`.
 
 mod action;
-mod afford;
 mod body;
 mod check;
 mod data;
 mod effect;
 mod gems;
 mod legal;
-mod price;
 mod returns;
 mod setup;
 mod turn;
@@ -22,13 +20,13 @@ mod view;
 use kernel::{Awaiting, Draw, Game, GameResult, Rule, SEATS_MAX, Sink, Viewer};
 
 pub use action::{Action, Chance, Outcome};
-pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Reserved, TOKENS_MAX};
+pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Price, Reserved, TOKENS_MAX};
 pub use check::Refusal;
 pub use data::{CARDS, Card, CardId, LEVEL_SIZES, NOBLE_POINTS, NOBLES, NobleId};
 pub use effect::{Effect, From as BoughtFrom};
-pub use gems::{Colour, Gem, Gems};
+pub use gems::{Gem, Gems};
+pub use jewels::{Colour, Kind};
 use legal::Menu;
-pub use price::Price;
 pub use setup::Setup;
 pub use view::{Open, View};
 

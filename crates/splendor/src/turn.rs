@@ -4,6 +4,7 @@
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
 //! is a pure function of the top duty.
 
+use jewels::SLOTS;
 use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
@@ -86,7 +87,7 @@ impl Body {
             // `splendor 43`: one card into the hand, and one gold.
             Action::Reserve(card) => {
                 let slot = self.lift(card);
-                self.active_mut().put_in_hand(Reserved::Known { card, unseen: false });
+                self.active_mut().hand.put(Reserved::Known { card, unseen: false });
                 let gold = self.take_gold();
                 sink.push(Effect::Reserved { seat, card, gold });
                 self.agenda.push(Duty::Refill(slot));
@@ -130,7 +131,7 @@ impl Body {
         self.active_mut().tokens -= paid;
         self.bank += paid;
         // `splendor 61`: from the hand, or from the table, where the gap is filled at once (`splendor 64`).
-        let from = if self.active_mut().take_from_hand(card) {
+        let from = if self.active_mut().hand.take(card) {
             From::Hand
         } else {
             let slot = self.lift(card);
@@ -144,7 +145,7 @@ impl Body {
     /// Takes a face-up card off the table.
     fn lift(&mut self, card: CardId) -> u8 {
         let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
-        self.rows[usize::from(slot)] = 0;
+        self.rows.set(slot, 0);
         slot
     }
 
@@ -185,14 +186,14 @@ impl Body {
             }
             (Duty::LayOut(slot), Outcome::Card(card)) => {
                 self.lay(card, slot, sink);
-                if usize::from(slot) + 1 < self.rows.len() {
+                if usize::from(slot) + 1 < SLOTS {
                     self.agenda.push(Duty::LayOut(slot + 1));
                 }
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
             (Duty::DrawUnseen(level), Outcome::Card(card)) => {
-                self.take_unseen(card);
-                self.active_mut().put_in_hand(Reserved::Known { card, unseen: true });
+                self.unseen.take(card);
+                self.active_mut().hand.put(Reserved::Known { card, unseen: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
             _ => panic!("{outcome} does not answer {duty:?}"),
@@ -201,8 +202,8 @@ impl Body {
     }
 
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
-        self.take_unseen(card);
-        self.rows[usize::from(slot)] = card.row();
+        self.unseen.take(card);
+        self.rows.set(slot, card.row());
         sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
     }
 
@@ -211,7 +212,7 @@ impl Body {
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
-            if self.unseen[usize::from(level_of_slot(slot))] != 0 {
+            if !self.unseen.is_empty(level_of_slot(slot)) {
                 return;
             }
             // `splendor 65`: where the deck is exhausted the place stays empty.
@@ -311,7 +312,7 @@ impl Body {
                 Outcome::Noble(NobleId::new(row).expect("only nobles are in the set"))
             }
             Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
-                Outcome::Card(CardId::at(level, Ranked::new(self.unseen[usize::from(level)]).draw(chance)))
+                Outcome::Card(self.unseen.draw(level, chance))
             }
             _ => panic!("no chance is awaited"),
         }

@@ -4,7 +4,8 @@
 //! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. It is made only by
 //! [`kernel::Game::view`], or read from what a server sent.
 
-use kernel::{Agenda, Awaiting, Draw, Ranked, Seat, Viewer};
+use jewels::{Levelled, SLOTS};
+use kernel::{Agenda, Awaiting, Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, Player, Reserved};
@@ -39,18 +40,8 @@ impl View {
     /// Fills in what is hidden: any cards that may still come, each equally likely.
     pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
         let mut body = self.body;
-        for seat in 0..usize::from(body.players) {
-            let mut player = body.seats[seat];
-            player.map_hand(|reserved| match reserved {
-                Reserved::Hidden(level) => {
-                    let set = body.unseen[usize::from(level)];
-                    let card = CardId::at(level, Ranked::new(set).draw(chance));
-                    body.take_unseen(card);
-                    Reserved::Known { card, unseen: true }
-                }
-                known => known,
-            });
-            body.seats[seat] = player;
+        for seat in &mut body.seats[..usize::from(body.players)] {
+            seat.hand.complete(&mut body.unseen, chance);
         }
         body
     }
@@ -151,14 +142,14 @@ struct Bonuses {
 
 impl From<Gems> for Counts {
     fn from(gems: Gems) -> Counts {
-        let [w, b, g, r, k, a] = gems.counts();
+        let [w, b, g, r, k, a, ..] = gems.counts();
         Counts { w, b, g, r, k, a }
     }
 }
 
 impl From<Gems> for Bonuses {
     fn from(gems: Gems) -> Bonuses {
-        let [w, b, g, r, k, _] = gems.counts();
+        let [w, b, g, r, k, ..] = gems.counts();
         Bonuses { w, b, g, r, k }
     }
 }
@@ -286,11 +277,11 @@ fn read_rows(body: &mut Body, rows: &[RowForm]) -> Result<(), &'static str> {
         }
         for (column, card) in row.cards.iter().enumerate() {
             if let Some(card) = *card {
-                if card.card().level != level {
+                if card.level() != level {
                     return Err("a card lies in the row of another level");
                 }
                 take_card(body, card)?;
-                body.rows[usize::from(level) * COLUMNS + column] = card.row();
+                body.rows.set((usize::from(level) * COLUMNS + column) as u8, card.row());
             }
         }
     }
@@ -320,16 +311,16 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'stati
             None if (1..=3).contains(&reserved.level) => Reserved::Hidden(reserved.level - 1),
             None => return Err("there is no such level"),
         };
-        body.seats[seat].put_in_hand(reserved);
+        body.seats[seat].hand.put(reserved);
     }
     Ok(())
 }
 
 fn take_card(body: &mut Body, card: CardId) -> Result<(), &'static str> {
-    if !body.is_unseen(card) {
+    if !body.unseen.holds(card) {
         return Err("a card is in two places");
     }
-    body.take_unseen(card);
+    body.unseen.take(card);
     Ok(())
 }
 
@@ -339,14 +330,6 @@ fn take_noble(body: &mut Body, noble: NobleId) -> Result<(), &'static str> {
     }
     body.nobles_unseen &= !(1 << noble.row());
     Ok(())
-}
-
-impl Body {
-    fn deck_count_checked(&self, level: u8) -> Option<u8> {
-        let hidden =
-            self.seats().flat_map(Player::hand).filter(|&card| card == Reserved::Hidden(level)).count();
-        (self.unseen[usize::from(level)].count_ones() as usize).checked_sub(hidden).map(|count| count as u8)
-    }
 }
 
 fn duty_word(duty: Duty) -> String {
@@ -367,7 +350,7 @@ fn duty_from(word: &str) -> Option<Duty> {
         Some((name, number)) => (name, number.parse::<u8>().ok()?),
         None => (word, 0),
     };
-    let slots = (3 * COLUMNS) as u8;
+    let slots = SLOTS as u8;
     Some(match name {
         "reveal_noble" => Duty::RevealNoble,
         "lay_out" if number < slots => Duty::LayOut(number),

@@ -25,5 +25,5 @@ pub use event::{
 };
 pub use load::{Damaged, Past, Record};
 pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
-pub use refusal::Refusal;
+pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

@@ -90,7 +90,7 @@ impl Plan {
         {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
-        let session = catalog::load(log).map_err(|error| malformed(format!("not a game file: {error}")))?;
+        let session = catalog::load(log)?;
         if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }

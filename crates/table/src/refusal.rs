@@ -1,6 +1,6 @@
 //! Why a request was refused, before anybody has put it into words.
 
-use catalog::{Refused, RefusedKind};
+use catalog::{LoadError, Refused, RefusedKind};
 use kernel::{Message, Rule};
 use protocol::RefusalKind;
 
@@ -15,12 +15,25 @@ pub struct Refusal {
     pub message: Option<Message>,
     /// The reason in English.
     pub why: String,
+    /// Where in a game file the fault lies.
+    pub at: Option<Box<LogPlace>>,
+}
+
+/// A place in a game file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogPlace {
+    /// The line, counted from 1; 0 for the file as a whole.
+    pub line: u32,
+    /// The input that stands there, if it is one.
+    pub input: Option<String>,
+    /// More about the fault, in English.
+    pub detail: Option<String>,
 }
 
 impl Refusal {
     /// A refusal that rests on no rule of a game.
     pub fn new(kind: RefusalKind, why: impl Into<String>) -> Self {
-        Refusal { kind, rule: None, message: None, why: why.into() }
+        Refusal { kind, rule: None, message: None, why: why.into(), at: None }
     }
 }
 
@@ -33,6 +46,22 @@ impl From<Refused> for Refusal {
             RefusedKind::Over => RefusalKind::Over,
         };
         let why = refused.to_string();
-        Refusal { kind, rule: refused.rule, message: Some(refused.message), why }
+        Refusal { kind, rule: refused.rule, message: Some(refused.message), why, at: None }
+    }
+}
+
+impl From<LoadError> for Refusal {
+    fn from(error: LoadError) -> Self {
+        Refusal {
+            kind: RefusalKind::Malformed,
+            rule: error.rule(),
+            message: Some(error.message()),
+            why: format!("not a game file: {error}"),
+            at: Some(Box::new(LogPlace {
+                line: error.line,
+                detail: error.detail().map(str::to_owned),
+                input: error.input,
+            })),
+        }
     }
 }

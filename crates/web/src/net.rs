@@ -45,6 +45,11 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
     if let Some(body) = body {
         let headers = web_sys::Headers::new().map_err(|_| Failure::Garbled)?;
         headers.set("content-type", "application/json").map_err(|_| Failure::Garbled)?;
+        // What the server has to say about the body is said in the language of the page.
+        let page = leptos::prelude::document().document_element();
+        if let Some(language) = page.and_then(|page| page.get_attribute("lang")) {
+            let _ = headers.set("accept-language", &language);
+        }
         init.set_headers(&headers);
         init.set_body(&JsValue::from_str(body));
     }

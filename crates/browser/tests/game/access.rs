@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::Seat;
-use splendor::{Action, Gem};
+use splendor::{Action, Gem, Kind};
 use tray::splendor::Piece;
 
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use browser::Stage;
 use browser::thirtyfour::By;
 use kernel::{Game, Seat};
-use splendor::{Action, Colour, Splendor};
+use splendor::{Action, Colour, Kind, Splendor};
 use tray::Turn;
 use tray::splendor::{Piece, Tray};
 
@@ -98,7 +98,7 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
     let Piece::Card(bought) = card else { unreachable!("only cards were looked for") };
     let price = view.body().seat(me).price(bought);
     assert_eq!(after["a"], before.gold() - price.gold_least() - 1);
-    assert_eq!(after[colour.gem().key()], before.of(colour) - (price.due.of(colour) - 1));
+    assert_eq!(after[colour.key()], before.of(colour) - (price.due.of(colour) - 1));
     stage.close().await
 }
 

@@ -6,7 +6,7 @@ use super::player::{Mouse, piece};
 
 impl Mouse for splendor::Tray {
     fn clicks(&self, view: &::splendor::View, action: ::splendor::Action) -> Vec<String> {
-        use ::splendor::{Action, Gem, Gems};
+        use ::splendor::{Action, Gem, Gems, Kind};
         use splendor::Piece;
 
         let each = |gems: Gems, of: fn(Gem) -> Piece| -> Vec<String> {

@@ -1,6 +1,8 @@
 //! A game's table as text, drawn from the same JSON that every other program gets.
 
+mod duel;
 mod row;
+mod shared;
 mod splendor;
 
 use kernel::Seat;
@@ -18,30 +20,57 @@ pub struct Look<'a> {
     pub eye: Option<Seat>,
 }
 
-/// The table of a game, from its view.
-///
-/// # Errors
-/// If the view is not one of this game.
-pub fn draw(game: &str, view: &str, look: &Look) -> Result<String, String> {
-    match game {
-        "splendor" => splendor::draw(view, look),
-        // A game without a drawing of its own still shows all there is to know.
-        _ => Ok(format!("{view}\n")),
+/// What the terminal knows of a game.
+pub struct Board {
+    /// The table from its view, or why the view is none of this game.
+    draw: fn(&str, &Look) -> Result<String, String>,
+    /// The message that says what an action is called in a list of legal actions.
+    pub kind: fn(&str) -> &'static str,
+    /// How moves are written, for the help: examples, each with the message that says what it means.
+    pub moves: &'static [(&'static str, &'static str)],
+    /// The message that says what the letters stand for.
+    pub colours: &'static str,
+}
+
+impl Board {
+    /// That of a game.
+    ///
+    /// # Panics
+    /// For a game that the terminal does not know; a test sees to it that it knows those of the catalog.
+    pub fn of(game: &str) -> &'static Board {
+        match game {
+            "splendor" => &splendor::BOARD,
+            "duel" => &duel::BOARD,
+            _ => panic!("the terminal has no table for {game}"),
+        }
+    }
+
+    /// The table from its view.
+    ///
+    /// # Errors
+    /// If the view is not one of this game.
+    pub fn draw(&self, view: &str, look: &Look) -> Result<String, String> {
+        (self.draw)(view, look)
     }
 }
 
-/// The message that says what an action of a game is called in a list of legal actions.
-pub fn kind(game: &str, action: &str) -> &'static str {
-    match game {
-        "splendor" => splendor::kind(action),
-        _ => "cli-kind-possible",
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::{Board, Look};
+    use crate::story::Story;
 
-/// How moves of a game are written, for the help: examples, each with the message that says what it means.
-pub fn moves(game: &str) -> &'static [(&'static str, &'static str)] {
-    match game {
-        "splendor" => &splendor::MOVES,
-        _ => &[],
+    #[test]
+    fn every_game_of_the_catalog_has_a_table_and_its_letters() {
+        let story = Story::by_number();
+        for game in catalog::games() {
+            let board = Board::of(game);
+            assert_ne!(story.say(board.colours, &[]), board.colours, "{game}");
+            for (_, meaning) in board.moves {
+                assert_ne!(story.say(meaning, &[]), *meaning, "{game}");
+            }
+            let session = catalog::open(&format!("{game} players=2")).unwrap();
+            let drawn = board.draw(&session.open_view(), &Look { story: &story, eye: None });
+            assert!(drawn.is_ok_and(|table| table.lines().count() > 5), "{game}");
+        }
     }
 }

@@ -3,25 +3,30 @@
 
 use kernel::Seat;
 use serde::Deserialize;
-use splendor::{CardId, Gem, Gems, NobleId, POINTS_TO_END, Price, TOKENS_MAX};
+use splendor::{CardId, Gem, Gems, Kind, NobleId, POINTS_TO_END, Price, TOKENS_MAX};
 use text::Value;
 
 use super::row::Row;
-use super::{Look, WIDTH};
-use crate::story::columns;
+use super::shared::{self, Awaiting, InHand, Level, counts, rule, shortened};
+use super::{Board, Look, WIDTH};
 
-/// How moves are written, and the messages that say what they mean.
-pub const MOVES: [(&str, &str); 6] = [
-    ("T.wbg  T.kk", "cli-move-take"),
-    ("R.47   R.L2", "cli-move-reserve"),
-    ("B.47   B.47+w1k2", "cli-move-buy"),
-    ("D.wa", "cli-move-return"),
-    ("N.5", "cli-move-receive"),
-    ("P", "cli-move-pass"),
-];
+/// The table of Splendor.
+pub static BOARD: Board = Board {
+    draw,
+    kind,
+    moves: &[
+        ("T.wbg  T.kk", "cli-move-take"),
+        ("R.47   R.L2", "cli-move-reserve"),
+        ("B.47   B.47+w1k2", "cli-move-buy"),
+        ("D.wa", "cli-move-return"),
+        ("N.5", "cli-move-receive"),
+        ("P", "cli-move-pass"),
+    ],
+    colours: "cli-colours",
+};
 
 /// The message that says what an action is called.
-pub fn kind(action: &str) -> &'static str {
+fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
         Some("T") => "cli-kind-take",
         Some("R") => "cli-kind-reserve",
@@ -39,7 +44,7 @@ struct Shown {
     turn: Seat,
     awaiting: Awaiting,
     bank: Counts,
-    rows: Vec<Level>,
+    rows: Vec<Level<CardId>>,
     nobles: Vec<NobleId>,
     seats: Vec<Holding>,
     last_round: bool,
@@ -52,34 +57,13 @@ impl Shown {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Awaiting {
-    Decision { seat: Seat },
-    Chance(String),
-    Over,
-}
-
-#[derive(Deserialize)]
-struct Level {
-    level: u8,
-    deck: u8,
-    cards: Vec<Option<CardId>>,
-}
-
-#[derive(Deserialize)]
 struct Holding {
     tokens: Counts,
     bonuses: Counts,
     points: u8,
     cards: Vec<CardId>,
-    reserved: Vec<InHand>,
+    reserved: Vec<InHand<CardId>>,
     nobles: Vec<NobleId>,
-}
-
-#[derive(Deserialize)]
-struct InHand {
-    level: u8,
-    card: Option<CardId>,
 }
 
 #[derive(Deserialize, Clone, Copy)]
@@ -105,20 +89,15 @@ const CARDS_AT: usize = 8;
 const CARD_WIDTH: usize = 18;
 
 /// The table from the view's JSON.
-pub fn draw(view: &str, look: &Look) -> Result<String, String> {
+fn draw(view: &str, look: &Look) -> Result<String, String> {
     let shown: Shown = serde_json::from_str(view).map_err(|error| format!("this is no view: {error}"))?;
     let mut table = String::new();
     heading(&shown, look, &mut table);
     nobles(&shown, look, &mut table);
-    rule('┬', &mut table);
+    edge('┬', &mut table);
     for row in shown.rows.iter().rev() {
-        let label = [
-            look.story.say("board-level", &[("level", Value::Number(row.level.into()))]),
-            look.story.say("board-deck", &[("cards", Value::Number(row.deck.into()))]),
-            String::new(),
-        ];
-        cards(&label, &row.cards, &shown, look, &mut table);
-        rule(if row.level == 1 { '┴' } else { '┼' }, &mut table);
+        cards(&row.label(look), &row.cards, &shown, look, &mut table);
+        edge(if row.level == 1 { '┴' } else { '┼' }, &mut table);
     }
     own_hand(&shown, look, &mut table);
     holdings(&shown, look, &mut table);
@@ -128,13 +107,7 @@ pub fn draw(view: &str, look: &Look) -> Result<String, String> {
 fn heading(shown: &Shown, look: &Look, table: &mut String) {
     let mut row = Row::default();
     let story = look.story;
-    let state = match &shown.awaiting {
-        Awaiting::Decision { seat } => {
-            story.say("board-to-act", &[("player", Value::Text(&story.name(*seat)))])
-        }
-        Awaiting::Chance(question) => story.say("board-turning-up", &[("question", Value::Text(question))]),
-        Awaiting::Over => story.say("board-over", &[]),
-    };
+    let state = shown.awaiting.told(look);
     let round = [("round", Value::Number(shown.round.into())), ("state", Value::Text(&state))];
     row.put_as("Splendor", |text| story.paint().strong(text)).put(&story.say("board-heading", &round));
     if !shown.is_over() {
@@ -155,7 +128,7 @@ fn nobles(shown: &Shown, look: &Look, table: &mut String) {
     row.put(&look.story.say("board-nobles", &[])).to(CARDS_AT);
     for noble in &shown.nobles {
         row.put(&format!("N.{noble} "));
-        counts(noble.needs(), " ", look, &mut row);
+        counts(&listed(noble.needs()), " ", look, &mut row);
         row.put("  ");
     }
     if shown.nobles.is_empty() {
@@ -165,23 +138,21 @@ fn nobles(shown: &Shown, look: &Look, table: &mut String) {
 }
 
 /// A line across, with the card edges marked.
-fn rule(cross: char, table: &mut String) {
-    let mut line = "─".repeat(CARDS_AT);
-    for _ in 0..4 {
-        line.push(cross);
-        line.push_str(&"─".repeat(CARD_WIDTH - 1));
-    }
-    table.push_str(&line);
-    table.push('\n');
+fn edge(cross: char, table: &mut String) {
+    rule(cross, 4, CARDS_AT, CARD_WIDTH, table);
+}
+
+fn listed(gems: Gems) -> shared::Counts {
+    gems.iter().map(|(gem, n)| (gem.letter(), n)).collect()
 }
 
 /// A line of cards: number, bonus and points; the cost; what it means for the one who looks.
-fn cards(label: &[String; 3], cards: &[Option<CardId>], shown: &Shown, look: &Look, table: &mut String) {
+fn cards(label: &[String; 2], cards: &[Option<CardId>], shown: &Shown, look: &Look, table: &mut String) {
     let eye = look.eye.and_then(|seat| shown.seats.get(seat.index()));
     let lines = if eye.is_some() { 3 } else { 2 };
-    for (line, label) in label.iter().enumerate().take(lines) {
+    for line in 0..lines {
         let mut row = Row::default();
-        row.put(label);
+        row.put(label.get(line).map_or("", String::as_str));
         for (column, card) in cards.iter().enumerate() {
             let at = CARDS_AT + column * CARD_WIDTH;
             row.to(at).put("│ ");
@@ -191,10 +162,10 @@ fn cards(label: &[String; 3], cards: &[Option<CardId>], shown: &Shown, look: &Lo
                 }
                 (_, None) => {}
                 (0, Some(card)) => face(card, at + CARD_WIDTH - 1, look, &mut row),
-                (1, Some(card)) => counts(card.card().cost, " ", look, &mut row),
+                (1, Some(card)) => counts(&listed(card.card().cost), " ", look, &mut row),
                 (_, Some(card)) => {
                     if let Some(holding) = eye {
-                        price(card, holding, look, &mut row);
+                        shared::price(&price(card, holding), CARD_WIDTH - 3, look, &mut row);
                     }
                 }
             }
@@ -204,7 +175,7 @@ fn cards(label: &[String; 3], cards: &[Option<CardId>], shown: &Shown, look: &Lo
 }
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
-    let bonus = card.card().bonus.gem().letter();
+    let bonus = card.card().bonus.letter();
     row.put_as(&format!("#{card}"), |text| look.story.paint().strong(text)).put(" ");
     row.put_as(&format!("+{bonus}"), |text| look.story.paint().gem(bonus, text));
     match card.card().points {
@@ -216,31 +187,16 @@ fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
     }
 }
 
-/// What the card costs now: what to pay, with the least gold, or what is short.
-fn price(card: CardId, holding: &Holding, look: &Look, row: &mut Row) {
+/// What the card costs now.
+fn price(card: CardId, holding: &Holding) -> shared::Price {
     let price = Price::of(card.card().cost, holding.bonuses.into(), holding.tokens.into());
     if price.due.is_none() {
-        row.put_as(&look.story.say("board-free", &[]), |text| look.story.paint().good(text));
+        shared::Price::Free
     } else if price.is_payable() {
-        row.put_as(&look.story.say("board-pay", &[]), |text| look.story.paint().good(text)).put(" ");
         let paid = (price.due - price.lacking).plus_n(Gem::Gold, price.gold_least());
-        counts(paid, "", look, row);
+        shared::Price::Pay(listed(paid))
     } else {
-        let tokens = Value::Number((price.gold_least() - price.gold).into());
-        let mut short = look.story.say("board-short", &[("tokens", tokens)]);
-        // More would not fit, and tell little.
-        if price.lacking.iter().count() <= 3 {
-            short.push_str(": ");
-            price.lacking.iter().for_each(|(gem, n)| short.push_str(&format!("{}{n}", gem.letter())));
-        }
-        row.put_as(&short, |text| look.story.paint().faint(text));
-    }
-}
-
-fn counts(gems: Gems, between: &str, look: &Look, row: &mut Row) {
-    for (place, (gem, n)) in gems.iter().enumerate() {
-        row.put(if place > 0 { between } else { "" });
-        row.put_as(&format!("{}{n}", gem.letter()), |text| look.story.paint().gem(gem.letter(), text));
+        shared::Price::Short(price.gold_least() - price.gold, listed(price.lacking))
     }
 }
 
@@ -250,8 +206,8 @@ fn own_hand(shown: &Shown, look: &Look, table: &mut String) {
     let hand: Vec<Option<CardId>> = holding.reserved.iter().map(|reserved| reserved.card).collect();
     if !hand.is_empty() {
         let label = look.story.say("board-hand", &[]);
-        cards(&[label, String::new(), String::new()], &hand, shown, look, table);
-        rule('┴', table);
+        cards(&[label, String::new()], &hand, shown, look, table);
+        edge('┴', table);
     }
 }
 
@@ -316,17 +272,4 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
         });
     }
     row.end(table);
-}
-
-/// As much of a text as fits into some columns.
-fn shortened(text: &str, width: usize) -> String {
-    let mut short = String::new();
-    for letter in text.chars() {
-        short.push(letter);
-        if columns(&short) > width {
-            short.pop();
-            break;
-        }
-    }
-    short
 }

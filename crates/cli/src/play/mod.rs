@@ -11,7 +11,7 @@ use catalog::{Awaiting, BotSpec, Legal, Level, OsSource, SeededSource, Session, 
 use kernel::{Seat, Viewer};
 use text::{Language, Value};
 
-use crate::board::{self, Look, WIDTH};
+use crate::board::{Board, Look, WIDTH};
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::story::{Story, hanging, wrap};
@@ -281,7 +281,7 @@ impl Evening<'_> {
     fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
         let look = Look { story: &self.story, eye: Some(seat) };
         let view = self.session.view(Viewer::Seat(seat));
-        let table = board::draw(self.session.game(), &view, &look).map_err(Failure::Failed)?;
+        let table = Board::of(self.session.game()).draw(&view, &look).map_err(Failure::Failed)?;
         Ok(write!(self.output, "\n{table}")?)
     }
 
@@ -308,8 +308,9 @@ impl Evening<'_> {
 
     fn help(&mut self) -> Result<(), Failure> {
         self.tell_of("cli-moves", &[])?;
-        self.list_all(board::moves(self.session.game()))?;
-        self.tell_of("cli-colours", &[])?;
+        let board = Board::of(self.session.game());
+        self.list_all(board.moves)?;
+        self.tell_of(board.colours, &[])?;
         self.tell_of("cli-commands", &[])?;
         self.list_all(&Command::ALL)
     }
@@ -355,9 +356,9 @@ impl Evening<'_> {
 
     fn list_legal(&mut self) -> Result<(), Failure> {
         let Legal::Actions(actions) = self.session.legal() else { return Ok(()) };
-        let game = self.session.game();
-        for group in actions.chunk_by(|a, b| board::kind(game, a) == board::kind(game, b)) {
-            let kind = self.story.say(board::kind(game, &group[0]), &[]);
+        let kind = Board::of(self.session.game()).kind;
+        for group in actions.chunk_by(|a, b| kind(a) == kind(b)) {
+            let kind = self.story.say(kind(&group[0]), &[]);
             writeln!(self.output, "{}", hanging(&kind, 9, &group.join(" ")))?;
         }
         Ok(())
@@ -437,7 +438,7 @@ impl Evening<'_> {
         self.tell(viewer)?;
         let look = Look { story: &self.story, eye: None };
         let table =
-            board::draw(self.session.game(), &self.session.open_view(), &look).map_err(Failure::Failed)?;
+            Board::of(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))
     }

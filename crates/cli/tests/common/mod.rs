@@ -1,10 +1,11 @@
 //! What the tests of the program share: starting it, and talking to a referee line by line.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use serde_json::Value;
+use textwrap::core::display_width;
 
 /// The program with these arguments, without colours and with nothing on its input.
 pub fn cabochon(arguments: &[&str]) -> Command {
@@ -102,4 +103,41 @@ impl Referee {
         assert!(child.wait().unwrap().success());
         drop(output);
     }
+}
+
+/// Every line fits 80 columns, and none has an escape sequence in it.
+#[allow(dead_code, reason = "not every test file looks at text")]
+pub fn assert_plain(text: &str) {
+    for line in text.lines() {
+        assert!(!line.contains('\x1b'), "escape sequences without a terminal: {line:?}");
+        assert!(display_width(line) <= 80, "{} columns: {line}", display_width(line));
+    }
+}
+
+/// Every edge of a card stands where the others stand: the first at a column, the others so far apart.
+#[allow(dead_code, reason = "not every test file looks at a table")]
+pub fn assert_aligned(text: &str, first: usize, apart: usize) {
+    for line in text.lines() {
+        for (at, _) in line.match_indices('│') {
+            assert_eq!(display_width(&line[..at]) % apart, first % apart, "an edge out of line: {line}");
+        }
+    }
+}
+
+/// Reads up to and with the next prompt of the first player; false if the game ended before it.
+#[allow(dead_code, reason = "not every test file sits at a prompt")]
+pub fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
+    let begin = heard.len();
+    let mut byte = [0];
+    let mut bytes = Vec::new();
+    while output.read(&mut byte).unwrap() == 1 {
+        bytes.push(byte[0]);
+        if bytes.ends_with(b"\nPlayer 1> ") {
+            heard.push_str(&String::from_utf8(bytes).unwrap());
+            return true;
+        }
+    }
+    heard.push_str(&String::from_utf8(bytes).unwrap());
+    assert!(heard.len() > begin, "the program said nothing");
+    false
 }

@@ -302,7 +302,7 @@ impl<'a> Plan<'a> {
         if considered.replenish {
             each(Action::Replenish, self.worth_of_replenishing());
         }
-        for (gem, space) in Gem::KINDS.into_iter().zip(considered.privileges) {
+        for (gem, space) in Gem::ALL.into_iter().zip(considered.privileges) {
             if let Some(space) = space {
                 each(Action::UsePrivilege(space), self.worth_of_using_privilege(gem, considered.most));
             }

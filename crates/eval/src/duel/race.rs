@@ -20,7 +20,7 @@ pub(super) struct Race {
 
 impl Race {
     pub fn of(player: &Player) -> Race {
-        let colours = Colour::ALL.map(|colour| player.colour_points.get(colour.gem()));
+        let colours = Colour::ALL.map(|colour| player.colour_points.of(colour));
         Race { points: player.points, crowns: player.crowns, colours }
     }
 

@@ -3,8 +3,8 @@
 
 use kernel::{Game, Seat};
 use splendor::{
-    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, NOBLE_POINTS, POINTS_TO_END, Player, Price,
-    Reserved, Splendor, TOKENS_MAX,
+    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, NOBLE_POINTS, POINTS_TO_END, Player,
+    Price, Reserved, Splendor, TOKENS_MAX,
 };
 
 /// How much more a card's points are worth to whoever is about to have enough: then they end the game.

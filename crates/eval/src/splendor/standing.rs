@@ -51,7 +51,7 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
         f32::from(player.cards),
         colours_with(1),
         colours_with(3),
-        f32::from(player.tokens.colours().total()),
+        f32::from(player.tokens.without_gold().total()),
         f32::from(player.tokens.gold()),
         f32::from(waits) / f32::from(body.players()),
         cards.near,

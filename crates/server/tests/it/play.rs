@@ -190,11 +190,20 @@ async fn game_files() {
         ("", "empty"),
         ("chess\nE2E4", "chess"),
         (&file.replacen("T.", "Q.", 1), "Q."),
-        (&file.replace('\n', "\nT.w\n"), "line 2"),
+        (&file.replace('\n', "\nT.w\n"), "Line 2, “T.w”"),
     ] {
         let refusal = anna.post("/api/games", &open(log)).await.refusal();
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         assert!(refusal.why.contains(names), "{refusal:?}");
+    }
+    // In the language of whoever sent it.
+    let wrong = serde_json::to_vec(&open("duel\nchess")).unwrap();
+    for (accepted, words) in
+        [("ru-RU, en;q=0.5", "Строка 2"), ("fr, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]
+    {
+        let headers = [("content-type", "application/json"), ("accept-language", accepted)];
+        let why = anna.raw("POST", "/api/games", &headers, &wrong).await.refusal().why;
+        assert!(why.contains(words), "{accepted}: {why}");
     }
     let large = "# nothing\n".repeat(GAME_FILE_BYTES_MAX / 10 + 1);
     assert_eq!(anna.post("/api/games", &open(&large)).await.kind(), RefusalKind::TooLarge);

@@ -35,6 +35,7 @@ pub fn said() -> Said {
             include_str!("../../../duel/src/action.rs"),
             include_str!("../../../duel/src/board.rs"),
             include_str!("../../../duel/src/check.rs"),
+            include_str!("../../../duel/src/data.rs"),
             include_str!("../../../duel/src/effect.rs"),
             include_str!("../../../duel/src/gems.rs"),
         ],

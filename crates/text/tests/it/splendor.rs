@@ -15,6 +15,7 @@ pub fn said() -> Said {
         source: &[
             include_str!("../../../splendor/src/action.rs"),
             include_str!("../../../splendor/src/check.rs"),
+            include_str!("../../../splendor/src/data.rs"),
             include_str!("../../../splendor/src/effect.rs"),
             include_str!("../../../splendor/src/gems.rs"),
         ],

@@ -43,7 +43,7 @@ impl fmt::Display for Piece {
             Piece::Hand(place) => write!(f, "hand-{place}"),
             Piece::Own(gem) => write!(f, "own-{}", gem.letter()),
             Piece::Theirs(gem) => write!(f, "theirs-{}", gem.letter()),
-            Piece::Plate(colour) => write!(f, "plate-{}", colour.gem().letter()),
+            Piece::Plate(colour) => write!(f, "plate-{}", colour.key()),
             Piece::Royal(royal) => write!(f, "royal-{royal}"),
             Piece::Privilege => f.write_str("privilege"),
             Piece::Bag => f.write_str("bag"),

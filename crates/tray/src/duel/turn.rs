@@ -39,8 +39,8 @@ impl Turn for Tray {
         pieces.extend(self.body().face_up_cards().map(Piece::Card));
         pieces.extend((0..3).map(Piece::Deck));
         pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
-        pieces.extend(Gem::KINDS.map(Piece::Own));
-        pieces.extend(Gem::KINDS.map(Piece::Theirs));
+        pieces.extend(Gem::ALL.map(Piece::Own));
+        pieces.extend(Gem::ALL.map(Piece::Theirs));
         pieces.extend(Colour::ALL.map(Piece::Plate));
         pieces.extend(self.body().royals().map(Piece::Royal));
         pieces.extend([Piece::Privilege, Piece::Bag]);

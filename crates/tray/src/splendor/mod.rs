@@ -103,7 +103,7 @@ impl Tray {
             (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.len() as u8,
             (Duty::Return, _) => self.surplus(),
             (_, Selection::Take(gems)) if self.confirm().is_none() => {
-                let colours = self.body().bank.with_at_least(1).count_ones() as u8;
+                let colours = self.body().bank.without_gold().with_at_least(1).count_ones() as u8;
                 colours.min(3).saturating_sub(gems.total())
             }
             _ => 0,

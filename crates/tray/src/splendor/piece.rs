@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use splendor::{CardId, Colour, Gem, NobleId};
+use splendor::{CardId, Colour, Gem, Kind, NobleId};
 
 /// Something on the table that can be clicked. Its text form names it in the page: `bank-w`, `card-47`,
 /// `deck-2`, `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
@@ -34,8 +34,8 @@ impl fmt::Display for Piece {
             Piece::Hand(place) => write!(f, "hand-{place}"),
             Piece::Own(gem) => write!(f, "own-{}", gem.letter()),
             Piece::Noble(noble) => write!(f, "noble-{noble}"),
-            Piece::Paid(colour) => write!(f, "pay-{}", colour.gem().letter()),
-            Piece::PaidGold(colour) => write!(f, "gold-{}", colour.gem().letter()),
+            Piece::Paid(colour) => write!(f, "pay-{}", colour.key()),
+            Piece::PaidGold(colour) => write!(f, "gold-{}", colour.key()),
         }
     }
 }

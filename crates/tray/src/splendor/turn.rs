@@ -1,5 +1,5 @@
 use kernel::{Awaiting, First, Game, Viewer};
-use splendor::{Action, Colour, Gem, Gems, Splendor, View};
+use splendor::{Action, Colour, Gem, Gems, Kind, Splendor, View};
 
 use super::{Duty, Mode, Offer, Piece, Selection, Tray, WhyNot};
 use crate::Turn;

@@ -15,7 +15,7 @@ use crate::screen::Screen;
 
 /// The colour of which a player has the most points, with these; the first of several.
 pub fn best_colour(player: &Player) -> (Colour, u8) {
-    let points = Colour::ALL.map(|colour| (colour, player.colour_points.get(colour.gem())));
+    let points = Colour::ALL.map(|colour| (colour, player.colour_points.of(colour)));
     points.into_iter().fold(points[0], |best, next| if next.1 > best.1 { next } else { best })
 }
 
@@ -46,7 +46,7 @@ pub fn Dials(
 
 fn best_colour_key(player: &Player) -> (char, u8) {
     let (colour, points) = best_colour(player);
-    (colour.gem().letter(), points)
+    (colour.letter(), points)
 }
 
 fn no_names(_: Seat) -> String {
@@ -68,9 +68,9 @@ fn Dial(value: Signal<u8>, goal: u8, children: Children) -> impl IntoView {
 /// A bonus plate, with the points of its cards.
 pub fn plate(seat: Seat, colour: Colour) -> AnyView {
     let here = Here::here();
-    let letter = colour.gem().letter();
+    let letter = colour.letter();
     let held = Memo::new(move |_| {
-        here.player(seat, |player| (player.bonuses.get(colour.gem()), player.colour_points.get(colour.gem())))
+        here.player(seat, |player| (player.bonuses.of(colour), player.colour_points.of(colour)))
     });
     let points = move || tr_with("duel-points-short", &[("points", Value::Number(held.get().1.into()))]);
     view! {

@@ -30,7 +30,7 @@ pub fn Mine() -> impl IntoView {
                 </div>
                 <Dials seat/>
                 <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::KINDS.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(here)}</p>
                 <Hand seat/>
             </div>

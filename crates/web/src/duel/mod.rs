@@ -155,8 +155,8 @@ impl Kit for Duel {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
         match turn.mode() {
             Mode::Copying => Colour::ALL.get(place).copied().map(Piece::Plate),
-            Mode::Stealing => Gem::KINDS.get(place).copied().map(Piece::Theirs),
-            Mode::Discarding => Gem::KINDS.get(place).copied().map(Piece::Own),
+            Mode::Stealing => Gem::ALL.get(place).copied().map(Piece::Theirs),
+            Mode::Discarding => Gem::ALL.get(place).copied().map(Piece::Own),
             _ => None,
         }
     }

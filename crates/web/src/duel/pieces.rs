@@ -87,7 +87,7 @@ pub fn royal(id: RoyalId, format: RoyalFormat) -> String {
 /// What a card's bonus is of, in the word of the enamel: a colour's letter, `wild` or `none`.
 pub fn enamel(id: CardId) -> String {
     match id.card().bonus {
-        duel::Bonus::Of(colour) => colour.gem().letter().to_string(),
+        duel::Bonus::Of(colour) => colour.letter().to_string(),
         duel::Bonus::Wild => "wild".to_owned(),
         duel::Bonus::None => "none".to_owned(),
     }
@@ -144,7 +144,7 @@ pub fn card_chip(row: u8) -> impl IntoView {
         let card = id.card();
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         let bonus = match card.bonus {
-            duel::Bonus::Of(colour) => Some(gem::small(colour.gem().letter())),
+            duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
             duel::Bonus::Wild => Some(gem::sprite("gem-wild".to_owned(), "gem").into_any()),
             duel::Bonus::None => None,
         };

@@ -172,7 +172,7 @@ fn Buying() -> impl IntoView {
     };
     let hint = move || {
         let can = |piece: fn(Gem) -> Piece| {
-            let lit = |tray: &Tray| Gem::KINDS.into_iter().any(|kind| tray.is_lit(piece(kind)));
+            let lit = |tray: &Tray| Gem::ALL.into_iter().any(|kind| tray.is_lit(piece(kind)));
             here.of_tray(lit).unwrap_or_default()
         };
         let left = here.prepared().map_or(0, |prepared| prepared.after.tokens.gold());

@@ -34,7 +34,7 @@ fn Strip(seat: Seat) -> impl IntoView {
             </div>
             <Dials seat/>
             <div class="plates" aria-hidden="true">{Colour::ALL.map(|colour| view! { <span class="spot">{holding::plate(seat, colour)}</span> }).into_iter().collect_view()}</div>
-            <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::KINDS.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+            <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
             <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || backs(here, seat)}</span>
             {holding::royals(seat)}
             <small class="tally" aria-hidden="true">{move || holding::cards_line(here, seat)}<br/>{move || holding::tokens_line(here, seat)}</small>
@@ -67,7 +67,7 @@ fn backs(here: Here, seat: Seat) -> impl IntoView {
             let known = reserved.card().map(|card| {
                 let card = card.card();
                 let bonus = match card.bonus {
-                    duel::Bonus::Of(colour) => Some(gem::small(colour.gem().letter())),
+                    duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
                     _ => None,
                 };
                 view! { <span class="known">{bonus}{(card.points > 0).then_some(card.points)}</span> }

@@ -1,7 +1,7 @@
 //! The tokens on the table: stacks that show their depth, with their numbers.
 
 use leptos::prelude::*;
-use splendor::Gem;
+use splendor::{Gem, Kind};
 use text::Value;
 use tray::splendor::Piece;
 

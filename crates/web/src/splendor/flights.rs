@@ -1,6 +1,6 @@
 //! The ways of Splendor's pieces over the table.
 
-use splendor::{CardId, Effect, Gem, Gems};
+use splendor::{CardId, Effect, Gem, Gems, Kind};
 
 use super::pieces;
 use crate::table::Plan;
@@ -12,12 +12,7 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
         Effect::Returned { seat, gems } => tokens(plan, gems, |gem| own(seat.0, gem), bank),
         Effect::Bought { seat, card: bought, paid, .. } => {
             tokens(plan, paid, |gem| own(seat.0, gem), bank);
-            card(
-                plan,
-                bought,
-                seat.0,
-                &format!("[data-at='bonus-{seat}-{}']", bought.card().bonus.gem().key()),
-            );
+            card(plan, bought, seat.0, &format!("[data-at='bonus-{seat}-{}']", bought.card().bonus.key()));
         }
         Effect::Reserved { seat, card: reserved, gold } => {
             card(plan, reserved, seat.0, &hand(seat.0));

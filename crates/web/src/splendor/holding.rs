@@ -3,7 +3,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, Gem};
+use splendor::{Colour, Gem, Kind};
 use text::Value;
 
 use super::Here;
@@ -19,11 +19,11 @@ pub fn Plate(
     colour: Colour,
 ) -> impl IntoView {
     let table = Here::here();
-    let gem = colour.gem();
+    let key = colour.key();
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
-        <span class=format!("plate {}", gem.key()) class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{}", gem.key())>
-            {move || (n.get() > 0).then(|| gem::small(gem.key()))}
+        <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
+            {move || (n.get() > 0).then(|| gem::small(key))}
             <b>{n}</b>
         </span>
     }

@@ -1,7 +1,7 @@
 //! The market: the three decks and the cards that lie face up beside them.
 
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId};
+use splendor::{COLUMNS, CardId, Kind};
 use text::Value;
 use tray::splendor::{Offer, Piece};
 
@@ -124,7 +124,7 @@ fn pill_words(tokens: u8) -> String {
 
 fn mini_look(card: CardId) -> String {
     let card = card.card();
-    format!(" mini {} level-{}", card.bonus.gem().key(), card.level + 1)
+    format!(" mini {} level-{}", card.bonus.key(), card.level + 1)
 }
 
 /// What decides about a card, where there is no room for its picture.
@@ -136,7 +136,7 @@ fn mini_face(card: CardId) -> impl IntoView {
         .map(|(gem, n)| view! { <span>{gem::small(gem.key())}<b>{n}</b></span> })
         .collect_view();
     view! {
-        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.gem().key())}</span>
+        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.key())}</span>
         <span class="mini-cost" aria-hidden="true">{cost}</span>
     }
 }

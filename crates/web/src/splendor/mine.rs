@@ -3,7 +3,7 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, Gem, HAND_MAX, Reserved};
+use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use text::{Names, Part, Value};
 use tray::Turn;
 use tray::splendor::{Mode, Piece, Prepared, Tray};
@@ -121,7 +121,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     ];
     let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);
     if let Some(colour) = gained {
-        args.push(("bonus", Value::Pieces(colour.gem().key())));
+        args.push(("bonus", Value::Pieces(colour.key())));
         args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
     }
     i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)

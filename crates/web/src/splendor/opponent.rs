@@ -70,7 +70,7 @@ fn backs(table: Here, seat: Seat) -> impl IntoView {
             // A card that was taken openly is known to all (`splendor C25`): its bonus shows on the back.
             let known = reserved.card().map(|card| {
                 let card = card.card();
-                view! { <span class="known">{crate::gem::small(card.bonus.gem().key())}{(card.points > 0).then_some(card.points)}</span> }
+                view! { <span class="known">{crate::gem::small(card.bonus.key())}{(card.points > 0).then_some(card.points)}</span> }
             });
             view! {
                 <span class="back" title=title>

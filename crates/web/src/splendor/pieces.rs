@@ -35,7 +35,7 @@ pub fn card(id: CardId, format: art::Format) -> String {
             .entry((id.row(), format))
             .or_insert_with(|| {
                 let card = id.card();
-                let [w, b, g, r, k, _] = card.cost.counts();
+                let [w, b, g, r, k, ..] = card.cost.counts();
                 let face = art::Card {
                     seed: id.row().into(),
                     level: card.level + 1,
@@ -56,7 +56,7 @@ pub fn back(level: u8, format: art::BackFormat) -> String {
 
 /// A noble; `bonuses` are those of the player before the screen, whose fulfilled plates are marked.
 pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
-    let [w, b, g, r, k, _] = id.needs().counts();
+    let [w, b, g, r, k, ..] = id.needs().counts();
     let requirements = [w, b, g, r, k];
     let held = bonuses.counts();
     let met = std::array::from_fn(|n| requirements[n] > 0 && held[n] >= requirements[n]);
@@ -66,7 +66,7 @@ pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
 /// A card in words: "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
 pub fn card_words(id: CardId) -> String {
     let card = id.card();
-    let bonus = tr(&format!("gem-{}", card.bonus.gem().key()));
+    let bonus = tr(&format!("gem-{}", card.bonus.key()));
     let cost: String = card.cost.letters().collect();
     tr_with(
         "card-words",
@@ -92,7 +92,7 @@ pub fn noble_words(id: NobleId) -> String {
 pub fn card_chip(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
-        let bonus = card.bonus.gem().key();
+        let bonus = card.bonus.key();
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         view! {
             <span class=format!("card-chip {bonus} level-{}", card.level + 1)>

@@ -1,7 +1,7 @@
 //! The prepared turn of Splendor in the tray: what it is, what it costs and how it is paid, what can be chosen in it.
 
 use leptos::prelude::*;
-use splendor::{Action, Colour, Gem, HAND_MAX, NobleId};
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
 use text::Value;
 use tray::Turn;
 use tray::splendor::{Mode, Payment, Piece, Tray};
@@ -161,7 +161,7 @@ fn Buying() -> impl IntoView {
 
 /// What is paid for one colour: its tokens, and the golds that stand for it.
 fn groove(table: Here, payment: &Payment, colour: Colour) -> impl IntoView + use<> {
-    let gem = colour.gem();
+    let gem = colour.gem::<Gem>();
     let words = tr(&format!("gem-{}", gem.key()));
     let chip = |piece: Piece| {
         let (id, drawn) =

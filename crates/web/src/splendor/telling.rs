@@ -1,7 +1,7 @@
 //! What happened in Splendor, as the log, the replay and the live region tell it.
 
 use kernel::Seat;
-use splendor::Effect;
+use splendor::{Effect, Kind};
 
 use crate::table::{Event, Mark, Told};
 

@@ -79,8 +79,16 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::Revealed => tr("net-revealed"),
             RefusalKind::NothingToUndo => tr("net-nothing-to-undo"),
             RefusalKind::NoWish => tr("net-no-wish"),
-            // Rare and technical: the server's own words.
-            _ => refusal.why.clone(),
+            RefusalKind::NotOwner => tr("net-not-owner"),
+            RefusalKind::NoSuchSeat => tr("net-no-such-seat"),
+            RefusalKind::NotStarted => tr("net-not-started"),
+            RefusalKind::StillRunning => tr("net-still-running"),
+            RefusalKind::Over => tr("net-over"),
+            RefusalKind::Damaged => tr("net-damaged"),
+            RefusalKind::ForeignOrigin => tr("net-foreign-origin"),
+            RefusalKind::KeyReused => tr("net-stale"),
+            // What is wrong with a file or a move: the server says it in the reader's language.
+            RefusalKind::Malformed | RefusalKind::NotLegal | RefusalKind::NotAllowed => refusal.why.clone(),
         },
     }
 }

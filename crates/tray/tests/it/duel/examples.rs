@@ -24,7 +24,7 @@ fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
 
 fn gems(letters: &str) -> Value {
     let gems: Gems = letters.parse().expect("gems");
-    let [w, b, g, r, k, p, a, _] = gems.counts();
+    let [w, b, g, r, k, p, a, ..] = gems.counts();
     json!({"w": w, "b": b, "g": g, "r": r, "k": k, "p": p, "a": a})
 }
 
@@ -191,7 +191,7 @@ fn gold_and_tokens_of_a_payment_change_places() {
     assert!(tray.tokens_due(card).is_some() && tray.click(card));
     let payment = |tray: &Tray| tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
     let before = payment(&tray);
-    let kind = Gem::KINDS.into_iter().find(|&kind| before.tokens_of(kind) > 0).expect("not all in gold");
+    let kind = Gem::ALL.into_iter().find(|&kind| before.tokens_of(kind) > 0).expect("not all in gold");
     assert!(tray.click(Piece::Paid(kind)));
     assert_eq!(payment(&tray).golds(kind), before.golds(kind) + 1);
     assert_eq!(tray.selected(Piece::PaidGold(kind)), before.golds(kind) + 1);

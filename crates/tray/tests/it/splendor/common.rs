@@ -1,6 +1,6 @@
 //! Games of Splendor for the tests of its tray.
 
-use splendor::{Action, Gem, Gems, Splendor};
+use splendor::{Action, Gem, Gems, Kind, Splendor};
 use tray::Turn;
 use tray::splendor::{Piece, Tray};
 

@@ -22,7 +22,7 @@ fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
 
 fn gems(letters: &str) -> Value {
     let gems: Gems = letters.parse().expect("gems");
-    let [w, b, g, r, k, a] = gems.counts();
+    let [w, b, g, r, k, a, ..] = gems.counts();
     json!({"w": w, "b": b, "g": g, "r": r, "k": k, "a": a})
 }
 

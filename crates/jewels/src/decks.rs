@@ -1,0 +1,134 @@
+//! The cards that may still come.
+
+use std::marker::PhantomData;
+
+use kernel::{Draw, Ranked, members};
+
+use crate::numbered::{LEVELS, Levelled};
+
+/// The cards that may still come, by level. In the truth they are what lies in the decks; in a view the cards
+/// hidden in hands are among them, so that nothing follows by elimination.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decks<C>([u64; LEVELS], PhantomData<C>);
+
+impl<C: Levelled> Decks<C> {
+    /// All cards.
+    pub fn full() -> Decks<C> {
+        Decks(C::LEVEL_SIZES.map(|size| (1 << size) - 1), PhantomData)
+    }
+
+    /// One word a level: bit `n` is the level's `n`-th card in the component file. Stable: digests are made of
+    /// it.
+    #[inline]
+    pub fn words(&self) -> [u64; LEVELS] {
+        self.0
+    }
+
+    /// Whether a card may still come.
+    #[inline]
+    pub fn holds(&self, card: C) -> bool {
+        self.0[usize::from(card.level())] >> card.place() & 1 == 1
+    }
+
+    /// The card comes.
+    #[inline]
+    pub fn take(&mut self, card: C) {
+        self.0[usize::from(card.level())] &= !(1 << card.place());
+    }
+
+    /// The card may come again.
+    #[inline]
+    pub(crate) fn put_back(&mut self, card: C) {
+        self.0[usize::from(card.level())] |= 1 << card.place();
+    }
+
+    /// How many cards of a level (from 0) may still come.
+    #[inline]
+    pub fn count(&self, level: u8) -> u8 {
+        self.0[usize::from(level)].count_ones() as u8
+    }
+
+    /// Whether no card of a level (from 0) may come any more; for no level, none may.
+    #[inline]
+    pub fn is_empty(&self, level: u8) -> bool {
+        self.0.get(usize::from(level)).is_none_or(|&cards| cards == 0)
+    }
+
+    /// The levels of which a card may still come, bit 0 for level 1.
+    #[inline]
+    pub fn open(&self) -> u8 {
+        (0..LEVELS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
+    }
+
+    /// The cards of a level (from 0) that may still come, in the order of the file.
+    pub fn iter(&self, level: u8) -> impl Iterator<Item = C> + use<C> {
+        members(self.0[usize::from(level)]).map(move |place| C::at(level, place))
+    }
+
+    /// Any card of a level (from 0) that may still come, each equally likely.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub fn draw(&self, level: u8, chance: &mut impl Draw) -> C {
+        C::at(level, Ranked::new(self.0[usize::from(level)]).draw(chance))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::First;
+
+    use super::*;
+    use crate::hand::{Hand, Reserved};
+
+    crate::numbered! {
+        struct Id(9): "test-form-id"
+    }
+
+    impl Levelled for Id {
+        const LEVEL_SIZES: [u8; LEVELS] = [4, 3, 2];
+
+        fn from_row(row: u8) -> Option<Id> {
+            Id::new(row)
+        }
+
+        fn row(self) -> u8 {
+            Id::row(self)
+        }
+    }
+
+    #[test]
+    fn a_card_is_known_by_its_level_and_place() {
+        let places: Vec<_> = Id::all().map(|card| (card.level(), card.place())).collect();
+        assert_eq!(places, [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1)]);
+        assert!(Id::all().all(|card| Id::at(card.level(), card.place()) == card));
+        let listed: Vec<Id> = (0..3).flat_map(|level| Decks::<Id>::full().iter(level)).collect();
+        assert_eq!(listed, Id::all().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn what_is_hidden_may_come_again_and_is_filled_in() {
+        let card = |row| Id::new(row).expect("a card");
+        let (mut decks, mut hand) = (Decks::full(), Hand::EMPTY);
+        for (row, unseen) in [(8, true), (2, false), (6, true)] {
+            decks.take(card(row));
+            hand.put(Reserved::Known { card: card(row), unseen });
+        }
+        assert!(hand.is_full() && !decks.holds(card(6)) && decks.open() == 0b111);
+        let (truth, known) = (hand, decks);
+        hand.hide(&mut decks);
+        let seen: Vec<_> = hand.iter().collect();
+        let open = Reserved::Known { card: card(2), unseen: false };
+        assert_eq!(seen, [open, Reserved::Hidden(1), Reserved::Hidden(2)]);
+        assert_eq!([0, 1, 2].map(|level| (decks.count(level), hand.hidden(level))), [(3, 0), (3, 1), (2, 1)]);
+        assert!(decks.holds(card(6)) && decks.holds(card(8)) && !decks.holds(card(2)));
+
+        hand.complete(&mut decks, &mut First);
+        let filled: Vec<_> = hand.iter().filter_map(Reserved::card).collect();
+        assert_eq!(filled, [2, 5, 8].map(card));
+        assert_eq!([0, 1, 2].map(|level| decks.count(level)), [0, 1, 2].map(|level| known.count(level)));
+        assert!(truth.holds(card(6)) && hand.take(card(8)) && !hand.take(card(8)));
+        assert!(decks.is_empty(3));
+    }
+}

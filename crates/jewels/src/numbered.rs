@@ -1,0 +1,114 @@
+//! Cards and other pieces, each known by its row in a component file.
+
+/// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "game-form-id" }`.
+/// A piece is its row, from 1 to the count, frozen for ever; the named message says so to whoever wrote something else.
+/// On the wire it is that number, and in notation the same without sign or leading zeros.
+#[macro_export]
+macro_rules! numbered {
+    ($(#[$about:meta])* $vis:vis struct $Id:ident($count:expr): $expected:literal) => {
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(try_from = "u8", into = "u8")]
+        $vis struct $Id(u8);
+
+        impl $Id {
+            /// The one of this row.
+            #[inline]
+            pub const fn new(row: u8) -> Option<$Id> {
+                if row >= 1 && row as usize <= $count { Some($Id(row)) } else { None }
+            }
+
+            /// Every one, in the order of the file.
+            pub fn all() -> impl Iterator<Item = $Id> {
+                (1..=$count as u8).map($Id)
+            }
+
+            /// The row in the component file, from 1.
+            #[inline]
+            pub const fn row(self) -> u8 {
+                self.0
+            }
+        }
+
+        impl TryFrom<u8> for $Id {
+            type Error = kernel::NotationError;
+
+            fn try_from(row: u8) -> Result<$Id, kernel::NotationError> {
+                $Id::new(row).ok_or_else(|| kernel::NotationError::new(&row.to_string(), $expected))
+            }
+        }
+
+        impl From<$Id> for u8 {
+            fn from(id: $Id) -> u8 {
+                id.0
+            }
+        }
+
+        impl std::fmt::Display for $Id {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl std::str::FromStr for $Id {
+            type Err = kernel::NotationError;
+
+            fn from_str(text: &str) -> Result<$Id, kernel::NotationError> {
+                $crate::notation::number(text)
+                    .and_then($Id::new)
+                    .ok_or_else(|| kernel::NotationError::new(text, $expected))
+            }
+        }
+    };
+}
+
+/// How many levels of cards there are.
+pub const LEVELS: usize = 3;
+
+/// A card by its row in a component file that lists one level after the other.
+pub trait Levelled: Copy + Eq + std::fmt::Debug {
+    /// How many cards each level has, level 1 first; 123 at most in all.
+    const LEVEL_SIZES: [u8; LEVELS];
+
+    /// The card of this row.
+    fn from_row(row: u8) -> Option<Self>;
+
+    /// The row in the component file, from 1.
+    fn row(self) -> u8;
+
+    /// The level, from 0.
+    #[inline]
+    fn level(self) -> u8 {
+        let [_, second, third] = bases(Self::LEVEL_SIZES);
+        u8::from(self.row() > second) + u8::from(self.row() > third)
+    }
+
+    /// The place within the level, from 0.
+    #[inline]
+    fn place(self) -> u8 {
+        self.row() - 1 - bases(Self::LEVEL_SIZES)[usize::from(self.level())]
+    }
+
+    /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
+    ///
+    /// # Panics
+    /// If there is no such card.
+    #[inline]
+    fn at(level: u8, place: u8) -> Self {
+        let row = bases(Self::LEVEL_SIZES)[usize::from(level)] + place + 1;
+        Self::from_row(row).expect("a place within a level is that of a card")
+    }
+}
+
+/// The row before the first of each level.
+const fn bases([first, second, _]: [u8; LEVELS]) -> [u8; LEVELS] {
+    [0, first, first + second]
+}
+
+/// Whether a row of the file belongs to this level (from 0).
+pub const fn is_of_level(row: u8, level: u8, sizes: [u8; LEVELS]) -> bool {
+    let base = bases(sizes)[level as usize];
+    base < row && row <= base + sizes[level as usize]
+}
