@@ -204,13 +204,6 @@ turn-royal = Your turn: choosing a royal card
     .named = { $name }: choosing a royal card
 turn-discarding = Your turn: discarding a token
     .named = { $name }: discarding a token
-gem-p = pearl
-    .stone = pearl
-    .letter = P
-    .count = { $count ->
-    [one] 1 pearl
-   *[other] { $count } pearls
-}
 duel-board = The board
 duel-space = Row { $row }, column { $column }: { $gem }
 duel-space-empty = Row { $row }, column { $column }: empty
@@ -384,7 +377,7 @@ duel-line-privilege = { $player } used a privilege for { $gem }
 duel-line-replenished = { $player } filled the board
 duel-line-took-privilege = { $player } took a privilege{ $from ->
     [0] {""}
-   *[other] {" "}of the other
+   *[other] {" "}from the opponent
 }
 duel-line-reserved = { $player } reserved { $card }
 duel-line-reserved-top = { $player } reserved a hidden level { $level } card
