@@ -378,7 +378,7 @@ duel-line-privilege = { $player } used a privilege for { $gem }
 duel-line-replenished = { $player } filled the board
 duel-line-took-privilege = { $player } took a privilege{ $from ->
     [0] {""}
-   *[other] {" "}of the other
+   *[other] {" "}from the opponent
 }
 duel-line-reserved = { $player } reserved { $card }
 duel-line-reserved-top = { $player } reserved a hidden level { $level } card
