@@ -185,3 +185,209 @@ duel-ended-W3 = The winner has at least ten points on cards of one colour.
 duel-ended-X46 = One side held all gold and both pearls at the beginning of three turns running and bought nothing.
 duel-result-W6 = Whoever meets a condition of victory at the end of their own turn wins at once.
 duel-result-X46 = By the option of this table the other side wins then.
+
+### The table: the game's name, its bar, its pieces
+
+game-duel = Splendor Duel
+game-duel-about = 2 players, about 30 minutes
+duel-place = { $game } · turn { $turn }
+duel-one-more-turn = one more turn
+turn-privilege = Your turn: using a privilege
+    .named = { $name }: using a privilege
+turn-replenishing = Your turn: replenishing the board
+    .named = { $name }: replenishing the board
+turn-copying = Your turn: choosing a colour
+    .named = { $name }: choosing a colour
+turn-taking-same = Your turn: taking a token
+    .named = { $name }: taking a token
+turn-stealing = Your turn: stealing a token
+    .named = { $name }: stealing a token
+turn-royal = Your turn: choosing a royal card
+    .named = { $name }: choosing a royal card
+turn-discarding = Your turn: discarding a token
+    .named = { $name }: discarding a token
+duel-board = The board
+duel-space = Row { $row }, column { $column }: { $gem }
+duel-space-empty = Row { $row }, column { $column }: empty
+duel-bag = Bag
+duel-bag-words = Replenish the board. In the bag: { $tokens ->
+    [0] nothing
+   *[other] { $gems }
+}
+duel-supply = Privileges
+duel-supply-words = Privileges above the board: { $privileges }
+duel-pyramid = The pyramid
+duel-win-at = Win at
+duel-win-points = { $number } points, or
+duel-win-crowns = { $number } crowns, or
+duel-win-colour = { $number } points in a colour
+duel-card-words = Level { $level }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $bonuses ->
+    [0] no bonus
+    [2] 2 bonuses, { duel-bonus }
+   *[other] bonus: { duel-bonus }
+}{ $crowns ->
+    [0] {""}
+    [one] , 1 crown
+   *[other] , { $crowns } crowns
+}{ $ability ->
+    [again] , one more turn
+    [same] , takes a token of its colour
+    [privilege] , takes a privilege
+    [steal] , steals a token
+   *[other] {""}
+}, costs { $cost }
+duel-royals = Royal cards
+duel-royal-words = Royal card, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $ability ->
+    [again] , one more turn
+    [privilege] , takes a privilege
+    [steal] , steals a token
+   *[other] {""}
+}
+duel-royal-taken = taken
+duel-of-goal = of { $goal }
+duel-points = points
+duel-crowns = crowns
+duel-in-colour = in { $gem }
+duel-in-a-colour = in a colour
+duel-points-short = { $points } pts
+duel-privileges-to-use = { $privileges ->
+    [0] no privilege
+    [one] 1 privilege to use
+   *[other] { $privileges } privileges to use
+}
+duel-privilege = { $privileges ->
+    [0] No privilege
+    [one] Use a privilege; you have 1
+   *[other] Use a privilege; you have { $privileges }
+}
+duel-plate = Your { $gem } bonuses: { $bonuses }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+duel-heap-theirs = { $gem } tokens of { $name }: { $held }
+duel-reserved-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $reserved } reserved
+duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crowns, { $best } of 10 points in one colour. Privileges: { $privileges }. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
+    [one] 1 reserved card
+   *[other] { $reserved } reserved cards
+}, { $cards ->
+    [one] 1 bought card
+   *[other] { $cards } bought cards
+}.
+keys-duel = Splendor Duel: use a privilege, replenish the board
+keys-duel-numbers = Splendor Duel: the colour to copy, the token to steal or discard
+
+### The prepared turn
+
+duel-tray-nothing = Choose tokens in a line, a card to buy, or a gold to reserve a card. Before that you may use privileges or replenish the board.
+duel-tray-act = Choose tokens in a line, a card to buy, or a gold to reserve a card.
+duel-tray-must-replenish = Nothing can be taken, reserved or bought: first replenish the board from the bag.
+duel-tray-taking-more = Click a neighbour or the other end for more
+duel-tray-privilege = Use a privilege
+duel-tray-privilege-hint = Choose a gem or a pearl on the board.
+duel-tray-replenishing = Replenish the board
+duel-tray-replenishing-hint = The { $tokens ->
+    [one] token of the bag goes
+   *[other] { $tokens } tokens of the bag go
+} on the empty spaces. No privilege is used after that in this turn.
+duel-tray-reserving-gold = Another gold may be clicked on the board.
+duel-tray-reserving-choose = Choose a card of the pyramid, or the top of a deck.
+duel-tray-copying = Which colour does the card copy?
+duel-tray-copying-hint = Choose one of your bonuses.
+duel-tray-taking-same = Take a { $gem } from the board
+duel-tray-taking-same-hint = Choose the space it leaves.
+duel-tray-stealing = Steal a token
+duel-tray-stealing-hint = Choose a gem or a pearl of { $name }.
+duel-tray-royal = Choose a royal card
+duel-tray-discarding = { $surplus ->
+    [one] Discard 1 token
+   *[other] Discard { $surplus } tokens, one after the other
+}
+duel-tray-discarding-hint = Choose among your own tokens; they go into the bag.
+act-privilege = Use it
+act-replenish = Replenish
+act-copy-colour = Copy
+act-steal = Steal
+act-royal = Take
+act-discard = Discard
+duel-after = { $before } + { $more } = { $tokens } of { $limit } tokens.
+duel-after-purchase = After this: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $crowns ->
+    [one] 1 crown
+   *[other] { $crowns } crowns
+}.
+
+# The same as a refusal, for the player who asked, with the price: under the title "Not affordable yet".
+duel-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
+    [0] nothing that pays for it
+   *[other] { $held }
+}: { $short } more needed.
+
+### What a prepared turn brings besides
+
+duel-warning-three = Three alike: { $player } takes 1 privilege{ $from ->
+    [0] {""}
+   *[other] {" "}of yours
+}
+duel-warning-pearls = Two pearls: { $player } takes 1 privilege{ $from ->
+    [0] {""}
+   *[other] {" "}of yours
+}
+duel-warning-replenish = { $player } takes 1 privilege for it{ $from ->
+    [0] {""}
+   *[other] , one of yours
+}
+duel-next-privilege = You take 1 privilege{ $from ->
+    [0] {""}
+   *[other] {" "}from the opponent
+}.
+duel-next-copy = You will choose the colour that it copies.
+duel-next-take-same = You will choose the token that it brings.
+duel-next-steal = You will choose the token to steal.
+duel-next-royal = Your crowns bring a royal card.
+duel-next-discard = That makes { $held } of { $limit } tokens: { $surplus ->
+    [one] 1 is discarded
+   *[other] { $surplus } are discarded
+} next.
+duel-next-again = One more turn follows.
+duel-next-win = This wins the game.
+
+### The log in few words, the replay, the final table
+
+duel-line-privilege = { $player } used a privilege for { $gem }
+duel-line-replenished = { $player } filled the board
+duel-line-took-privilege = { $player } took a privilege{ $from ->
+    [0] {""}
+   *[other] {" "}from the opponent
+}
+duel-line-reserved = { $player } reserved { $card }
+duel-line-reserved-top = { $player } reserved a hidden level { $level } card
+duel-line-bought = { $player } bought { $card } for { $tokens ->
+    [0] nothing
+   *[other] { $paid }
+}
+duel-line-copied = It copies { $gem }
+duel-line-took-same = { $player } took { $gem } besides
+duel-line-royal = Royal card: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+duel-line-again = One more turn
+duel-line-ended = { $player } won
+replay-royal = A royal card for { $player }
+duel-end-crowns = Crowns
+duel-end-colour = Best colour

@@ -156,3 +156,172 @@ duel-ended-W3 = 勝者は1色のカードだけで10点以上に達した。
 duel-ended-X46 = 一方が3回続けて手番の始めに金すべてと真珠2個を持ち、何も購入しなかった。
 duel-result-W6 = 自分の手番の終わりに勝利の条件を満たした人が、その場で勝つ。
 duel-result-X46 = この卓の取り決めにより、もう一方の勝ちとなる。
+
+### テーブル：ゲームの名前、上の帯、駒
+
+game-duel = 宝石の煌き：デュエル（Splendor Duel）
+game-duel-about = 2人、約30分
+duel-place = { $game } · 手番{ $turn }
+duel-one-more-turn = もう1回手番
+turn-privilege = あなたの番：特権を使う
+    .named = { $name }：特権を使う
+turn-replenishing = あなたの番：ボードを補充する
+    .named = { $name }：ボードを補充する
+turn-copying = あなたの番：色を選ぶ
+    .named = { $name }：色を選ぶ
+turn-taking-same = あなたの番：トークンを取る
+    .named = { $name }：トークンを取る
+turn-stealing = あなたの番：トークンを奪う
+    .named = { $name }：トークンを奪う
+turn-royal = あなたの番：ロイヤルカードを選ぶ
+    .named = { $name }：ロイヤルカードを選ぶ
+turn-discarding = あなたの番：トークンを捨てる
+    .named = { $name }：トークンを捨てる
+duel-board = ボード
+duel-space = { $row }行{ $column }列：{ $gem }
+duel-space-empty = { $row }行{ $column }列：空
+duel-bag = 袋
+duel-bag-words = ボードを補充する。袋の中：{ $tokens ->
+    [0] なし
+   *[other] { $gems }
+}
+duel-supply = 特権
+duel-supply-words = ボードの上の特権：{ $privileges }枚
+duel-pyramid = ピラミッド
+duel-win-at = 勝利の条件
+duel-win-points = { $number }点、または
+duel-win-crowns = 王冠{ $number }個、または
+duel-win-colour = 1色で{ $number }点
+duel-card-words = レベル{ $level }、{ $points ->
+    [0] 0点
+   *[other] { $points }点
+}、{ $bonuses ->
+    [0] ボーナスなし
+    [2] ボーナス2つ：{ duel-bonus }
+   *[other] ボーナス：{ duel-bonus }
+}{ $crowns ->
+    [0] {""}
+   *[other] 、王冠{ $crowns }個
+}{ $ability ->
+    [again] 、もう1回手番
+    [same] 、同じ色を1個取る
+    [privilege] 、特権を得る
+    [steal] 、1個奪う
+   *[other] {""}
+}、コスト{ $cost }
+duel-royals = ロイヤルカード
+duel-royal-words = ロイヤルカード、{ $points }点{ $ability ->
+    [again] 、もう1回手番
+    [privilege] 、特権を得る
+    [steal] 、1個奪う
+   *[other] {""}
+}
+duel-royal-taken = 取得済み
+duel-of-goal = /{ $goal }
+duel-points = 点
+duel-crowns = 王冠
+duel-in-colour = { $gem }の点
+duel-in-a-colour = 1色の点
+duel-points-short = { $points }点
+duel-privileges-to-use = { $privileges ->
+    [0] 特権なし
+   *[other] 使える特権{ $privileges }枚
+}
+duel-privilege = { $privileges ->
+    [0] 特権はない
+   *[other] 特権を使う（残り{ $privileges }枚）
+}
+duel-plate = あなたの{ $gem }のボーナス：{ $bonuses }、{ $points }点
+duel-heap-theirs = { $name }の{ $gem }のトークン：{ $held }個
+duel-reserved-count = カード{ $cards }枚、予約{ $reserved }枚
+duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns }個、1色の10点中{ $best }点。特権：{ $privileges }枚。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
+keys-duel = 宝石の煌き：デュエル：特権、ボードの補充
+keys-duel-numbers = 宝石の煌き：デュエル：写す色、奪う・捨てるトークン
+
+### 用意した手番
+
+duel-tray-nothing = 一列のトークン、購入するカード、または予約のための金を選ぶ。その前に特権を使ったり、ボードを補充したりできる。
+duel-tray-act = 一列のトークン、購入するカード、または予約のための金を選ぶ。
+duel-tray-must-replenish = 取ることも予約も購入もできない。まず袋からボードを補充する。
+duel-tray-taking-more = 隣か反対の端を押すと、さらに取れる
+duel-tray-privilege = 特権を使う
+duel-tray-privilege-hint = ボードの宝石か真珠を選ぶ。
+duel-tray-replenishing = ボードを補充する
+duel-tray-replenishing-hint = 袋のトークン{ $tokens }個を空のマスに置く。その後、この手番に特権は使えない。
+duel-tray-reserving-gold = ボードの別の金を押してもよい。
+duel-tray-reserving-choose = ピラミッドのカードか山札の一番上を選ぶ。
+duel-tray-copying = カードはどの色を写す？
+duel-tray-copying-hint = 自分のボーナスから1つ選ぶ。
+duel-tray-taking-same = ボードから{ $gem }を取る
+duel-tray-taking-same-hint = どのマスから取るかを選ぶ。
+duel-tray-stealing = トークンを奪う
+duel-tray-stealing-hint = { $name }の宝石か真珠を選ぶ。
+duel-tray-royal = ロイヤルカードを選ぶ
+duel-tray-discarding = { $surplus ->
+    [1] トークンを1個捨てる
+   *[other] トークンを{ $surplus }個、1個ずつ捨てる
+}
+duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
+act-privilege = 使う
+act-replenish = 補充する
+act-copy-colour = 写す
+act-steal = 奪う
+act-royal = 取る
+act-discard = 捨てる
+duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
+duel-after-purchase = この後：トークン{ $tokens }個、{ $points }点、王冠{ $crowns }個。
+
+# 断りと同じことを、尋ねた本人に価格つきで。見出しは「まだ買えない」。
+duel-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
+    [0] 何もない
+   *[other] { $held }
+}：あと{ $short }個必要。
+
+### 用意した手番がほかにもたらすもの
+
+duel-warning-three = 同じ色3個：{ $player }が{ $from ->
+    [0] {""}
+   *[other] あなたの
+}特権を1枚得る
+duel-warning-pearls = 真珠2個：{ $player }が{ $from ->
+    [0] {""}
+   *[other] あなたの
+}特権を1枚得る
+duel-warning-replenish = 代わりに{ $player }が{ $from ->
+    [0] {""}
+   *[other] あなたの
+}特権を1枚得る
+duel-next-privilege = { $from ->
+    [0] {""}
+   *[other] 相手から
+}特権を1枚得る。
+duel-next-copy = 続いて、写す色を選ぶ。
+duel-next-take-same = 続いて、取るトークンを選ぶ。
+duel-next-steal = 続いて、奪うトークンを選ぶ。
+duel-next-royal = 王冠がそろい、ロイヤルカードを得る。
+duel-next-discard = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個捨てる。
+duel-next-again = 続いて、もう1回手番を行う。
+duel-next-win = これで勝ちになる。
+
+### 短い記録、再生、結果
+
+duel-line-privilege = { $player }が特権で{ $gem }を取った
+duel-line-replenished = { $player }がボードを補充
+duel-line-took-privilege = { $player }が{ $from ->
+    [0] {""}
+   *[other] 相手から
+}特権を得た
+duel-line-reserved = { $player }が{ $card }を予約
+duel-line-reserved-top = { $player }がレベル{ $level }を伏せて予約
+duel-line-bought = { $player }が{ $card }を購入、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+duel-line-copied = { $gem }を写した
+duel-line-took-same = { $player }がさらに{ $gem }を取った
+duel-line-royal = ロイヤルカード：{ $points }点
+duel-line-again = もう1回手番
+duel-line-ended = { $player }の勝ち
+replay-royal = { $player }にロイヤルカード
+duel-end-crowns = 王冠
+duel-end-colour = 最高の色

@@ -183,3 +183,248 @@ duel-ended-W3 = У победителя не меньше десяти очко�
 duel-ended-X46 = Один из игроков к началу трёх своих ходов подряд держал всё золото и обе жемчужины и ничего не купил.
 duel-result-W6 = Кто в конце своего хода выполнил условие победы, сразу побеждает.
 duel-result-X46 = По условию этого стола тогда побеждает другой.
+
+### Стол: название игры, полоса сверху, части игры
+
+game-duel = Splendor Duel
+game-duel-about = 2 игрока, около 30 минут
+duel-place = { $game } · ход { $turn }
+duel-one-more-turn = ещё один ход
+turn-privilege = Ваш ход: привилегия
+    .named = { $name }: привилегия
+turn-replenishing = Ваш ход: пополнение поля
+    .named = { $name }: пополнение поля
+turn-copying = Ваш ход: выбор цвета
+    .named = { $name }: выбор цвета
+turn-taking-same = Ваш ход: фишка с поля
+    .named = { $name }: фишка с поля
+turn-stealing = Ваш ход: кража фишки
+    .named = { $name }: кража фишки
+turn-royal = Ваш ход: выбор королевской карты
+    .named = { $name }: выбор королевской карты
+turn-discarding = Ваш ход: сброс фишки
+    .named = { $name }: сброс фишки
+duel-board = Поле
+duel-space = Ряд { $row }, столбец { $column }: { $gem }
+duel-space-empty = Ряд { $row }, столбец { $column }: пусто
+duel-bag = Мешочек
+duel-bag-words = Пополнить поле. В мешочке: { $tokens ->
+    [0] пусто
+   *[other] { $gems }
+}
+duel-supply = Привилегии
+duel-supply-words = Привилегий над полем: { $privileges }
+duel-pyramid = Пирамида
+duel-win-at = Для победы
+duel-win-points = { $number } { $number ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+} или
+duel-win-crowns = { $number } { $number ->
+    [one] корона
+    [few] короны
+    [many] корон
+   *[other] короны
+} или
+duel-win-colour = { $number } { $number ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+} одного цвета
+duel-card-words = Уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, { $bonuses ->
+    [0] без бонуса
+    [2] 2 бонуса, { duel-bonus }
+   *[other] бонус: { duel-bonus }
+}{ $crowns ->
+    [0] {""}
+    [one] , { $crowns } корона
+    [few] , { $crowns } короны
+    [many] , { $crowns } корон
+   *[other] , { $crowns } короны
+}{ $ability ->
+    [again] , ещё один ход
+    [same] , фишка своего цвета
+    [privilege] , привилегия
+    [steal] , кража фишки
+   *[other] {""}
+}, стоимость: { $cost }
+duel-royals = Королевские карты
+duel-royal-words = Королевская карта, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}{ $ability ->
+    [again] , ещё один ход
+    [privilege] , привилегия
+    [steal] , кража фишки
+   *[other] {""}
+}
+duel-royal-taken = взята
+duel-of-goal = из { $goal }
+duel-points = очки
+duel-crowns = короны
+duel-in-colour = цвет { $gem }
+duel-in-a-colour = один цвет
+duel-points-short = { $points } оч.
+duel-privileges-to-use = { $privileges ->
+    [0] привилегий нет
+    [one] можно использовать { $privileges } привилегию
+    [few] можно использовать { $privileges } привилегии
+    [many] можно использовать { $privileges } привилегий
+   *[other] можно использовать { $privileges } привилегии
+}
+duel-privilege = { $privileges ->
+    [0] Привилегий нет
+   *[other] Использовать привилегию; у вас их { $privileges }
+}
+duel-plate = Ваши бонусы, { $gem }: { $bonuses }, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+duel-heap-theirs = { $name }, фишки, { $gem }: { $held }
+duel-reserved-count = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}, в резерве { $reserved }
+duel-player-words = { $name }: очков { $points } из 20, корон { $crowns } из 10, в одном цвете { $best } из 10 очков. Привилегий: { $privileges }. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве { $reserved } { $reserved ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}, куплено { $cards }.
+keys-duel = Splendor Duel: привилегия, пополнить поле
+keys-duel-numbers = Splendor Duel: цвет для копии, фишка для кражи или сброса
+
+### Подготовленный ход
+
+duel-tray-nothing = Выберите фишки на одной линии, карту для покупки или золото, чтобы взять карту в резерв. До этого можно использовать привилегии или пополнить поле.
+duel-tray-act = Выберите фишки на одной линии, карту для покупки или золото, чтобы взять карту в резерв.
+duel-tray-must-replenish = Нельзя ни взять фишки, ни взять карту в резерв, ни купить: сначала пополните поле из мешочка.
+duel-tray-taking-more = Можно ещё: нажмите на соседнюю фишку или на другой конец линии
+duel-tray-privilege = Использовать привилегию
+duel-tray-privilege-hint = Выберите на поле камень или жемчужину.
+duel-tray-replenishing = Пополнить поле
+duel-tray-replenishing-hint = На пустые клетки { $tokens ->
+    [one] ляжет { $tokens } фишка
+    [few] лягут { $tokens } фишки
+    [many] ляжет { $tokens } фишек
+   *[other] ляжет { $tokens } фишки
+} из мешочка. После этого в этом ходу привилегии не используют.
+duel-tray-reserving-gold = Можно нажать на другое золото на поле.
+duel-tray-reserving-choose = Выберите карту в пирамиде или верх колоды.
+duel-tray-copying = Какой цвет копирует карта?
+duel-tray-copying-hint = Выберите один из своих бонусов.
+duel-tray-taking-same = Возьмите с поля: { $gem }
+duel-tray-taking-same-hint = Выберите, с какой клетки.
+duel-tray-stealing = Украдите фишку
+duel-tray-stealing-hint = Выберите камень или жемчужину. Чьи: { $name }.
+duel-tray-royal = Выберите королевскую карту
+duel-tray-discarding = { $surplus ->
+    [one] Сбросьте { $surplus } фишку
+    [few] Сбросьте { $surplus } фишки, одну за другой
+    [many] Сбросьте { $surplus } фишек, одну за другой
+   *[other] Сбросьте { $surplus } фишки, одну за другой
+}
+duel-tray-discarding-hint = Выберите из своих фишек; они идут в мешочек.
+act-privilege = Использовать
+act-replenish = Пополнить
+act-copy-colour = Копировать
+act-steal = Украсть
+act-royal = Взять
+act-discard = Сбросить
+duel-after = { $before } + { $more } = { $tokens } из { $limit } фишек.
+duel-after-purchase = После этого: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}, { $crowns } { $crowns ->
+    [one] корона
+    [few] короны
+    [many] корон
+   *[other] короны
+}.
+
+# То же, что отказ, для того, кто спросил, с ценой: под заголовком «Пока не хватает».
+duel-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
+    [0] нечем за неё платить
+   *[other] есть { $held }
+}: нужно ещё { $short }.
+
+### Что ещё принесёт подготовленный ход
+
+duel-warning-three = Три одинаковые: { $player } получит 1 привилегию{ $from ->
+    [0] {""}
+   *[other] {" "}из ваших
+}
+duel-warning-pearls = Две жемчужины: { $player } получит 1 привилегию{ $from ->
+    [0] {""}
+   *[other] {" "}из ваших
+}
+duel-warning-replenish = { $player } получит за это 1 привилегию{ $from ->
+    [0] {""}
+   *[other] {" "}из ваших
+}
+duel-next-privilege = Вы получите 1 привилегию{ $from ->
+    [0] {""}
+   *[other] {" "}соперника
+}.
+duel-next-copy = Вы выберете цвет, который она копирует.
+duel-next-take-same = Вы выберете фишку, которую она даёт.
+duel-next-steal = Вы выберете, какую фишку украсть.
+duel-next-royal = Ваши короны принесут королевскую карту.
+duel-next-discard = Станет фишек: { $held } из { $limit }. Затем нужно сбросить { $surplus } { $surplus ->
+    [one] фишку
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}.
+duel-next-again = Затем будет ещё один ход.
+duel-next-win = Это победа.
+
+### Журнал в немногих словах, повтор, итог
+
+duel-line-privilege = { $player }: за привилегию { $gem }
+duel-line-replenished = { $player }: поле пополнено
+duel-line-took-privilege = { $player }: получена привилегия{ $from ->
+    [0] {""}
+   *[other] {" "}соперника
+}
+duel-line-reserved = { $player }: { $card } в резерв
+duel-line-reserved-top = { $player }: в резерв карта уровня { $level } вслепую
+duel-line-bought = { $player }: куплено { $card }, { $tokens ->
+    [0] бесплатно
+   *[other] за { $paid }
+}
+duel-line-copied = Копирует цвет: { $gem }
+duel-line-took-same = { $player }: ещё { $gem } с поля
+duel-line-royal = Королевская карта: { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+duel-line-again = Ещё один ход
+duel-line-ended = { $player }: победа
+replay-royal = { $player }: королевская карта
+duel-end-crowns = Короны
+duel-end-colour = Лучший цвет

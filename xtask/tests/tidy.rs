@@ -25,8 +25,14 @@ const EDGES: &[(&str, &[&str])] = &[
     ("store", &["protocol"]),
     ("table", &["catalog", "kernel", "protocol"]),
     ("text", &["kernel"]),
-    ("tray", &["kernel", "splendor"]),
-    ("web", &["art", "catalog", "eval", "kernel", "protocol", "search", "splendor", "table", "text", "tray"]),
+    ("tray", &["duel", "kernel", "splendor"]),
+    (
+        "web",
+        &[
+            "art", "catalog", "duel", "eval", "kernel", "protocol", "search", "splendor", "table", "text",
+            "tray",
+        ],
+    ),
     ("xtask", &[]),
 ];
 

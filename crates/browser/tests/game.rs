@@ -7,10 +7,14 @@ mod access;
 mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/duel.rs"]
+mod duel;
 #[path = "game/languages.rs"]
 mod languages;
 #[path = "game/motion.rs"]
 mod motion;
+#[path = "game/mouse.rs"]
+mod mouse;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]

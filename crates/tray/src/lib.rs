@@ -9,6 +9,7 @@
 //! same for a client that does not want to know which game it holds.
 
 mod any;
+pub mod duel;
 pub mod splendor;
 mod turn;
 mod why;

@@ -1,10 +1,11 @@
 //! The one list of games that this page can show.
 
+use crate::duel::Duel;
 use crate::splendor::Splendor;
 use crate::table::{Erased, Played};
 
 /// All of them, in the order in which the lobby offers them.
-pub static GAMES: [&dyn Played; 1] = [&Erased::<Splendor>::NEW];
+pub static GAMES: [&dyn Played; 2] = [&Erased::<Splendor>::NEW, &Erased::<Duel>::NEW];
 
 /// The game of a set-up line; none for one that this program does not know.
 pub fn of(setup: &str) -> Option<&'static dyn Played> {

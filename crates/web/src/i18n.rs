@@ -165,11 +165,7 @@ pub fn spoken(parts: &[Part]) -> String {
 
 /// The letters on the gems in the reader's language.
 pub fn gem_letter(gem: art::Gem) -> String {
-    match gem {
-        // No game here has pearls.
-        art::Gem::Pearl => String::new(),
-        _ => tr(&format!("gem-{}.letter", gem.slug())),
-    }
+    tr(&format!("gem-{}.letter", gem.slug()))
 }
 
 /// A sentence for those who see it: its pieces drawn as gems, each as often as it stands there up to three, then

@@ -5,6 +5,7 @@
 //! whatever is played on it; each game has a folder with what is its own. What they share stands beside them.
 
 mod app;
+mod duel;
 mod games;
 mod gem;
 mod i18n;

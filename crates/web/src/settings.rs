@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::Language;
 
+use crate::games::GAMES;
 use crate::gem::icon;
 use crate::i18n::tr;
 use crate::notice;
@@ -157,9 +158,8 @@ fn Notifications() -> impl IntoView {
     }
 }
 
-/// Every key that the table knows.
-const KEYS: [(&str, &str); 9] = [
-    ("1 – 6", "keys-tokens"),
+/// Every key that the table knows, whatever is played on it.
+const KEYS: [(&str, &str); 8] = [
     ("R", "keys-reserve"),
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
@@ -172,9 +172,11 @@ const KEYS: [(&str, &str); 9] = [
 
 #[component]
 fn Keys() -> impl IntoView {
-    let rows = KEYS.map(|(key, id)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> });
+    let own = GAMES.into_iter().flat_map(|game| game.keys());
+    let rows =
+        own.chain(&KEYS).map(|&(key, id)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> });
     view! {
         <h3>{tr("keys")}</h3>
-        <dl class="keys">{rows.into_iter().collect_view()}</dl>
+        <dl class="keys">{rows.collect_view()}</dl>
     }
 }

@@ -1,24 +1,40 @@
 //! Somebody at the screen who knows the game: sees what the page was sent, decides as a greedy bot does, and does it
 //! with the mouse.
 
+use std::fmt::Display;
+
 use anyhow::{Context, Result, bail, ensure};
 use browser::Stage;
 use browser::thirtyfour::{By, TypingData};
-use kernel::Viewer;
+use eval::Planned;
+use kernel::{Game, Viewer};
 use protocol::{Awaiting, Snapshot};
 use search::{Bot, Seen};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use splendor::{Action, Gem, Kind, Splendor, View};
+use splendor::{Action, View};
 use tray::Turn;
-use tray::splendor::{Piece, Tray};
+use tray::splendor::Tray;
 
 /// Person at this screen, as the set-up calls it.
 pub const PERSON: &str = "person";
 
-/// A player before a stage.
-pub struct Player {
-    bot: Box<dyn Bot<Splendor>>,
+/// A prepared turn that a player can put together with the mouse.
+pub trait Mouse: Turn<Game: Planned> {
+    /// What is clicked for an action, one thing after the other, by selectors.
+    fn clicks(&self, view: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String>;
 }
+
+pub type ViewOf<T> = <<T as Turn>::Game as Game>::View;
+pub type ActionOf<T> = <<T as Turn>::Game as Game>::Action;
+
+/// A player before a stage.
+pub struct PlayerOf<T: Mouse> {
+    bot: Box<dyn Bot<T::Game>>,
+}
+
+/// A player of Splendor.
+pub type Player = PlayerOf<Tray>;
 
 /// What the page says about its table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,26 +61,25 @@ impl Standing {
     }
 }
 
-impl Player {
+impl<T: Mouse> PlayerOf<T> {
     /// A player who breaks ties by this seed.
     pub fn new(seed: u64) -> Self {
-        Player { bot: eval::greedy(seed) }
+        PlayerOf { bot: eval::greedy(seed) }
     }
 
     /// The action to play in this view.
-    pub fn decide(&mut self, view: &View) -> Action {
+    pub fn decide(&mut self, view: &ViewOf<T>) -> ActionOf<T> {
         self.bot.choose(Seen { view, history: &[] })
     }
 
     /// Makes one decision by mouse and waits until somebody at this screen is to act again or the game is over.
-    pub async fn act(&mut self, stage: &Stage) -> Result<Action> {
+    pub async fn act(&mut self, stage: &Stage) -> Result<ActionOf<T>> {
         let before = my_turn(stage).await?;
         ensure!(before.mine(), "it is not the turn of anybody here: {before:?}");
         uncover(stage).await?;
-        let action = self.decide(&view(stage).await?);
-        prepare(stage, action).await.with_context(|| format!("preparing {action}"))?;
-        let button = if action == Action::Pass { "pass" } else { "confirm" };
-        stage.click(&format!("[data-act='{button}']:enabled")).await?;
+        let action = self.decide(&seen(stage).await?);
+        prepare_in::<T>(stage, action).await.with_context(|| format!("preparing {action}"))?;
+        stage.click(MAKE).await?;
         stage.wait_for_version(before.version + 1).await?;
         my_turn(stage).await?;
         Ok(action)
@@ -84,17 +99,25 @@ impl Player {
     }
 }
 
-/// Sets a table up in the lobby, by mouse; each seat is [`PERSON`] or a bot's level.
+/// The button that makes a prepared move.
+const MAKE: &str = "[data-act='confirm']:enabled, [data-act='pass']:enabled";
+
+/// Sets a table of Splendor up in the lobby, by mouse; each seat is [`PERSON`] or a bot's level.
 pub async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
-    sit_in_lobby(stage, seats).await?;
+    sit_in_lobby(stage, "splendor", seats).await?;
     stage.wait_for("#table").await?;
     Ok(())
 }
 
 /// Sets a table up in the lobby, by mouse; a seat may also be `open`: then nobody plays yet.
-pub async fn sit_in_lobby(stage: &Stage, seats: &[&str]) -> Result<()> {
+pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<()> {
     stage.go("/").await?;
-    stage.click(&format!("[data-players='{}']", seats.len())).await?;
+    stage.click(&format!("[data-choose='{game}']")).await?;
+    stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+    // A game for two has no number of players to choose.
+    if !stage.web().find_all(By::Css("[data-players]")).await?.is_empty() {
+        stage.click(&format!("[data-players='{}']", seats.len())).await?;
+    }
     for (at, sitter) in seats.iter().enumerate() {
         stage.click(&format!("[data-seat='{at}'] select")).await?;
         stage.click(&format!("[data-seat='{at}'] option[value='{sitter}']")).await?;
@@ -155,6 +178,11 @@ pub async fn snapshot(stage: &Stage) -> Result<Snapshot> {
 
 /// The view of the seat that is to act at this screen.
 pub async fn view(stage: &Stage) -> Result<View> {
+    seen(stage).await
+}
+
+/// The view of the seat that is to act at this screen, of any game.
+pub async fn seen<V: DeserializeOwned>(stage: &Stage) -> Result<V> {
     let snapshot = snapshot(stage).await?;
     let Awaiting::Decision { seat } = snapshot.awaiting else { bail!("nobody is to act") };
     let seen = snapshot.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat));
@@ -162,51 +190,42 @@ pub async fn view(stage: &Stage) -> Result<View> {
 }
 
 /// Clicks a piece on the table.
-pub async fn click(stage: &Stage, piece: Piece) -> Result<()> {
+pub async fn click(stage: &Stage, piece: impl Display) -> Result<()> {
     stage.click(&format!("[data-piece='{piece}']")).await
 }
 
-/// Clicks an action together, without confirming it.
+/// Clicks an action of Splendor together, without confirming it.
 pub async fn prepare(stage: &Stage, action: Action) -> Result<()> {
-    let view = view(stage).await?;
-    let tray = Tray::new(&view).context("nothing is to be decided here")?;
-    match action {
-        Action::Take(gems) => click_each(stage, gems, Piece::Bank).await,
-        Action::Return(gems) => click_each(stage, gems, Piece::Own).await,
-        Action::ReserveTop(level) => click(stage, Piece::Deck(level)).await,
-        Action::Receive(noble) => stage.click(&format!("[data-choice='{noble}']")).await,
-        Action::Pass => Ok(()),
-        Action::Reserve(card) => {
-            let buyable = tray.light(Piece::Card(card)).is_some();
-            click(stage, Piece::Card(card)).await?;
-            stage.click(if buyable { "[data-act='reserve']" } else { "[data-act='instead']" }).await
-        }
-        Action::Buy { card, gold_as } => {
-            let player = view.body().seat(tray.seat());
-            let place = player.hand().position(|reserved| reserved.card() == Some(card));
-            click(stage, place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8))).await?;
-            let extra = gold_as.less(player.price(card).lacking);
-            click_each(stage, extra, |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid)).await
-        }
+    prepare_in::<Tray>(stage, action).await
+}
+
+/// Clicks an action together, without confirming it.
+pub async fn prepare_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
+    let view = seen(stage).await?;
+    let tray = T::new(&view).context("nothing is to be decided here")?;
+    for selector in tray.clicks(&view, action) {
+        stage.click(&selector).await?;
     }
+    Ok(())
+}
+
+/// Makes a move of Splendor and waits until the page shows it.
+pub async fn make(stage: &Stage, action: Action) -> Result<()> {
+    make_in::<Tray>(stage, action).await
 }
 
 /// Makes a move and waits until the page shows it.
-pub async fn make(stage: &Stage, action: Action) -> Result<()> {
+pub async fn make_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
     let version = stage.version().await?;
-    prepare(stage, action).await?;
-    stage.click("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+    prepare_in::<T>(stage, action).await?;
+    stage.click(MAKE).await?;
     stage.wait_for_version(version + 1).await?;
     Ok(())
 }
 
-async fn click_each(stage: &Stage, gems: splendor::Gems, piece: fn(Gem) -> Piece) -> Result<()> {
-    for (gem, n) in gems.iter() {
-        for _ in 0..n {
-            click(stage, piece(gem)).await?;
-        }
-    }
-    Ok(())
+/// The selector of a piece.
+pub fn piece(piece: impl Display) -> String {
+    format!("[data-piece='{piece}']")
 }
 
 /// Presses keys wherever the focus is.

@@ -10,15 +10,16 @@ use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures}
 use super::player::{PERSON, Player, make, my_turn, sit_in_lobby, standing, view, words};
 
 /// Sets a table up with one open seat and gives the address of its page.
-async fn invite(host: &Stage) -> Result<String> {
-    sit_in_lobby(host, &[PERSON, "open"]).await?;
+pub async fn invite(host: &Stage, game: &str) -> Result<String> {
+    sit_in_lobby(host, game, &[PERSON, "open"]).await?;
     host.wait_for("#gather[data-open='1']").await?;
     let link = host.wait_for("[data-act='link']").await?.prop("value").await?.context("a link")?;
     let (_, id) = link.split_once("/t/").context("a link to a table")?;
     Ok(format!("/t/{id}"))
 }
 
-async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
+/// Opens the address and sits down in the open seat.
+pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     guest.go(path).await?;
     guest.wait_for("#gather").await?.find(By::Css("[data-act='name']")).await?.send_keys(name).await?;
     guest.click("[data-act='act-sit']").await?;
@@ -46,7 +47,7 @@ async fn heard(stage: &Stage) -> Result<String> {
 }
 
 /// The one of the two whose turn it is, then the other.
-async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
+pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
     first
         .wait_until("somebody's turn", async || {
             for (one, other) in [(first, second), (second, first)] {
@@ -70,7 +71,7 @@ fn three_tokens(view: &View) -> Action {
 async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     let mut host = Stage::open().await?;
     let guest = host.beside().await?;
-    let path = invite(&host).await?;
+    let path = invite(&host, "splendor").await?;
     none(barriers(&host).await?);
     none(apart_from_height(pictures(&host, "gather").await?));
     host.wait_for(".share img").await?;

@@ -58,7 +58,7 @@ async fn the_end_is_shown(stage: &Stage) -> Result<()> {
     assert_eq!(rows.len(), 2);
     for row in rows {
         let seat: usize = row.attr("data-seat").await?.context("a seat")?.parse()?;
-        let points = row.find(By::Css(".points")).await?.text().await?;
+        let points = row.find(By::Css("td:nth-child(3)")).await?.text().await?;
         assert_eq!(points, view["scores"][seat].to_string());
     }
     let first = stage.wait_for("[data-result] tbody tr:first-child").await?;

@@ -51,6 +51,33 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
         .flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
+/// What the shells say, by the texts in their sources.
+pub struct Spoken<'a> {
+    whole: BTreeSet<&'a str>,
+    /// Names put together at run time, such as `level-{level}`, by what stands before the brace.
+    begun: Vec<&'a str>,
+}
+
+impl<'a> Spoken<'a> {
+    pub fn of(sources: &'a [(PathBuf, String)]) -> Self {
+        let whole: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| literals(source)).collect();
+        let begun = whole
+            .iter()
+            .filter_map(|literal| literal.split_once('{').map(|(start, _)| start))
+            .filter(|start| start.len() > 2 && start.ends_with('-'))
+            .collect();
+        Spoken { whole, begun }
+    }
+
+    /// Whether a shell names this message, an attribute of it, or the beginning of its name.
+    pub fn says(&self, id: &str) -> bool {
+        let attribute = |literal: &&str| literal.strip_prefix(id).is_some_and(|rest| rest.starts_with('.'));
+        self.whole.contains(id)
+            || self.whole.iter().any(attribute)
+            || self.begun.iter().any(|start| id.starts_with(start))
+    }
+}
+
 #[test]
 fn what_a_shell_asks_for_is_written() {
     let texts = Texts::english_for_terminal();
@@ -74,22 +101,14 @@ fn what_a_shell_asks_for_is_written() {
 #[test]
 fn what_is_written_is_said() {
     let sources = sources();
-    let said: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| literals(source)).collect();
-    // Names put together at run time, such as `level-{level}`, by what stands before the brace.
-    let begun: Vec<&str> = said
-        .iter()
-        .filter_map(|literal| literal.split_once('{').map(|(start, _)| start))
-        .filter(|start| start.len() > 2 && start.ends_with('-'))
-        .collect();
+    let said = Spoken::of(&sources);
     let Sources { table, cli, .. } = Language::English.sources();
     for source in [table, cli] {
         let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
         for entry in resource.body {
             let ast::Entry::Message(message) = entry else { continue };
             let id = message.id.name;
-            let by_attribute =
-                said.iter().any(|literal| literal.strip_prefix(id).is_some_and(|rest| rest.starts_with('.')));
-            let used = said.contains(id) || by_attribute || begun.iter().any(|start| id.starts_with(start));
+            let used = said.says(id);
             assert!(used, "`{id}` is written and nobody says it");
         }
     }

@@ -1,3 +1,5 @@
 //! The trays against the rules: in single situations and in any position.
 
+mod duel;
+mod laws;
 mod splendor;

@@ -15,7 +15,7 @@ use super::opponent::won;
 use super::pieces;
 use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Seal, choice};
+use crate::table::{Seal, choice, delta};
 
 /// My things.
 #[component]
@@ -100,16 +100,6 @@ fn change(table: Here, gem: Gem) -> i8 {
         _ => tray.prepared().map_or(0, |prepared| prepared.token_change(gem)),
     };
     table.of_tray(so_far).unwrap_or_default()
-}
-
-/// A change on a count: "+1", "−2".
-fn delta(change: i8) -> impl IntoView {
-    let words = match change {
-        0 => None,
-        1.. => Some(format!("+{change}")),
-        _ => Some(format!("−{}", -change)),
-    };
-    words.map(|words| view! { <span class="delta">{words}</span> })
 }
 
 /// What will be after this turn, and what follows from it.

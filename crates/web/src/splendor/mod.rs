@@ -54,6 +54,8 @@ impl Kit for Splendor {
     const END_RULE: &'static str = "74";
     const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
 
+    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-tokens")];
+
     fn setup(players: usize) -> String {
         format!("{} players={players}", splendor::Splendor::NAME)
     }

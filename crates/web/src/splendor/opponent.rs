@@ -2,7 +2,6 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use protocol::SeatInfo;
 use splendor::{Colour, Gem, HAND_MAX, Reserved};
 
 use super::Here;
@@ -11,7 +10,7 @@ use super::pieces;
 use super::race::Race;
 use crate::i18n::tr;
 use crate::screen::Screen;
-use crate::table::{Seal, level_name};
+use crate::table::{Seal, standing};
 
 /// All opponents.
 #[component]
@@ -39,7 +38,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(table, seat)}</small></span>
+                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(*table, seat)}</small></span>
                     <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
                     <span class="points">{move || table.player(seat, |player| player.points)}</span>
                 </header>
@@ -82,26 +81,4 @@ fn backs(table: Here, seat: Seat) -> impl IntoView {
         }
     });
     places.collect_view()
-}
-
-/// What is said below a name: thinking, a bot's level, when they play.
-fn standing(table: Here, seat: Seat) -> String {
-    let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
-    let level = info.and_then(|info| info.level);
-    let acting = table.now.with(|now| now.to_act() == Some(seat));
-    match level {
-        Some(_) if acting => tr("thinking"),
-        Some(level) => {
-            let name = level_name(&level);
-            tr_bot(&name)
-        }
-        None if table.is_away(seat) => tr("away"),
-        None if acting => tr("to-act"),
-        None if !table.over() && table.others().first() == Some(&seat) => tr("plays-after"),
-        None => String::new(),
-    }
-}
-
-fn tr_bot(level: &str) -> String {
-    crate::i18n::tr_with("bot-of-level", &[("level", text::Value::Text(level))])
 }

@@ -13,7 +13,8 @@ use crate::table::choice;
 
 /// What is being prepared.
 pub fn detail(table: Here) -> AnyView {
-    match table.mode() {
+    // Drawn anew when something else is done, and not with every click.
+    match untrack(|| table.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::Buying => view! { <Buying/> }.into_any(),

@@ -11,6 +11,7 @@ mod live;
 mod log;
 mod motion;
 mod past;
+mod person;
 mod played;
 mod replay;
 mod seal;
@@ -27,6 +28,7 @@ use leptos::task::spawn_local;
 use protocol::Snapshot;
 
 pub use self::motion::Plan;
+pub use self::person::{delta, standing};
 pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;

@@ -1,6 +1,7 @@
 //! Pieces on their way: copies that fly over the table from where they lay to where they lie now, while the table
 //! itself already shows the new state. Nothing waits for them, and a click or a key takes them away.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -76,7 +77,7 @@ impl Plan {
     }
 
     /// A token of this kind flies.
-    pub fn token(&mut self, kind: &str, from: &str, to: &str) {
+    pub fn token(&mut self, kind: impl Display, from: &str, to: &str) {
         let drawing = || format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>");
         self.push(drawing, Manner::Arc, from, to, (self.tokens * BETWEEN, TOKEN));
         self.tokens += 1;

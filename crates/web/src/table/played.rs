@@ -80,6 +80,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     /// Its prepared turn.
     type Turn: Turn;
 
+    /// The keys of its own, each with the message that says what it does.
+    const KEYS: &'static [(&'static str, &'static str)];
     /// How many may play.
     const SEATS: RangeInclusive<usize>;
     /// The rule by which nobody acts in another's turn.
@@ -136,6 +138,7 @@ pub trait Played: Sync {
     fn turn_rule(&self) -> &'static str;
     fn end_rule(&self) -> &'static str;
     fn columns(&self) -> &'static [&'static str];
+    fn keys(&self) -> &'static [(&'static str, &'static str)];
     fn vignette(&self) -> String;
 
     /// Whether this is a view of the game.
@@ -203,6 +206,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn columns(&self) -> &'static [&'static str] {
         K::COLUMNS
+    }
+
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        K::KEYS
     }
 
     fn vignette(&self) -> String {

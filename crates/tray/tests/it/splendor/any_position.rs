@@ -1,12 +1,14 @@
 //! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
 
-use super::common::{Chance, click_together, play_through};
-use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
+use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
 use splendor::{Action, Gem, POINTS_TO_END, Splendor};
 use text::{SeatNumbers, Texts, plain};
 use tray::Turn;
 use tray::splendor::{Mode, Piece, Tray};
+
+use super::common::{click_together, play_through};
+use crate::laws::{Chance, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
@@ -14,14 +16,7 @@ proptest! {
     #[test]
     fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
         play_through(players, seed, |game, fresh, _| {
-            game.legal_actions(|action| {
-                let mut tray = fresh.clone();
-                assert!(click_together(&mut tray, game, action), "{action}: a click did nothing");
-                assert_eq!(tray.confirm(), Some(action));
-                let mut prepared = fresh.clone();
-                assert!(prepared.prepare(action));
-                assert_eq!(prepared.confirm(), Some(action));
-            });
+            every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
         });
     }
 
@@ -29,16 +24,12 @@ proptest! {
     fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=4, seed: u64) {
         let texts = Texts::english_for_terminal();
         play_through(players, seed, |game, fresh, chance| {
-            let mut tray = fresh.clone();
-            for _ in 0..12 {
-                each_piece_is_lit_or_answers(&tray, &texts);
-                if let Some(action) = tray.confirm() {
-                    assert_eq!(game.check(action), Ok(()), "{action} is confirmed and not legal");
+            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
+                for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
+                    is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));
                 }
-                stir(&mut tray, chance);
-            }
-            tray.clear();
-            assert_eq!(tray, fresh);
+                nothing_is_reserved_only_where_nothing_can_be(tray);
+            });
         });
     }
 
@@ -52,56 +43,11 @@ proptest! {
     }
 }
 
-/// One random thing a player may do.
-fn stir(tray: &mut Tray, chance: &mut Chance) {
-    if chance.below(8) == 0 {
-        let refused = tray.other_use().is_err();
-        let mut with_reservations = tray.clone();
-        with_reservations.clear();
-        let can = with_reservations.lit().iter().any(|(piece, _)| matches!(piece, Piece::Deck(_)));
-        assert!(!(refused && can && tray.mode() != Mode::Returning));
-        return;
-    }
-    let pieces = tray.pieces();
-    let piece = pieces[chance.below(pieces.len() as u32) as usize];
-    let (lit, selected) = (tray.light(piece).is_some(), tray.selected(piece) > 0);
-    let done = tray.click(piece);
-    assert_eq!(tray.asked(), (!done).then_some(piece));
-    if lit {
-        assert!(done, "{piece} is lit and a click does nothing");
-    }
-    if !lit && !selected {
-        assert!(!done, "{piece} is not lit and a click does something");
-    }
-    if !done {
-        assert!(tray.why_not(piece).is_some());
-    }
-}
-
-fn each_piece_is_lit_or_answers(tray: &Tray, texts: &Texts) {
-    for piece in tray.pieces() {
-        assert_eq!(piece.to_string().parse::<Piece>(), Ok(piece));
-        let Some(why) = tray.why_not(piece) else {
-            assert!(tray.light(piece).is_some(), "{piece} is neither lit nor answers");
-            continue;
-        };
-        assert!(tray.light(piece).is_none(), "{piece} is lit and says why not");
-        if let Some(action) = why.instead {
-            assert!(tray.clone().prepare(action), "{action} is offered instead and not legal");
-        }
-        let sentences = [why.facts.clone(), Some(why.refusal.message())];
-        for message in sentences.iter().flatten() {
-            let sentence = plain(&texts.message(message, &SeatNumbers));
-            assert!(sentence.contains(' ') && !sentence.contains('{'), "{sentence}");
-        }
-        for rule in why.rules() {
-            assert!(texts.rule(rule).contains(' '), "{rule} has no text");
-        }
-    }
-    for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
-        let sentence = plain(&texts.message(&note, &SeatNumbers));
-        assert!(sentence.contains(' ') && !sentence.contains('{'), "{sentence}");
-    }
+fn nothing_is_reserved_only_where_nothing_can_be(tray: &Tray) {
+    let mut fresh = tray.clone();
+    fresh.clear();
+    let can = fresh.lit().iter().any(|(piece, _)| matches!(piece, Piece::Deck(_)));
+    assert!(!can || tray.mode() == Mode::Returning || fresh.other_use().is_ok());
 }
 
 /// Plays the prepared action in the truth and compares.

@@ -1,0 +1,113 @@
+use duel::{Action, Gem, Space, Spaces};
+
+use super::{Duty, Piece, Selection, Source, Tray, reservation};
+
+/// What a click on a lit piece begins or goes on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// Use a privilege: its token is chosen next.
+    Privilege,
+    /// This very action, or the first of several like it: a line that may grow, a reservation with some gold.
+    Action(Action),
+    /// A reservation with this gold: its card is chosen next.
+    Gold(Space),
+}
+
+impl Tray {
+    /// What a click on this piece would begin or go on with; none if it cannot be done.
+    pub fn light(&self, piece: Piece) -> Option<Offer> {
+        match self.leads_to(piece)? {
+            Offer::Action(action) => self.allows(action).then_some(Offer::Action(action)),
+            offer => Some(offer),
+        }
+    }
+
+    /// How many tokens the card of this piece costs, gold included, if it can be bought now; 0 is free.
+    pub fn tokens_due(&self, piece: Piece) -> Option<u8> {
+        match self.light(piece)? {
+            Offer::Action(Action::Buy { card, .. })
+                if !matches!(piece, Piece::Paid(_) | Piece::PaidGold(_)) =>
+            {
+                Some(self.player().price(card).due.total())
+            }
+            _ => None,
+        }
+    }
+
+    /// What a click on this piece would lead to, were it legal.
+    pub(super) fn leads_to(&self, piece: Piece) -> Option<Offer> {
+        let action = match piece {
+            Piece::Space(space) => return self.space_leads_to(space),
+            Piece::Card(card) if self.is_reserving() && self.is_face_up(card) => {
+                reservation(Source::Card(card), self.gold()?)
+            }
+            Piece::Card(card) => self.buy(card),
+            // Without gold on the board any space serves to say so.
+            Piece::Deck(level) => reservation(Source::Deck(level), self.gold().unwrap_or(Space::new(0)?)),
+            Piece::Hand(place) => self.buy(self.hand_card(place)?),
+            Piece::Own(gem) => Action::Discard(gem),
+            Piece::Theirs(gem) => Action::Steal(gem),
+            Piece::Plate(colour) => Action::Copy(colour),
+            Piece::Royal(royal) => Action::TakeRoyal(royal),
+            Piece::Bag => Action::Replenish,
+            Piece::Privilege => {
+                let first = self.some_privilege();
+                return Some(if self.allows(first) { Offer::Privilege } else { Offer::Action(first) });
+            }
+            Piece::Paid(kind) => self.repaid(kind, true)?,
+            // Where no gold stands there is none to put back.
+            Piece::PaidGold(kind) => self.repaid(kind, false).filter(|paid| Some(*paid) != self.chosen())?,
+        };
+        Some(Offer::Action(action))
+    }
+
+    /// The use of a privilege for some token, the first that may be taken.
+    fn some_privilege(&self) -> Action {
+        let tokens = self.body().board().takeable().iter();
+        let mut uses = tokens.map(Action::UsePrivilege);
+        let first = uses.next().unwrap_or(Action::UsePrivilege(duel::SPIRAL[0]));
+        [first].into_iter().chain(uses).find(|&action| self.allows(action)).unwrap_or(first)
+    }
+
+    fn space_leads_to(&self, space: Space) -> Option<Offer> {
+        let is_gold = self.body().board().get(space) == Some(Gem::Gold);
+        let action = match (self.duty(), self.selection) {
+            (Duty::TakeSame, _) => Action::TakeSame(space),
+            (Duty::Act, Selection::Privilege(_)) => Action::UsePrivilege(space),
+            (Duty::Act, Selection::Reserve { source: Some(source), .. }) if is_gold => {
+                reservation(source, space)
+            }
+            // No line runs across gold; but a gold clicked first begins a reservation.
+            (Duty::Act, Selection::Line(line)) => Action::Take(extended(line, space)),
+            (Duty::Act, _) if is_gold && self.can_reserve_with(space) => return Some(Offer::Gold(space)),
+            (Duty::Act, _) if is_gold => Action::ReserveTop { level: 0, gold: space },
+            _ => Action::Take(Spaces::one(space)),
+        };
+        Some(Offer::Action(action))
+    }
+
+    /// Whether something can be reserved with this gold.
+    pub(super) fn can_reserve_with(&self, gold: Space) -> bool {
+        let decks = (0..3).map(Source::Deck);
+        let mut sources = self.body().face_up_cards().map(Source::Card).chain(decks);
+        sources.any(|source| self.allows(reservation(source, gold)))
+    }
+}
+
+/// A line with one more space; where that is the other end of three, with what lies between as well.
+fn extended(line: Spaces, space: Space) -> Spaces {
+    let mut spaces: Vec<Space> = line.iter().collect();
+    if let [end] = spaces[..] {
+        let middle = |one: u8, other: u8| (one + other).is_multiple_of(2).then_some((one + other) / 2);
+        let apart = |one: u8, other: u8| one.abs_diff(other);
+        let (rows, columns) = (apart(end.row(), space.row()), apart(end.column(), space.column()));
+        if rows.max(columns) == 2
+            && let (Some(row), Some(column)) =
+                (middle(end.row(), space.row()), middle(end.column(), space.column()))
+        {
+            spaces.extend(Space::at(row, column));
+        }
+    }
+    spaces.push(space);
+    spaces.into_iter().collect()
+}

@@ -1,0 +1,4 @@
+//! The tray of Splendor Duel.
+
+mod any_position;
+mod examples;

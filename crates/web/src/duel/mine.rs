@@ -1,0 +1,164 @@
+//! The side of the person before the screen. What the prepared turn would change stands on the counts themselves.
+
+use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use kernel::Seat;
+use leptos::prelude::*;
+use text::Value;
+use tray::duel::{Mode, Piece};
+
+use super::Here;
+use super::holding::{self, Dials};
+use super::pieces::{self, gem_name};
+use super::pyramid::CardPiece;
+use crate::i18n::{self, tr, tr_with};
+use crate::table::{Seal, choice, delta};
+
+/// My things.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.bottom());
+    move || {
+        let seat = seat.get();
+        view! {
+            <div class="duelist own-side" class:acting=move || here.my_turn() data-panel=seat.0>
+                <p class="heard">{move || holding::words(here, seat)}</p>
+                <div class="person">
+                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{move || here.name(seat)}</b></span></span>
+                    <Privileges seat/>
+                </div>
+                <Dials seat/>
+                <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+                <p class="after">{move || after_line(here)}</p>
+                <Hand seat/>
+            </div>
+        }
+    }
+}
+
+/// The own privileges: pressed, one of them is used.
+#[component]
+fn Privileges(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Privilege;
+    let held = move || here.player(seat, |player| player.privileges);
+    let words = move |id| tr_with(id, &[("privileges", Value::Number(held().into()))]);
+    view! {
+        <button type="button" class=move || format!("privileges{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            aria-label=move || words("duel-privilege") aria-pressed=move || (here.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(*here, piece)>
+            <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
+            <small aria-hidden="true">{move || words("duel-privileges-to-use")}</small>
+        </button>
+    }
+}
+
+/// A bonus plate, which a card may copy.
+#[component]
+fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Plate(colour);
+    let gained = move || here.prepared().map_or(0, |prepared| prepared.bonus_change(colour.gem()));
+    let label = move || {
+        let kind = colour.gem();
+        let gem = gem_name(kind);
+        let (bonuses, points) =
+            here.player(seat, |player| (player.bonuses.get(kind), player.colour_points.get(kind)));
+        let args = [
+            ("gem", Value::Text(&gem)),
+            ("bonuses", Value::Number(bonuses.into())),
+            ("points", Value::Number(points.into())),
+        ];
+        tr_with("duel-plate", &args)
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || format!("bonus{}", choice::state(*here, piece)) data-piece=piece.to_string()
+                aria-label=label on:click=move |_| choice::press(*here, piece)>{holding::plate(seat, colour)}</button>
+            {move || delta(gained())}
+        </span>
+    }
+}
+
+#[component]
+fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Own(kind);
+    let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
+    let change = move || here.prepared().map_or(0, |prepared| prepared.token_change(kind));
+    let label = move || {
+        let gem = gem_name(kind);
+        tr_with("own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || format!("heap own{}", choice::state(*here, piece)) class:none=move || held.get() == 0
+                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter()) aria-label=label
+                on:click=move |_| choice::press(*here, piece)>
+                {holding::heap(kind, move || held.get())}
+            </button>
+            {move || delta(change())}
+        </span>
+    }
+}
+
+/// What will be after this action, and what follows from it; else how many tokens there are.
+fn after_line(here: Here) -> impl IntoView {
+    let names = i18n::by_name(here.names.get());
+    let Some(prepared) = here.prepared() else {
+        return holding::tokens_line(here, here.bottom()).into_any();
+    };
+    let after = &prepared.after;
+    let (before, tokens) = (prepared.before.tokens.total(), after.tokens.total());
+    let number = |name, n: u8| (name, Value::Number(n.into()));
+    let first = if here.mode() == Mode::Taking {
+        let args = [
+            number("before", before),
+            number("more", tokens - before),
+            number("tokens", tokens),
+            number("limit", duel::TOKENS_MAX),
+        ];
+        i18n::parts("duel-after", &args, &names)
+    } else {
+        let args = [number("tokens", tokens), number("points", after.points), number("crowns", after.crowns)];
+        i18n::parts("duel-after-purchase", &args, &names)
+    };
+    let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
+    let sentences: Vec<_> = [first].into_iter().chain(notes).collect();
+    sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view().into_any()
+}
+
+#[component]
+fn Hand(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let hand = Memo::new(move |_| {
+        here.player(seat, |player| {
+            let mut places = [None; HAND_MAX];
+            places.iter_mut().zip(player.hand()).for_each(|(place, reserved)| *place = Some(reserved));
+            places
+        })
+    });
+    let free = move || hand.with(|hand| hand.iter().filter(|place| place.is_none()).count());
+    let place = move |at: usize, reserved: Option<Reserved>| match reserved {
+        Some(Reserved::Known { card, .. }) if !here.covered.get() => {
+            view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
+        }
+        Some(reserved) => {
+            let back = pieces::back(reserved.level(), art::BackFormat::Jewel);
+            view! { <span class="back" inner_html=back></span> }.into_any()
+        }
+        // The first free place says how many there are.
+        None => {
+            let first = at + free() == HAND_MAX;
+            let words = move || tr_with("hand-room", &[("left", Value::Number(free() as i64))]);
+            view! { <span class="room">{first.then(words)}</span> }.into_any()
+        }
+    };
+    view! {
+        <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
+            {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
+        </div>
+    }
+}

@@ -1,0 +1,167 @@
+//! Splendor Duel on the table: how its pieces look, where they lie and move, and what is said of them.
+
+mod board;
+mod flights;
+mod holding;
+mod mine;
+mod pieces;
+mod prepared;
+mod pyramid;
+mod rival;
+mod royals;
+mod telling;
+
+use std::ops::RangeInclusive;
+
+use duel::{Colour, Effect, Gem, Player, Reserved, View};
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use text::Value;
+use tray::duel::{Mode, Piece, Prepared, Tray};
+
+use crate::i18n::{tr, tr_with};
+use crate::table::{Button, Event, Kit, Laid, Plan};
+
+/// What Splendor Duel brings to its table.
+pub struct Duel;
+
+/// The table with Splendor Duel on it.
+pub type Here = Laid<Duel>;
+
+impl Here {
+    /// What `seat` holds in what is drawn.
+    pub fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+        self.shown.with(|view| of(view.body().seat(seat)))
+    }
+
+    /// The other side of the table.
+    fn rival(self) -> Seat {
+        Seat(self.bottom().0 ^ 1)
+    }
+
+    /// What is being prepared.
+    fn mode(self) -> Mode {
+        self.of_tray(Tray::mode).unwrap_or(Mode::Nothing)
+    }
+
+    /// The prepared turn with what it will do, once it is whole.
+    fn prepared(self) -> Option<Prepared> {
+        self.of_tray(Tray::prepared).flatten()
+    }
+
+    /// Whether the turn that is being made is one more in a row, by a card's effect.
+    fn is_one_more_turn(self) -> bool {
+        let Some(seat) = self.now.with(|now| now.to_act()) else { return false };
+        self.entries.with(|entries| {
+            let row = entries.iter().rev().take_while(|entry| entry.seat() == Some(seat));
+            let mut events = row.flat_map(|entry| &entry.events);
+            events.any(|event| event.told.as_ref().is_some_and(|told| told.line.id == telling::AGAIN))
+        })
+    }
+}
+
+impl Kit for Duel {
+    type Turn = Tray;
+
+    const SEATS: RangeInclusive<usize> = duel::PLAYERS..=duel::PLAYERS;
+    const TURN_RULE: &'static str = "T1";
+    const END_RULE: &'static str = "W6";
+    const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers")];
+
+    fn setup(_: usize) -> String {
+        duel::Duel::NAME.to_owned()
+    }
+
+    fn vignette() -> String {
+        art::duel::vignette()
+    }
+
+    fn tell(effect: &Effect) -> Event {
+        telling::tell(effect)
+    }
+
+    fn fly(effect: &Effect, plan: &mut Plan) {
+        flights::fly(effect, plan);
+    }
+
+    /// A card that its holder alone knows.
+    fn has_secret(view: &View, seat: Seat) -> bool {
+        let unseen = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
+        view.body().seat(seat).hand().any(unseen)
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<u32> {
+        let player = view.body().seat(seat);
+        let (_, best) = holding::best_colour(player);
+        vec![player.points.into(), player.crowns.into(), best.into()]
+    }
+
+    fn place(here: Here) -> String {
+        let turn = here.shown.with(|view| view.body().turns() + 1);
+        let game = tr(&format!("game-{}", duel::Duel::NAME));
+        tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
+    }
+
+    fn ribbon(here: Here) -> Option<String> {
+        let again = here.past.with(Option::is_none) && here.is_one_more_turn();
+        again.then(|| tr("duel-one-more-turn"))
+    }
+
+    fn board() -> AnyView {
+        view! { <rival::Rival/><board::Field/><pyramid::Pyramid/><royals::Royals/> }.into_any()
+    }
+
+    fn below_log(_: Here) -> Option<AnyView> {
+        None
+    }
+
+    fn mine() -> AnyView {
+        view! { <mine::Mine/> }.into_any()
+    }
+
+    fn prepared(_: &'static str) -> AnyView {
+        prepared::detail(Here::here())
+    }
+
+    fn button(doing: &'static str) -> Option<Button> {
+        let words = match doing {
+            "taking" | "taking-same" => "act-take",
+            "privilege" => "act-privilege",
+            "replenishing" => "act-replenish",
+            "buying" => "act-buy",
+            "reserving" => "act-reserve",
+            "copying" => "act-copy-colour",
+            "stealing" => "act-steal",
+            "royal" => "act-royal",
+            "discarding" => "act-discard",
+            _ => return None,
+        };
+        Some(Button { words, chosen: (doing == "taking").then(prepared::taken) })
+    }
+
+    fn other_use(here: Here) -> Option<&'static str> {
+        prepared::other_use(here)
+    }
+
+    /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        match key {
+            "v" | "V" => return Some(Piece::Privilege),
+            "f" | "F" => return Some(Piece::Bag),
+            _ => {}
+        }
+        let place = key.parse::<usize>().ok()?.checked_sub(1)?;
+        match turn.mode() {
+            Mode::Copying => Colour::ALL.get(place).copied().map(Piece::Plate),
+            Mode::Stealing => Gem::ALL.get(place).copied().map(Piece::Theirs),
+            Mode::Discarding => Gem::ALL.get(place).copied().map(Piece::Own),
+            _ => None,
+        }
+    }
+
+    fn card_chip(card: u8) -> AnyView {
+        pieces::card_chip(card).into_any()
+    }
+}

@@ -1,0 +1,212 @@
+//! The prepared turn of Duel in the tray: what it is, what it costs and how it is paid, and where to choose.
+
+use duel::{Action, Gem, HAND_MAX, Kind};
+use leptos::prelude::*;
+use text::Value;
+use tray::Turn;
+use tray::duel::{Mode, Payment, Piece, Tray};
+
+use super::Here;
+use super::pieces::{card_words, gem_name};
+use crate::gem;
+use crate::i18n::{self, tr, tr_with};
+use crate::table::choice;
+
+/// What is being prepared.
+pub fn detail(here: Here) -> AnyView {
+    // Drawn anew when something else is done, and not with every click.
+    match untrack(|| here.mode()) {
+        Mode::Nothing => view! { <p class="hint">{begin_words(here)}</p> }.into_any(),
+        Mode::MustReplenish => view! { <p>{tr("duel-tray-must-replenish")}</p> }.into_any(),
+        Mode::Taking => view! { <Taking/> }.into_any(),
+        Mode::UsingPrivilege => said("duel-tray-privilege", tr("duel-tray-privilege-hint")),
+        Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
+        Mode::Buying => view! { <Buying/> }.into_any(),
+        Mode::Reserving => view! { <Reserving/> }.into_any(),
+        Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
+        Mode::TakingSame => view! { <TakingSame/> }.into_any(),
+        Mode::Stealing => {
+            let name = untrack(|| here.name(here.rival()));
+            said("duel-tray-stealing", tr_with("duel-tray-stealing-hint", &[("name", Value::Text(&name))]))
+        }
+        Mode::TakingRoyal => said("duel-tray-royal", String::new()),
+        Mode::Discarding => view! { <Discarding/> }.into_any(),
+    }
+}
+
+/// A heading and what is to be chosen.
+fn said(heading: &'static str, hint: String) -> AnyView {
+    view! { <p class="heading">{tr(heading)}</p><p class="hint">{hint}</p> }.into_any()
+}
+
+/// What may be done in a turn that has not been begun, or in what is left of one.
+fn begin_words(here: Here) -> impl Fn() -> String {
+    move || {
+        let optional = |tray: &Tray| tray.is_lit(Piece::Privilege) || tray.is_lit(Piece::Bag);
+        let optional = here.of_tray(optional).unwrap_or_default();
+        tr(if optional { "duel-tray-nothing" } else { "duel-tray-act" })
+    }
+}
+
+fn replenishing_words(here: Here) -> String {
+    let tokens = here.live.with(|view| view.body().bag.total());
+    tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
+}
+
+/// What else could be done with the selected card of the pyramid.
+pub fn other_use(here: Here) -> Option<&'static str> {
+    let action = here.prepared()?.action;
+    let (player, gold) =
+        here.live.with(|view| (*view.body().seat(here.bottom()), !view.body().board().gold().is_empty()));
+    match action {
+        Action::Buy { card, .. } => {
+            let room = usize::from(player.hand_size()) < HAND_MAX;
+            (gold && room && !player.holds(card)).then_some("act-reserve-instead")
+        }
+        Action::Reserve { card, .. } => {
+            let wild = card.is_wild() && player.bonuses.is_none();
+            (player.price(card).is_payable() && !wild).then_some("act-buy-instead")
+        }
+        _ => None,
+    }
+}
+
+/// The tokens of the line.
+fn line(here: Here) -> Vec<Gem> {
+    let board = here.live.with(|view| *view.body().board());
+    let spaces = here.of_tray(Tray::line).unwrap_or_default();
+    spaces.iter().filter_map(|space| board.get(space)).collect()
+}
+
+/// The chosen tokens on the button, for phones, where they have no other place.
+pub fn taken() -> AnyView {
+    let here = Here::here();
+    (move || line(here).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
+}
+
+#[component]
+fn Taking() -> impl IntoView {
+    let here = Here::here();
+    let tokens = move || {
+        let chip = |gem: Gem| view! { <span class="chip">{gem::token(gem.letter())}</span> };
+        line(here).into_iter().map(chip).collect_view()
+    };
+    let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
+    view! {
+        <p class="heading">{tr("tray-taking")}</p>
+        <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
+    }
+}
+
+#[component]
+fn TakingSame() -> impl IntoView {
+    let here = Here::here();
+    let heading = move || {
+        // All that can be taken are of one colour.
+        let lit = here.of_tray(|tray| {
+            let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_lit(*piece));
+            spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
+        });
+        let gem = lit.flatten().and_then(|space| here.live.with(|view| view.body().board().get(space)));
+        let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
+        here.drawn(i18n::parts("duel-tray-taking-same", &[("gem", Value::Pieces(&letter))], &|_| {
+            String::new()
+        }))
+    };
+    view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-taking-same-hint")}</p> }
+}
+
+#[component]
+fn Discarding() -> impl IntoView {
+    let here = Here::here();
+    let heading = move || {
+        let surplus = here.of_tray(Tray::surplus).unwrap_or_default();
+        tr_with("duel-tray-discarding", &[("surplus", Value::Number(surplus.into()))])
+    };
+    view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-discarding-hint")}</p> }
+}
+
+#[component]
+fn Reserving() -> impl IntoView {
+    let here = Here::here();
+    let words = move || {
+        let (card, deck) = here.of_tray(|tray| (tray.card(), tray.deck())).unwrap_or_default();
+        match (card, deck) {
+            (Some(card), _) => card_words(card),
+            (None, Some(level)) => {
+                tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+            }
+            (None, None) => tr("duel-tray-reserving-choose"),
+        }
+    };
+    let golds = move || here.live.with(|view| view.body().board().gold().count());
+    view! {
+        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="hint">{words}" "{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
+    }
+}
+
+#[component]
+fn Buying() -> impl IntoView {
+    let here = Here::here();
+    let payment = Memo::new(move |_| here.prepared().and_then(|prepared| prepared.payment));
+    let price = move || {
+        payment.get().map(|payment| {
+            let due = match payment.due.is_none() {
+                true => tr("tray-free").into_any(),
+                false => gem::counted(payment.due.pieces().as_str()).into_any(),
+            };
+            view! {
+                <p class="price">
+                    <span>{tr("tray-price")}" "{gem::counted(payment.cost.pieces().as_str())}</span>
+                    <span class="arrow" aria-hidden="true">"→"</span>
+                    <span>{tr("tray-with-bonuses")}" "{due}</span>
+                </p>
+            }
+        })
+    };
+    let grooves = move || {
+        payment
+            .get()
+            .map(|payment| payment.due.iter().map(|(kind, _)| groove(here, &payment, kind)).collect_view())
+    };
+    let hint = move || {
+        let can = |piece: fn(Gem) -> Piece| {
+            let lit = |tray: &Tray| Gem::ALL.into_iter().any(|kind| tray.is_lit(piece(kind)));
+            here.of_tray(lit).unwrap_or_default()
+        };
+        let left = here.prepared().map_or(0, |prepared| prepared.after.tokens.gold());
+        match () {
+            () if can(Piece::Paid) => {
+                Some(tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
+            }
+            () if can(Piece::PaidGold) => Some(tr("tray-gold-back-hint")),
+            () => None,
+        }
+    };
+    view! {
+        {price}
+        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
+    }
+}
+
+/// What is paid for one kind: its tokens, and the golds that stand for it.
+fn groove(here: Here, payment: &Payment, kind: Gem) -> impl IntoView + use<> {
+    let words = gem_name(kind);
+    let chip = |piece: Piece| {
+        let (id, drawn) =
+            if matches!(piece, Piece::PaidGold(_)) { ("pay-gold", Gem::Gold) } else { ("pay-gem", kind) };
+        let label = tr_with(id, &[("gem", Value::Text(&words))]);
+        let lit = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
+        view! {
+            <button type="button" class=move || if lit() { "chip lit" } else { "chip" }
+                data-piece=piece.to_string() aria-label=label.clone() title=label on:click=move |_| choice::press(*here, piece)>
+                {gem::token(drawn.letter())}
+            </button>
+        }
+    };
+    let tokens = (0..payment.tokens_of(kind)).map(|_| Piece::Paid(kind));
+    let golds = (0..payment.golds(kind)).map(|_| Piece::PaidGold(kind));
+    let chips = tokens.chain(golds).map(chip).collect_view();
+    view! { <span class="groove">{chips}</span> }
+}

@@ -1,0 +1,84 @@
+//! The other player: a strip above the table.
+
+use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use kernel::Seat;
+use leptos::prelude::*;
+use tray::duel::Piece;
+
+use super::holding::{self, Dials};
+use super::{Here, pieces};
+use crate::gem;
+use crate::i18n::tr;
+use crate::table::{Seal, choice, standing};
+
+/// The rival's things.
+#[component]
+pub fn Rival() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.rival());
+    move || view! { <Strip seat=seat.get()/> }
+}
+
+#[component]
+fn Strip(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    view! {
+        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("opponents")>
+            <p class="heard">{move || holding::words(here, seat)}</p>
+            <div class="person" aria-hidden="true">
+                <Seal seat/>
+                <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(here.table, seat)}</small></span>
+                <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
+            </div>
+            <Dials seat/>
+            <div class="plates" aria-hidden="true">{Colour::ALL.map(|colour| view! { <span class="spot">{holding::plate(seat, colour)}</span> }).into_iter().collect_view()}</div>
+            <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+            <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || backs(here, seat)}</span>
+            {holding::royals(seat)}
+            <small class="tally" aria-hidden="true">{move || holding::cards_line(here, seat)}<br/>{move || holding::tokens_line(here, seat)}</small>
+        </section>
+    }
+}
+
+/// Tokens that a card's effect may steal.
+#[component]
+fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Theirs(kind);
+    let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
+    view! {
+        <button type="button" class=move || format!("heap own{}", choice::state(*here, piece)) class:none=move || held.get() == 0
+            data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
+            aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
+            {holding::heap(kind, move || held.get())}
+        </button>
+    }
+}
+
+/// The reserved cards lie face down; of those that everybody saw before, the bonus is remembered on the back.
+fn backs(here: Here, seat: Seat) -> impl IntoView {
+    let hand: Vec<Reserved> = here.player(seat, |player| player.hand().collect());
+    let places = (0..HAND_MAX).map(|place| match hand.get(place) {
+        None => view! { <i class="hole"></i> }.into_any(),
+        Some(reserved) => {
+            let title = reserved.card().map(pieces::card_words);
+            let known = reserved.card().map(|card| {
+                let card = card.card();
+                let bonus = match card.bonus {
+                    duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
+                    _ => None,
+                };
+                view! { <span class="known">{bonus}{(card.points > 0).then_some(card.points)}</span> }
+            });
+            view! {
+                <span class="back" title=title>
+                    <span inner_html=pieces::back(reserved.level(), art::BackFormat::JewelSmall)></span>{known}
+                </span>
+            }
+            .into_any()
+        }
+    });
+    places.collect_view()
+}
