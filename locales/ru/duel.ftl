@@ -184,24 +184,8 @@ duel-result-W6 = Кто в конце своего хода выполнил у�
 
 ### Стол: название игры, полоса сверху, части игры
 
-game-duel = Splendor Duel
-game-duel-about = 2 игрока, около 30 минут
 duel-place = { $game } · ход { $turn }
 duel-one-more-turn = ещё один ход
-turn-privilege = Ваш ход: привилегия
-    .named = { $name }: привилегия
-turn-replenishing = Ваш ход: пополнение поля
-    .named = { $name }: пополнение поля
-turn-copying = Ваш ход: выбор цвета
-    .named = { $name }: выбор цвета
-turn-taking-same = Ваш ход: фишка с поля
-    .named = { $name }: фишка с поля
-turn-stealing = Ваш ход: кража фишки
-    .named = { $name }: кража фишки
-turn-royal = Ваш ход: выбор королевской карты
-    .named = { $name }: выбор королевской карты
-turn-discarding = Ваш ход: сброс фишки
-    .named = { $name }: сброс фишки
 duel-board = Поле
 duel-space = Ряд { $row }, столбец { $column }: { $gem }
 duel-space-empty = Ряд { $row }, столбец { $column }: пусто
@@ -298,28 +282,12 @@ duel-reserved-count = { $cards } { $cards ->
     [many] карт
    *[other] карты
 }, в резерве { $reserved }
-duel-royal-points = { $cards ->
-    [0] королевских карт нет
-    [1] королевская карта: { $points } { $points ->
-        [one] очко
-        [few] очка
-        [many] очков
-       *[other] очка
-    }
-   *[other] королевские карты: { $points } { $points ->
-        [one] очко
-        [few] очка
-        [many] очков
-       *[other] очка
-    }
-}
 duel-player-words = { $name }: очков { $points } из 20, корон { $crowns } из 10, в одном цвете { $best } из 10 очков. Привилегий: { $privileges }. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве { $reserved } { $reserved ->
     [one] карта
     [few] карты
     [many] карт
    *[other] карты
 }, куплено { $cards }.
-keys-duel = Splendor Duel: привилегия, пополнить поле
 
 ### Подготовленный ход
 
@@ -352,12 +320,6 @@ duel-tray-discarding = { $surplus ->
    *[other] Сбросьте { $surplus } фишки, одну за другой
 }
 duel-tray-discarding-hint = Выберите из своих фишек; они идут в мешочек.
-act-privilege = Использовать
-act-replenish = Пополнить
-act-copy-colour = Копировать
-act-steal = Украсть
-act-royal = Взять
-act-discard = Сбросить
 duel-after = { $before } + { $more } = { $tokens } из { $limit } фишек.
 duel-after-purchase = После этого: { $tokens } { $tokens ->
     [one] фишка
@@ -437,6 +399,5 @@ duel-line-royal = Королевская карта: { $points } { $points ->
 }
 duel-line-again = Ещё один ход
 duel-line-ended = { $player }: победа
-replay-royal = { $player }: королевская карта
 duel-end-crowns = Короны
 duel-end-colour = Лучший цвет
