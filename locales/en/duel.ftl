@@ -188,24 +188,8 @@ duel-result-X46 = By the option of this table the other side wins then.
 
 ### The table: the game's name, its bar, its pieces
 
-game-duel = Splendor Duel
-game-duel-about = 2 players, about 30 minutes
 duel-place = { $game } · turn { $turn }
 duel-one-more-turn = one more turn
-turn-privilege = Your turn: using a privilege
-    .named = { $name }: using a privilege
-turn-replenishing = Your turn: replenishing the board
-    .named = { $name }: replenishing the board
-turn-copying = Your turn: choosing a colour
-    .named = { $name }: choosing a colour
-turn-taking-same = Your turn: taking a token
-    .named = { $name }: taking a token
-turn-stealing = Your turn: stealing a token
-    .named = { $name }: stealing a token
-turn-royal = Your turn: choosing a royal card
-    .named = { $name }: choosing a royal card
-turn-discarding = Your turn: discarding a token
-    .named = { $name }: discarding a token
 duel-board = The board
 duel-space = Row { $row }, column { $column }: { $gem }
 duel-space-empty = Row { $row }, column { $column }: empty
@@ -283,8 +267,6 @@ duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crown
     [one] 1 bought card
    *[other] { $cards } bought cards
 }.
-keys-duel = Splendor Duel: use a privilege, replenish the board
-keys-duel-numbers = Splendor Duel: the colour to copy, the token to steal or discard
 
 ### The prepared turn
 
@@ -313,12 +295,6 @@ duel-tray-discarding = { $surplus ->
    *[other] Discard { $surplus } tokens, one after the other
 }
 duel-tray-discarding-hint = Choose among your own tokens; they go into the bag.
-act-privilege = Use it
-act-replenish = Replenish
-act-copy-colour = Copy
-act-steal = Steal
-act-royal = Take
-act-discard = Discard
 duel-after = { $before } + { $more } = { $tokens } of { $limit } tokens.
 duel-after-purchase = After this: { $tokens ->
     [one] 1 token
@@ -388,6 +364,5 @@ duel-line-royal = Royal card: { $points ->
 }
 duel-line-again = One more turn
 duel-line-ended = { $player } won
-replay-royal = A royal card for { $player }
 duel-end-crowns = Crowns
 duel-end-colour = Best colour

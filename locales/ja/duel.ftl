@@ -159,24 +159,8 @@ duel-result-X46 = この卓の取り決めにより、もう一方の勝ちと�
 
 ### テーブル：ゲームの名前、上の帯、駒
 
-game-duel = 宝石の煌き：デュエル（Splendor Duel）
-game-duel-about = 2人、約30分
 duel-place = { $game } · 手番{ $turn }
 duel-one-more-turn = もう1回手番
-turn-privilege = あなたの番：特権を使う
-    .named = { $name }：特権を使う
-turn-replenishing = あなたの番：ボードを補充する
-    .named = { $name }：ボードを補充する
-turn-copying = あなたの番：色を選ぶ
-    .named = { $name }：色を選ぶ
-turn-taking-same = あなたの番：トークンを取る
-    .named = { $name }：トークンを取る
-turn-stealing = あなたの番：トークンを奪う
-    .named = { $name }：トークンを奪う
-turn-royal = あなたの番：ロイヤルカードを選ぶ
-    .named = { $name }：ロイヤルカードを選ぶ
-turn-discarding = あなたの番：トークンを捨てる
-    .named = { $name }：トークンを捨てる
 duel-board = ボード
 duel-space = { $row }行{ $column }列：{ $gem }
 duel-space-empty = { $row }行{ $column }列：空
@@ -235,8 +219,6 @@ duel-plate = あなたの{ $gem }のボーナス：{ $bonuses }、{ $points }点
 duel-heap-theirs = { $name }の{ $gem }のトークン：{ $held }個
 duel-reserved-count = カード{ $cards }枚、予約{ $reserved }枚
 duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns }個、1色の10点中{ $best }点。特権：{ $privileges }枚。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
-keys-duel = 宝石の煌き：デュエル：特権、ボードの補充
-keys-duel-numbers = 宝石の煌き：デュエル：写す色、奪う・捨てるトークン
 
 ### 用意した手番
 
@@ -262,12 +244,6 @@ duel-tray-discarding = { $surplus ->
    *[other] トークンを{ $surplus }個、1個ずつ捨てる
 }
 duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
-act-privilege = 使う
-act-replenish = 補充する
-act-copy-colour = 写す
-act-steal = 奪う
-act-royal = 取る
-act-discard = 捨てる
 duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
 duel-after-purchase = この後：トークン{ $tokens }個、{ $points }点、王冠{ $crowns }個。
 
@@ -322,6 +298,5 @@ duel-line-took-same = { $player }がさらに{ $gem }を取った
 duel-line-royal = ロイヤルカード：{ $points }点
 duel-line-again = もう1回手番
 duel-line-ended = { $player }の勝ち
-replay-royal = { $player }にロイヤルカード
 duel-end-crowns = 王冠
 duel-end-colour = 最高の色

@@ -186,24 +186,8 @@ duel-result-X46 = По условию этого стола тогда побе�
 
 ### Стол: название игры, полоса сверху, части игры
 
-game-duel = Splendor Duel
-game-duel-about = 2 игрока, около 30 минут
 duel-place = { $game } · ход { $turn }
 duel-one-more-turn = ещё один ход
-turn-privilege = Ваш ход: привилегия
-    .named = { $name }: привилегия
-turn-replenishing = Ваш ход: пополнение поля
-    .named = { $name }: пополнение поля
-turn-copying = Ваш ход: выбор цвета
-    .named = { $name }: выбор цвета
-turn-taking-same = Ваш ход: фишка с поля
-    .named = { $name }: фишка с поля
-turn-stealing = Ваш ход: кража фишки
-    .named = { $name }: кража фишки
-turn-royal = Ваш ход: выбор королевской карты
-    .named = { $name }: выбор королевской карты
-turn-discarding = Ваш ход: сброс фишки
-    .named = { $name }: сброс фишки
 duel-board = Поле
 duel-space = Ряд { $row }, столбец { $column }: { $gem }
 duel-space-empty = Ряд { $row }, столбец { $column }: пусто
@@ -306,8 +290,6 @@ duel-player-words = { $name }: очков { $points } из 20, корон { $cro
     [many] карт
    *[other] карты
 }, куплено { $cards }.
-keys-duel = Splendor Duel: привилегия, пополнить поле
-keys-duel-numbers = Splendor Duel: цвет для копии, фишка для кражи или сброса
 
 ### Подготовленный ход
 
@@ -340,12 +322,6 @@ duel-tray-discarding = { $surplus ->
    *[other] Сбросьте { $surplus } фишки, одну за другой
 }
 duel-tray-discarding-hint = Выберите из своих фишек; они идут в мешочек.
-act-privilege = Использовать
-act-replenish = Пополнить
-act-copy-colour = Копировать
-act-steal = Украсть
-act-royal = Взять
-act-discard = Сбросить
 duel-after = { $before } + { $more } = { $tokens } из { $limit } фишек.
 duel-after-purchase = После этого: { $tokens } { $tokens ->
     [one] фишка
@@ -425,6 +401,5 @@ duel-line-royal = Королевская карта: { $points } { $points ->
 }
 duel-line-again = Ещё один ход
 duel-line-ended = { $player }: победа
-replay-royal = { $player }: королевская карта
 duel-end-crowns = Короны
 duel-end-colour = Лучший цвет

@@ -11,7 +11,7 @@ use super::holding::{self, Dials};
 use super::pieces::{self, gem_name};
 use super::pyramid::CardPiece;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Seal, choice, delta};
+use crate::table::{Seal, choice, delta, face_down, hand};
 
 /// My things.
 #[component]
@@ -32,7 +32,7 @@ pub fn Mine() -> impl IntoView {
                 <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
                 <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(here)}</p>
-                <Hand seat/>
+                {reserved(here, seat)}
             </div>
         }
     }
@@ -130,35 +130,14 @@ fn after_line(here: Here) -> impl IntoView {
     sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
-#[component]
-fn Hand(seat: Seat) -> impl IntoView {
-    let here = Here::here();
-    let hand = Memo::new(move |_| {
-        here.player(seat, |player| {
-            let mut places = [None; HAND_MAX];
-            places.iter_mut().zip(player.hand()).for_each(|(place, reserved)| *place = Some(reserved));
-            places
-        })
-    });
-    let free = move || hand.with(|hand| hand.iter().filter(|place| place.is_none()).count());
-    let place = move |at: usize, reserved: Option<Reserved>| match reserved {
-        Some(Reserved::Known { card, .. }) if !here.covered.get() => {
+/// The reserved cards; face down where the hand is covered.
+fn reserved(here: Here, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
+    let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
+        Some(card) if !here.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        Some(reserved) => {
-            let back = pieces::back(reserved.level(), art::BackFormat::Jewel);
-            view! { <span class="back" inner_html=back></span> }.into_any()
-        }
-        // The first free place says how many there are.
-        None => {
-            let first = at + free() == HAND_MAX;
-            let words = move || tr_with("hand-room", &[("left", Value::Number(free() as i64))]);
-            view! { <span class="room">{first.then(words)}</span> }.into_any()
-        }
+        _ => face_down(pieces::back(reserved.level(), art::BackFormat::Jewel)),
     };
-    view! {
-        <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
-            {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
-        </div>
-    }
+    hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

@@ -121,8 +121,8 @@ impl Kit for Duel {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(_: &'static str) -> AnyView {
-        prepared::detail(Here::here())
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
     }
 
     fn button(doing: &'static str) -> Option<Button> {
@@ -138,7 +138,7 @@ impl Kit for Duel {
             "discarding" => "act-discard",
             _ => return None,
         };
-        Some(Button { words, chosen: (doing == "taking").then(prepared::taken) })
+        Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: false })
     }
 
     fn other_use(here: Here) -> Option<&'static str> {

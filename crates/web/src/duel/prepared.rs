@@ -4,13 +4,13 @@ use duel::{Action, Gem, HAND_MAX, Kind};
 use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
-use tray::duel::{Mode, Payment, Piece, Tray};
+use tray::duel::{Mode, Piece, Tray};
 
 use super::Here;
-use super::pieces::{card_words, gem_name};
+use super::pieces::card_words;
 use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::choice;
+use crate::table::{Bill, Paying};
 
 /// What is being prepared.
 pub fn detail(here: Here) -> AnyView {
@@ -21,7 +21,7 @@ pub fn detail(here: Here) -> AnyView {
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::UsingPrivilege => said("duel-tray-privilege", tr("duel-tray-privilege-hint")),
         Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
-        Mode::Buying => view! { <Buying/> }.into_any(),
+        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(here))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
         Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
         Mode::TakingSame => view! { <TakingSame/> }.into_any(),
@@ -146,67 +146,15 @@ fn Reserving() -> impl IntoView {
     }
 }
 
-#[component]
-fn Buying() -> impl IntoView {
-    let here = Here::here();
-    let payment = Memo::new(move |_| here.prepared().and_then(|prepared| prepared.payment));
-    let price = move || {
-        payment.get().map(|payment| {
-            let due = match payment.due.is_none() {
-                true => tr("tray-free").into_any(),
-                false => gem::counted(payment.due.pieces().as_str()).into_any(),
-            };
-            view! {
-                <p class="price">
-                    <span>{tr("tray-price")}" "{gem::counted(payment.cost.pieces().as_str())}</span>
-                    <span class="arrow" aria-hidden="true">"→"</span>
-                    <span>{tr("tray-with-bonuses")}" "{due}</span>
-                </p>
-            }
-        })
-    };
-    let grooves = move || {
-        payment
-            .get()
-            .map(|payment| payment.due.iter().map(|(kind, _)| groove(here, &payment, kind)).collect_view())
-    };
-    let hint = move || {
-        let can = |piece: fn(Gem) -> Piece| {
-            let lit = |tray: &Tray| Gem::ALL.into_iter().any(|kind| tray.is_lit(piece(kind)));
-            here.of_tray(lit).unwrap_or_default()
-        };
-        let left = here.prepared().map_or(0, |prepared| prepared.after.tokens.gold());
-        match () {
-            () if can(Piece::Paid) => {
-                Some(tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
-            }
-            () if can(Piece::PaidGold) => Some(tr("tray-gold-back-hint")),
-            () => None,
-        }
-    };
-    view! {
-        {price}
-        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
-    }
-}
-
-/// What is paid for one kind: its tokens, and the golds that stand for it.
-fn groove(here: Here, payment: &Payment, kind: Gem) -> impl IntoView + use<> {
-    let words = gem_name(kind);
-    let chip = |piece: Piece| {
-        let (id, drawn) =
-            if matches!(piece, Piece::PaidGold(_)) { ("pay-gold", Gem::Gold) } else { ("pay-gem", kind) };
-        let label = tr_with(id, &[("gem", Value::Text(&words))]);
-        let lit = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
-        view! {
-            <button type="button" class=move || if lit() { "chip lit" } else { "chip" }
-                data-piece=piece.to_string() aria-label=label.clone() title=label on:click=move |_| choice::press(*here, piece)>
-                {gem::token(drawn.letter())}
-            </button>
-        }
-    };
-    let tokens = (0..payment.tokens_of(kind)).map(|_| Piece::Paid(kind));
-    let golds = (0..payment.golds(kind)).map(|_| Piece::PaidGold(kind));
-    let chips = tokens.chain(golds).map(chip).collect_view();
-    view! { <span class="groove">{chips}</span> }
+/// What is paid for the card.
+fn bill(here: Here) -> Option<Bill> {
+    let prepared = here.prepared()?;
+    let payment = prepared.payment?;
+    let groove = |(kind, _): (Gem, u8)| (kind.letter(), payment.tokens_of(kind), payment.golds(kind));
+    Some(Bill {
+        cost: payment.cost.letters().collect(),
+        due: payment.due.letters().collect(),
+        grooves: payment.due.iter().map(groove).collect(),
+        gold_left: prepared.after.tokens.gold(),
+    })
 }

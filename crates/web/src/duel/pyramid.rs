@@ -9,7 +9,7 @@ use tray::duel::Piece;
 use super::{Here, pieces};
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
-use crate::table::choice;
+use crate::table::{card_button, choice};
 
 /// The size of the mat in px.
 const MAT: (u16, u16) = (577, 404);
@@ -95,23 +95,6 @@ pub fn CardPiece(
     let compact = Screen::here().compact;
     let face = move || pieces::card(card, if compact.get() { Format::Phone } else { Format::Large });
     let due = Memo::new(move |_| here.of_tray(|tray| tray.tokens_due(piece)).flatten());
-    let pill =
-        move || due.get().map(|tokens| tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))]));
-    let label = move || {
-        let words = pieces::card_words(card);
-        match pill() {
-            Some(pill) => {
-                tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
-            }
-            None => words,
-        }
-    };
-    view! {
-        <button type="button" class=move || format!("card{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            data-card=card.row() aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(*here, piece)>
-            <span class="face" inner_html=face></span>
-            <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
-        </button>
-    }
+    let face = view! { <span class="face" inner_html=face></span> }.into_any();
+    card_button(piece, card.row(), pieces::card_words(card), due, String::new, face)
 }

@@ -9,7 +9,7 @@ use super::holding::{self, Dials};
 use super::{Here, pieces};
 use crate::gem;
 use crate::i18n::tr;
-use crate::table::{Seal, choice, standing};
+use crate::table::{Back, Seal, backs, choice, standing};
 
 /// The rival's things.
 #[component]
@@ -35,7 +35,7 @@ fn Strip(seat: Seat) -> impl IntoView {
             <Dials seat/>
             <div class="plates" aria-hidden="true">{Colour::ALL.map(|colour| view! { <span class="spot">{holding::plate(seat, colour)}</span> }).into_iter().collect_view()}</div>
             <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
-            <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || backs(here, seat)}</span>
+            <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || reserved(here, seat)}</span>
             {holding::royals(seat)}
             <small class="tally" aria-hidden="true">{move || holding::cards_line(here, seat)}<br/>{move || holding::tokens_line(here, seat)}</small>
         </section>
@@ -58,27 +58,17 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
 }
 
 /// The reserved cards lie face down; of those that everybody saw before, the bonus is remembered on the back.
-fn backs(here: Here, seat: Seat) -> impl IntoView {
-    let hand: Vec<Reserved> = here.player(seat, |player| player.hand().collect());
-    let places = (0..HAND_MAX).map(|place| match hand.get(place) {
-        None => view! { <i class="hole"></i> }.into_any(),
-        Some(reserved) => {
-            let title = reserved.card().map(pieces::card_words);
-            let known = reserved.card().map(|card| {
-                let card = card.card();
-                let bonus = match card.bonus {
-                    duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
-                    _ => None,
-                };
-                view! { <span class="known">{bonus}{(card.points > 0).then_some(card.points)}</span> }
-            });
-            view! {
-                <span class="back" title=title>
-                    <span inner_html=pieces::back(reserved.level(), art::BackFormat::JewelSmall)></span>{known}
-                </span>
-            }
-            .into_any()
-        }
-    });
-    places.collect_view()
+fn reserved(here: Here, seat: Seat) -> AnyView {
+    let back = |reserved: Reserved| Back {
+        drawn: pieces::back(reserved.level(), art::BackFormat::JewelSmall),
+        known: reserved.card().map(|id| {
+            let card = id.card();
+            let bonus = match card.bonus {
+                duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
+                _ => None,
+            };
+            (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
+        }),
+    };
+    backs(HAND_MAX, here.player(seat, |player| player.hand().map(back).collect()))
 }

@@ -10,7 +10,7 @@ use super::pieces;
 use crate::gem;
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
-use crate::table::choice;
+use crate::table::{card_button, choice};
 
 /// The three rows, the third level on top.
 #[component]
@@ -88,25 +88,7 @@ pub fn CardPiece(
     };
     let look = move || if mini() { mini_look(card) } else { String::new() };
     let due = Memo::new(move |_| tokens_due(table, piece));
-    let pill = move || due.get().map(pill_words);
-    let label = move || {
-        let words = pieces::card_words(card);
-        match pill() {
-            Some(pill) => {
-                tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
-            }
-            None => words,
-        }
-    };
-    let pressed = move || table.selected(piece) > 0;
-    view! {
-        <button type="button" class=move || format!("card{}{}", look(), choice::state(*table, piece)) data-piece=piece.to_string()
-            data-card=card.row() aria-label=label aria-pressed=move || pressed().to_string()
-            on:click=move |_| choice::press(*table, piece)>
-            {drawn}
-            <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
-        </button>
-    }
+    card_button(piece, card.row(), pieces::card_words(card), due, look, drawn.into_any())
 }
 
 /// What a card costs now, if it can be bought: the number of tokens.
@@ -115,11 +97,6 @@ fn tokens_due(table: Here, piece: Piece) -> Option<u8> {
         Offer::Buy { tokens } => Some(tokens),
         _ => None,
     }
-}
-
-/// What a card costs now, on a pill: "pay 2", "free".
-fn pill_words(tokens: u8) -> String {
-    tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
 }
 
 fn mini_look(card: CardId) -> String {

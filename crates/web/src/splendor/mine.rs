@@ -15,7 +15,7 @@ use super::opponent::won;
 use super::pieces;
 use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Seal, choice, delta};
+use crate::table::{Seal, choice, delta, face_down, hand};
 
 /// My things.
 #[component]
@@ -32,7 +32,7 @@ pub fn Mine() -> impl IntoView {
                 <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
                 <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| view! { <MyHeap seat gem/> }).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(table)}</p>
-                <Hand seat/>
+                {reserved(table, seat)}
             </div>
         }
     }
@@ -127,38 +127,14 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
 }
 
-#[component]
-fn Hand(seat: Seat) -> impl IntoView {
-    let table = Here::here();
-    let hand = Memo::new(move |_| {
-        table.player(seat, |player| {
-            let mut places = [None; HAND_MAX];
-            places.iter_mut().zip(player.hand()).for_each(|(place, reserved)| *place = Some(reserved));
-            places
-        })
-    });
-    let free = move || hand.with(|hand| hand.iter().filter(|place| place.is_none()).count());
-    let place = move |at: usize, reserved: Option<Reserved>| match reserved {
-        Some(Reserved::Known { card, .. }) if !table.covered.get() => {
+/// The reserved cards; face down where the hand is covered.
+fn reserved(table: Here, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
+    let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
+        Some(card) if !table.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        Some(reserved) => {
-            let back = pieces::back(reserved.level(), art::BackFormat::Reserved);
-            view! { <span class="back" inner_html=back></span> }.into_any()
-        }
-        // The first free place says how many there are.
-        None => {
-            let first = at + free() == HAND_MAX;
-            view! { <span class="room">{first.then(|| room_words(free()))}</span> }.into_any()
-        }
+        _ => face_down(pieces::back(reserved.level(), art::BackFormat::Reserved)),
     };
-    view! {
-        <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>
-            {move || hand.get().into_iter().enumerate().map(|(at, reserved)| place(at, reserved)).collect_view()}
-        </div>
-    }
-}
-
-fn room_words(left: usize) -> String {
-    tr_with("hand-room", &[("left", Value::Number(left as i64))])
+    hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

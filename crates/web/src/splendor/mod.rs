@@ -112,8 +112,8 @@ impl Kit for Splendor {
         view! { <mine::Mine/> }.into_any()
     }
 
-    fn prepared(_: &'static str) -> AnyView {
-        prepared::detail(Here::here())
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
     }
 
     fn button(doing: &'static str) -> Option<Button> {
@@ -126,7 +126,7 @@ impl Kit for Splendor {
             "passing" => "act-pass",
             _ => return None,
         };
-        Some(Button { words, chosen: (doing == "taking").then(prepared::taken) })
+        Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
     }
 
     fn other_use(here: Here) -> Option<&'static str> {

@@ -8,9 +8,10 @@ use super::Here;
 use super::holding::{self, Heap, Plate};
 use super::pieces;
 use super::race::Race;
+use crate::gem;
 use crate::i18n::tr;
 use crate::screen::Screen;
-use crate::table::{Seal, standing};
+use crate::table::{Back, Seal, backs, standing};
 
 /// All opponents.
 #[component]
@@ -45,7 +46,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
                 <div class="plates">{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}</div>
                 <div class="heaps">{Gem::ALL.map(|gem| view! { <Heap seat gem/> }).into_iter().collect_view()}</div>
                 <footer>
-                    <span class="backs" data-at=format!("hand-{seat}")>{move || backs(table, seat)}</span>
+                    <span class="backs" data-at=format!("hand-{seat}")>{move || reserved(table, seat)}</span>
                     <small>{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
                 </footer>
             </div>
@@ -60,25 +61,16 @@ pub fn won(table: Here, seat: Seat) -> impl IntoView {
     nobles.into_iter().map(small).collect_view()
 }
 
-/// The reserved cards: backs, or small faces where everybody saw them; empty places for the rest.
-fn backs(table: Here, seat: Seat) -> impl IntoView {
-    let hand: Vec<Reserved> = table.player(seat, |player| player.hand().collect());
-    let places = (0..HAND_MAX).map(|place| match hand.get(place) {
-        None => view! { <i class="hole"></i> }.into_any(),
-        Some(reserved) => {
-            let title = reserved.card().map(pieces::card_words);
-            // A card that was taken openly is known to all (`splendor C25`): its bonus shows on the back.
-            let known = reserved.card().map(|card| {
-                let card = card.card();
-                view! { <span class="known">{crate::gem::small(card.bonus.key())}{(card.points > 0).then_some(card.points)}</span> }
-            });
-            view! {
-                <span class="back" title=title>
-                    <span inner_html=pieces::back(reserved.level(), art::BackFormat::Mini)></span>{known}
-                </span>
-            }
-            .into_any()
-        }
-    });
-    places.collect_view()
+/// The reserved cards lie face down; one that was taken openly is known to all (`splendor C25`): its bonus shows on the
+/// back.
+fn reserved(table: Here, seat: Seat) -> AnyView {
+    let back = |reserved: Reserved| Back {
+        drawn: pieces::back(reserved.level(), art::BackFormat::Mini),
+        known: reserved.card().map(|id| {
+            let card = id.card();
+            let bonus = gem::small(card.bonus.key());
+            (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
+        }),
+    };
+    backs(HAND_MAX, table.player(seat, |player| player.hand().map(back).collect()))
 }

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
 use text::Value;
 use tray::Turn;
-use tray::splendor::{Mode, Payment, Piece, Tray};
+use tray::splendor::{Mode, Piece, Tray};
 
 use super::{Here, pieces};
 use crate::gem;
 use crate::i18n::{tr, tr_with};
-use crate::table::choice;
+use crate::table::{Bill, Paying, choice};
 
 /// What is being prepared.
 pub fn detail(table: Here) -> AnyView {
@@ -17,7 +17,7 @@ pub fn detail(table: Here) -> AnyView {
     match untrack(|| table.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
-        Mode::Buying => view! { <Buying/> }.into_any(),
+        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
@@ -113,71 +113,17 @@ fn Chosen(
     view! { <span class="groove">{tokens}{holes}</span> }
 }
 
-#[component]
-fn Buying() -> impl IntoView {
-    let table = Here::here();
-    let payment = Memo::new(move |_| table.prepared().and_then(|prepared| prepared.payment));
-    let price = move || {
-        payment.get().map(|payment| {
-            let due = if payment.due.is_none() {
-                tr("tray-free").into_any()
-            } else {
-                gem::counted(payment.due.pieces().as_str()).into_any()
-            };
-            view! {
-                <p class="price">
-                    <span>{tr("tray-price")}" "{gem::counted(payment.cost.pieces().as_str())}</span>
-                    <span class="arrow" aria-hidden="true">"→"</span>
-                    <span>{tr("tray-with-bonuses")}" "{due}</span>
-                </p>
-            }
-        })
-    };
-    let grooves = move || {
-        payment.get().map(|payment| {
-            let due = Colour::ALL.into_iter().filter(|colour| payment.due.of(*colour) > 0);
-            due.map(|colour| groove(table, &payment, colour)).collect_view()
-        })
-    };
-    let hint = move || {
-        let can = |piece: fn(Colour) -> Piece| {
-            let lit = |tray: &Tray| Colour::ALL.into_iter().any(|colour| tray.light(piece(colour)).is_some());
-            table.of_tray(lit).unwrap_or_default()
-        };
-        let left = table.prepared().map_or(0, |prepared| prepared.after.tokens.gold());
-        match () {
-            () if can(Piece::Paid) => {
-                Some(tr_with("tray-gold-hint", &[("left", Value::Number(left.into()))]))
-            }
-            () if can(Piece::PaidGold) => Some(tr("tray-gold-back-hint")),
-            () => None,
-        }
-    };
-    view! {
-        {price}
-        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
-    }
-}
-
-/// What is paid for one colour: its tokens, and the golds that stand for it.
-fn groove(table: Here, payment: &Payment, colour: Colour) -> impl IntoView + use<> {
-    let gem = colour.gem::<Gem>();
-    let words = tr(&format!("gem-{}", gem.key()));
-    let chip = |piece: Piece| {
-        let (id, drawn) =
-            if matches!(piece, Piece::PaidGold(_)) { ("pay-gold", Gem::Gold) } else { ("pay-gem", gem) };
-        let label = tr_with(id, &[("gem", Value::Text(&words))]);
-        view! {
-            <button type="button" class=move || format!("chip{}", if table.of_tray(|tray| tray.light(piece).is_some()) == Some(true) { " lit" } else { "" })
-                data-piece=piece.to_string() aria-label=label.clone() title=label on:click=move |_| choice::press(*table, piece)>
-                {gem::token(drawn.key())}
-            </button>
-        }
-    };
-    let gems = (0..payment.gems(colour)).map(|_| Piece::Paid(colour));
-    let golds = (0..payment.golds(colour)).map(|_| Piece::PaidGold(colour));
-    let chips = gems.chain(golds).map(chip).collect_view();
-    view! { <span class="groove">{chips}</span> }
+/// What is paid for the card.
+fn bill(table: Here) -> Option<Bill> {
+    let prepared = table.prepared()?;
+    let payment = prepared.payment?;
+    let due = Colour::ALL.into_iter().filter(|colour| payment.due.of(*colour) > 0);
+    Some(Bill {
+        cost: payment.cost.letters().collect(),
+        due: payment.due.letters().collect(),
+        grooves: due.map(|colour| (colour.letter(), payment.gems(colour), payment.golds(colour))).collect(),
+        gold_left: prepared.after.tokens.gold(),
+    })
 }
 
 #[component]

@@ -2,6 +2,7 @@
 
 mod bar;
 mod beckon;
+mod cards;
 pub mod choice;
 mod cover;
 mod end;
@@ -11,6 +12,7 @@ mod live;
 mod log;
 mod motion;
 mod past;
+mod paying;
 mod person;
 mod played;
 mod replay;
@@ -27,7 +29,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
+pub use self::cards::{Back, backs, card_button, face_down, hand};
 pub use self::motion::Plan;
+pub use self::paying::{Bill, Paying};
 pub use self::person::{delta, standing};
 pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Told};
 pub use self::seal::{Seal, initial};

@@ -73,6 +73,8 @@ pub struct Button {
     pub words: &'static str,
     /// What is chosen, drawn on it where it has no other place.
     pub chosen: Option<AnyView>,
+    /// There is nothing else to do, and so nothing to take back.
+    pub forced: bool,
 }
 
 /// What a game brings to its table.
@@ -116,8 +118,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
     /// One's own side.
     fn mine() -> AnyView;
-    /// What is being prepared, by [`Turn::doing`].
-    fn prepared(doing: &'static str) -> AnyView;
+    /// What is being prepared; drawn anew whenever something else is [done](Turn::doing).
+    fn prepared(here: Laid<Self>) -> AnyView;
     /// The button that makes the move being prepared; none while there is none.
     fn button(doing: &'static str) -> Option<Button>;
     /// The words, by message, of the button for the other use of what is selected, if there is one.
@@ -161,7 +163,7 @@ pub trait Played: Sync {
     fn board(&self) -> AnyView;
     fn below_log(&self) -> Option<AnyView>;
     fn mine(&self) -> AnyView;
-    fn prepared(&self, doing: &'static str) -> AnyView;
+    fn prepared(&self) -> AnyView;
     fn button(&self, doing: &'static str) -> Option<Button>;
     fn other_use(&self) -> Option<&'static str>;
     /// The name of the piece that a key stands for.
@@ -274,8 +276,8 @@ impl<K: Kit> Played for Erased<K> {
         K::mine()
     }
 
-    fn prepared(&self, doing: &'static str) -> AnyView {
-        K::prepared(doing)
+    fn prepared(&self) -> AnyView {
+        K::prepared(Laid::here())
     }
 
     fn button(&self, doing: &'static str) -> Option<Button> {

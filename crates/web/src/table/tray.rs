@@ -9,9 +9,6 @@ use super::state::Table;
 use super::{choice, end, replay};
 use crate::i18n::{tr, tr_with};
 
-/// What a player does who can do nothing, in the word of every game's turn.
-const PASSING: &str = "passing";
-
 /// What the tray is for right now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
@@ -83,7 +80,7 @@ fn Waiting() -> impl IntoView {
 fn Turn(doing: &'static str) -> impl IntoView {
     let table = Table::here();
     view! {
-        <div class="detail">{table.game.prepared(doing)}</div>
+        <div class="detail">{table.game.prepared()}</div>
         <div class="actions"><Actions doing/></div>
     }
 }
@@ -92,8 +89,7 @@ fn Turn(doing: &'static str) -> impl IntoView {
 fn Actions(doing: &'static str) -> impl IntoView {
     let table = Table::here();
     let Some(button) = table.game.button(doing) else { return ().into_any() };
-    // There is nothing to take back where there is nothing else to do.
-    let passing = doing == PASSING;
+    let forced = button.forced;
     let other = move || {
         table.game.other_use().map(|words| {
             view! {
@@ -104,13 +100,13 @@ fn Actions(doing: &'static str) -> impl IntoView {
         })
     };
     view! {
-        <button type="button" class="main" data-act=if passing { "pass" } else { "confirm" } disabled=move || !table.is_ready()
+        <button type="button" class="main" data-act=if forced { "pass" } else { "confirm" } disabled=move || !table.is_ready()
             on:click=move |_| choice::confirm(table)>
             <span>{tr(button.words)}</span>
             {button.chosen.map(|chosen| view! { <span class="on-button only-compact" aria-hidden="true">{chosen}</span> })}
             <kbd>"Enter"</kbd>
         </button>
-        {(!passing).then(|| view! {
+        {(!forced).then(|| view! {
             <button type="button" class="quiet" data-act="clear" on:click=move |_| choice::clear(table)>{tr("act-clear")}<kbd>"Esc"</kbd></button>
         })}
         {other}
