@@ -72,6 +72,7 @@ sitter-person = At this screen
 sitter-open = Open seat
 setup-public = List it in the lobby
 setup-spectators = Others may look on
+setup-adjudicate = Whoever stalls has lost
 act-open-table = Open the table
 lobby-open-tables = Open tables
 lobby-none-open = No table waits for players. Set one up with an open seat.

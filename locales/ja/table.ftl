@@ -69,6 +69,7 @@ sitter-person = この画面の人
 sitter-open = 空席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
+setup-adjudicate = 膠着させた側を負けとする
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
 lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。

@@ -104,6 +104,7 @@ sitter-person = За этим экраном
 sitter-open = Свободное место
 setup-public = Показать в зале
 setup-spectators = Разрешить зрителей
+setup-adjudicate = Кто затягивает игру, тот проиграл
 act-open-table = Открыть стол
 lobby-open-tables = Открытые столы
 lobby-none-open = Никто не ждёт игроков. Откройте стол сами: оставьте место свободным.
