@@ -70,6 +70,7 @@ bot-name-2 = Bezel
 bot-name-3 = Loupe
 sitter-person = At this screen
 sitter-open = Open seat
+    .about = for whoever comes by the link
 setup-public = List it in the lobby
 setup-spectators = Others may look on
 setup-adjudicate = Whoever stalls has lost

@@ -67,6 +67,7 @@ bot-name-2 = ベゼル
 bot-name-3 = ルーペ
 sitter-person = この画面の人
 sitter-open = 空席
+    .about = リンクから来た人の席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
 setup-adjudicate = 膠着させた側を負けとする

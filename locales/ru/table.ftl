@@ -102,6 +102,7 @@ bot-name-2 = Оправа
 bot-name-3 = Лупа
 sitter-person = За этим экраном
 sitter-open = Свободное место
+    .about = для того, кто придёт по ссылке
 setup-public = Показать в зале
 setup-spectators = Разрешить зрителей
 setup-adjudicate = Кто затягивает игру, тот проиграл

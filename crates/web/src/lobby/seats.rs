@@ -223,7 +223,10 @@ fn SeatRow(at: usize) -> impl IntoView {
             plan.update(|seats| seats.sitters[at] = choice);
         }
     };
-    let hint = move || tr(&format!("level-{}.about", sitter.get().word()));
+    let hint = move || match sitter.get() {
+        Sitter::Open => tr("sitter-open.about"),
+        bot => tr(&format!("level-{}.about", bot.word())),
+    };
     view! {
         <li data-seat=at>
             <span class="seal" aria-hidden="true" inner_html=move || art::seal(&letter(), at as u8)></span>

@@ -140,6 +140,8 @@ impl Link {
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
         self.table.wish.set(None);
+        // What was told before this move is known by now.
+        self.table.news.set(None);
         self.table.now.update(|now| {
             now.version = update.version;
             now.awaiting = update.awaiting;
@@ -191,7 +193,9 @@ impl Link {
     /// Somebody asked to take back, or answered.
     fn wish(&self, news: UndoNews) {
         self.table.wish.set(news.wish);
-        if let Some(seat) = news.refused {
+        // Whoever refused knows.
+        let mine = |seat: &Seat| self.table.now.with_untracked(|now| now.held().any(|held| held == *seat));
+        if let Some(seat) = news.refused.filter(|seat| !mine(seat)) {
             let name = self.table.name(seat);
             self.table.news.set(Some(tr_with("undo-refused", &[("player", text::Value::Text(&name))])));
         }
