@@ -133,12 +133,12 @@ duel-no-not-in-reach = { $card } нет ни в пирамиде, ни в ваш
     .title = Вам её не купить
 duel-no-nothing-to-lay-it-over = { $card } кладут поверх карты с бонусом, а у вас таких пока нет.
     .title = Положить её не на что
-duel-no-not-affordable = Не хватает { $lacking }, золота у вас { $gold ->
+duel-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
     [0] нет
    *[other] { $gold }
-}: нужно ещё { $short }.
+}, нужно ещё { $short }.
     .title = Пока не хватает
-duel-no-gold-missing = Не хватает { $lacking }: это можно заменить только золотом, а его выбрано { $chosen }.
+duel-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
     .title = Нужно больше золота
 duel-no-gold-not-due = { $gem } в цене: { $due ->
     [0] нет

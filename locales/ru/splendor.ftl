@@ -143,12 +143,12 @@ splendor-no-not-face-up = { $card } не лежит открытой на сто
     .title = Её нет на столе
 splendor-no-not-in-reach = { $card } нет ни среди открытых карт, ни в вашем резерве.
     .title = Вам её не купить
-splendor-no-not-affordable = Не хватает { $lacking }, золота у вас { $gold ->
+splendor-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
     [0] нет
    *[other] { $gold }
-}: нужно ещё { $short }.
+}, нужно ещё { $short }.
     .title = Пока не хватает
-splendor-no-gold-missing = Не хватает { $lacking }: это можно заменить только золотом, а его выбрано { $chosen }.
+splendor-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
     .title = Нужно больше золота
 splendor-no-gold-not-due = { $gem } в цене: { $due ->
     [0] нет

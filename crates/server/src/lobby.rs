@@ -87,7 +87,7 @@ pub(crate) async fn open_file(
         tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
     let plan =
         plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
+    let plan = plan.map_err(|refusal| worded(reader.understood(refusal), &Texts::of(reader.language)))?;
     made(&app, &guest, plan, secret).await
 }
 

@@ -66,6 +66,7 @@ impl Kit for Duel {
     const SEATS: RangeInclusive<usize> = duel::PLAYERS..=duel::PLAYERS;
     const TURN_RULE: &'static str = "T1";
     const END_RULE: &'static str = "W6";
+    const STALLING_RULE: Option<&'static str> = Some("X46");
     const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers")];

@@ -67,6 +67,9 @@ struct Seats {
     /// Others may look on.
     #[serde(default = "yes")]
     spectators: bool,
+    /// Whoever stalls has lost, in a game in which that can be.
+    #[serde(default)]
+    adjudicate: bool,
 }
 
 fn yes() -> bool {
@@ -88,6 +91,7 @@ impl Default for Seats {
             by_lot: false,
             public: false,
             spectators: true,
+            adjudicate: false,
         }
     }
 }
@@ -131,7 +135,7 @@ impl Plan {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
                     public: seats.public && seats.has_open(),
                     spectators: seats.spectators || !seats.has_open(),
-                    ..TableOptions::default()
+                    adjudicate: seats.adjudicate && self.game.stalling_rule().is_some(),
                 },
             }
         })
@@ -161,6 +165,9 @@ pub fn SeatsForm() -> impl IntoView {
         </ol>
         <div class="switches">
             <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
+            {game.stalling_rule().map(|_| view! {
+                <Switch act="adjudicate" label="setup-adjudicate" get=|seats| seats.adjudicate set=|seats, on| seats.adjudicate = on/>
+            })}
             <Show when=move || plan.with(Seats::has_open)>
                 <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>
                 <Switch act="spectators" label="setup-spectators" get=|seats| seats.spectators set=|seats, on| seats.spectators = on/>
@@ -216,7 +223,10 @@ fn SeatRow(at: usize) -> impl IntoView {
             plan.update(|seats| seats.sitters[at] = choice);
         }
     };
-    let hint = move || tr(&format!("level-{}.about", sitter.get().word()));
+    let hint = move || match sitter.get() {
+        Sitter::Open => tr("sitter-open.about"),
+        bot => tr(&format!("level-{}.about", bot.word())),
+    };
     view! {
         <li data-seat=at>
             <span class="seal" aria-hidden="true" inner_html=move || art::seal(&letter(), at as u8)></span>

@@ -16,11 +16,6 @@ use crate::i18n::{tr, tr_with};
 use crate::net;
 use crate::rules::RuleLink;
 
-/// The result, once there is one.
-fn result(table: Table) -> Option<GameResult> {
-    table.over().then(|| table.live.with(|view| table.game.result(view))).flatten()
-}
-
 /// Who won, as a sentence.
 fn headline(table: Table, result: &GameResult) -> String {
     let winners: Vec<Seat> = result.winners().collect();
@@ -47,7 +42,7 @@ fn headline(table: Table, result: &GameResult) -> String {
 pub fn End() -> impl IntoView {
     let table = Table::here();
     let open = move || !table.result_closed.get() && table.past.with(Option::is_none);
-    let result = Memo::new(move |_| result(table));
+    let result = Memo::new(move |_| table.result());
     view! {
         <Show when=move || open() && result.with(Option::is_some)>
             <section class="end" aria-label=tr("end") data-result="">
@@ -140,7 +135,7 @@ pub fn Closing() -> impl IntoView {
     let table = Table::here();
     view! {
         <div class="detail">
-            <p class="heading">{move || result(table).map(|result| headline(table, &result))}</p>
+            <p class="heading">{move || table.result().map(|result| headline(table, &result))}</p>
             <Show when=move || table.result_closed.get()>
                 <button type="button" class="link" data-act="show-result" on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>
             </Show>

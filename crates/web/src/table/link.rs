@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Frame, Snapshot, UndoNews};
@@ -110,8 +111,10 @@ impl Link {
         table.present.set(snapshot.present);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
+        let stalled = table.now.with_untracked(|known| known.stalling);
         if table.now.with_untracked(|known| *known != now) {
             table.now.set(now);
+            self.tell_of_stalling(stalled);
         }
     }
 
@@ -133,12 +136,16 @@ impl Link {
             return resync();
         }
         let flights = self.flights(&eyes);
+        let stalled = self.table.now.with_untracked(|now| now.stalling);
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
         self.table.wish.set(None);
+        // What was told before this move is known by now.
+        self.table.news.set(None);
         self.table.now.update(|now| {
             now.version = update.version;
             now.awaiting = update.awaiting;
+            now.stalling = update.stalling;
             for new in eyes {
                 if let Some(known) = now.eyes.iter_mut().find(|known| known.viewer == new.viewer) {
                     known.view = new.view;
@@ -146,6 +153,7 @@ impl Link {
                 }
             }
         });
+        self.tell_of_stalling(stalled);
         if undone {
             self.table.news.set(Some(tr("undo-done")));
         }
@@ -172,10 +180,22 @@ impl Link {
         table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
     }
 
+    /// Tells everybody when a side begins to stall.
+    fn tell_of_stalling(&self, before: Option<Seat>) {
+        if let Some(seat) = self.table.now.with_untracked(|now| now.stalling)
+            && before != Some(seat)
+        {
+            let name = self.table.name(seat);
+            self.table.news.set(Some(tr_with("stalls", &[("player", text::Value::Text(&name))])));
+        }
+    }
+
     /// Somebody asked to take back, or answered.
     fn wish(&self, news: UndoNews) {
         self.table.wish.set(news.wish);
-        if let Some(seat) = news.refused {
+        // Whoever refused knows.
+        let mine = |seat: &Seat| self.table.now.with_untracked(|now| now.held().any(|held| held == *seat));
+        if let Some(seat) = news.refused.filter(|seat| !mine(seat)) {
             let name = self.table.name(seat);
             self.table.news.set(Some(tr_with("undo-refused", &[("player", text::Value::Text(&name))])));
         }

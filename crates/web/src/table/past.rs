@@ -175,9 +175,13 @@ pub fn go_to(table: Table, position: usize) {
     }
 }
 
-/// Goes one move forward or back from what is shown.
+/// Goes one move forward or back from what is shown, or is about to be.
 pub fn step(table: Table, forward: bool) {
-    let (here, last) = untrack(|| (position(table), moves(table)));
+    // What was asked for and is still on its way counts, so that quick steps are not lost.
+    let wanted = table.replay.wanted.get_value();
+    let (here, last) = untrack(|| {
+        (wanted.map_or_else(|| position(table), |version| position_of(table, version)), moves(table))
+    });
     let there = if forward { (here + 1).min(last) } else { here.saturating_sub(1) };
     if there != here {
         go_to(table, there);

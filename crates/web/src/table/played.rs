@@ -90,6 +90,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const TURN_RULE: &'static str;
     /// The rule by which nothing is done after the end.
     const END_RULE: &'static str;
+    /// The item that speaks of stalling, in a game in which a side can: the table offers to hold it against them.
+    const STALLING_RULE: Option<&'static str> = None;
     /// The heads of the columns of the final table, by message.
     const COLUMNS: &'static [&'static str];
 
@@ -139,6 +141,7 @@ pub trait Played: Sync {
     fn setup(&self, players: usize) -> String;
     fn turn_rule(&self) -> &'static str;
     fn end_rule(&self) -> &'static str;
+    fn stalling_rule(&self) -> Option<&'static str>;
     fn columns(&self) -> &'static [&'static str];
     fn keys(&self) -> &'static [(&'static str, &'static str)];
     fn vignette(&self) -> String;
@@ -204,6 +207,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn end_rule(&self) -> &'static str {
         K::END_RULE
+    }
+
+    fn stalling_rule(&self) -> Option<&'static str> {
+        K::STALLING_RULE
     }
 
     fn columns(&self) -> &'static [&'static str] {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use kernel::{Seat, Viewer};
+use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
 use text::Part;
@@ -72,6 +72,8 @@ pub struct Now {
     pub version: u32,
     /// What it waits for.
     pub awaiting: Awaiting,
+    /// The side that stalls, if one does.
+    pub stalling: Option<Seat>,
     /// One for each seat held at this screen, else the spectator's; never empty.
     pub eyes: Vec<Eyes>,
 }
@@ -189,7 +191,12 @@ pub fn read_now(game: &dyn Played, snapshot: &Snapshot) -> Result<Now, Foreign> 
     if eyes.is_empty() {
         Err(Foreign)
     } else {
-        Ok(Now { version: snapshot.version, awaiting: snapshot.awaiting.clone(), eyes })
+        Ok(Now {
+            version: snapshot.version,
+            awaiting: snapshot.awaiting.clone(),
+            stalling: snapshot.stalling,
+            eyes,
+        })
     }
 }
 
@@ -387,6 +394,24 @@ impl Table {
     /// Whether the game is over.
     pub fn over(self) -> bool {
         self.now.with(|now| now.awaiting == Awaiting::Over)
+    }
+
+    /// How it ended, once it has: by the rules, or by the table's option against stalling.
+    pub fn result(self) -> Option<GameResult> {
+        if !self.over() {
+            return None;
+        }
+        let by_rules = self.live.with(|view| self.game.result(view));
+        by_rules.or_else(|| {
+            let item = self.game.stalling_rule()?;
+            let loser = self.now.with(|now| now.stalling)?;
+            let rule = Rule { list: self.game.name(), item };
+            let mut places = [0; SEATS_MAX];
+            for seat in Seat::all(self.players) {
+                places[seat.index()] = if seat == loser { self.players } else { 1 };
+            }
+            Some(GameResult { places, ended: rule, decided: rule })
+        })
     }
 
     /// Whether anybody else may be talked to: another person at the table, or somebody who looks on.
