@@ -240,7 +240,10 @@ duel-points = points
 duel-crowns = crowns
 duel-in-colour = in { $gem }
 duel-in-a-colour = in a colour
-duel-points-short = { $points } pts
+duel-points-short = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 duel-privileges-to-use = { $privileges ->
     [0] no privilege
     [one] 1 privilege to use

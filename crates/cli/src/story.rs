@@ -219,7 +219,7 @@ mod tests {
         let mut session = catalog::open("splendor players=2").unwrap();
         let story = Story::by_number();
         let refused = session.play("T.wbg").unwrap_err();
-        assert_eq!(refused.rule.unwrap().to_string(), "splendor 64");
+        assert_eq!(refused.rule.unwrap().to_string(), "splendor 8");
         assert!(!story.why(&refused).contains("splendor-no"), "{}", story.why(&refused));
         let refused = session.resolve("noble.x").unwrap_err();
         assert!(story.why(&refused).contains("noble.x") || story.why(&refused).contains('x'));

@@ -6,15 +6,18 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Size, Stage};
-use duel::{Action, View};
+use duel::{Action, Duel, View};
+use kernel::{Game, Viewer};
 use tray::Turn;
-use tray::duel::{Piece, Tray};
+use tray::duel::{Mode, Piece, Tray};
 
 use super::access::barriers;
 use super::page::{apart_from_what_is_covered, faults_of_layout, none, pictures};
 use super::player::{
-    PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, words,
+    PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
+    words,
 };
+use super::position::{game_file_of, open_file};
 use super::together::{in_turn, invite, sit};
 
 type Player = PlayerOf<Tray>;
@@ -120,38 +123,44 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
     host.close().await
 }
 
+/// Lays a table at which somebody is about to do this.
+async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
+    let buys = |action| matches!(action, Action::Buy { .. });
+    let file = game_file_of::<Duel>("duel", buys, |game| {
+        let seat = game.awaiting().seat().expect("a decision is awaited");
+        Tray::new(&game.view(Viewer::Seat(seat))).is_some_and(|tray| wanted(&tray))
+    })?;
+    open_file(stage, &file).await?;
+    my_turn(stage).await?;
+    uncover(stage).await?;
+    Ok(())
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_line_that_costs_a_privilege_says_so_before_it_is_taken() -> Result<()> {
     let stage = Stage::open().await?;
-    let mut player = Player::new(24);
-    for _ in 0..30 {
-        if standing(&stage).await?.is_none_or(|standing| standing.over()) {
-            sit_down(&stage, &[PERSON, PERSON]).await?;
-        }
-        my_turn(&stage).await?;
-        let view: View = seen(&stage).await?;
-        if let Some(line) = costly_line(&view) {
-            let ends = [line.iter().next(), line.iter().last()];
-            for space in ends.into_iter().flatten() {
-                click(&stage, Piece::Space(space)).await?;
-            }
-            let said = words(&stage, ".warning").await?;
-            assert!(said.contains("takes 1 privilege") && said.contains("Rule K"), "{said}");
-            none(pictures(&stage, "duel-warning").await?);
-            none(barriers(&stage).await?);
-            press(&stage, Key::Escape + "").await?;
-            stage.wait_gone("[data-act='clear']").await?;
-            return stage.close().await;
-        }
-        player.act(&stage).await?;
+    lay(&stage, |tray| costly_line(tray).is_some()).await?;
+    let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
+    let line = costly_line(&tray).context("a line that costs a privilege")?;
+    for space in [line.iter().next(), line.iter().last()].into_iter().flatten() {
+        click(&stage, Piece::Space(space)).await?;
     }
-    anyhow::bail!("no line costs a privilege")
+    let said = words(&stage, ".warning").await?;
+    assert!(said.contains("takes 1 privilege") && said.contains("Rule K"), "{said}");
+    none(pictures(&stage, "duel-warning").await?);
+    none(barriers(&stage).await?);
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone("[data-act='clear']").await?;
+    assert!(stage.web().find_all(By::Css(".warning > *")).await?.is_empty());
+    stage.close().await
 }
 
 /// A line of three alike or of both pearls, for which the opponent takes a privilege.
-fn costly_line(view: &View) -> Option<duel::Spaces> {
-    let fresh = Tray::new(view)?;
+fn costly_line(fresh: &Tray) -> Option<duel::Spaces> {
+    if fresh.mode() != Mode::Nothing {
+        return None;
+    }
     let spaces = || (0..duel::SPACES as u8).filter_map(duel::Space::new);
     let pairs = spaces().flat_map(|one| spaces().map(move |other| (one, other)));
     pairs.filter(|(one, other)| one < other).find_map(|(one, other)| {
@@ -159,6 +168,27 @@ fn costly_line(view: &View) -> Option<duel::Spaces> {
         let chosen = tray.click(Piece::Space(one)) && tray.click(Piece::Space(other));
         (chosen && tray.prepared()?.warning.is_some()).then(|| tray.line())
     })
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn whatever_has_to_be_chosen_is_chosen_beside_the_pieces() -> Result<()> {
+    let stage = Stage::open().await?;
+    let modes = [Mode::Copying, Mode::TakingSame, Mode::Stealing, Mode::TakingRoyal, Mode::Discarding];
+    for mode in modes {
+        lay(&stage, |tray| tray.mode() == mode).await?;
+        let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
+        none(pictures(&stage, &format!("duel-{}", tray.doing())).await?);
+        let lit =
+            tray.pieces().into_iter().find(|piece| tray.is_lit(*piece)).context("something to choose")?;
+        let before = stage.version().await?;
+        click(&stage, lit).await?;
+        none(pictures(&stage, &format!("duel-{}-chosen", tray.doing())).await?);
+        none(barriers(&stage).await?);
+        stage.click("[data-act='confirm']:enabled").await?;
+        stage.wait_for_version(before + 1).await?;
+    }
+    stage.close().await
 }
 
 #[tokio::test]

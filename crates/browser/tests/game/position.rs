@@ -21,12 +21,21 @@ impl Draw for Chance {
     }
 }
 
-/// The file of a game that stands where `wanted` is true.
+/// The file of a game of Splendor that stands where `wanted` is true.
 pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
-    let setup = format!("splendor players={players}");
+    let buys = |action| matches!(action, Action::Buy { .. });
+    game_file_of(&format!("splendor players={players}"), buys, wanted)
+}
+
+/// The file of a game that stands where `wanted` is true; players like to do what `is_dear`, so that things gather.
+pub fn game_file_of<G: Game>(
+    setup: &str,
+    is_dear: impl Fn(G::Action) -> bool,
+    wanted: impl Fn(&G) -> bool,
+) -> Result<String> {
     for seed in 0..20_000 {
         let mut chance = Chance(seed);
-        let mut game = Splendor::new(&setup.parse()?);
+        let mut game = G::new(&setup.parse()?);
         let mut inputs = Vec::new();
         while game.awaiting() != Awaiting::Over && inputs.len() < 400 {
             if let Awaiting::Chance(_) = game.awaiting() {
@@ -36,9 +45,9 @@ pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<Stri
                 continue;
             }
             if wanted(&game) {
-                return written(&setup, &inputs);
+                return written(setup, &inputs);
             }
-            let action = some_action(&game, &mut chance);
+            let action = some_action(&game, &is_dear, &mut chance);
             game.play(action, &mut Quiet);
             inputs.push((false, action.to_string()));
         }
@@ -46,12 +55,12 @@ pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<Stri
     bail!("no game comes to such a position")
 }
 
-/// The first of a few random actions that buys, so that bonuses gather; else the last of them.
-fn some_action(game: &Splendor, chance: &mut Chance) -> Action {
+/// The first of a few random actions that is dear; else the last of them.
+fn some_action<G: Game>(game: &G, is_dear: impl Fn(G::Action) -> bool, chance: &mut Chance) -> G::Action {
     let mut action = game.nth_action(0);
     for _ in 0..4 {
         action = game.nth_action(chance.below(game.action_count()));
-        if matches!(action, Action::Buy { .. }) {
+        if is_dear(action) {
             break;
         }
     }

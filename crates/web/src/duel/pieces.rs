@@ -10,6 +10,7 @@ use text::Value;
 
 use crate::gem;
 use crate::i18n::{pieces, tr, tr_with};
+use crate::table::Mini;
 
 thread_local! {
     /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
@@ -166,4 +167,24 @@ pub fn crown() -> impl IntoView {
 /// A privilege: `scroll` before a player, `scroll-tied` in the supply, `scroll-none` where one is gone.
 pub fn scroll(name: &'static str) -> impl IntoView {
     view! { <svg class="scroll" viewBox="0 0 40 40" aria-hidden="true"><use href=format!("#{name}")></use></svg> }
+}
+
+/// What decides about a card.
+pub fn mini(id: CardId) -> Mini {
+    let card = id.card();
+    let bonus = match card.bonus {
+        duel::Bonus::Of(colour) => Some(format!("gem-{}-s", colour.letter())),
+        duel::Bonus::Wild => Some("gem-wild".to_owned()),
+        duel::Bonus::None => None,
+    };
+    let bonuses = bonus.into_iter().flat_map(|name| std::iter::repeat_n(name, card.bonus_count.into()));
+    let ability = card.ability.map(|of| format!("badge-{}", ability(of).slug()));
+    let crowns = std::iter::repeat_n("crown".to_owned(), card.crowns.into());
+    Mini {
+        enamel: enamel(id),
+        level: card.level + 1,
+        points: card.points,
+        brings: ability.into_iter().chain(crowns).chain(bonuses).collect(),
+        cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
+    }
 }

@@ -9,7 +9,7 @@ use tray::duel::Piece;
 use super::{Here, pieces};
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
-use crate::table::{card_button, choice};
+use crate::table::{Lying, card_button, choice};
 
 /// The size of the mat in px.
 const MAT: (u16, u16) = (577, 404);
@@ -93,8 +93,13 @@ pub fn CardPiece(
 ) -> impl IntoView {
     let here = Here::here();
     let compact = Screen::here().compact;
-    let face = move || pieces::card(card, if compact.get() { Format::Phone } else { Format::Large });
-    let due = Memo::new(move |_| here.of_tray(|tray| tray.tokens_due(piece)).flatten());
-    let face = view! { <span class="face" inner_html=face></span> }.into_any();
-    card_button(piece, card.row(), pieces::card_words(card), due, String::new, face)
+    let picture = move || pieces::card(card, if compact.get() { Format::Phone } else { Format::Large });
+    let lying = Lying {
+        card: card.row(),
+        words: pieces::card_words(card),
+        due: Memo::new(move |_| here.of_tray(|tray| tray.tokens_due(piece)).flatten()),
+        picture: Signal::derive(picture),
+        mini: matches!(piece, Piece::Hand(_)).then(|| pieces::mini(card)),
+    };
+    card_button(piece, lying)
 }

@@ -1,16 +1,15 @@
 //! The market: the three decks and the cards that lie face up beside them.
 
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId, Kind};
+use splendor::{COLUMNS, CardId};
 use text::Value;
 use tray::splendor::{Offer, Piece};
 
 use super::Here;
 use super::pieces;
-use crate::gem;
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
-use crate::table::{card_button, choice};
+use crate::table::{Lying, card_button, choice};
 
 /// The three rows, the third level on top.
 #[component]
@@ -73,22 +72,23 @@ pub fn CardPiece(
 ) -> impl IntoView {
     let table = Here::here();
     let compact = Screen::here().compact;
-    let mini = move || compact.get() && matches!(piece, Piece::Hand(_));
-    let face = move || {
-        let format = match piece {
+    let in_hand = matches!(piece, Piece::Hand(_));
+    let picture = move || {
+        let format = match in_hand {
             _ if compact.get() => art::Format::Phone,
-            Piece::Hand(_) => art::Format::Reserved,
-            _ => art::Format::Large,
+            true => art::Format::Reserved,
+            false => art::Format::Large,
         };
         pieces::card(card, format)
     };
-    let drawn = move || match mini() {
-        true => mini_face(card).into_any(),
-        false => view! { <span class="face" inner_html=face></span> }.into_any(),
+    let lying = Lying {
+        card: card.row(),
+        words: pieces::card_words(card),
+        due: Memo::new(move |_| tokens_due(table, piece)),
+        picture: Signal::derive(picture),
+        mini: in_hand.then(|| pieces::mini(card)),
     };
-    let look = move || if mini() { mini_look(card) } else { String::new() };
-    let due = Memo::new(move |_| tokens_due(table, piece));
-    card_button(piece, card.row(), pieces::card_words(card), due, look, drawn.into_any())
+    card_button(piece, lying)
 }
 
 /// What a card costs now, if it can be bought: the number of tokens.
@@ -96,24 +96,5 @@ fn tokens_due(table: Here, piece: Piece) -> Option<u8> {
     match table.of_tray(|tray| tray.light(piece)).flatten()?.offer {
         Offer::Buy { tokens } => Some(tokens),
         _ => None,
-    }
-}
-
-fn mini_look(card: CardId) -> String {
-    let card = card.card();
-    format!(" mini {} level-{}", card.bonus.key(), card.level + 1)
-}
-
-/// What decides about a card, where there is no room for its picture.
-fn mini_face(card: CardId) -> impl IntoView {
-    let card = card.card();
-    let cost = card
-        .cost
-        .iter()
-        .map(|(gem, n)| view! { <span>{gem::small(gem.key())}<b>{n}</b></span> })
-        .collect_view();
-    view! {
-        <span class="mini-top" aria-hidden="true"><b>{(card.points > 0).then_some(card.points)}</b>{gem::small(card.bonus.key())}</span>
-        <span class="mini-cost" aria-hidden="true">{cost}</span>
     }
 }

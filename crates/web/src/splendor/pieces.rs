@@ -4,11 +4,12 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use leptos::prelude::*;
-use splendor::{CardId, Gem, Gems, NOBLE_POINTS, NobleId};
+use splendor::{CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
 
 use crate::gem;
 use crate::i18n::{pieces, tr, tr_with};
+use crate::table::Mini;
 
 thread_local! {
     /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
@@ -101,4 +102,16 @@ pub fn card_chip(row: u8) -> impl IntoView {
             </span>
         }
     })
+}
+
+/// What decides about a card.
+pub fn mini(id: CardId) -> Mini {
+    let card = id.card();
+    Mini {
+        enamel: card.bonus.key().to_owned(),
+        level: card.level + 1,
+        points: card.points,
+        brings: vec![format!("gem-{}-s", card.bonus.key())],
+        cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
+    }
 }

@@ -8,22 +8,45 @@ use text::Value;
 
 use super::choice;
 use super::state::Table;
+use crate::gem;
 use crate::i18n::{tr, tr_with};
+use crate::screen::Screen;
+
+/// A card that lies face up.
+pub struct Lying {
+    /// Its number in the component file.
+    pub card: u8,
+    /// The card in words.
+    pub words: String,
+    /// What it costs now, if it can be bought: the number of tokens.
+    pub due: Memo<Option<u8>>,
+    /// Its picture.
+    pub picture: Signal<String>,
+    /// What decides about it, where a phone has no room for its picture.
+    pub mini: Option<Mini>,
+}
+
+/// What decides about a card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mini {
+    /// The name of its enamel.
+    pub enamel: String,
+    /// From 1.
+    pub level: u8,
+    /// Its points.
+    pub points: u8,
+    /// What it brings: drawings of the sprite.
+    pub brings: Vec<String>,
+    /// What it costs: letters of the notation, and how many of each.
+    pub cost: Vec<(char, u8)>,
+}
 
 /// A card that can be pressed: face up on the table, or in one's own hand.
-pub fn card_button(
-    piece: impl Display,
-    // Its number in the component file.
-    card: u8,
-    words: String,
-    // What it costs now, if it can be bought: the number of tokens.
-    due: Memo<Option<u8>>,
-    // More words for the style sheet.
-    look: impl Fn() -> String + Send + 'static,
-    face: AnyView,
-) -> AnyView {
+pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
     let table = Table::here();
+    let compact = Screen::here().compact;
     let piece = StoredValue::new(piece.to_string());
+    let Lying { card, words, due, picture, mini } = lying;
     let pill = move || due.get().map(pill_words);
     let label = move || match pill() {
         Some(pill) => {
@@ -31,15 +54,32 @@ pub fn card_button(
         }
         None => words.clone(),
     };
-    let state = move || piece.with_value(|piece| choice::state(table, piece));
+    let mini = Memo::new(move |_| mini.clone().filter(|_| compact.get()));
+    let look = move || {
+        let mini = mini.get().map(|mini| format!(" mini {} level-{}", mini.enamel, mini.level));
+        format!("card{}{}", mini.unwrap_or_default(), piece.with_value(|piece| choice::state(table, piece)))
+    };
+    let face = move || match mini.get() {
+        Some(mini) => mini_face(mini),
+        None => view! { <span class="face" inner_html=picture></span> }.into_any(),
+    };
     let selected = move || piece.with_value(|piece| table.selected(piece) > 0);
     view! {
-        <button type="button" class=move || format!("card{}{}", look(), state()) data-piece=piece.get_value()
-            data-card=card aria-label=label aria-pressed=move || selected().to_string()
-            on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
+        <button type="button" class=look data-piece=piece.get_value() data-card=card aria-label=label
+            aria-pressed=move || selected().to_string() on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
             {face}
             <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
         </button>
+    }
+    .into_any()
+}
+
+fn mini_face(mini: Mini) -> AnyView {
+    let brings = mini.brings.into_iter().map(|name| gem::sprite(name, "gem")).collect_view();
+    let cost = |(kind, n): (char, u8)| view! { <span>{gem::small(kind)}<b>{n}</b></span> };
+    view! {
+        <span class="mini-top" aria-hidden="true"><b>{(mini.points > 0).then_some(mini.points)}</b><span>{brings}</span></span>
+        <span class="mini-cost" aria-hidden="true">{mini.cost.into_iter().map(cost).collect_view()}</span>
     }
     .into_any()
 }

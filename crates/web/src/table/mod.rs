@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
-pub use self::cards::{Back, backs, card_button, face_down, hand};
+pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
 pub use self::motion::Plan;
 pub use self::paying::{Bill, Paying};
 pub use self::person::{delta, standing};
