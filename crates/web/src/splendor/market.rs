@@ -1,7 +1,7 @@
 //! The market: the three decks and the cards that lie face up beside them.
 
 use leptos::prelude::*;
-use splendor::{COLUMNS, CardId, Kind};
+use splendor::{COLUMNS, CardId};
 use text::Value;
 use tray::splendor::{Offer, Piece};
 

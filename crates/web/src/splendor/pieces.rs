@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use leptos::prelude::*;
-use splendor::{CardId, Gem, Gems, NOBLE_POINTS, NobleId};
+use splendor::{CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
 
 use crate::gem;

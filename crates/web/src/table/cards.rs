@@ -49,7 +49,9 @@ pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
     let Lying { card, words, due, picture, mini } = lying;
     let pill = move || due.get().map(pill_words);
     let label = move || match pill() {
-        Some(pill) => tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))]),
+        Some(pill) => {
+            tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
+        }
         None => words.clone(),
     };
     let mini = Memo::new(move |_| mini.clone().filter(|_| compact.get()));
