@@ -225,7 +225,7 @@ fn verify_names_the_first_bad_input() {
     };
     let first_action = 1 + lines.iter().position(|line| line.contains('.') && line.len() == 5).unwrap();
     for (name, text, place, why) in [
-        ("twice.cab", with(3, lines[1]), ":3: ", "splendor 64"),
+        ("twice.cab", with(3, lines[1]), ":3: ", "splendor 8"),
         ("word.cab", with(5, "card.91"), ":5: ", "from 1 to 90"),
         ("words.cab", with(7, "card.1 card.2"), ":7: ", "one word"),
         ("move.cab", with(first_action, "N.1"), &format!(":{first_action}: "), "splendor 33"),
