@@ -141,3 +141,11 @@ cli-no-such-input = { $file } has { $inputs } { $inputs ->
 }, so there is no table after { $version }
 cli-no-rules = No rules of `{ $game }` are written here; there are: { $games }
 cli-no-item = There is no rule { $item } of { $game }: they are { $items }
+
+### What is wrong with a game file (the server says it too)
+
+file-fault-form = This is no game file.
+file-fault-set-up = The first line names no game that can be played here.
+file-fault-over = The game is over before this move.
+file-fault-line = Line { $line }: { $sentence }
+file-fault-input = Line { $line }, “{ $input }”: { $sentence }

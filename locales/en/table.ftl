@@ -118,11 +118,6 @@ lobby-not-affiliated = An independent program for playing by the rules of Splend
 file-open = Open a game file
 file-about = Look through a finished game, or play on from where it stopped
 file-unreadable = This file cannot be read.
-file-fault-form = This is no game file.
-file-fault-set-up = The first line names no game that can be played here.
-file-fault-over = The game is over before this move.
-file-fault-line = Line { $line }: { $sentence }
-file-fault-input = Line { $line }, “{ $input }”: { $sentence }
 
 ### Settings and keys
 

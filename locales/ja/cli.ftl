@@ -126,3 +126,11 @@ cli-no-games = { $files }件中{ $bad }件を再現できませんでした
 cli-no-such-input = { $file } の入力は{ $inputs }件なので、{ $version }件後のテーブルはありません
 cli-no-rules = `{ $game }` のルールはありません。あるのは：{ $games }
 cli-no-item = { $game } にルール{ $item }はありません：{ $items }です
+
+### What is wrong with a game file (the server says it too)
+
+file-fault-form = これはゲームファイルではない。
+file-fault-set-up = 最初の行が、ここで遊べるゲームを示していない。
+file-fault-over = この手より前にゲームは終わっている。
+file-fault-line = { $line }行目：{ $sentence }
+file-fault-input = { $line }行目「{ $input }」：{ $sentence }

@@ -106,11 +106,6 @@ lobby-not-affiliated = 宝石の煌き（Splendor）のルールで遊ぶため�
 file-open = ゲームファイルを開く
 file-about = 終わったゲームを見直す、または途中から続ける
 file-unreadable = このファイルは読めない。
-file-fault-form = これはゲームファイルではない。
-file-fault-set-up = 最初の行が、ここで遊べるゲームを示していない。
-file-fault-over = この手より前にゲームは終わっている。
-file-fault-line = { $line }行目：{ $sentence }
-file-fault-input = { $line }行目「{ $input }」：{ $sentence }
 
 ### 設定とキー
 

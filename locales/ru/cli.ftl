@@ -151,3 +151,11 @@ cli-no-such-input = В файле { $file } { $inputs } { $inputs ->
 }, поэтому стола после записи { $version } нет
 cli-no-rules = Правил игры `{ $game }` здесь нет; есть правила игр: { $games }
 cli-no-item = Пункта { $item } в правилах { $game } нет: есть пункты { $items }
+
+### What is wrong with a game file (the server says it too)
+
+file-fault-form = Это не файл игры.
+file-fault-set-up = Первая строка не называет игры, в которую здесь можно сыграть.
+file-fault-over = Игра закончилась до этого хода.
+file-fault-line = Строка { $line }: { $sentence }
+file-fault-input = Строка { $line }, «{ $input }»: { $sentence }

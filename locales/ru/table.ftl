@@ -164,11 +164,6 @@ lobby-not-affiliated = Независимая программа для игры
 file-open = Открыть файл игры
 file-about = Посмотреть законченную игру или доиграть прерванную
 file-unreadable = Этот файл не читается.
-file-fault-form = Это не файл игры.
-file-fault-set-up = Первая строка не называет игры, в которую здесь можно сыграть.
-file-fault-over = Игра закончилась до этого хода.
-file-fault-line = Строка { $line }: { $sentence }
-file-fault-input = Строка { $line }, «{ $input }»: { $sentence }
 
 ### Настройки и клавиши
 
