@@ -12,7 +12,7 @@ use tray::Turn;
 use tray::duel::{Mode, Piece, Tray};
 
 use super::access::barriers;
-use super::page::{apart_from_what_is_covered, faults_of_layout, none, pictures};
+use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
 use super::player::{
     PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
     words,
@@ -79,6 +79,7 @@ async fn a_game_of_duel_is_played_against_a_bot_on_a_phone() -> Result<()> {
     let stage = Stage::open().await?;
     sit_down(&stage, &[PERSON, "greedy"]).await?;
     stage.resize(Size::PHONE).await?;
+    at_rest(&stage).await?;
     Player::new(22)
         .play_on(&stage, async |stage| {
             none(faults_of_layout(stage).await?);
