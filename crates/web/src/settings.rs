@@ -38,6 +38,14 @@ pub fn Gear() -> impl IntoView {
 pub fn Panel() -> impl IntoView {
     let open = expect_context::<Open>().0;
     let close = move |_| open.set(false);
+    // Esc closes it in every room; at the table the same key may mean more, so whoever is first answers it.
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && !event.default_prevented() && open.get_untracked() {
+            event.prevent_default();
+            open.set(false);
+        }
+    });
+    on_cleanup(move || pressed.remove());
     view! {
         <Show when=move || open.get()>
             <aside class="settings" aria-label=tr("settings")>

@@ -2,18 +2,29 @@
 
 use anyhow::Result;
 use browser::Stage;
-use browser::thirtyfour::By;
+use browser::thirtyfour::{By, Key};
 use splendor::Gem;
 use tray::splendor::Piece;
 
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
-use super::player::{PERSON, Player, click, sit_down, uncover, words};
+use super::player::{PERSON, Player, click, press, sit_down, uncover, words};
 
 async fn choose(stage: &Stage, tag: &str) -> Result<()> {
     stage.click("[data-act='settings']").await?;
     stage.click(&format!("[data-act='{tag}']")).await?;
     stage.wait_for(&format!("html[lang='{tag}'] #lobby, html[lang='{tag}'] #table")).await?;
     stage.click("[data-act='settings']").await
+}
+
+/// The panel of the settings in the lobby, in larger words too; Esc closes it.
+async fn the_panel_has_room(stage: &Stage, tag: &str) -> Result<()> {
+    stage.click("[data-act='settings']").await?;
+    for words in ["usual", "larger"] {
+        none(apart_from_height(pictures(stage, &format!("settings-{tag}-{words}")).await?));
+        stage.click("[data-act='larger']").await?;
+    }
+    press(stage, Key::Escape + "").await?;
+    stage.wait_gone(".settings").await
 }
 
 #[tokio::test]
@@ -34,6 +45,7 @@ async fn every_language_is_chosen_and_kept() -> Result<()> {
             files.map(|(address, _)| address).all(|address| address.contains(&format!("/locales/{tag}/")))
         );
         none(apart_from_height(pictures(&stage, &format!("lobby-{tag}")).await?));
+        the_panel_has_room(&stage, tag).await?;
 
         sit_down(&stage, &[PERSON, PERSON, "greedy", "greedy"]).await?;
         let mut player = Player::new(6);

@@ -16,6 +16,8 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
         const root = document.documentElement;
         if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
         if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+        const panel = document.querySelector('.settings');
+        if (panel && panel.scrollWidth > panel.clientWidth) faults.push(`the panel is ${panel.scrollWidth} wide`);
         for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
             const box = element.getBoundingClientRect();
             if (box.width === 0) continue;

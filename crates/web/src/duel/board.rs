@@ -16,7 +16,7 @@ use crate::table::choice;
 #[component]
 pub fn Field() -> impl IntoView {
     view! {
-        <section class="field" aria-label=tr("duel-board")>
+        <section class="duel-field" aria-label=tr("duel-board")>
             <header><Bag/><Supply/></header>
             <Board/>
             <Ribbon/>
