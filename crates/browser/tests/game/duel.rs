@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Size, Stage};
 use duel::{Action, Duel, View};
-use kernel::{Game, Viewer};
+use kernel::{Game, Seat, Viewer};
+use protocol::NewSeat;
 use tray::Turn;
 use tray::duel::{Mode, Piece, Tray};
 
@@ -17,7 +18,7 @@ use super::player::{
     PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
     words,
 };
-use super::position::{game_file_of, open_file};
+use super::position::{game_file_of, open_file, seat_around};
 use super::together::{in_turn, invite, sit};
 
 type Player = PlayerOf<Tray>;
@@ -189,6 +190,35 @@ async fn whatever_has_to_be_chosen_is_chosen_beside_the_pieces() -> Result<()> {
         none(barriers(&stage).await?);
         stage.click("[data-act='confirm']:enabled").await?;
         stage.wait_for_version(before + 1).await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_rich_sides_with_long_names_fit_now_and_then() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_rich = |player: &duel::Player| player.royals().count() == 2 && player.hand_size() == 3;
+    let dear = |action| matches!(action, Action::Buy { .. });
+    let file = game_file_of::<Duel>("duel", dear, |game| {
+        let both = || Seat::all(2).map(|seat| game.body().seat(seat));
+        both().any(is_rich) && both().all(|player| player.hand_size() > 1)
+    })?;
+    let person = |name: &str| NewSeat::Human { name: name.into() };
+    seat_around(&stage, &file, &[person("Maximiliana Featherstone"), person("Konstantin")]).await?;
+    for words in ["usual", "larger"] {
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        none(pictures(&stage, &format!("duel-rich-{words}")).await?);
+        press(&stage, "[").await?;
+        stage.wait_for("#table[data-past]").await?;
+        none(pictures(&stage, &format!("duel-rich-past-{words}")).await?);
+        press(&stage, Key::End + "").await?;
+        stage.wait_gone("#table[data-past]").await?;
+        stage.click("[data-act='settings']").await?;
+        stage.click("[data-act='larger']").await?;
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".settings").await?;
     }
     stage.close().await
 }
