@@ -144,8 +144,44 @@ cli-no-item = There is no rule { $item } of { $game }: they are { $items }
 
 ### What is wrong with a game file (the server says it too)
 
-file-fault-form = This is no game file.
-file-fault-set-up = The first line names no game that can be played here.
 file-fault-over = The game is over before this move.
 file-fault-line = Line { $line }: { $sentence }
 file-fault-input = Line { $line }, “{ $input }”: { $sentence }
+file-fault-folder = This is a folder, not a game file.
+file-fault-large = The file is larger than any game: more than { $most } MiB.
+file-fault-text = Line { $line }: the file is not UTF-8 text.
+
+log-fault-empty = The file is empty: a game begins with a set-up line.
+log-fault-long-input = An input has at most { $most } characters.
+log-fault-word = An input is one word of printable ASCII.
+log-fault-many = A game has at most { $most } inputs.
+
+### What is wrong with a set-up (the server says it too)
+
+setup-fault-empty = The set-up line is empty.
+setup-fault-long = A set-up line has at most { $most } characters.
+setup-fault-option = `{ $word }` is not an option of the form key=value.
+setup-fault-twice = The option `{ $option }` stands twice.
+setup-fault-value = `{ $value }` is no value for the option `{ $option }`.
+setup-fault-unknown = { $game } has no option `{ $option }`.
+setup-fault-missing = { $game } needs the option `{ $option }`.
+setup-fault-game = There is no game `{ $game }`; there are: { $games }
+setup-fault-other-game = This is no set-up of { $game }.
+setup-fault-players = { $game } is for { $most ->
+    [2] 2
+   *[other] { $least } to { $most }
+} players, not { $players } ({ $rule }).
+setup-fault-rules = This is rules version { $asked } of { $game }; here only version { $known } is known.
+cli-no-holder = Nobody is called `{ $seat }`: a seat is human, random, greedy, master or master:NODES (1 to { $most } nodes a move).
+
+### Why the server does not start
+
+serve-fault-port = Cannot listen on { $address }: the port is in use (is Cabochon running already?). Choose another with --listen.
+serve-fault-listen = Cannot listen on { $address }: { $why }
+serve-fault-serve = Cannot take connections any more: { $why }
+data-fault-in-use = The data file { $file } is in use by another server.
+data-fault-not-ours = { $file } is not a data file of Cabochon; it was left as it is.
+data-fault-newer = The data file { $file } was written by a newer version of Cabochon (layout { $why }); it was left as it is.
+data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left as it is.
+data-fault-orphan = The data file { $file } is missing, but its journal { $why } is there: put the file back, or move the journal away.
+data-fault-io = Cannot use { $file }: { $why }

@@ -129,8 +129,44 @@ cli-no-item = { $game } にルール{ $item }はありません：{ $items }で�
 
 ### What is wrong with a game file (the server says it too)
 
-file-fault-form = これはゲームファイルではない。
-file-fault-set-up = 最初の行が、ここで遊べるゲームを示していない。
 file-fault-over = この手より前にゲームは終わっている。
 file-fault-line = { $line }行目：{ $sentence }
 file-fault-input = { $line }行目「{ $input }」：{ $sentence }
+file-fault-folder = これはフォルダで、ゲームファイルではありません。
+file-fault-large = どんなゲームよりも大きいファイルです（{ $most } MiB超）。
+file-fault-text = { $line }行目：UTF-8のテキストではありません。
+
+log-fault-empty = ファイルが空です。ゲームはセットアップの行から始まります。
+log-fault-long-input = 入力は{ $most }文字までです。
+log-fault-word = 入力は印字できるASCIIの一語です。
+log-fault-many = ゲームの入力は{ $most }件までです。
+
+### What is wrong with a set-up (the server says it too)
+
+setup-fault-empty = セットアップの行が空です。
+setup-fault-long = セットアップの行は{ $most }文字までです。
+setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
+setup-fault-twice = オプション `{ $option }` が二度あります。
+setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
+setup-fault-unknown = { $game } にオプション `{ $option }` はありません。
+setup-fault-missing = { $game } にはオプション `{ $option }` が必要です。
+setup-fault-game = `{ $game }` というゲームはありません。あるのは：{ $games }
+setup-fault-other-game = これは { $game } のセットアップではありません。
+setup-fault-players = { $game } は{ $most ->
+    [2] 2人用
+   *[other] { $least }～{ $most }人用
+}で、{ $players }人では遊べません（{ $rule }）。
+setup-fault-rules = { $game } のルール第{ $asked }版はここにはなく、第{ $known }版だけです。
+cli-no-holder = `{ $seat }` という席の担い手はいません：human、random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれかです。
+
+### Why the server does not start
+
+serve-fault-port = { $address } で待ち受けられません：ポートが使用中です（Cabochonはもう動いていませんか）。--listen で別のアドレスを選べます。
+serve-fault-listen = { $address } で待ち受けられません：{ $why }
+serve-fault-serve = これ以上接続を受けられません：{ $why }
+data-fault-in-use = データファイル { $file } は別のサーバーが使用中です。
+data-fault-not-ours = { $file } はCabochonのデータファイルではありません。そのまま残しました。
+data-fault-newer = データファイル { $file } はより新しい版のCabochonのものです（形式{ $why }）。そのまま残しました。
+data-fault-damaged = データファイル { $file } は壊れています（{ $why }）。そのまま残しました。
+data-fault-orphan = データファイル { $file } がなく、ジャーナル { $why } だけがあります。ファイルを戻すか、ジャーナルをどけてください。
+data-fault-io = { $file } を使えません：{ $why }

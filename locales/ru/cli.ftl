@@ -154,8 +154,44 @@ cli-no-item = Пункта { $item } в правилах { $game } нет: ес�
 
 ### What is wrong with a game file (the server says it too)
 
-file-fault-form = Это не файл игры.
-file-fault-set-up = Первая строка не называет игры, в которую здесь можно сыграть.
 file-fault-over = Игра закончилась до этого хода.
 file-fault-line = Строка { $line }: { $sentence }
 file-fault-input = Строка { $line }, «{ $input }»: { $sentence }
+file-fault-folder = Это папка, а не файл игры.
+file-fault-large = Файл больше любой игры: свыше { $most } МиБ.
+file-fault-text = Строка { $line }: файл не является текстом UTF-8.
+
+log-fault-empty = Файл пуст: игра начинается со строки расстановки.
+log-fault-long-input = В записи не больше { $most } знаков.
+log-fault-word = Запись — это одно слово из печатных знаков ASCII.
+log-fault-many = В игре не больше { $most } записей.
+
+### What is wrong with a set-up (the server says it too)
+
+setup-fault-empty = Строка расстановки пуста.
+setup-fault-long = В строке расстановки не больше { $most } знаков.
+setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
+setup-fault-twice = Параметр `{ $option }` указан дважды.
+setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
+setup-fault-unknown = У игры { $game } нет параметра `{ $option }`.
+setup-fault-missing = Игре { $game } нужен параметр `{ $option }`.
+setup-fault-game = Игры `{ $game }` нет; есть: { $games }
+setup-fault-other-game = Это не расстановка игры { $game }.
+setup-fault-players = Число игроков { $players } не подходит: в { $game } играют { $most ->
+    [2] вдвоём
+   *[other] от { $least } до { $most } человек
+} ({ $rule }).
+setup-fault-rules = Версия { $asked } правил { $game } здесь неизвестна, есть только версия { $known }.
+cli-no-holder = Никого не зовут `{ $seat }`: место занимает human, random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
+
+### Why the server does not start
+
+serve-fault-port = Нельзя слушать { $address }: порт занят (Cabochon уже запущен?). Другой адрес задаёт --listen.
+serve-fault-listen = Нельзя слушать { $address }: { $why }
+serve-fault-serve = Соединения больше не принимаются: { $why }
+data-fault-in-use = Файл данных { $file } занят другим сервером.
+data-fault-not-ours = { $file } — не файл данных Cabochon; он не тронут.
+data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (формат { $why }); он не тронут.
+data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не тронут.
+data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или уберите журнал.
+data-fault-io = Нельзя использовать { $file }: { $why }

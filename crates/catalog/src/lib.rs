@@ -16,6 +16,8 @@ pub use replay::{Fault, LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};
 
+use std::fmt;
+
 use kernel::{Game, SetupError, SetupLine};
 
 /// Calls `$with!(Game type, …)` with every game there is.
@@ -57,20 +59,39 @@ pub fn open(setup_line: &str) -> Result<Box<dyn Session>, SetupError> {
 ///
 /// # Errors
 /// If there is no such game, or the text is no view of it.
-pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, SetupError> {
+pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
     macro_rules! legal {
         ($($game:ty),*) => {{
             $(if game == <$game as Game>::NAME {
-                let view = serde_json::from_str(view).map_err(|error| SetupError(format!("no view: {error}")))?;
+                let view = serde_json::from_str(view).map_err(ViewError::NoView)?;
                 return Ok(session::legal_in_view::<$game>(&view));
             })*
         }};
     }
     for_each_game!(legal);
-    Err(unknown(game))
+    Err(ViewError::NoGame(unknown(game)))
 }
 
+/// Why a text is no view of a game.
+#[derive(Debug)]
+pub enum ViewError {
+    /// There is no such game.
+    NoGame(SetupError),
+    /// The game has no such views.
+    NoView(serde_json::Error),
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ViewError::NoGame(error) => error.fmt(f),
+            ViewError::NoView(error) => write!(f, "no view: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ViewError {}
+
 fn unknown(name: &str) -> SetupError {
-    let shown: String = name.chars().take(30).flat_map(char::escape_debug).collect();
-    SetupError(format!("there is no game `{shown}`; there is: {}", games().join(", ")))
+    SetupError::NoGame { game: name.into(), games: games() }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Log, Message, Rule};
+use kernel::{Log, LogFault, Message, Rule, SetupError};
 
 use crate::session::{Awaiting, Session};
 use crate::{Refused, open};
@@ -14,8 +14,6 @@ pub struct LoadError {
     pub line: u32,
     /// The input that stands there, if it was one.
     pub input: Option<String>,
-    /// What is wrong, in English.
-    pub why: String,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -24,9 +22,9 @@ pub struct LoadError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It has not the form of a log.
-    Form,
+    Form(LogFault),
     /// Its first line names no set-up of a game there is.
-    SetUp,
+    SetUp(SetupError),
     /// It goes on after the end of the game.
     Over,
     /// The rules, or the notation, refuse the input.
@@ -37,16 +35,11 @@ impl LoadError {
     /// The reason, to be put into the reader's language.
     pub fn message(&self) -> Message {
         match &self.fault {
-            Fault::Form => Message::new("file-fault-form"),
-            Fault::SetUp => Message::new("file-fault-set-up"),
+            Fault::Form(fault) => fault.message(),
+            Fault::SetUp(error) => error.message(),
             Fault::Over => Message::new("file-fault-over"),
             Fault::Refused(refused) => refused.message.clone(),
         }
-    }
-
-    /// What the [message](LoadError::message) leaves out, in English: for whoever wrote the file by hand.
-    pub fn detail(&self) -> Option<&str> {
-        matches!(self.fault, Fault::Form | Fault::SetUp).then_some(&self.why)
     }
 
     /// The rule that the input breaks, where it is one of the rules.
@@ -66,7 +59,12 @@ impl fmt::Display for LoadError {
         if let Some(input) = &self.input {
             write!(f, "`{input}`: ")?;
         }
-        f.write_str(&self.why)
+        match &self.fault {
+            Fault::Form(fault) => fault.fmt(f),
+            Fault::SetUp(error) => error.fmt(f),
+            Fault::Over => f.write_str("the game is over before this input"),
+            Fault::Refused(refused) => refused.fmt(f),
+        }
     }
 }
 
@@ -80,28 +78,24 @@ pub fn load(text: &str) -> Result<Box<dyn Session>, LoadError> {
     let log = Log::parse(text).map_err(|error| LoadError {
         line: error.line,
         input: None,
-        why: error.why,
-        fault: Fault::Form,
+        fault: Fault::Form(error.fault),
     })?;
     let mut session = open(log.setup).map_err(|error| LoadError {
         line: line_of(text, log.setup),
         input: None,
-        why: error.to_string(),
-        fault: Fault::SetUp,
+        fault: Fault::SetUp(error),
     })?;
     for (line, input) in log.inputs {
         let taken = match session.awaiting() {
             Awaiting::Chance { .. } => session.resolve(input),
             Awaiting::Decision { .. } => session.play(input),
             Awaiting::Over => {
-                let why = "the game is over before this input".into();
-                return Err(LoadError { line, input: Some(input.into()), why, fault: Fault::Over });
+                return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });
             }
         };
         taken.map_err(|refused| LoadError {
             line,
             input: Some(input.into()),
-            why: refused.to_string(),
             fault: Fault::Refused(Box::new(refused)),
         })?;
     }

@@ -1,6 +1,9 @@
-use std::fmt;
 use std::io;
 use std::process::ExitCode;
+
+use kernel::SetupError;
+
+use crate::story::Story;
 
 /// Why a command stops, and with which exit code.
 #[derive(Debug)]
@@ -9,6 +12,8 @@ pub enum Failure {
     Usage(String),
     /// It was tried and failed: exit code 1.
     Failed(String),
+    /// The set-up that was asked for is none: exit code 2.
+    SetUp(SetupError),
     /// Whoever read the output has gone away, as `head` does: no failure.
     Unread,
 }
@@ -17,18 +22,18 @@ impl Failure {
     /// The exit code of the process.
     pub fn code(&self) -> ExitCode {
         match self {
-            Failure::Usage(_) => ExitCode::from(2),
+            Failure::Usage(_) | Failure::SetUp(_) => ExitCode::from(2),
             Failure::Failed(_) => ExitCode::from(1),
             Failure::Unread => ExitCode::SUCCESS,
         }
     }
-}
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Why, in the story's language; nothing to tell where nobody reads.
+    pub fn told(&self, story: &Story) -> Option<String> {
         match self {
-            Failure::Usage(why) | Failure::Failed(why) => f.write_str(why),
-            Failure::Unread => Ok(()),
+            Failure::Usage(why) | Failure::Failed(why) => Some(why.clone()),
+            Failure::SetUp(error) => Some(story.sentence(&error.message())),
+            Failure::Unread => None,
         }
     }
 }
@@ -44,8 +49,8 @@ impl From<io::Error> for Failure {
 }
 
 /// The set-up was not one: the person who called chose it.
-impl From<kernel::SetupError> for Failure {
-    fn from(error: kernel::SetupError) -> Self {
-        Failure::Usage(error.to_string())
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Self {
+        Failure::SetUp(error)
     }
 }

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use catalog::Session;
+use text::Value;
 
 use crate::failure::Failure;
 use crate::story::Story;
@@ -18,26 +19,26 @@ const BYTES_MAX: u64 = 80 << 20;
 /// Names the file, the line and what is wrong there.
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
     let shown = path.display();
-    let text = read(path).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
+    let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
     catalog::load(&text).map_err(|error| {
         let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.to_string() };
         Failure::Failed(format!("{place}: {}", story.log_fault(&error)))
     })
 }
 
-fn read(path: &Path) -> Result<String, String> {
+fn read(path: &Path, story: &Story) -> Result<String, String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     if file.metadata().is_ok_and(|data| data.is_dir()) {
-        return Err("this is a folder, not a game file".into());
+        return Err(story.say("file-fault-folder", &[]));
     }
     let mut bytes = Vec::new();
     file.take(BYTES_MAX + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
     if bytes.len() as u64 > BYTES_MAX {
-        return Err(format!("the file is larger than any game: more than {} MiB", BYTES_MAX >> 20));
+        return Err(story.say("file-fault-large", &[("most", Value::Number((BYTES_MAX >> 20) as i64))]));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        format!("line {line}: the file is not UTF-8 text")
+        story.say("file-fault-text", &[("line", Value::Number(line as i64))])
     })
 }

@@ -22,6 +22,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use failure::Failure;
 use paint::Paint;
+use story::Story;
 use text::Language;
 
 #[derive(Parser, Debug)]
@@ -89,30 +90,31 @@ enum Command {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match run(&arguments) {
+    let language = arguments.lang.unwrap_or_else(language_of_environment);
+    match run(&arguments, language) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Unread) => Failure::Unread.code(),
         Err(failure) => {
-            // Where not even this can be written there is nobody left to tell.
-            drop(writeln!(io::stderr(), "cabochon: {failure}"));
+            if let Some(why) = failure.told(&Story::new(language, Paint::NONE)) {
+                // Where not even this can be written there is nobody left to tell.
+                drop(writeln!(io::stderr(), "cabochon: {why}"));
+            }
             failure.code()
         }
     }
 }
 
-fn run(arguments: &Arguments) -> Result<(), Failure> {
+fn run(arguments: &Arguments, language: Language) -> Result<(), Failure> {
     let paint = match arguments.color {
         Colour::Auto => Paint::for_stdout(),
         Colour::Always => Paint::ALWAYS,
         Colour::Never => Paint::NONE,
     };
-    let language = arguments.lang.unwrap_or_else(language_of_environment);
     let mut output = BufWriter::new(io::stdout().lock());
     match &arguments.command {
         Command::Serve(options) => {
             // The server writes its own two lines, from another thread.
             drop(output);
-            return serve::run(options);
+            return serve::run(options, language);
         }
         Command::Play(options) => {
             let input = io::stdin();

@@ -1,10 +1,15 @@
 //! The server for browsers.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use server::OpenError;
+use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::story::Story;
 
 /// Where it listens and where it keeps the games.
 #[derive(clap::Args, Debug)]
@@ -25,7 +30,7 @@ pub struct Options {
 ///
 /// # Errors
 /// If the address cannot be listened on or the data cannot be used.
-pub fn run(options: &Options) -> Result<(), Failure> {
+pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(
             tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
@@ -41,7 +46,35 @@ pub fn run(options: &Options) -> Result<(), Failure> {
     let data = options.data.display().to_string();
     runtime
         .block_on(server::run(config, move |address| announce(address, &data)))
-        .map_err(|error| Failure::Failed(error.to_string()))
+        .map_err(|error| Failure::Failed(told(&error, &Story::new(language, Paint::NONE))))
+}
+
+/// Why the server does not start or goes no further.
+fn told(error: &server::Error, story: &Story) -> String {
+    let (id, about, why) = match error {
+        server::Error::Listen { address, why } => {
+            let used = why.kind() == ErrorKind::AddrInUse;
+            let id = if used { "serve-fault-port" } else { "serve-fault-listen" };
+            (id, address.to_string(), why.to_string())
+        }
+        server::Error::Serve(why) => ("serve-fault-serve", String::new(), why.to_string()),
+        server::Error::Data(error) => return data_fault(error, story),
+    };
+    story.say(id, &[("address", Value::Text(&about)), ("why", Value::Text(&why))])
+}
+
+/// Why a data file is not used.
+fn data_fault(error: &OpenError, story: &Story) -> String {
+    let shown = |path: &Path| path.display().to_string();
+    let (id, file, why) = match error {
+        OpenError::InUse(path) => ("data-fault-in-use", shown(path), String::new()),
+        OpenError::NotOurs(path) => ("data-fault-not-ours", shown(path), String::new()),
+        OpenError::Newer { path, found } => ("data-fault-newer", shown(path), found.to_string()),
+        OpenError::Damaged { path, why } => ("data-fault-damaged", shown(path), why.clone()),
+        OpenError::Orphan { path, journal } => ("data-fault-orphan", shown(path), shown(journal)),
+        OpenError::Io { path, why } => ("data-fault-io", shown(path), why.clone()),
+    };
+    story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }
 
 /// Two lines that people read and programs wait for. Nobody may be reading; the server runs on then.

@@ -105,8 +105,7 @@ impl Story {
             _ => self.sentence(&error.message()),
         };
         let rule = error.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
-        let detail = error.detail().map(|detail| format!(" ({detail})")).unwrap_or_default();
-        format!("{input}{why}{rule}{detail}")
+        format!("{input}{why}{rule}")
     }
 
     /// The sentences of a step.

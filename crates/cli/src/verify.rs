@@ -34,7 +34,7 @@ pub fn run(
             Ok(line) => writeln!(output, "{line}")?,
             Err(failure) => {
                 bad += 1;
-                writeln!(errors, "{failure}")?;
+                writeln!(errors, "{}", failure.told(&story).unwrap_or_default())?;
             }
         }
     }

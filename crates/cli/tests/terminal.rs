@@ -5,7 +5,7 @@ mod common;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::Stdio;
 
@@ -277,6 +277,46 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", complained(&output));
         assert!(complained(&output).contains(why), "{arguments:?}: {}", complained(&output));
         assert!(said(&output).is_empty(), "{arguments:?} says {}", said(&output));
+    }
+}
+
+#[test]
+fn what_cannot_be_begun_is_said_in_the_readers_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let bytes = path("bytes.cab");
+    fs::write(&bytes, b"splendor players=2\n\xff\n").unwrap();
+    let games =
+        ["", "chess players=2\n", "splendor\n", "duel players=3\n", "splendor players=2\ntwo words\n"]
+            .iter()
+            .enumerate()
+            .map(|(number, text)| write(&folder, &format!("{number}.cab"), text));
+    let files: Vec<String> = games.chain([bytes.clone(), path("")]).collect();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let data = path("games.sqlite");
+    let mut asked = vec![
+        vec!["play", "chess"],
+        vec!["play", "splendor", "--seats", "human"],
+        vec!["play", "splendor", "--seats", "human,wizard"],
+        vec!["play", "splendor", "--seats", "human,master:0"],
+        vec!["rules", "chess"],
+        vec!["rules", "duel", "Q99"],
+        vec!["serve", "--listen", &address, "--data", &data],
+        vec!["serve", "--listen", "127.0.0.1:0", "--data", &bytes],
+    ];
+    asked.extend(files.iter().map(|file| vec!["replay", file]));
+    for arguments in asked {
+        // What somebody gave stays as it was given; of the rest nothing is left in English.
+        for (language, whole) in [("ru", 'а'..='я'), ("ja", 'ぁ'..='ヿ')] {
+            let output = cabochon(&[&arguments[..], &["--lang", language]].concat()).output().unwrap();
+            assert!(!output.status.success(), "{arguments:?}");
+            let complaint = complained(&output);
+            let own = complaint.chars().filter(|letter| whole.contains(letter)).count();
+            assert!(own > 4, "{arguments:?}: {complaint}");
+            let english = [" is ", " the ", " not ", " no "];
+            assert!(!english.iter().any(|word| complaint.contains(word)), "{arguments:?}: {complaint}");
+        }
     }
 }
 

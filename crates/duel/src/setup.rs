@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use kernel::{Game, SetupError, SetupLine};
 
-use crate::Duel;
 use crate::body::PLAYERS;
+use crate::{Duel, rule};
 
 /// The set-up has nothing to choose: written `duel players=2`, stored with the rules version,
 /// `duel players=2 rules=1`.
@@ -20,7 +20,7 @@ impl Setup {
         if usize::from(players) == PLAYERS {
             Ok(Setup(()))
         } else {
-            Err(SetupError(format!("duel is for 2 players, not {players} (duel R1)")))
+            Err(SetupError::Players { rule: rule("R1"), players, range: (PLAYERS as u8, PLAYERS as u8) })
         }
     }
 
@@ -40,19 +40,9 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(line: &str) -> Result<Setup, SetupError> {
-        let mut parts = SetupLine::parse(line)?;
-        if parts.game != Duel::NAME {
-            return Err(SetupError(format!("this is no set-up of {}", Duel::NAME)));
-        }
+        let mut parts = SetupLine::of_game(line, Duel::NAME, Duel::RULES)?;
         let players = parts.take("players")?.unwrap_or(PLAYERS as u8);
-        let rules: u16 = parts.take("rules")?.unwrap_or(Duel::RULES);
         parts.finish()?;
-        if rules != Duel::RULES {
-            return Err(SetupError(format!(
-                "rules version {rules} of duel is not known here, only version {}",
-                Duel::RULES
-            )));
-        }
         Setup::new(players)
     }
 }

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::Message;
+
 /// The most characters of one input.
 pub const INPUT_CHARS_MAX: usize = 64;
 /// The most inputs of one log: far above what any game reaches, and a bound for what is read from outside.
@@ -17,20 +19,58 @@ pub struct Log<'a> {
     pub inputs: Vec<(u32, &'a str)>,
 }
 
-/// A text that is no log.
+/// A text that is no log. It displays itself in English; its [message](LogFault::message) is for any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
     /// The line, counted from 1; 0 for the text as a whole.
     pub line: u32,
     /// What is wrong.
-    pub why: String,
+    pub fault: LogFault,
+}
+
+/// What keeps a text from being a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFault {
+    /// There is nothing in it.
+    Empty,
+    /// An input is too long.
+    LongInput,
+    /// An input is not one word of printable ASCII.
+    NoWord,
+    /// There are too many inputs.
+    TooMany,
+}
+
+impl LogFault {
+    /// The reason, to be put into the reader's language.
+    pub fn message(self) -> Message {
+        match self {
+            LogFault::Empty => Message::new("log-fault-empty"),
+            LogFault::LongInput => {
+                Message::new("log-fault-long-input").number("most", INPUT_CHARS_MAX as i32)
+            }
+            LogFault::NoWord => Message::new("log-fault-word"),
+            LogFault::TooMany => Message::new("log-fault-many").number("most", LOG_INPUTS_MAX as i32),
+        }
+    }
+}
+
+impl fmt::Display for LogFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogFault::Empty => f.write_str("the log is empty: it must begin with a set-up line"),
+            LogFault::LongInput => write!(f, "an input has at most {INPUT_CHARS_MAX} characters"),
+            LogFault::NoWord => f.write_str("an input is one word of printable ASCII"),
+            LogFault::TooMany => write!(f, "a log has at most {LOG_INPUTS_MAX} inputs"),
+        }
+    }
 }
 
 impl fmt::Display for LogError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            0 => f.write_str(&self.why),
-            line => write!(f, "line {line}: {}", self.why),
+            0 => self.fault.fmt(f),
+            line => write!(f, "line {line}: {}", self.fault),
         }
     }
 }
@@ -49,24 +89,18 @@ impl<'a> Log<'a> {
             .map(|(line, number)| (number, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         let Some((_, setup)) = lines.next() else {
-            return Err(LogError {
-                line: 0,
-                why: "the log is empty: it must begin with a set-up line".into(),
-            });
+            return Err(LogError { line: 0, fault: LogFault::Empty });
         };
         let mut inputs = Vec::new();
         for (line, input) in lines {
             if input.len() > INPUT_CHARS_MAX {
-                return Err(LogError {
-                    line,
-                    why: format!("an input has at most {INPUT_CHARS_MAX} characters"),
-                });
+                return Err(LogError { line, fault: LogFault::LongInput });
             }
             if !input.bytes().all(|byte| byte.is_ascii_graphic()) {
-                return Err(LogError { line, why: "an input is one word of printable ASCII".into() });
+                return Err(LogError { line, fault: LogFault::NoWord });
             }
             if inputs.len() == LOG_INPUTS_MAX {
-                return Err(LogError { line, why: format!("a log has at most {LOG_INPUTS_MAX} inputs") });
+                return Err(LogError { line, fault: LogFault::TooMany });
             }
             inputs.push((line, input));
         }

@@ -46,7 +46,7 @@ impl Pieces {
 }
 
 /// An argument of a [`Message`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A number, for plural forms and figures.
     Number(i32),
@@ -58,6 +58,14 @@ pub enum Arg {
     Card(u8),
     /// A word of the notation that selects a variant of the message (such as a colour's letter).
     Key(&'static str),
+    /// What somebody wrote, made [harmless](typed) and short.
+    Typed(String),
+}
+
+/// A text from outside as it may be shown again: short, and without anything that acts on a terminal.
+pub(crate) fn typed(text: &str) -> String {
+    const CHARS_MAX: usize = 30;
+    text.chars().take(CHARS_MAX).flat_map(char::escape_debug).collect()
 }
 
 /// A sentence to be put into the reader's language: the name of a message in the language files, and what
@@ -87,6 +95,12 @@ impl Message {
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i32>) -> Self {
         self.with(name, Arg::Number(number.into()))
+    }
+
+    /// Adds what somebody wrote.
+    #[must_use]
+    pub fn typed(self, name: &'static str, text: &str) -> Self {
+        self.with(name, Arg::Typed(typed(text)))
     }
 }
 

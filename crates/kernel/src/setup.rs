@@ -1,13 +1,142 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A set-up line that cannot be used, with the reason.
+use crate::message::typed;
+use crate::{Arg, Message, Rule};
+
+/// The most characters of a set-up line.
+const CHARS_MAX: usize = 200;
+
+/// Why a set-up line cannot be used. It displays itself in English; its [message](SetupError::message) is for any
+/// language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupError(pub String);
+pub enum SetupError {
+    /// There is nothing in it.
+    Empty,
+    /// It is too long.
+    TooLong,
+    /// A word is not of the form `key=value`.
+    NoOption(String),
+    /// The option stands twice.
+    Twice(String),
+    /// The option cannot have that value.
+    Value {
+        /// The option.
+        option: String,
+        /// Its value.
+        value: String,
+    },
+    /// The game has no such option.
+    Unknown {
+        /// The game.
+        game: String,
+        /// The option.
+        option: String,
+    },
+    /// The option is missing.
+    Missing {
+        /// The game.
+        game: &'static str,
+        /// The option.
+        option: &'static str,
+    },
+    /// There is no such game.
+    NoGame {
+        /// The game that was asked for.
+        game: String,
+        /// Those there are.
+        games: &'static [&'static str],
+    },
+    /// The line is of another game.
+    OtherGame(&'static str),
+    /// The game is not for so many.
+    Players {
+        /// The rule that says so; its list is the game.
+        rule: Rule,
+        /// How many were asked for.
+        players: u8,
+        /// The fewest and the most.
+        range: (u8, u8),
+    },
+    /// This version of the game's rules is not known here.
+    Rules {
+        /// The game.
+        game: &'static str,
+        /// The version that was asked for.
+        asked: u16,
+        /// The one there is.
+        known: u16,
+    },
+}
+
+impl SetupError {
+    /// The reason, to be put into the reader's language.
+    pub fn message(&self) -> Message {
+        match self {
+            SetupError::Empty => Message::new("setup-fault-empty"),
+            SetupError::TooLong => Message::new("setup-fault-long").number("most", CHARS_MAX as i32),
+            SetupError::NoOption(word) => Message::new("setup-fault-option").typed("word", word),
+            SetupError::Twice(option) => Message::new("setup-fault-twice").typed("option", option),
+            SetupError::Value { option, value } => {
+                Message::new("setup-fault-value").typed("option", option).typed("value", value)
+            }
+            SetupError::Unknown { game, option } => {
+                Message::new("setup-fault-unknown").typed("game", game).typed("option", option)
+            }
+            SetupError::Missing { game, option } => {
+                Message::new("setup-fault-missing").typed("game", game).typed("option", option)
+            }
+            SetupError::NoGame { game, games } => {
+                let games = games.join(", ");
+                Message::new("setup-fault-game").typed("game", game).with("games", Arg::Typed(games))
+            }
+            SetupError::OtherGame(game) => Message::new("setup-fault-other-game").typed("game", game),
+            SetupError::Players { rule, players, range: (least, most) } => {
+                Message::new("setup-fault-players")
+                    .typed("game", rule.list)
+                    .number("players", *players)
+                    .number("least", *least)
+                    .number("most", *most)
+                    .with("rule", Arg::Typed(rule.to_string()))
+            }
+            SetupError::Rules { game, asked, known } => Message::new("setup-fault-rules")
+                .typed("game", game)
+                .number("asked", i32::from(*asked))
+                .number("known", i32::from(*known)),
+        }
+    }
+}
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            SetupError::Empty => f.write_str("the set-up line is empty"),
+            SetupError::TooLong => write!(f, "a set-up line has at most {CHARS_MAX} characters"),
+            SetupError::NoOption(word) => {
+                write!(f, "`{}` is not an option of the form key=value", typed(word))
+            }
+            SetupError::Twice(option) => write!(f, "the option `{}` stands twice", typed(option)),
+            SetupError::Value { option, value } => {
+                write!(f, "`{}` is no value for the option `{}`", typed(value), typed(option))
+            }
+            SetupError::Unknown { game, option } => {
+                write!(f, "`{}` has no option `{}`", typed(game), typed(option))
+            }
+            SetupError::Missing { game, option } => write!(f, "{game} needs the option `{option}`"),
+            SetupError::NoGame { game, games } => {
+                write!(f, "there is no game `{}`; there is: {}", typed(game), games.join(", "))
+            }
+            SetupError::OtherGame(game) => write!(f, "this is no set-up of {game}"),
+            SetupError::Players { rule, players, range: (least, most) } if least == most => {
+                write!(f, "{} is for {most} players, not {players} ({rule})", rule.list)
+            }
+            SetupError::Players { rule, players, range: (least, most) } => {
+                write!(f, "{} is for {least} to {most} players, not {players} ({rule})", rule.list)
+            }
+            SetupError::Rules { game, asked, known } => {
+                write!(f, "rules version {asked} of {game} is not known here, only version {known}")
+            }
+        }
     }
 }
 
@@ -28,23 +157,37 @@ impl<'a> SetupLine<'a> {
     /// # Errors
     /// If it is empty, too long, has an option without `=`, or one twice.
     pub fn parse(line: &'a str) -> Result<Self, SetupError> {
-        const CHARS_MAX: usize = 200;
         if line.len() > CHARS_MAX {
-            return Err(SetupError(format!("a set-up line has at most {CHARS_MAX} characters")));
+            return Err(SetupError::TooLong);
         }
         let mut words = line.split_ascii_whitespace();
-        let game = words.next().ok_or_else(|| SetupError("the set-up line is empty".into()))?;
+        let game = words.next().ok_or(SetupError::Empty)?;
         let mut options = Vec::new();
         for word in words {
             let Some((key, value)) = word.split_once('=') else {
-                return Err(SetupError(format!("`{}` is not an option of the form key=value", shown(word))));
+                return Err(SetupError::NoOption(word.into()));
             };
             if options.iter().any(|&(known, _)| known == key) {
-                return Err(SetupError(format!("the option `{}` stands twice", shown(key))));
+                return Err(SetupError::Twice(key.into()));
             }
             options.push((key, value));
         }
         Ok(SetupLine { game, options })
+    }
+
+    /// Takes a line of this game apart, and takes out the version of its rules, which can be left away.
+    ///
+    /// # Errors
+    /// As [`SetupLine::parse`]; if it is of another game, or of another version of the rules.
+    pub fn of_game(line: &'a str, game: &'static str, known: u16) -> Result<Self, SetupError> {
+        let mut parts = SetupLine::parse(line)?;
+        if parts.game != game {
+            return Err(SetupError::OtherGame(game));
+        }
+        match parts.take("rules")? {
+            Some(asked) if asked != known => Err(SetupError::Rules { game, asked, known }),
+            _ => Ok(parts),
+        }
     }
 
     /// Takes an option out and reads its value.
@@ -54,10 +197,8 @@ impl<'a> SetupLine<'a> {
     pub fn take<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, SetupError> {
         let Some(at) = self.options.iter().position(|&(known, _)| known == key) else { return Ok(None) };
         let (_, value) = self.options.remove(at);
-        value
-            .parse()
-            .map(Some)
-            .map_err(|_| SetupError(format!("`{}` is no value for the option `{key}`", shown(value))))
+        let unread = |_| SetupError::Value { option: key.into(), value: value.into() };
+        value.parse().map(Some).map_err(unread)
     }
 
     /// Ends the reading.
@@ -67,13 +208,9 @@ impl<'a> SetupLine<'a> {
     pub fn finish(self) -> Result<(), SetupError> {
         match self.options.first() {
             None => Ok(()),
-            Some((key, _)) => Err(SetupError(format!("`{}` has no option `{}`", self.game, shown(key)))),
+            Some(&(key, _)) => Err(SetupError::Unknown { game: self.game.into(), option: key.into() }),
         }
     }
-}
-
-fn shown(text: &str) -> String {
-    text.chars().take(30).flat_map(char::escape_debug).collect()
 }
 
 #[cfg(test)]

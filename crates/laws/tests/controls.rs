@@ -63,7 +63,7 @@ fn unreadable(text: &str) -> NotationError {
 }
 one_word!(Plain, SetupError, |_: &Plain| String::from("toy"), |text: &str| match text {
     "toy" => Ok(Plain),
-    _ => Err(SetupError("not the toy".into())),
+    _ => Err(SetupError::OtherGame("toy")),
 });
 one_word!(Raise, NotationError, |raise: &Raise| raise.0.to_string(), |text: &str| {
     text.parse().map(Raise).map_err(|_| unreadable(text))

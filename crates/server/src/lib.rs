@@ -28,7 +28,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
-use store::{EventStore, OpenError, Sqlite};
+pub use store::OpenError;
+use store::{EventStore, Sqlite};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;

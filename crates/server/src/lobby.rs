@@ -63,11 +63,12 @@ pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Js
 pub(crate) async fn set_up(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
     let plan = Plan::new(&wish, secret.holder(), &mut OsSource);
-    let plan = plan.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
     made(&app, &guest, plan, secret).await
 }
 
@@ -87,7 +88,7 @@ pub(crate) async fn open_file(
         tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
     let plan =
         plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(reader.understood(refusal), &Texts::of(reader.language)))?;
+    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
     made(&app, &guest, plan, secret).await
 }
 

@@ -75,8 +75,7 @@ pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
 /// What is wrong with a game file, with the place and the rule.
 fn placed(place: &LogPlace, rule: Option<&str>, why: &str, texts: &Texts) -> String {
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-    let detail = place.detail.as_ref().map(|detail| format!(" ({detail})")).unwrap_or_default();
-    let sentence = format!("{why}{rule}{detail}");
+    let sentence = format!("{why}{rule}");
     let input = place.input.as_deref().unwrap_or_default();
     let args = [
         ("line", Value::Number(place.line.into())),

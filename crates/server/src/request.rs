@@ -46,16 +46,6 @@ pub(crate) struct Reader {
     pub language: Language,
 }
 
-impl Reader {
-    /// A refusal without the details that stand in English alone, for whoever reads another language.
-    pub fn understood(&self, mut refusal: table::Refusal) -> table::Refusal {
-        if let Some(place) = refusal.at.as_mut().filter(|_| self.language != Language::English) {
-            place.detail = None;
-        }
-        refusal
-    }
-}
-
 impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 

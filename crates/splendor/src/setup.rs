@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use kernel::{Game, SetupError, SetupLine};
 
-use crate::Splendor;
 use crate::body::PLAYERS_MAX;
+use crate::{Splendor, rule};
 
 /// Who plays what: written `splendor players=3`, stored with the rules version, `splendor players=3 rules=1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl Setup {
         if (2..=PLAYERS_MAX as u8).contains(&players) {
             Ok(Setup { players })
         } else {
-            Err(SetupError(format!("splendor is for 2 to 4 players, not {players} (splendor 1)")))
+            Err(SetupError::Players { rule: rule("1"), players, range: (2, PLAYERS_MAX as u8) })
         }
     }
 
@@ -41,21 +41,10 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(line: &str) -> Result<Setup, SetupError> {
-        let mut parts = SetupLine::parse(line)?;
-        if parts.game != Splendor::NAME {
-            return Err(SetupError(format!("this is no set-up of {}", Splendor::NAME)));
-        }
-        let players = parts
-            .take("players")?
-            .ok_or_else(|| SetupError("splendor needs the option `players` (2, 3 or 4)".into()))?;
-        let rules: u16 = parts.take("rules")?.unwrap_or(Splendor::RULES);
+        let mut parts = SetupLine::of_game(line, Splendor::NAME, Splendor::RULES)?;
+        let missing = SetupError::Missing { game: Splendor::NAME, option: "players" };
+        let players = parts.take("players")?.ok_or(missing)?;
         parts.finish()?;
-        if rules != Splendor::RULES {
-            return Err(SetupError(format!(
-                "rules version {rules} of splendor is not known here, only version {}",
-                Splendor::RULES
-            )));
-        }
         Setup::new(players)
     }
 }

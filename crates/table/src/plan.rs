@@ -162,7 +162,7 @@ pub(crate) fn begin(
 
 /// The game of a table that is held like this, nothing dealt yet.
 pub(crate) fn open(setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
-    let session = catalog::open(setup).map_err(|error| malformed(error.to_string()))?;
+    let session = catalog::open(setup)?;
     Ok(if options.adjudicate { session.adjudicated() } else { session })
 }
 

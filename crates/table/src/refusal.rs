@@ -1,7 +1,7 @@
 //! Why a request was refused, before anybody has put it into words.
 
 use catalog::{LoadError, Refused, RefusedKind};
-use kernel::{Message, Rule};
+use kernel::{Message, Rule, SetupError};
 use protocol::RefusalKind;
 
 /// A refusal with its kind and its reason; nothing has changed.
@@ -26,8 +26,6 @@ pub struct LogPlace {
     pub line: u32,
     /// The input that stands there, if it is one.
     pub input: Option<String>,
-    /// More about the fault, in English.
-    pub detail: Option<String>,
 }
 
 impl Refusal {
@@ -50,6 +48,13 @@ impl From<Refused> for Refusal {
     }
 }
 
+impl From<SetupError> for Refusal {
+    fn from(error: SetupError) -> Self {
+        let why = error.to_string();
+        Refusal { message: Some(error.message()), ..Refusal::new(RefusalKind::Malformed, why) }
+    }
+}
+
 impl From<LoadError> for Refusal {
     fn from(error: LoadError) -> Self {
         Refusal {
@@ -57,11 +62,7 @@ impl From<LoadError> for Refusal {
             rule: error.rule(),
             message: Some(error.message()),
             why: format!("not a game file: {error}"),
-            at: Some(Box::new(LogPlace {
-                line: error.line,
-                detail: error.detail().map(str::to_owned),
-                input: error.input,
-            })),
+            at: Some(Box::new(LogPlace { line: error.line, input: error.input })),
         }
     }
 }

@@ -86,8 +86,8 @@ impl Language {
 }
 
 impl Sources {
-    /// What a browser needs before anybody asks for the rules.
-    pub const fn for_browser(self) -> [&'static str; 1 + GAMES.len()] {
+    /// What is said at the tables of all games, but for the rules.
+    pub const fn for_tables(self) -> [&'static str; 1 + GAMES.len()] {
         let mut all = [self.table; 1 + GAMES.len()];
         let mut game = 0;
         while game < GAMES.len() {

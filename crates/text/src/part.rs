@@ -23,6 +23,7 @@ impl<'a> From<&'a Arg> for Value<'a> {
             Arg::Pieces(pieces) => Value::Pieces(pieces.as_str()),
             Arg::Card(card) => Value::Card(*card),
             Arg::Key(key) => Value::Text(key),
+            Arg::Typed(text) => Value::Text(text),
         }
     }
 }

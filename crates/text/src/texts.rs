@@ -22,10 +22,17 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// English for the browser: without the rules, which it [adds](Texts::add) when they are asked for.
-    pub fn english() -> Texts {
+    /// English for the browser before a table is laid: what it needs of a game, its words and its rules, it
+    /// [adds](Texts::add) when that game is looked at.
+    pub fn english_for_lobby() -> Texts {
         // Chosen while compiling, so that a program which asks for no more carries no more.
-        const ENGLISH: &[&str] = &Language::English.sources().for_browser();
+        const ENGLISH: &str = Language::English.sources().table;
+        Texts::built_in(&[ENGLISH])
+    }
+
+    /// English for a server: all that a table may say, without the rules.
+    pub fn english() -> Texts {
+        const ENGLISH: &[&str] = &Language::English.sources().for_tables();
         Texts::built_in(ENGLISH)
     }
 

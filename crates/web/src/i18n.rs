@@ -1,5 +1,5 @@
-//! The reader's language: sentences by name, with the pieces in them drawn. English is carried along; the others, and
-//! the rules in any language, are fetched when they are asked for.
+//! The reader's language: sentences by name, with the pieces in them drawn. English is carried along for the lobby; the
+//! other languages, and what belongs to one game in any of them, are fetched when they are wanted.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,13 +9,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, Names, Part, Texts, Value};
 
-use crate::games::GAMES;
 use crate::gem;
 use crate::net::{self, Failure};
 use crate::prefs::Prefs;
 
 thread_local! {
-    static TEXTS: RefCell<Texts> = RefCell::new(Texts::english());
+    static TEXTS: RefCell<Texts> = RefCell::new(Texts::english_for_lobby());
 }
 
 /// How far the rules of a game are here.
@@ -37,6 +36,8 @@ pub enum Rules {
 pub struct Spoken {
     /// The language; none before the first one has been fetched.
     pub language: RwSignal<Option<Language>>,
+    /// The games whose words are here in that language.
+    games: StoredValue<Vec<&'static str>>,
     /// The rules in that language, by game.
     rules: RwSignal<HashMap<String, Rules>>,
 }
@@ -44,7 +45,11 @@ pub struct Spoken {
 impl Spoken {
     /// Follows the player's choice. A language that cannot be fetched leaves the one before, or English.
     pub fn provide(prefs: Prefs) {
-        let spoken = Spoken { language: RwSignal::new(None), rules: RwSignal::new(HashMap::new()) };
+        let spoken = Spoken {
+            language: RwSignal::new(None),
+            games: StoredValue::default(),
+            rules: RwSignal::new(HashMap::new()),
+        };
         provide_context(spoken);
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
         Effect::new(move |_| {
@@ -67,6 +72,7 @@ impl Spoken {
         let language = match texts {
             Ok(texts) => {
                 TEXTS.set(texts);
+                self.games.set_value(Vec::new());
                 language
             }
             Err(_) => self.language.get_untracked().unwrap_or_default(),
@@ -76,6 +82,25 @@ impl Spoken {
         }
         self.rules.set(HashMap::new());
         self.language.set(Some(language));
+    }
+
+    /// Fetches the words of a game, unless they are here. In another language everything is drawn, and fetched, anew.
+    ///
+    /// # Errors
+    /// Why they could not be fetched.
+    pub async fn learn(self, game: &'static str) -> Result<(), Failure> {
+        let knows = || self.games.try_with_value(|games| games.contains(&game)) != Some(false);
+        let language = self.language.get_untracked().unwrap_or_default();
+        if knows() {
+            return Ok(());
+        }
+        let source = net::get_text(&format!("/locales/{}/{game}.ftl", language.tag())).await?;
+        if knows() || self.language.try_get_untracked() != Some(Some(language)) {
+            return Ok(());
+        }
+        let added = TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source]));
+        self.games.update_value(|games| games.push(game));
+        added.map_err(|_| Failure::Garbled)
     }
 
     /// How far the rules of this game are here.
@@ -110,15 +135,12 @@ impl Spoken {
     }
 }
 
-/// Everything but the rules in a language.
+/// Everything in a language but what belongs to one game.
 async fn fetch(language: Language) -> Result<Texts, Failure> {
-    let mut texts = Texts::english();
+    let mut texts = Texts::english_for_lobby();
     if language != Language::English {
-        let games = GAMES.into_iter().map(|game| game.name());
-        for file in ["table"].into_iter().chain(games) {
-            let source = net::get_text(&format!("/locales/{}/{file}.ftl", language.tag())).await?;
-            texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
-        }
+        let source = net::get_text(&format!("/locales/{}/table.ftl", language.tag())).await?;
+        texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
     }
     Ok(texts)
 }

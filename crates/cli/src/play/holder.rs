@@ -1,9 +1,11 @@
-use std::str::FromStr;
-
 use catalog::{BotSpec, Level, UnknownBot};
 use text::Value;
 
+use crate::failure::Failure;
 use crate::story::Story;
+
+/// How much of what was asked for in vain is said again.
+const SHOWN_MAX: usize = 30;
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +17,21 @@ pub enum Holder {
 }
 
 impl Holder {
+    /// Reads who is to hold a seat.
+    ///
+    /// # Errors
+    /// If it is neither `human` nor a bot.
+    pub fn read(text: &str, story: &Story) -> Result<Holder, Failure> {
+        if text == "human" {
+            return Ok(Holder::Human);
+        }
+        text.parse().map(Holder::Bot).map_err(|_: UnknownBot| {
+            let most = Value::Number(BotSpec::NODES_MAX.into());
+            let seat = text.chars().take(SHOWN_MAX).flat_map(char::escape_debug).collect::<String>();
+            Failure::Usage(story.say("cli-no-holder", &[("seat", Value::Text(&seat)), ("most", most)]))
+        })
+    }
+
     /// The same with another number of nodes, if it is a searching bot whose number was not given.
     pub fn with_nodes(self, nodes: Option<u32>) -> Holder {
         match (self, nodes) {
@@ -41,20 +58,6 @@ impl Holder {
 pub fn with_nodes(spec: BotSpec, nodes: u32) -> BotSpec {
     let searches = spec.level == Level::Master && spec.nodes == BotSpec::NODES;
     if searches { BotSpec { nodes, ..spec } } else { spec }
-}
-
-impl FromStr for Holder {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Holder, String> {
-        match text {
-            "human" => Ok(Holder::Human),
-            _ => text
-                .parse()
-                .map(Holder::Bot)
-                .map_err(|error: UnknownBot| format!("{error}; a seat is human or a bot")),
-        }
-    }
 }
 
 /// Nodes a move, as an option of the command line.

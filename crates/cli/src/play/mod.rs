@@ -26,7 +26,7 @@ pub struct Options {
     game: String,
     /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
     #[arg(long, value_delimiter = ',', default_value = "human,master")]
-    seats: Vec<Holder>,
+    seats: Vec<String>,
     /// Draw the cards by this seed instead of by chance
     #[arg(long)]
     seed: Option<u64>,
@@ -48,9 +48,10 @@ pub fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let seats: Vec<Holder> = options.seats.iter().map(|holder| holder.with_nodes(options.nodes)).collect();
-    let session = catalog::open(&format!("{} players={}", options.game, seats.len()))?;
     let story = Story::new(language, paint);
+    let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
+    let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
+    let session = catalog::open(&format!("{} players={}", options.game, seats.len()))?;
     let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),

@@ -188,7 +188,7 @@ async fn tables_that_cannot_be_are_not_set_up() {
             refusal.why
         }
     };
-    assert!(why("chess", vec![]).await.contains("there is no game `chess`"));
+    assert!(why("chess", vec![]).await.contains("There is no game `chess`"));
     assert!(why("splendor players=2", vec![human("")]).await.contains("2 seats"));
     assert!(why("splendor players=2", vec![human(""), bot("champion")]).await.contains("champion"));
 }

@@ -22,7 +22,7 @@ const ASKS: [&str; 11] = [
     "tell_of(",
 ];
 /// The crates that speak.
-const SHELLS: [&str; 6] = ["web", "tray", "cli", "server", "text", "catalog"];
+const SHELLS: [&str; 7] = ["web", "tray", "cli", "server", "text", "catalog", "kernel"];
 
 /// The Rust files of the crates that speak, with their texts.
 pub fn sources() -> Vec<(PathBuf, String)> {

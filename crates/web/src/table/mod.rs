@@ -39,6 +39,7 @@ pub use self::send::said;
 use self::state::Table;
 pub use self::state::level_name;
 use crate::app::{Brand, Inside};
+use crate::games;
 use crate::i18n::{Spoken, tr};
 use crate::net;
 use crate::room::WaitingRoom;
@@ -72,8 +73,9 @@ pub fn TablePage(
         loading.try_set(state);
     };
     let begun = Callback::new(come.clone());
+    let spoken = Spoken::here();
     spawn_local(async move {
-        match net::get::<Snapshot>(&format!("/api/tables/{id}")).await {
+        match fetch(&id, spoken).await {
             Ok(snapshot) => come(snapshot),
             Err(failure) => {
                 loading.try_set(Loading::Failed(said(&failure)));
@@ -96,6 +98,15 @@ pub fn TablePage(
         Loading::Gathering(snapshot) => view! { <WaitingRoom snapshot=*snapshot begun/> }.into_any(),
         Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
     }
+}
+
+/// A table, once the words of its game are here.
+async fn fetch(id: &str, spoken: Spoken) -> Result<Snapshot, net::Failure> {
+    let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
+    if let Some(game) = games::of(&snapshot.setup) {
+        spoken.learn(game.name()).await?;
+    }
+    Ok(snapshot)
 }
 
 impl Loading {
