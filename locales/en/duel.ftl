@@ -249,6 +249,11 @@ duel-privileges-to-use = { $privileges ->
     [one] 1 privilege to use
    *[other] { $privileges } privileges to use
 }
+duel-privileges-held = { $privileges ->
+    [0] no privilege
+    [one] 1 privilege
+   *[other] { $privileges } privileges
+}
 duel-privilege = { $privileges ->
     [0] No privilege
     [one] Use a privilege; you have 1
@@ -273,8 +278,10 @@ duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crown
 
 ### The prepared turn
 
-duel-tray-nothing = Choose tokens in a line, a card to buy, or a gold to reserve a card. Before that you may use privileges or replenish the board.
 duel-tray-act = Choose tokens in a line, a card to buy, or a gold to reserve a card.
+duel-tray-before = Before that you may use privileges or replenish the board.
+duel-tray-before-privileges = Before that you may use privileges.
+duel-tray-before-replenishing = Before that you may replenish the board.
 duel-tray-must-replenish = Nothing can be taken, reserved or bought: first replenish the board from the bag.
 duel-tray-taking-more = Click a neighbour or the other end for more
 duel-tray-privilege = Use a privilege

@@ -74,6 +74,7 @@ sitter-open = Open seat
 setup-public = List it in the lobby
 setup-spectators = Others may look on
 setup-adjudicate = Whoever stalls has lost
+    .about = A side that holds all gold and both pearls at the beginning of three of its turns running, and buys nothing, loses.
 act-open-table = Open the table
 lobby-open-tables = Open tables
 lobby-none-open = No table waits for players. Set one up with an open seat.

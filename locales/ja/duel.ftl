@@ -211,6 +211,10 @@ duel-privileges-to-use = { $privileges ->
     [0] 特権なし
    *[other] 使える特権{ $privileges }枚
 }
+duel-privileges-held = { $privileges ->
+    [0] 特権なし
+   *[other] 特権{ $privileges }枚
+}
 duel-privilege = { $privileges ->
     [0] 特権はない
    *[other] 特権を使う（残り{ $privileges }枚）
@@ -222,8 +226,10 @@ duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns
 
 ### 用意した手番
 
-duel-tray-nothing = 一列のトークン、購入するカード、または予約のための金を選ぶ。その前に特権を使ったり、ボードを補充したりできる。
 duel-tray-act = 一列のトークン、購入するカード、または予約のための金を選ぶ。
+duel-tray-before = その前に特権を使ったり、ボードを補充したりできる。
+duel-tray-before-privileges = その前に特権を使える。
+duel-tray-before-replenishing = その前にボードを補充できる。
 duel-tray-must-replenish = 取ることも予約も購入もできない。まず袋からボードを補充する。
 duel-tray-taking-more = 隣か反対の端を押すと、さらに取れる
 duel-tray-privilege = 特権を使う

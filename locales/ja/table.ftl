@@ -71,6 +71,7 @@ sitter-open = 空席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
 setup-adjudicate = 膠着させた側を負けとする
+    .about = 金すべてと真珠2個を持ったまま、3手番続けて何も購入しない側の負けとなる。
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
 lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。

@@ -267,6 +267,13 @@ duel-privileges-to-use = { $privileges ->
     [many] можно использовать { $privileges } привилегий
    *[other] можно использовать { $privileges } привилегии
 }
+duel-privileges-held = { $privileges ->
+    [0] привилегий нет
+    [one] { $privileges } привилегия
+    [few] { $privileges } привилегии
+    [many] { $privileges } привилегий
+   *[other] { $privileges } привилегии
+}
 duel-privilege = { $privileges ->
     [0] Привилегий нет
    *[other] Использовать привилегию; у вас их { $privileges }
@@ -293,8 +300,10 @@ duel-player-words = { $name }: очков { $points } из 20, корон { $cro
 
 ### Подготовленный ход
 
-duel-tray-nothing = Выберите фишки на одной линии, карту для покупки или золото, чтобы взять карту в резерв. До этого можно использовать привилегии или пополнить поле.
 duel-tray-act = Выберите фишки на одной линии, карту для покупки или золото, чтобы взять карту в резерв.
+duel-tray-before = До этого можно использовать привилегии или пополнить поле.
+duel-tray-before-privileges = До этого можно использовать привилегии.
+duel-tray-before-replenishing = До этого можно пополнить поле.
 duel-tray-must-replenish = Нельзя ни взять фишки, ни взять карту в резерв, ни купить: сначала пополните поле из мешочка.
 duel-tray-taking-more = Можно ещё: нажмите на соседнюю фишку или на другой конец линии
 duel-tray-privilege = Использовать привилегию

@@ -29,7 +29,7 @@ use text::Language;
 #[command(
     name = "cabochon",
     version,
-    about = "A table for Splendor: in the browser, at the terminal, for bots"
+    about = "A table for Splendor and Splendor Duel: in the browser, at the terminal, for bots"
 )]
 struct Arguments {
     #[command(subcommand)]

@@ -82,6 +82,7 @@ async fn a_game_of_duel_is_played_against_a_bot_on_a_phone() -> Result<()> {
     stage.resize(Size::PHONE).await?;
     at_rest(&stage).await?;
     Player::new(22)
+        .by_mouse()
         .play_on(&stage, async |stage| {
             at_rest(stage).await?;
             none(faults_of_layout(stage).await?);

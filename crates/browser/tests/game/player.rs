@@ -28,9 +28,28 @@ pub trait Mouse: Turn<Game: Planned> {
 pub type ViewOf<T> = <<T as Turn>::Game as Game>::View;
 pub type ActionOf<T> = <<T as Turn>::Game as Game>::Action;
 
+/// What a player clicks with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// A mouse that is moved there.
+    Mouse,
+    /// A finger: ten times as quick.
+    Finger,
+}
+
+impl Hand {
+    async fn click(self, stage: &Stage, selector: &str) -> Result<()> {
+        match self {
+            Hand::Mouse => stage.click(selector).await,
+            Hand::Finger => stage.tap(selector).await,
+        }
+    }
+}
+
 /// A player before a stage.
 pub struct PlayerOf<T: Mouse> {
     bot: Box<dyn Bot<T::Game>>,
+    hand: Hand,
 }
 
 /// A player of Splendor.
@@ -47,6 +66,8 @@ pub struct Standing {
     pub seat: Option<u64>,
     /// The seat before the screen.
     pub me: Option<u64>,
+    /// Whether a move is on its way.
+    pub sending: bool,
 }
 
 impl Standing {
@@ -64,7 +85,12 @@ impl Standing {
 impl<T: Mouse> PlayerOf<T> {
     /// A player who breaks ties by this seed.
     pub fn new(seed: u64) -> Self {
-        PlayerOf { bot: eval::greedy(seed) }
+        PlayerOf { bot: eval::greedy(seed), hand: Hand::Finger }
+    }
+
+    /// The same with a mouse.
+    pub fn by_mouse(self) -> Self {
+        PlayerOf { hand: Hand::Mouse, ..self }
     }
 
     /// The action to play in this view.
@@ -77,9 +103,12 @@ impl<T: Mouse> PlayerOf<T> {
         let before = my_turn(stage).await?;
         ensure!(before.mine(), "it is not the turn of anybody here: {before:?}");
         uncover(stage).await?;
-        let action = self.decide(&seen(stage).await?);
-        prepare_in::<T>(stage, action).await.with_context(|| format!("preparing {action}"))?;
-        stage.click(MAKE).await?;
+        let view = seen(stage).await?;
+        let action = self.decide(&view);
+        put_together::<T>(stage, &view, action, self.hand)
+            .await
+            .with_context(|| format!("preparing {action}"))?;
+        self.hand.click(stage, MAKE).await?;
         stage.wait_for_version(before.version + 1).await?;
         my_turn(stage).await?;
         Ok(action)
@@ -127,22 +156,23 @@ pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<(
 
 /// What the page says about its table now; none before there is one.
 pub async fn standing(stage: &Stage) -> Result<Option<Standing>> {
-    let script = "const table = document.querySelector('#table'); return table ? {...table.dataset} : null";
+    let script = "const table = document.querySelector('#table'); if (!table) return null;\
+        return {...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\")}";
     let data: Value = stage.web().execute(script, Vec::new()).await?.json().clone();
     let number = |name: &str| data[name].as_str().and_then(|text| text.parse().ok());
     let Some(version) = number("version") else { return Ok(None) };
     let awaiting = data["awaiting"].as_str().unwrap_or_default().to_owned();
-    Ok(Some(Standing { version, awaiting, seat: number("seat"), me: number("me") }))
+    let sending = data["sending"] == true;
+    Ok(Some(Standing { version, awaiting, seat: number("seat"), me: number("me"), sending }))
 }
 
 /// Waits until somebody at this screen is to act or the game is over.
 pub async fn my_turn(stage: &Stage) -> Result<Standing> {
     stage
         .wait_until("a turn at this screen", async || {
-            let standing = standing(stage).await?.filter(|standing| standing.mine() || standing.over());
+            let standing = standing(stage).await?;
             // A move on its way still belongs to the turn before.
-            let sending = stage.web().find_all(By::Css(".tray[data-mode='waiting']")).await?;
-            Ok(standing.filter(|standing| standing.over() || sending.is_empty()))
+            Ok(standing.filter(|standing| standing.over() || standing.mine() && !standing.sending))
         })
         .await
 }
@@ -151,7 +181,7 @@ pub async fn my_turn(stage: &Stage) -> Result<Standing> {
 pub async fn uncover(stage: &Stage) -> Result<bool> {
     let covered = !stage.web().find_all(By::Css("[data-act='uncover']")).await?.is_empty();
     if covered {
-        stage.click("[data-act='uncover']").await?;
+        stage.tap("[data-act='uncover']").await?;
         stage.wait_gone("[data-act='uncover']").await?;
     }
     Ok(covered)
@@ -201,10 +231,18 @@ pub async fn prepare(stage: &Stage, action: Action) -> Result<()> {
 
 /// Clicks an action together, without confirming it.
 pub async fn prepare_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
-    let view = seen(stage).await?;
-    let tray = T::new(&view).context("nothing is to be decided here")?;
-    for selector in tray.clicks(&view, action) {
-        stage.click(&selector).await?;
+    put_together::<T>(stage, &seen(stage).await?, action, Hand::Mouse).await
+}
+
+async fn put_together<T: Mouse>(
+    stage: &Stage,
+    view: &ViewOf<T>,
+    action: ActionOf<T>,
+    hand: Hand,
+) -> Result<()> {
+    let tray = T::new(view).context("nothing is to be decided here")?;
+    for selector in tray.clicks(view, action) {
+        hand.click(stage, &selector).await?;
     }
     Ok(())
 }
@@ -217,8 +255,8 @@ pub async fn make(stage: &Stage, action: Action) -> Result<()> {
 /// Makes a move and waits until the page shows it.
 pub async fn make_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
     let version = stage.version().await?;
-    prepare_in::<T>(stage, action).await?;
-    stage.click(MAKE).await?;
+    put_together::<T>(stage, &seen(stage).await?, action, Hand::Finger).await?;
+    stage.tap(MAKE).await?;
     stage.wait_for_version(version + 1).await?;
     Ok(())
 }

@@ -14,6 +14,7 @@ async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
     let stage = Stage::open().await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     let decisions = Player::new(1)
+        .by_mouse()
         .play_on(&stage, async |stage| {
             assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
             Ok(())
@@ -73,7 +74,7 @@ async fn the_end_is_shown(stage: &Stage) -> Result<()> {
 async fn a_game_against_a_bot_goes_on_after_the_server_was_killed() -> Result<()> {
     let mut stage = Stage::open().await?;
     sit_down(&stage, &[PERSON, "greedy"]).await?;
-    let mut player = Player::new(2);
+    let mut player = Player::new(2).by_mouse();
     for _ in 0..4 {
         player.act(&stage).await?;
     }

@@ -56,8 +56,8 @@ impl Turn for Tray {
         self.light(piece).is_some()
     }
 
-    /// Everything that goes on with the turn; but at its beginning neither tokens, of which nearly each can be taken,
-    /// nor gold and the decks, from which nearly always could be reserved.
+    /// Everything that goes on with the turn; but at its beginning neither gold nor the decks, from which nearly always
+    /// could be reserved.
     fn shines(&self, piece: Piece) -> bool {
         let offer = match self.light(piece) {
             None => return false,
@@ -66,7 +66,6 @@ impl Turn for Tray {
         match (piece, offer) {
             (Piece::Deck(_), _) => self.is_reserving(),
             (Piece::Space(_), Offer::Gold(_)) => self.is_reserving(),
-            (Piece::Space(_), Offer::Action(Action::Take(_))) => !self.line().is_empty(),
             _ => true,
         }
     }

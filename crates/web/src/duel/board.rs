@@ -44,7 +44,7 @@ fn Bag() -> impl IntoView {
             <button type="button" class=move || format!("bag{}", choice::state(*here, piece)) data-piece=piece.to_string()
                 aria-label=words on:click=move |_| choice::press(*here, piece)>
                 <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#bag"></use></svg>
-                <span aria-hidden="true">{tr("duel-bag")}" "<b>{move || bag.get().total()}</b></span>
+                <span aria-hidden="true"><span class="supply-word">{tr("duel-bag")}" "</span><b>{move || bag.get().total()}</b></span>
             </button>
             <Show when=move || !bag.get().is_none()><span class="contents" aria-hidden="true">{contents}</span></Show>
         </span>

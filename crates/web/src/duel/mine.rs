@@ -4,6 +4,7 @@ use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
+use tray::Turn;
 use tray::duel::{Mode, Piece};
 
 use super::Here;
@@ -45,12 +46,13 @@ fn Privileges(seat: Seat) -> impl IntoView {
     let piece = Piece::Privilege;
     let held = move || here.player(seat, |player| player.privileges);
     let words = move |id| tr_with(id, &[("privileges", Value::Number(held().into()))]);
+    let usable = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
     view! {
         <button type="button" class=move || format!("privileges{}", choice::state(*here, piece)) data-piece=piece.to_string()
             aria-label=move || words("duel-privilege") aria-pressed=move || (here.selected(piece) > 0).to_string()
             on:click=move |_| choice::press(*here, piece)>
             <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
-            <small aria-hidden="true">{move || words("duel-privileges-to-use")}</small>
+            <small aria-hidden="true">{move || words(if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" })}</small>
         </button>
     }
 }
@@ -94,7 +96,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || format!("heap own{}", choice::state(*here, piece)) class:none=move || held.get() == 0
+            <button type="button" class=move || choice::heap_class(*here, piece, held.get())
                 data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter()) aria-label=label
                 on:click=move |_| choice::press(*here, piece)>
                 {holding::heap(kind, move || held.get())}

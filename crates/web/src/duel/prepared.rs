@@ -42,9 +42,14 @@ fn said(heading: &'static str, hint: String) -> AnyView {
 /// What may be done in a turn that has not been begun, or in what is left of one.
 fn begin_words(here: Here) -> impl Fn() -> String {
     move || {
-        let optional = |tray: &Tray| tray.is_lit(Piece::Privilege) || tray.is_lit(Piece::Bag);
-        let optional = here.of_tray(optional).unwrap_or_default();
-        tr(if optional { "duel-tray-nothing" } else { "duel-tray-act" })
+        let optional = |tray: &Tray| (tray.is_lit(Piece::Privilege), tray.is_lit(Piece::Bag));
+        let before = match here.of_tray(optional).unwrap_or_default() {
+            (true, true) => "duel-tray-before",
+            (true, false) => "duel-tray-before-privileges",
+            (false, true) => "duel-tray-before-replenishing",
+            (false, false) => return tr("duel-tray-act"),
+        };
+        format!("{} {}", tr("duel-tray-act"), tr(before))
     }
 }
 
@@ -142,7 +147,8 @@ fn Reserving() -> impl IntoView {
     let golds = move || here.live.with(|view| view.body().board().gold().count());
     view! {
         <p class="heading">{tr("tray-reserving")}</p>
-        <p class="hint">{words}" "{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
+        <p class="hint">{words}</p>
+        <p class="hint more">{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
     }
 }
 

@@ -49,7 +49,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     let piece = Piece::Theirs(kind);
     let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
     view! {
-        <button type="button" class=move || format!("heap own{}", choice::state(*here, piece)) class:none=move || held.get() == 0
+        <button type="button" class=move || choice::heap_class(*here, piece, held.get())
             data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
             aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
             {holding::heap(kind, move || held.get())}

@@ -167,6 +167,7 @@ pub fn SeatsForm() -> impl IntoView {
             <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
             {game.stalling_rule().map(|_| view! {
                 <Switch act="adjudicate" label="setup-adjudicate" get=|seats| seats.adjudicate set=|seats, on| seats.adjudicate = on/>
+                <Show when=move || plan.with(|seats| seats.adjudicate)><p class="hint">{tr("setup-adjudicate.about")}</p></Show>
             })}
             <Show when=move || plan.with(Seats::has_open)>
                 <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>

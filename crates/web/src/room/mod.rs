@@ -172,6 +172,7 @@ pub fn WaitingRoom(
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
                     <p class="hint">{tr(held_words(room.options))}</p>
+                    {room.options.adjudicate.then(|| view! { <p class="hint"><b>{tr("setup-adjudicate")}</b>" – "{tr("setup-adjudicate.about")}</p> })}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
                     })}

@@ -81,7 +81,7 @@ fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || format!("heap own{}", choice::state(*table, piece)) class:none=move || n.get() == 0
+            <button type="button" class=move || choice::heap_class(*table, piece, n.get())
                 data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
                 on:click=move |_| choice::press(*table, piece)>
                 {move || if n.get() > 0 { gem::token_large(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}

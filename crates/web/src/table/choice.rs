@@ -15,6 +15,12 @@ pub fn state(table: Table, piece: impl Display) -> String {
     look(table, &piece.to_string())
 }
 
+/// The class of a heap of tokens of somebody who may be asked for one. Whole, since a class of its own for the empty
+/// heap would be lost whenever this is written anew.
+pub fn heap_class(table: Table, piece: impl Display, held: u8) -> String {
+    format!("heap own{}{}", state(table, piece), if held == 0 { " none" } else { "" })
+}
+
 fn look(table: Table, piece: &str) -> String {
     let mut words = String::new();
     let mut say = |word: &str, so: bool| {

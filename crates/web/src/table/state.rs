@@ -327,11 +327,13 @@ impl Table {
         expect_context()
     }
 
-    /// Keeps the prepared turn in step: it begins anew whenever the table, or the person before it, changes.
+    /// Keeps the prepared turn in step: it begins anew whenever the table, or the person before it, changes. None is
+    /// left where the game is over by the table's own option, of which the view of the game knows nothing.
     pub fn follow(self) {
         leptos::prelude::Effect::new(move |_| {
             self.covered.track();
-            self.turn.set(self.live.with(|view| self.game.turn(view)));
+            let over = self.over();
+            self.turn.set(self.live.with(|view| if over { None } else { self.game.turn(view) }));
             self.asked.set(None);
         });
     }

@@ -61,7 +61,7 @@ fn warning(tray: &Tray) -> Option<(&'static str, bool)> {
 #[test]
 fn a_line_is_chosen_by_its_ends_and_warns_of_three_alike() {
     let mut tray = tray_of(|_| {});
-    assert_eq!((tray.mode(), tray.shines(space("a1"))), (Mode::Nothing, false));
+    assert_eq!((tray.mode(), tray.shines(space("a1"))), (Mode::Nothing, true));
     assert!(tray.click(space("a1")));
     assert_eq!((confirmed(&tray).as_deref(), warning(&tray)), (Some("T.a1"), None));
     assert!(tray.shines(space("b1")) && tray.shines(space("c1")) && tray.shines(space("c3")));
