@@ -58,7 +58,7 @@ pub enum Arg {
     Card(u8),
     /// A word of the notation that selects a variant of the message (such as a colour's letter).
     Key(&'static str),
-    /// What somebody wrote, made [harmless](typed) and short.
+    /// What somebody wrote, made harmless and short.
     Typed(String),
 }
 
