@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use tempfile::TempDir;
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::{WebDriver, WebElement};
 
 use crate::chrome::Chrome;
@@ -167,8 +168,16 @@ impl Stage {
     /// # Errors
     /// When it is not shown in time, or something else would get the click.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        let element = self.wait_for(selector).await?;
-        element.click().await.with_context(|| format!("cannot click {selector}"))
+        let what = format!("{selector} to be shown");
+        let clicked = self.wait_until(&what, async || {
+            let Some(element) = self.shown(selector).await? else { return Ok(None) };
+            match element.click().await {
+                // The page replaced it meanwhile, and nothing was clicked.
+                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => Ok(None),
+                clicked => Ok(Some(clicked)),
+            }
+        });
+        clicked.await?.with_context(|| format!("cannot click {selector}"))
     }
 
     /// Waits for an element to be shown and taps it, as a finger does: something lying over its middle is an error. It
