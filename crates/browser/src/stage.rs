@@ -181,7 +181,7 @@ impl Stage {
     }
 
     /// Waits for an element to be shown and taps it, as a finger does: something lying over its middle is an error. It
-    /// takes a tenth of the time of a [click](Stage::click), for which the page is drawn once more under the pointer.
+    /// is much quicker than a [click](Stage::click), for which the page is drawn once more under the pointer.
     ///
     /// # Errors
     /// When it is not shown in time, or something else would get the tap.

@@ -86,10 +86,7 @@ impl FromStr for BotSpec {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let unknown = |why: &str| {
-            let shown: String = text.chars().take(30).flat_map(char::escape_debug).collect();
-            UnknownBot(format!("`{shown}`: {why}"))
-        };
+        let unknown = |why: &str| UnknownBot(format!("`{}`: {why}", kernel::typed(text)));
         let (name, nodes) = match text.split_once(':') {
             Some((name, nodes)) => (name, Some(nodes)),
             None => (text, None),

@@ -24,7 +24,7 @@ pub use chance::{Draw, First, Question};
 pub use digest::Digest;
 pub use game::{Awaiting, Game};
 pub use log::{INPUT_CHARS_MAX, LOG_INPUTS_MAX, Log, LogError, LogFault};
-pub use message::{Arg, Explain, Message, Narrate, Pieces, Rule};
+pub use message::{Arg, Explain, Message, Narrate, Pieces, Rule, typed};
 pub use notation::NotationError;
 pub use result::GameResult;
 pub use seat::{SEATS_MAX, Seat, Viewer};

@@ -63,7 +63,7 @@ pub enum Arg {
 }
 
 /// A text from outside as it may be shown again: short, and without anything that acts on a terminal.
-pub(crate) fn typed(text: &str) -> String {
+pub fn typed(text: &str) -> String {
     const CHARS_MAX: usize = 30;
     text.chars().take(CHARS_MAX).flat_map(char::escape_debug).collect()
 }

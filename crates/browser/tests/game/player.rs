@@ -33,7 +33,7 @@ pub type ActionOf<T> = <<T as Turn>::Game as Game>::Action;
 pub enum Hand {
     /// A mouse that is moved there.
     Mouse,
-    /// A finger: ten times as quick.
+    /// A finger: much quicker.
     Finger,
 }
 

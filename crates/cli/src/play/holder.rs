@@ -4,9 +4,6 @@ use text::Value;
 use crate::failure::Failure;
 use crate::story::Story;
 
-/// How much of what was asked for in vain is said again.
-const SHOWN_MAX: usize = 30;
-
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
@@ -27,7 +24,7 @@ impl Holder {
         }
         text.parse().map(Holder::Bot).map_err(|_: UnknownBot| {
             let most = Value::Number(BotSpec::NODES_MAX.into());
-            let seat = text.chars().take(SHOWN_MAX).flat_map(char::escape_debug).collect::<String>();
+            let seat = kernel::typed(text);
             Failure::Usage(story.say("cli-no-holder", &[("seat", Value::Text(&seat)), ("most", most)]))
         })
     }

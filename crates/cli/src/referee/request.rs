@@ -86,11 +86,11 @@ impl Fields {
             "view" => Request::OfGame(Ask::View { look: self.look()? }),
             "log" => Request::OfGame(Ask::Log),
             "undo" => Request::OfGame(Ask::Undo),
-            other => return Err(format!("there is no op `{}`, only {OPS}", shown(other))),
+            other => return Err(format!("there is no op `{}`, only {OPS}", kernel::typed(other))),
         };
         match self.left.first() {
             None => Ok(request),
-            Some((name, _)) => Err(format!("`{}` has no field `{}`", self.op, shown(name))),
+            Some((name, _)) => Err(format!("`{}` has no field `{}`", self.op, kernel::typed(name))),
         }
     }
 
@@ -129,11 +129,6 @@ impl Fields {
     }
 }
 
-/// A text from outside, safe to repeat in a message.
-fn shown(text: &str) -> String {
-    text.chars().take(30).flat_map(char::escape_debug).collect()
-}
-
 /// An object's fields in their order. A plain map would let the later of two equal names win unseen.
 struct Pairs(Vec<(String, Value)>);
 
@@ -151,7 +146,7 @@ impl<'de> Deserialize<'de> for Pairs {
                 let mut pairs: Vec<(String, Value)> = Vec::new();
                 while let Some((name, value)) = map.next_entry::<String, Value>()? {
                     if pairs.iter().any(|(known, _)| *known == name) {
-                        let twice = format!("the field `{}` stands twice", shown(&name));
+                        let twice = format!("the field `{}` stands twice", kernel::typed(&name));
                         return Err(serde::de::Error::custom(twice));
                     }
                     // Every request has few fields, and the search for doubles above is quadratic.
