@@ -376,3 +376,9 @@ duel-line-again = One more turn
 duel-line-ended = { $player } won
 duel-end-crowns = Crowns
 duel-end-colour = Best colour
+
+### Stalling (X46)
+
+duel-stalls = { $player }: all gold and both pearls at the beginning of { $turns } turns running, and nothing bought.
+    .loses = Once more, and by the option of this table the game is lost.
+    .is-allowed = No rule forbids it.

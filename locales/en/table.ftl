@@ -428,6 +428,7 @@ act-say = Send
 
 act-undo = Take back the last move
 undo-asked = { $player }: may the last move be taken back?
+    .mine = You asked to take the last move back.
 undo-done = A move was taken back.
 undo-refused = { $player } would rather not take back.
 act-agree = Yes
@@ -477,7 +478,6 @@ net-over = The game is over.
 net-damaged = The record of this table is damaged; it cannot be played on.
 net-foreign-origin = The server does not know itself by this address. Its host can name the address when starting it.
 
-# A side stalls: it holds what the other cannot do without, and gets nowhere.
-stalls = { $player } holds all that the other cannot do without, and has bought nothing for three turns.
+# The end by the table's own option: a side stalls.
 adjudged = By the option of this table whoever stalls has lost, and the game is over.
     .title = The game is over

@@ -306,3 +306,9 @@ duel-line-again = もう1回手番
 duel-line-ended = { $player }の勝ち
 duel-end-crowns = 王冠
 duel-end-colour = 最高の色
+
+### 膠着（X46）
+
+duel-stalls = { $player }：金3個と真珠2個をすべて持ったまま{ $turns }手番続けて始まり、購入がない。
+    .loses = もう一度続くと、この卓の取り決めにより負けとなる。
+    .is-allowed = 禁じるルールはない。

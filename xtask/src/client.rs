@@ -58,13 +58,23 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// Compiles the client into a target folder of its own (its profile and flags share nothing with the host's) and gives
-/// the path of the module.
+/// A call of cargo about the client as it is built.
+pub fn cargo(workspace: &Workspace, command: &str) -> Command {
+    let mut cargo =
+        workspace.cargo(&[command, "--package", "web", "--profile", "client", "--target", TARGET]);
+    cargo.arg("--target-dir").arg(folder(workspace));
+    cargo
+}
+
+/// The client's own target folder: its profile and flags share nothing with the host's.
+fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.target().join("web")
+}
+
+/// Compiles the client and gives the path of the module.
 fn compile(workspace: &Workspace) -> Result<PathBuf> {
-    let folder = workspace.target().join("web");
-    let mut cargo = workspace.cargo(&["build", "--package", "web", "--bin", BINARY]);
-    run(cargo.args(["--profile", "client", "--target", TARGET, "--target-dir"]).arg(&folder))?;
-    let wasm = folder.join(TARGET).join("client").join(format!("{BINARY}.wasm"));
+    run(cargo(workspace, "build").args(["--bin", BINARY]))?;
+    let wasm = folder(workspace).join(TARGET).join("client").join(format!("{BINARY}.wasm"));
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
 
@@ -112,7 +122,7 @@ impl Parts {
 
     /// Binds the module for the browser and lays out the files, the page last.
     fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
-        let bound = bind(&self.wasm, &workspace.target().join("web/bound"))?;
+        let bound = bind(&self.wasm, &folder(workspace).join("bound"))?;
         let mut dist = Dist::default();
         let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
         let glue = dist.add_hashed(STEM, "js", bound.glue);

@@ -116,6 +116,7 @@ fn place(file: &Path, bytes: &[u8]) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace::scratch;
 
     fn unpacked(file: &Path) -> Vec<u8> {
         let mut bytes = Vec::new();
@@ -136,31 +137,31 @@ mod tests {
 
     #[test]
     fn writing_again_removes_what_is_stale_and_leaves_what_is_right() {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = scratch("dist");
         let mut before = Dist::default();
         before.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         before.add("old.js", b"1".to_vec());
         before.add("index.html", b"<p>old".to_vec());
-        before.write(folder.path()).unwrap();
-        let kept = folder.path().join("locales/en/table.ftl");
+        before.write(&folder).unwrap();
+        let kept = folder.join("locales/en/table.ftl");
         let written = fs::metadata(&kept).unwrap().modified().unwrap();
 
         let mut after = Dist::default();
         after.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         after.add("picture.png", vec![1, 2, 3]);
         after.add("index.html", b"<p>new".to_vec());
-        let listed = after.write(folder.path()).unwrap();
+        let listed = after.write(&folder).unwrap();
 
         let expected =
             ["index.html", "index.html.br", "locales/en/table.ftl", "locales/en/table.ftl.br", "picture.png"];
         assert_eq!(listed, expected);
-        assert_eq!(files_below(folder.path()).unwrap(), expected);
+        assert_eq!(files_below(&folder).unwrap(), expected);
         assert_eq!(
             fs::metadata(&kept).unwrap().modified().unwrap(),
             written,
             "an unchanged file was written again"
         );
-        assert_eq!(unpacked(&folder.path().join("index.html.br")), b"<p>new");
+        assert_eq!(unpacked(&folder.join("index.html.br")), b"<p>new");
     }
 
     #[test]

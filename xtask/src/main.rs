@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand};
 mod browsers;
 mod client;
 mod dist;
+mod lint;
 mod play;
 mod soak;
 mod steps;
@@ -90,6 +91,9 @@ struct Browser {
 }
 
 fn main() -> ExitCode {
+    if let Some(ended) = lint::asked_to_compile() {
+        return ended;
+    }
     match run(Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -9,13 +9,16 @@ use anyhow::{Context, Result, anyhow};
 
 use crate::browsers::{self, Browser};
 use crate::client;
+use crate::lint::Lints;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-const WASM: &str = "wasm32-unknown-unknown";
-/// The crates that run on this machine. Every step names the same ones: cargo then settles on the same features each
-/// time and nothing is compiled twice. (The browser client is built for wasm32 only.)
-const NATIVE: [&str; 3] = ["--workspace", "--exclude", "web"];
+/// The crates that run on this machine, but for this tool, which is there already. Every step names the same ones: cargo
+/// then settles on the same features each time and nothing is compiled twice. (The browser client is built for wasm32
+/// only.)
+const NATIVE: [&str; 5] = ["--workspace", "--exclude", "web", "--exclude", "xtask"];
+/// This tool, by itself for the same reason: alone it was built.
+const THIS_TOOL: [&str; 2] = ["--package", "xtask"];
 
 /// Whether the browser tests keep pictures for people to look at: painting takes as long as all the rest.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,25 +34,28 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         steps.skip("the browser tests (--no-browser)");
         None
     } else {
-        let install = install_browser || env::var("CI").is_ok_and(|ci| ci == "true");
+        let install = install_browser || is_ci();
         Some(browsers::ready(install)?)
     };
     steps.step("compilation target", || client::add_target(workspace))?;
-    // The client ends in a long step on one core (its link-time optimisation) and has a target folder of its own:
-    // the lints keep the other cores busy meanwhile.
+    steps.step("format", || run(&mut workspace.cargo(&["fmt", "--all", "--", "--check"])))?;
+    let lints = Lints::of(workspace)?;
+    // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): the
+    // tests of this tool keep the other cores busy meanwhile.
     thread::scope(|scope| {
-        let client = scope.spawn(|| client::build(workspace));
-        let lints = lint(workspace, &mut steps);
+        let client = scope.spawn(|| client(workspace));
+        let own = steps.step("this tool", || run(&mut tests(workspace, &lints, &THIS_TOOL)));
         let built = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
-        lints?;
-        steps.step("browser client (beside the lints)", || built)
+        own?;
+        steps.step("browser client: lints, documentation, build", || built)
     })?;
     // The server embeds the client, so the client comes first and the server is compiled once.
-    steps.step("compile the tests", || run(workspace.cargo(&["test", "--no-run"]).args(NATIVE)))?;
-    steps.step("tests", || run(workspace.cargo(&["test"]).args(NATIVE)))?;
-    steps.step("documentation", || document(workspace))?;
+    steps.step("compile the tests, with lints and documentation", || {
+        run(tests(workspace, &lints, &NATIVE).arg("--no-run"))
+    })?;
+    steps.step("tests", || run(&mut tests(workspace, &lints, &NATIVE)))?;
     if let Some(browser) = browser {
-        steps.step("browser tests", || drive(workspace, &browser, None, Pictures::None))?;
+        steps.step("browser tests", || drive(workspace, &lints, &browser, None, Pictures::None))?;
     }
     steps.finish();
     Ok(())
@@ -59,53 +65,50 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
 pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
+    let lints = Lints::of(workspace)?;
     steps.step("browser client", || client::build(workspace))?;
-    steps.step("browser tests", || drive(workspace, &browser, filter, Pictures::Kept))?;
+    steps.step("browser tests", || drive(workspace, &lints, &browser, filter, Pictures::Kept))?;
     steps.finish();
     Ok(())
 }
 
-fn lint(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
-    steps.step("format", || run(&mut workspace.cargo(&["fmt", "--all", "--", "--check"])))?;
-    steps.step("lints", || {
-        run(workspace.cargo(&["clippy", "--all-targets"]).args(NATIVE).args(["--", "-D", "warnings"]))
-    })?;
-    steps.step("lints of the browser client", || {
-        run(&mut workspace.cargo(&["clippy", "--package", "web", "--target", WASM, "--", "-D", "warnings"]))
-    })?;
-    steps.step("rules for wasm32", || {
-        run(&mut workspace.cargo(&[
-            "build",
-            "--package",
-            "kernel",
-            "--package",
-            "splendor",
-            "--package",
-            "duel",
-            "--target",
-            WASM,
-        ]))
-    })
+/// Calls the tests of these packages, linting and documenting whatever is compiled for them.
+fn tests(workspace: &Workspace, lints: &Lints, packages: &[&str]) -> Command {
+    let mut cargo = workspace.cargo(&["test"]);
+    lints.ride_along(&mut cargo);
+    cargo.args(packages);
+    if is_ci() {
+        // Notes for the next compilation, on a machine that will see none.
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+    cargo
 }
 
-fn document(workspace: &Workspace) -> Result<()> {
-    let strict = |arguments: &[&str]| {
-        let mut cargo = workspace.cargo(&["doc", "--no-deps"]);
-        cargo.args(arguments).env("RUSTDOCFLAGS", "-D warnings");
-        cargo
-    };
-    run(&mut strict(&NATIVE))?;
-    run(&mut strict(&["--package", "web", "--target", WASM]))
+fn is_ci() -> bool {
+    env::var("CI").is_ok_and(|ci| ci == "true")
+}
+
+/// Builds the client, then lints and documents it. It is not linted as it is compiled, as all the rest is: `cargo xtask
+/// play` is to find it built.
+fn client(workspace: &Workspace) -> Result<()> {
+    client::build(workspace)?;
+    run(client::cargo(workspace, "clippy").args(["--", "-D", "warnings"]))?;
+    run(client::cargo(workspace, "doc").arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// Runs the ignored tests of `crates/browser` against the server binary of the same build, two at a time: each has a
 /// server, a data file and a browser of its own, and waits more than it works.
-fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>, pictures: Pictures) -> Result<()> {
+fn drive(
+    workspace: &Workspace,
+    lints: &Lints,
+    browser: &Browser,
+    filter: Option<&str>,
+    pictures: Pictures,
+) -> Result<()> {
     // With the tests named, cargo builds the binaries of their own package only: build the server's first, with the
     // same choice of features as every other step.
-    run(workspace.cargo(&["test", "--no-run", "--quiet"]).args(NATIVE))?;
-    let mut cargo = workspace.cargo(&["test"]);
-    cargo.args(NATIVE);
+    run(tests(workspace, lints, &NATIVE).args(["--no-run", "--quiet"]))?;
+    let mut cargo = tests(workspace, lints, &NATIVE);
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use cargo_metadata::MetadataCommand;
 
 /// The checkout that this tool belongs to.
 pub struct Workspace {
     root: PathBuf,
+    target: PathBuf,
 }
 
 impl Workspace {
@@ -16,11 +18,15 @@ impl Workspace {
     pub fn find() -> Result<Self> {
         let manifest = env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
-        let root = manifest.parent().context("xtask lies in no workspace")?.to_path_buf();
-        if !root.join("Cargo.toml").is_file() {
-            bail!("{} is not the workspace: run this as `cargo xtask` inside a checkout", root.display());
-        }
-        Ok(Self { root })
+        let manifest = manifest.join("Cargo.toml");
+        let found = MetadataCommand::new().manifest_path(&manifest).no_deps().exec();
+        let found = found.with_context(|| {
+            format!(
+                "{} belongs to no workspace: run this as `cargo xtask` inside a checkout",
+                manifest.display()
+            )
+        })?;
+        Ok(Self { root: found.workspace_root.into(), target: found.target_directory.into() })
     }
 
     /// The folder of the workspace's `Cargo.toml`.
@@ -33,9 +39,9 @@ impl Workspace {
         self.root.join(relative)
     }
 
-    /// Where cargo builds for this machine: `CARGO_TARGET_DIR` where set, else `target`.
-    pub fn target(&self) -> PathBuf {
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.path("target"), |set| self.root.join(set))
+    /// Where cargo builds for this machine.
+    pub fn target(&self) -> &Path {
+        &self.target
     }
 
     /// Where the finished client lies. The server embeds this very folder, so it does not move with
@@ -81,4 +87,13 @@ fn shown(command: &Command) -> String {
     let mut words = vec![program.to_string_lossy().into_owned()];
     words.extend(command.get_args().map(|argument| argument.to_string_lossy().into_owned()));
     words.join(" ")
+}
+
+/// An empty folder for a test of this name.
+#[cfg(test)]
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("cabochon-xtask-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
 }

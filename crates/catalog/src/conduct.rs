@@ -15,6 +15,24 @@ pub struct Stalling {
     pub turns: u32,
 }
 
+/// A side that stalls, or will with its next turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stall {
+    /// Who.
+    pub side: Seat,
+    /// At the beginning of how many of its turns running it has held on.
+    pub turns: u32,
+    /// At how many that is stalling.
+    pub counts: u32,
+}
+
+impl Stall {
+    /// Whether it stalls: else it is warned.
+    pub fn is_full(self) -> bool {
+        self.turns >= self.counts
+    }
+}
+
 /// A game as a table may look at it.
 pub trait Conduct: Planned {
     /// What stalling is, if there is such a thing.
@@ -43,9 +61,9 @@ impl Conduct for Duel {
     }
 }
 
-/// The side that stalls in the last of these states: it holds on now, and held on at the beginning of its last turns,
-/// as many as count, without getting on.
-pub(crate) fn stalling<'a, G: Conduct>(states: impl Iterator<Item = &'a G>) -> Option<Seat> {
+/// The side that stalls in the last of these states, or will with its next turn: it holds on now, and held on at the
+/// beginning of its last turns, as many as count or one less, without getting on.
+pub(crate) fn stalling<'a, G: Conduct>(states: impl Iterator<Item = &'a G>) -> Option<Stall> {
     let counts = G::STALLING?.turns;
     // By side: how far it had got when it began to hold on, and at the beginning of how many turns since.
     let mut held = [None::<(u32, u32)>; kernel::SEATS_MAX];
@@ -67,6 +85,9 @@ pub(crate) fn stalling<'a, G: Conduct>(states: impl Iterator<Item = &'a G>) -> O
             }
         }
     }
-    let side = held.iter().position(|since| since.is_some_and(|(_, times)| times >= counts))?;
-    Some(Seat(side as u8))
+    let stall = |seat: Seat| {
+        let (_, turns) = held[seat.index()]?;
+        (turns + 1 >= counts).then_some(Stall { side: seat, turns, counts })
+    };
+    Seat::all(kernel::SEATS_MAX as u8).find_map(stall)
 }

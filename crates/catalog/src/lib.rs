@@ -11,7 +11,7 @@ mod session;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
-pub use conduct::{Conduct, Stalling};
+pub use conduct::{Conduct, Stall, Stalling};
 pub use replay::{Fault, LoadError, load};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
 pub use source::{OsSource, SeededSource, Source};

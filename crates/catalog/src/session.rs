@@ -9,7 +9,7 @@ use kernel::{
 };
 
 use crate::bots::BotSpec;
-use crate::conduct::{Conduct, stalling};
+use crate::conduct::{Conduct, Stall, stalling};
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -173,9 +173,9 @@ pub trait Session: Send + Sync {
     /// The action that a bot decides on for the seat to act, from what that seat was shown and nothing else.
     /// It blocks for as long as the bot thinks. None if no decision is awaited.
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String>;
-    /// The side that stalls: a way to play that the rules allow and that helps nobody. It is nothing that anybody may
-    /// not know.
-    fn stalling(&self) -> Option<Seat>;
+    /// The side that stalls, or will with its next turn: a way to play that the rules allow and that helps nobody. It
+    /// is nothing that anybody may not know.
+    fn stalling(&self) -> Option<Stall>;
     /// The same game with an ending more, by the will of those who play: whoever stalls has lost.
     fn adjudicated(self: Box<Self>) -> Box<dyn Session>;
     /// A copy.
@@ -231,7 +231,7 @@ impl<G: Conduct> Typed<G> {
         if self.ends == Ends::ByRules || self.state().awaiting() == kernel::Awaiting::Over {
             return None;
         }
-        self.stalling()
+        self.stalling().filter(|stall| stall.is_full()).map(|stall| stall.side)
     }
 
     /// What the game waits for: nothing once it has ended, in whatever way.
@@ -467,7 +467,7 @@ impl<G: Conduct> Session for Typed<G> {
         Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
     }
 
-    fn stalling(&self) -> Option<Seat> {
+    fn stalling(&self) -> Option<Stall> {
         stalling([&self.start].into_iter().chain(self.entries.iter().map(|entry| &entry.after)))
     }
 

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, UndoWish};
+use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
 
 /// A move with all the chance that followed it, or moves taken back, for one receiver.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -15,8 +15,7 @@ pub struct Update {
     pub awaiting: Awaiting,
     /// As in [`Snapshot`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
-    pub stalling: Option<Seat>,
+    pub stalling: Option<Stall>,
     /// As in [`Snapshot`], with the steps since the last frame.
     pub seen: Vec<Seen>,
 }

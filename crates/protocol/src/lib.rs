@@ -20,4 +20,6 @@ pub use moves::{MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};
 pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;
 pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
-pub use shown::{About, Awaiting, OpenTable, Presence, SeatInfo, Seen, Snapshot, Step, TableSummary, ViewAt};
+pub use shown::{
+    About, Awaiting, OpenTable, Presence, SeatInfo, Seen, Snapshot, Stall, Step, TableSummary, ViewAt,
+};

@@ -165,11 +165,10 @@ pub struct Snapshot {
     pub seats: Vec<SeatInfo>,
     /// What it waits for.
     pub awaiting: Awaiting,
-    /// The side that stalls: a way to play that the rules allow and that helps nobody. Where the table
-    /// [adjudicates](crate::TableOptions::adjudicate), that side has lost.
+    /// The side that stalls, or will with its next turn. Where the table
+    /// [adjudicates](crate::TableOptions::adjudicate), a side that stalls has lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
-    pub stalling: Option<Seat>,
+    pub stalling: Option<Stall>,
     /// The version that the receiver asked to go on from, 0 for all: the steps are those after it.
     pub since: u32,
     /// One for each seat the receiver holds; else the spectator's. Empty before the game begins.
@@ -182,6 +181,27 @@ pub struct Snapshot {
     pub chat: Vec<ChatLine>,
     /// The table that was set up as a rematch of this one, if there is one.
     pub rematch: Option<String>,
+}
+
+/// A side that holds on to what the other cannot do without and gets nowhere itself: by the rules it may, and it helps
+/// nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Stall {
+    /// Who.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// At the beginning of how many of its turns running it has held on.
+    pub turns: u32,
+    /// At how many that is stalling; before, it is a warning.
+    pub counts: u32,
+}
+
+impl Stall {
+    /// Whether it stalls: else it is warned.
+    pub fn is_full(self) -> bool {
+        self.turns >= self.counts
+    }
 }
 
 /// `GET /api/tables/{table}/at/{version}?viewer=V`: the table as it was shown then.

@@ -3,12 +3,16 @@
 
 use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
-use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Update, ViewAt};
+use protocol::{Frame, PROTOCOL, RefusalKind, SeatInfo, Seen, Snapshot, Stall, Update, ViewAt};
 
 use crate::moves::is_over;
 use crate::room::not_started;
 use crate::timeline::{Timeline, raw};
 use crate::{Holder, Known, Refusal, Sitter, Table};
+
+fn stalling(session: &dyn Session) -> Option<Stall> {
+    session.stalling().map(|stall| Stall { seat: stall.side, turns: stall.turns, counts: stall.counts })
+}
 
 /// Through whose eyes a table is shown: who has the same is shown the same.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -50,7 +54,7 @@ impl Table {
             version: self.game().map_or(0, Timeline::version),
             seats: self.seat_infos(eyes),
             awaiting: self.game().map_or(protocol::Awaiting::Players, |game| awaiting(game.session())),
-            stalling: self.game().and_then(|game| game.session().stalling()),
+            stalling: self.game().and_then(|game| stalling(game.session())),
             since,
             seen: self.game().map(|game| seen(game, eyes, since)).unwrap_or_default(),
             undo: self.wish.clone(),
@@ -103,7 +107,7 @@ impl Table {
         Frame::Update(Update {
             version: game.version(),
             awaiting: awaiting(game.session()),
-            stalling: game.session().stalling(),
+            stalling: stalling(game.session()),
             seen: seen(game, eyes, after),
         })
     }

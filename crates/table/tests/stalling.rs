@@ -30,6 +30,9 @@ fn record(options: TableOptions) -> Record {
     }
 }
 
+/// The first seat stalls, as everybody is told.
+const FULL: Option<protocol::Stall> = Some(protocol::Stall { seat: protocol::Seat(0), turns: 3, counts: 3 });
+
 fn agreed() -> TableOptions {
     TableOptions { adjudicate: true, ..TableOptions::default() }
 }
@@ -39,7 +42,7 @@ fn whoever_stalls_is_named_to_all_and_may_go_on() {
     let table = Table::load(record(TableOptions::default())).unwrap();
     for holder in [Some(ANNA), Some(BERT), None] {
         let shown = table.snapshot(holder, Known::default());
-        assert_eq!(shown.stalling, Some(protocol::Seat(0)));
+        assert_eq!(shown.stalling, FULL);
         assert_eq!(shown.awaiting, Awaiting::Decision { seat: protocol::Seat(0) });
     }
 }
@@ -49,7 +52,7 @@ fn where_the_table_adjudicates_the_game_is_over() {
     let table = Table::load(record(agreed())).unwrap();
     for holder in [Some(ANNA), Some(BERT), None] {
         let shown = table.snapshot(holder, Known::default());
-        assert_eq!((shown.stalling, shown.awaiting), (Some(protocol::Seat(0)), Awaiting::Over));
+        assert_eq!((shown.stalling, shown.awaiting), (FULL, Awaiting::Over));
         assert!(shown.options.adjudicate);
     }
     assert!(table.game_file(Some(BERT)).is_ok(), "what was hidden may be shown");
@@ -80,7 +83,7 @@ fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
     room.store();
     assert!(room.answer(reply).is_some_and(Result::is_ok));
     let Some((_, protocol::Frame::Update(update))) = room.sent.last() else { panic!("an update") };
-    assert_eq!((update.stalling, &update.awaiting), (Some(protocol::Seat(0)), &Awaiting::Over));
+    assert_eq!((update.stalling, &update.awaiting), (FULL, &Awaiting::Over));
     let more = protocol::MoveRequest {
         key: "more".into(),
         seat: protocol::Seat(0),

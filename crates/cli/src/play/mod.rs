@@ -216,9 +216,11 @@ impl Evening<'_> {
         self.shown = Some(seat);
         self.tell(Viewer::Seat(seat))?;
         self.show_table(seat)?;
-        if let Some(side) = self.session.stalling() {
-            let player = self.story.name(side);
-            self.tell_of("stalls", &[("player", Value::Text(&player))])?;
+        if let Some(stall) = self.session.stalling().filter(|stall| stall.is_full()) {
+            let (player, turns) = (self.story.name(stall.side), i64::from(stall.turns));
+            let id = format!("{}-stalls", self.session.game());
+            self.tell_of(&id, &[("player", Value::Text(&player)), ("turns", Value::Number(turns))])?;
+            self.tell_of(&format!("{id}.is-allowed"), &[])?;
         }
         loop {
             let Some(line) = self.ask(&format!("{}> ", self.story.name(seat)))? else {

@@ -1,4 +1,6 @@
-use duel::{Action, CROWNS_TO_WIN, CardId, Duel, Effect, Gem, Gems, POINTS_TO_WIN, Player, TOKENS_MAX};
+use duel::{
+    Action, CROWNS_TO_WIN, CardId, Colour, Duel, Effect, Gem, Gems, POINTS_TO_WIN, Player, TOKENS_MAX,
+};
 use kernel::{Arg, Awaiting, First, Game, Message, Rule, Seat};
 
 use super::{Duty, Tray};
@@ -24,6 +26,11 @@ pub struct Holdings {
 }
 
 impl Holdings {
+    /// The points of the colour that has the most.
+    pub fn best_colour_points(&self) -> u8 {
+        Colour::ALL.map(|colour| self.colour_points.of(colour)).into_iter().max().unwrap_or_default()
+    }
+
     fn of(player: &Player) -> Holdings {
         Holdings {
             tokens: player.tokens,

@@ -6,12 +6,14 @@ use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, Kind, POINTS_TO_WIN
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
+use tray::duel::Holdings;
 
 use super::Here;
 use super::pieces::{gem_name, gems_words, royal, scroll};
 use crate::gem;
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
+use crate::table::delta;
 
 /// The colour of which a player has the most points, with these; the first of several.
 pub fn best_colour(player: &Player) -> (Colour, u8) {
@@ -35,11 +37,20 @@ pub fn Dials(
             &no_names,
         )),
     };
+    let way = move |now: fn(&Player) -> u8, of: fn(&Holdings) -> u8| Way {
+        value: Signal::derive(move || here.player(seat, now)),
+        // What the prepared turn would bring stands on the own side alone.
+        gain: Signal::derive(move || {
+            let prepared = here.prepared().filter(|_| seat == here.bottom());
+            prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)
+        }),
+    };
+    let colour = way(|player| best_colour(player).1, Holdings::best_colour_points);
     view! {
         <div class="dials" aria-hidden="true">
-            <Dial value=Signal::derive(move || here.player(seat, |player| player.points)) goal=POINTS_TO_WIN>{tr("duel-points")}</Dial>
-            <Dial value=Signal::derive(move || here.player(seat, |player| player.crowns)) goal=CROWNS_TO_WIN>{tr("duel-crowns")}</Dial>
-            <Dial value=Signal::derive(move || best.get().1) goal=COLOUR_POINTS_TO_WIN>{in_colour}</Dial>
+            <Dial way=way(|player| player.points, |holdings| holdings.points) goal=POINTS_TO_WIN>{tr("duel-points")}</Dial>
+            <Dial way=way(|player| player.crowns, |holdings| holdings.crowns) goal=CROWNS_TO_WIN>{tr("duel-crowns")}</Dial>
+            <Dial way=colour goal=COLOUR_POINTS_TO_WIN>{in_colour}</Dial>
         </div>
     }
 }
@@ -53,16 +64,25 @@ fn no_names(_: Seat) -> String {
     String::new()
 }
 
+/// One of the ways to win.
+#[derive(Clone, Copy)]
+struct Way {
+    /// How far it has been gone.
+    value: Signal<u8>,
+    /// How much further the prepared turn would go.
+    gain: Signal<i8>,
+}
+
 #[component]
-fn Dial(value: Signal<u8>, goal: u8, children: Children) -> impl IntoView {
+fn Dial(way: Way, goal: u8, children: Children) -> impl IntoView {
     let compact = Screen::here().compact;
     let words = tr_with("duel-of-goal", &[("goal", Value::Number(goal.into()))]);
-    let value = Memo::new(move |_| value.get());
+    let value = Memo::new(move |_| way.value.get());
     let drawn = move || {
         let format = if compact.get() { DialFormat::Phone } else { DialFormat::Large };
         dial(value.get(), goal, &words, format)
     };
-    view! { <span class="dial"><span inner_html=drawn></span><small>{children()}</small></span> }
+    view! { <span class="dial"><span inner_html=drawn></span>{move || delta(way.gain.get())}<small>{children()}</small></span> }
 }
 
 /// A bonus plate, with the points of its cards.

@@ -3,9 +3,9 @@
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use kernel::Seat;
 use leptos::prelude::*;
-use text::Value;
+use text::{Part, Value};
 use tray::Turn;
-use tray::duel::{Mode, Piece};
+use tray::duel::{Mode, Piece, Prepared};
 
 use super::Here;
 use super::holding::{self, Dials};
@@ -106,6 +106,16 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     }
 }
 
+/// What follows from the purchase, on the button: on a phone the payment stands where else the line below would.
+pub fn follows() -> AnyView {
+    let here = Here::here();
+    let notes = move || {
+        let names = i18n::by_name(here.names.get());
+        here.prepared().map(|prepared| sentences(here, notes(&prepared, &names)))
+    };
+    view! { <small class="follows">{notes}</small> }.into_any()
+}
+
 /// What will be after this action, and what follows from it; else how many tokens there are.
 fn after_line(here: Here) -> impl IntoView {
     let names = i18n::by_name(here.names.get());
@@ -127,9 +137,16 @@ fn after_line(here: Here) -> impl IntoView {
         let args = [number("tokens", tokens), number("points", after.points), number("crowns", after.crowns)];
         i18n::parts("duel-after-purchase", &args, &names)
     };
-    let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
-    let sentences: Vec<_> = [first].into_iter().chain(notes).collect();
-    sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view().into_any()
+    sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()
+}
+
+/// What has to be chosen next, and what comes by itself.
+fn notes(prepared: &Prepared, names: &dyn text::Names) -> Vec<Vec<Part>> {
+    prepared.notes().iter().map(|note| i18n::told(note, names)).collect()
+}
+
+fn sentences(here: Here, sentences: Vec<Vec<Part>>) -> impl IntoView {
+    sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
 }
 
 /// The reserved cards; face down where the hand is covered.

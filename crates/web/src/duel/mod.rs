@@ -20,7 +20,7 @@ use text::Value;
 use tray::duel::{Mode, Piece, Prepared, Tray};
 
 use crate::i18n::{tr, tr_with};
-use crate::table::{Button, Event, Kit, Laid, Plan};
+use crate::table::{Button, Event, Kit, Laid, Plan, Stalling};
 
 /// What Splendor Duel brings to its table.
 pub struct Duel;
@@ -66,7 +66,12 @@ impl Kit for Duel {
     const SEATS: RangeInclusive<usize> = duel::PLAYERS..=duel::PLAYERS;
     const TURN_RULE: &'static str = "T1";
     const END_RULE: &'static str = "W6";
-    const STALLING_RULE: Option<&'static str> = Some("X46");
+    const STALLING: Option<Stalling> = Some(Stalling {
+        rule: "X46",
+        what: "duel-stalls",
+        loses: "duel-stalls.loses",
+        allowed: "duel-stalls.is-allowed",
+    });
     const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers")];
@@ -139,7 +144,12 @@ impl Kit for Duel {
             "discarding" => "act-discard",
             _ => return None,
         };
-        Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: false })
+        let chosen = match doing {
+            "taking" => Some(prepared::taken()),
+            "buying" => Some(mine::follows()),
+            _ => None,
+        };
+        Some(Button { words, chosen, forced: false })
     }
 
     fn other_use(here: Here) -> Option<&'static str> {

@@ -135,7 +135,7 @@ impl Plan {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
                     public: seats.public && seats.has_open(),
                     spectators: seats.spectators || !seats.has_open(),
-                    adjudicate: seats.adjudicate && self.game.stalling_rule().is_some(),
+                    adjudicate: seats.adjudicate && self.game.stalling().is_some(),
                 },
             }
         })
@@ -165,7 +165,7 @@ pub fn SeatsForm() -> impl IntoView {
         </ol>
         <div class="switches">
             <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
-            {game.stalling_rule().map(|_| view! {
+            {game.stalling().map(|_| view! {
                 <Switch act="adjudicate" label="setup-adjudicate" get=|seats| seats.adjudicate set=|seats, on| seats.adjudicate = on/>
                 <Show when=move || plan.with(|seats| seats.adjudicate)><p class="hint">{tr("setup-adjudicate.about")}</p></Show>
             })}

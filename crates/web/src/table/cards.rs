@@ -91,11 +91,13 @@ fn pill_words(tokens: u8) -> String {
 
 /// The own hand: what is held, and the free places up to `most`; the first of them says how many there are.
 pub fn hand(seat: Seat, most: usize, held: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
+    let table = Table::here();
     let places = move || {
         let held = held();
         let free = most - held.len().min(most);
         let words = move || tr_with("hand-room", &[("left", Value::Number(free as i64))]);
-        let room = move |at: usize| view! { <span class="room">{(at == 0).then(words)}</span> };
+        let room =
+            move |at: usize| view! { <span class="room">{(at == 0 && !table.over()).then(words)}</span> };
         view! { {held}{(0..free).map(room).collect_view()} }
     };
     view! { <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>{places}</div> }

@@ -111,10 +111,8 @@ impl Link {
         table.present.set(snapshot.present);
         table.talk.add(snapshot.chat);
         self.arrive(now.version);
-        let stalled = table.now.with_untracked(|known| known.stalling);
         if table.now.with_untracked(|known| *known != now) {
             table.now.set(now);
-            self.tell_of_stalling(stalled);
         }
     }
 
@@ -136,7 +134,6 @@ impl Link {
             return resync();
         }
         let flights = self.flights(&eyes);
-        let stalled = self.table.now.with_untracked(|now| now.stalling);
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
         self.table.wish.set(None);
@@ -153,7 +150,6 @@ impl Link {
                 }
             }
         });
-        self.tell_of_stalling(stalled);
         if undone {
             self.table.news.set(Some(tr("undo-done")));
         }
@@ -178,16 +174,6 @@ impl Link {
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
         let seen = table.past.with_untracked(Option::is_none);
         table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
-    }
-
-    /// Tells everybody when a side begins to stall.
-    fn tell_of_stalling(&self, before: Option<Seat>) {
-        if let Some(seat) = self.table.now.with_untracked(|now| now.stalling)
-            && before != Some(seat)
-        {
-            let name = self.table.name(seat);
-            self.table.news.set(Some(tr_with("stalls", &[("player", text::Value::Text(&name))])));
-        }
     }
 
     /// Somebody asked to take back, or answered.

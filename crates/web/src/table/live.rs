@@ -23,20 +23,31 @@ pub fn Live() -> impl IntoView {
         }
         sentences.join(". ")
     });
+    // What is said of stalling stays until it is put aside, and comes again when it gets worse.
+    let put_aside = RwSignal::new(None);
+    let of_stall = move || table.stalling().map(|(stall, _)| stall);
+    let stalling =
+        move || table.stalling().filter(|(stall, _)| put_aside.get() != Some(*stall)).map(|(_, line)| line);
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
-        <Show when=move || table.news.with(Option::is_some)>
-            <p class="notice calm" role="status">
-                <span>{move || table.news.get()}</span>
-                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| table.news.set(None)>
-                    {crate::gem::icon("close")}
-                </button>
-            </p>
-        </Show>
-        <Show when=move || table.notice.with(Option::is_some)>
-            <p class="notice" role="alert">
-                <span>{move || table.notice.get()}</span>
-                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| table.notice.set(None)>
+        {told(Signal::derive(stalling), "notice calm", "status", move || put_aside.set(of_stall()))}
+        {told(table.news.into(), "notice calm", "status", move || table.news.set(None))}
+        {told(table.notice.into(), "notice", "alert", move || table.notice.set(None))}
+    }
+}
+
+/// A line for everybody, as long as there is one, and a button that puts it away.
+fn told(
+    line: Signal<Option<String>>,
+    class: &'static str,
+    role: &'static str,
+    close: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    view! {
+        <Show when=move || line.with(Option::is_some)>
+            <p class=class role=role>
+                <span>{move || line.get()}</span>
+                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| close()>
                     {crate::gem::icon("close")}
                 </button>
             </p>

@@ -33,7 +33,7 @@ pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
 pub use self::motion::Plan;
 pub use self::paying::{Bill, Paying};
 pub use self::person::{delta, standing};
-pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Told};
+pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 use self::state::Table;

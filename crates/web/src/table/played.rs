@@ -71,10 +71,23 @@ pub struct Mark {
 pub struct Button {
     /// The message with its words.
     pub words: &'static str,
-    /// What is chosen, drawn on it where it has no other place.
+    /// What is chosen or comes of it, on the button where it has no other place.
     pub chosen: Option<AnyView>,
     /// There is nothing else to do, and so nothing to take back.
     pub forced: bool,
+}
+
+/// What is said of a side that stalls, by message.
+#[derive(Clone, Copy)]
+pub struct Stalling {
+    /// The item that speaks of it.
+    pub rule: &'static str,
+    /// What such a side does, for how many turns.
+    pub what: &'static str,
+    /// That once more loses the game, where the table holds it against them.
+    pub loses: &'static str,
+    /// That no rule forbids it, where not.
+    pub allowed: &'static str,
 }
 
 /// What a game brings to its table.
@@ -90,8 +103,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const TURN_RULE: &'static str;
     /// The rule by which nothing is done after the end.
     const END_RULE: &'static str;
-    /// The item that speaks of stalling, in a game in which a side can: the table offers to hold it against them.
-    const STALLING_RULE: Option<&'static str> = None;
+    /// What is said of stalling, in a game in which a side can: the table offers to hold it against them.
+    const STALLING: Option<Stalling> = None;
     /// The heads of the columns of the final table, by message.
     const COLUMNS: &'static [&'static str];
 
@@ -141,7 +154,7 @@ pub trait Played: Sync {
     fn setup(&self, players: usize) -> String;
     fn turn_rule(&self) -> &'static str;
     fn end_rule(&self) -> &'static str;
-    fn stalling_rule(&self) -> Option<&'static str>;
+    fn stalling(&self) -> Option<Stalling>;
     fn columns(&self) -> &'static [&'static str];
     fn keys(&self) -> &'static [(&'static str, &'static str)];
     fn vignette(&self) -> String;
@@ -209,8 +222,8 @@ impl<K: Kit> Played for Erased<K> {
         K::END_RULE
     }
 
-    fn stalling_rule(&self) -> Option<&'static str> {
-        K::STALLING_RULE
+    fn stalling(&self) -> Option<Stalling> {
+        K::STALLING
     }
 
     fn columns(&self) -> &'static [&'static str] {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
-use text::Part;
+use text::{Part, Value};
 use tray::AnyTurn;
 
 use super::log::{Entry, entries};
@@ -72,8 +72,8 @@ pub struct Now {
     pub version: u32,
     /// What it waits for.
     pub awaiting: Awaiting,
-    /// The side that stalls, if one does.
-    pub stalling: Option<Seat>,
+    /// The side that stalls or will with its next turn, if one does.
+    pub stalling: Option<protocol::Stall>,
     /// One for each seat held at this screen, else the spectator's; never empty.
     pub eyes: Vec<Eyes>,
 }
@@ -98,6 +98,8 @@ pub struct Table {
     pub game: &'static dyn Played,
     /// How many play.
     pub players: u8,
+    /// Whether a side that stalls has lost.
+    pub adjudicates: bool,
     /// What the player likes.
     pub prefs: Prefs,
     /// Who sits where.
@@ -261,6 +263,7 @@ impl Table {
             return Err(Foreign);
         }
         let players = snapshot.seats.len() as u8;
+        let adjudicates = snapshot.options.adjudicate;
         let now = RwSignal::new(now);
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
@@ -293,6 +296,7 @@ impl Table {
             id: StoredValue::new(snapshot.table.clone()),
             game,
             players,
+            adjudicates,
             prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),
@@ -405,8 +409,8 @@ impl Table {
         }
         let by_rules = self.live.with(|view| self.game.result(view));
         by_rules.or_else(|| {
-            let item = self.game.stalling_rule()?;
-            let loser = self.now.with(|now| now.stalling)?;
+            let item = self.game.stalling()?.rule;
+            let loser = self.now.with(|now| now.stalling)?.seat;
             let rule = Rule { list: self.game.name(), item };
             let mut places = [0; SEATS_MAX];
             for seat in Seat::all(self.players) {
@@ -414,6 +418,22 @@ impl Table {
             }
             Some(GameResult { places, ended: rule, decided: rule })
         })
+    }
+
+    /// What is said of a side that stalls, as long as it does: a warning where the table holds it against them. It is told
+    /// from what is, not from what happened, so whoever comes later reads it too.
+    pub fn stalling(self) -> Option<(protocol::Stall, String)> {
+        let stall = self.now.with(|now| now.stalling)?;
+        let words = self.game.stalling()?;
+        let then = match (stall.is_full(), self.adjudicates) {
+            (false, true) => words.loses,
+            (true, false) => words.allowed,
+            // Not yet worth a word, or the end, which says it itself.
+            (false, false) | (true, true) => return None,
+        };
+        let (name, turns) = (self.name(stall.seat), i64::from(stall.turns));
+        let what = tr_with(words.what, &[("player", Value::Text(&name)), ("turns", Value::Number(turns))]);
+        Some((stall, format!("{what} {}", tr(then))))
     }
 
     /// Whether anybody else may be talked to: another person at the table, or somebody who looks on.
@@ -450,7 +470,7 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
         _ if info.mine && mine == 1 => tr("you"),
         _ if !info.name.is_empty() => info.name.clone(),
         SeatInfo { level: Some(_), seat, .. } => tr(&format!("bot-name-{seat}")),
-        _ => tr_with("player-number", &[("number", text::Value::Number(i64::from(info.seat.0) + 1))]),
+        _ => tr_with("player-number", &[("number", Value::Number(i64::from(info.seat.0) + 1))]),
     };
     seats.iter().map(name).collect()
 }

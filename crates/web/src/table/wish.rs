@@ -52,12 +52,6 @@ pub fn Ask() -> impl IntoView {
 #[component]
 pub fn Wish() -> impl IntoView {
     let table = Table::here();
-    let words = move || {
-        table.wish.with(|wish| {
-            wish.as_ref()
-                .map(|wish| tr_with("undo-asked", &[("player", Value::Text(&table.name(wish.seat)))]))
-        })
-    };
     let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
     let to_answer = move || {
         table
@@ -76,6 +70,14 @@ pub fn Wish() -> impl IntoView {
     };
     let asked_by_me =
         move || table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat)).filter(|seat| mine(*seat));
+    let words = move || {
+        let seat = table.wish.with(|wish| wish.as_ref().map(|wish| wish.seat))?;
+        Some(if mine(seat) {
+            tr("undo-asked.mine")
+        } else {
+            tr_with("undo-asked", &[("player", Value::Text(&table.name(seat)))])
+        })
+    };
     let answer = move |seat: Seat, word: UndoWord, id: &'static str, class: &'static str| {
         view! { <button type="button" class=class data-act=id on:click=move |_| say(table, seat, word)>{tr(id)}</button> }
     };
