@@ -172,7 +172,12 @@ pub trait Session: Send + Sync {
     fn digest(&self) -> u64;
     /// The action that a bot decides on for the seat to act, from what that seat was shown and nothing else.
     /// It blocks for as long as the bot thinks. None if no decision is awaited.
-    fn think(&self, bot: &BotSpec, seed: u64) -> Option<String>;
+    fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
+        self.think_while(bot, seed, &mut || true)
+    }
+    /// The same for a caller who has a clock: a bot that takes long asks `go_on` now and then, and once it says no
+    /// settles for the best it has found.
+    fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String>;
     /// The side that stalls, or will with its next turn: a way to play that the rules allow and that helps nobody. It
     /// is nothing that anybody may not know.
     fn stalling(&self) -> Option<Stall>;
@@ -452,7 +457,7 @@ impl<G: Conduct> Session for Typed<G> {
         self.state().digest()
     }
 
-    fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
+    fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String> {
         let seat = self.awaited().seat()?;
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
@@ -464,7 +469,7 @@ impl<G: Conduct> Session for Typed<G> {
             .map(|&effect| G::redact(effect, viewer))
             .collect();
         let mut bot = bot.bot::<G>(seed);
-        Some(bot.choose(search::Seen { view: &view, history: &history }).to_string())
+        Some(bot.choose_while(search::Seen { view: &view, history: &history }, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {

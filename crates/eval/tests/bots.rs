@@ -157,3 +157,19 @@ fn a_search_that_is_stopped_knows_what_as_long_a_search_knows() {
     let (first, asked) = search(1_000_000, 0);
     assert!(!first.is_empty() && asked < 96, "even a search stopped at once has something to play");
 }
+
+#[test]
+fn a_bot_in_a_hurry_settles_for_what_it_has_found() {
+    for game in decisions::<Duel>(2, 3, 8) {
+        let view = own_view(&game);
+        let mut asked = 0;
+        let mut bot = eval::master::<Duel>(u32::MAX, 4);
+        let action = bot.choose_while(Seen { view: &view, history: &[] }, &mut || {
+            asked += 1;
+            false
+        });
+        assert_eq!(game.check(action), Ok(()));
+        // It did not ask again, and where there is but one action it had nothing to ask.
+        assert_eq!(asked, u32::from(game.action_count() > 1));
+    }
+}

@@ -18,6 +18,12 @@ pub trait Bot<G: Game>: Send {
     /// The bots of this workspace decide as a pure function of their seed and what they see: one that was
     /// stopped and started again, here or elsewhere, goes on as if nothing had happened.
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action;
+
+    /// The same for a caller who has a clock: `go_on` is asked now and then, and once it says no the bot settles for
+    /// the best it has found. A bot that does not take long never asks.
+    fn choose_while(&mut self, seen: Seen<'_, G>, _go_on: &mut dyn FnMut() -> bool) -> G::Action {
+        self.choose(seen)
+    }
 }
 
 /// The generator for one decision: it follows from the bot's seed and the view alone.

@@ -178,11 +178,15 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
 
 impl<G: Game, E: Evaluator<G>> Bot<G> for Ismcts<G, E> {
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action {
+        self.choose_while(seen, &mut || true)
+    }
+
+    fn choose_while(&mut self, seen: Seen<'_, G>, go_on: &mut dyn FnMut() -> bool) -> G::Action {
         let game = G::determinize(seen.view, &mut First);
         if game.action_count() == 1 {
             return game.nth_action(0);
         }
         // The first pass adds a child of the root, so there always is a line.
-        self.search(seen.view, |_| true)[0].action
+        self.search(seen.view, |_| go_on())[0].action
     }
 }

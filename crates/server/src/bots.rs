@@ -4,11 +4,16 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use table::BotTask;
 
 /// How many tasks may wait.
 const QUEUE: usize = 256;
+
+/// How long a bot may think before it settles for what it has found. On an idle machine none takes nearly as long; people
+/// are not to wait more than two seconds on a busy one either.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// What becomes of a bot's answer; none if the bot had no answer.
 type Told = Box<dyn FnOnce(Option<String>) + Send>;
@@ -61,8 +66,10 @@ fn work(waiting: &Mutex<Receiver<(BotTask, Told)>>) {
 
 fn answer(task: &BotTask) -> Option<String> {
     let seed = getrandom::u64().unwrap_or_default();
+    let since = Instant::now();
+    let mut go_on = || since.elapsed() < PATIENCE;
     // A bot that panics costs its table a pause, and the others nothing.
-    let thought = catch_unwind(AssertUnwindSafe(|| task.session.think(&task.bot, seed)));
+    let thought = catch_unwind(AssertUnwindSafe(|| task.session.think_while(&task.bot, seed, &mut go_on)));
     thought.unwrap_or_else(|_| {
         tracing::error!("the bot {} failed at version {}", task.bot, task.version);
         None
