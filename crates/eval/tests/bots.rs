@@ -163,7 +163,7 @@ fn a_bot_in_a_hurry_settles_for_what_it_has_found() {
     for game in decisions::<Duel>(2, 3, 8) {
         let view = own_view(&game);
         let mut asked = 0;
-        let mut bot = eval::master::<Duel>(u32::MAX, 4);
+        let mut bot = master::<Duel>(u32::MAX, 4);
         let action = bot.choose_while(Seen { view: &view, history: &[] }, &mut || {
             asked += 1;
             false
