@@ -9,6 +9,12 @@ pub fn say(what: &str) {
     println!("==> {what}");
 }
 
+/// Does something and says how long it took.
+pub fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
+    let started = Instant::now();
+    (act(), started.elapsed())
+}
+
 /// A run of named steps that stops at the first failure.
 pub struct Steps {
     started: Instant,
@@ -32,9 +38,13 @@ impl Steps {
     /// Does one step; a failure prints the summary and is given back.
     pub fn step(&mut self, name: &'static str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n==> {name}");
-        let started = Instant::now();
-        let result = act().with_context(|| format!("{name}: failed"));
-        self.done.push((name, started.elapsed()));
+        self.record(name, timed(act))
+    }
+
+    /// Takes down a step that was done beside another, with the time it took.
+    pub fn record(&mut self, name: &'static str, (result, took): (Result<()>, Duration)) -> Result<()> {
+        let result = result.with_context(|| format!("{name}: failed"));
+        self.done.push((name, took));
         if result.is_err() {
             self.summary("FAILED");
         }

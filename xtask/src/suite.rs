@@ -10,8 +10,8 @@ use anyhow::{Context, Result, anyhow};
 use crate::browsers::{self, Browser};
 use crate::client;
 use crate::lint::Lints;
-use crate::steps::Steps;
-use crate::workspace::{Workspace, run};
+use crate::steps::{Steps, timed};
+use crate::workspace::{Workspace, run, run_in_one_piece};
 
 /// The crates that run on this machine, but for this tool, which is there already. Every step names the same ones: cargo
 /// then settles on the same features each time and nothing is compiled twice. (The browser client is built for wasm32
@@ -43,20 +43,29 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): the
     // tests of this tool keep the other cores busy meanwhile.
     thread::scope(|scope| {
-        let client = scope.spawn(|| client(workspace));
+        let client = scope.spawn(|| timed(|| client(workspace)));
         let own = steps.step("this tool", || run(&mut tests(workspace, &lints, &THIS_TOOL)));
         let built = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
         own?;
-        steps.step("browser client: lints, documentation, build", || built)
+        steps.record("browser client: build, lints, documentation", built)
     })?;
     // The server embeds the client, so the client comes first and the server is compiled once.
     steps.step("compile the tests, with lints and documentation", || {
         run(tests(workspace, &lints, &NATIVE).arg("--no-run"))
     })?;
-    steps.step("tests", || run(&mut tests(workspace, &lints, &NATIVE)))?;
-    if let Some(browser) = browser {
-        steps.step("browser tests", || drive(workspace, &lints, &browser, None, Pictures::None))?;
-    }
+    let Some(browser) = browser else {
+        steps.step("tests", || run(&mut tests(workspace, &lints, &NATIVE)))?;
+        steps.finish();
+        return Ok(());
+    };
+    // Browser tests wait for pages, and of the others the longest wait for a disk or one after the other.
+    thread::scope(|scope| {
+        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &lints, &NATIVE))));
+        let driven = steps.step("browser tests", || drive(workspace, &lints, &browser, None, Pictures::None));
+        let others = others.join().map_err(|_| anyhow!("the tests panicked"))?;
+        steps.record("tests (beside the browser)", others)?;
+        driven
+    })?;
     steps.finish();
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Where things lie in the workspace, and how cargo and other programs are called from it.
 
 use std::env;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -74,6 +75,16 @@ pub fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let status = command.status().with_context(|| format!("cannot run `{shown}`"))?;
     if status.success() { Ok(()) } else { bail!("`{shown}` failed ({status})") }
+}
+
+/// Runs a command to its end and then prints all that it said, so that another may speak meanwhile.
+pub fn run_in_one_piece(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    let output = command.output().with_context(|| format!("cannot run `{shown}`"))?;
+    // Where nobody listens any more, how it ended still counts.
+    let _ = io::stdout().write_all(&output.stdout);
+    let _ = io::stderr().write_all(&output.stderr);
+    if output.status.success() { Ok(()) } else { bail!("`{shown}` failed ({})", output.status) }
 }
 
 /// What a command prints on standard output, when it can be run and ends well.
