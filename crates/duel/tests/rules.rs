@@ -127,6 +127,12 @@ fn duel_s5_s8_z1_the_second_player_has_a_privilege() {
     assert_eq!(privileges(&dealt()), [0, 1, 2]);
 }
 
+/// Who sits there is drawn by the table (`a_drawn_order_is_drawn_once_and_stays` in `crates/table/tests/seats.rs`).
+#[test]
+fn duel_s7_seat_0_begins() {
+    assert!(turn_of(&dealt(), 0));
+}
+
 #[test]
 fn duel_s6_four_royal_cards_lie_open() {
     assert_eq!(dealt().body().royals().count(), 4);
@@ -435,4 +441,24 @@ fn duel_x45_a_privilege_leaves_something_to_do() {
     assert_eq!(legal(&after(&buying, "V.a1")), ["B.16"]);
     let not_yet = position("board=ka.../...../...../...../..... rest=1 | hand=58,60,u16 tokens=k priv=1");
     check(&not_yet, "V.a1", "X45");
+}
+
+/// What a table may agree on is no business of the rules (`crates/catalog/tests/stalling.rs`).
+#[test]
+fn duel_x46_whoever_holds_all_gold_and_both_pearls_plays_on() {
+    let mut game = position("board=w.b.g/...../r.k.w/...../b.g.r | tokens=aaapp | tokens=");
+    for turn in 0..8 {
+        let line = legal_like(&game, "T.").into_iter().next().expect("a line");
+        check(&game, &line, "ok");
+        game = after(&game, &line);
+        assert_eq!((game.result(), turn_of(&game, (turn + 1) % 2)), (None, true), "turn {turn}");
+    }
+}
+
+#[test]
+fn duel_x47_nothing_of_an_expansion_belongs_to_it() {
+    let abilities: Vec<_> = CardId::all().filter_map(|id| id.card().ability).collect();
+    let printed = [Ability::PlayAgain, Ability::TakeSameColour, Ability::TakePrivilege, Ability::StealToken];
+    assert!(abilities.iter().all(|ability| printed.contains(ability)));
+    assert_eq!((Gem::ALL.len(), RoyalId::all().count(), CardId::all().count()), (7, 4, 67));
 }

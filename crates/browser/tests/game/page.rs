@@ -9,7 +9,8 @@ use tray::splendor::{Piece, Tray};
 
 use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
 
-/// What does not fit: the page scrolls, or a piece or button is cut off or lies under something else.
+/// What does not fit: the page scrolls, a piece or button is cut off or lies under something else, or the decks are no
+/// column with level 1 nearest (`splendor 6`, `duel S2`).
 pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const faults = [];
@@ -29,6 +30,11 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
             if (!top || (top !== element && !element.contains(top)))
                 faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
         }
+        const decks = [...document.querySelectorAll('#table [data-piece^=deck-]')]
+            .sort((a, b) => a.dataset.piece.localeCompare(b.dataset.piece))
+            .map(deck => deck.getBoundingClientRect());
+        if (decks.some((deck, at) => at > 0 && (deck.bottom > decks[at - 1].top || deck.left !== decks[at - 1].left)))
+            faults.push('the decks are no column');
         return faults;";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
