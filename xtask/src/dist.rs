@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use brotli::enc::BrotliEncoderParams;
 
 /// The finished files, by their path below the folder, with `/` between folders.
 #[derive(Default)]
@@ -96,11 +96,11 @@ fn compresses(path: &str) -> bool {
 }
 
 fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
-    const QUALITY: u32 = 11;
-    const WINDOW_BITS: u32 = 22;
-    let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, QUALITY, WINDOW_BITS);
-    writer.write_all(bytes)?;
-    Ok(writer.into_inner())
+    // The whole file as one block: what is repeated far apart is found.
+    let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..BrotliEncoderParams::default() };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
+    Ok(packed)
 }
 
 /// Writes a file so that nobody ever reads half of it.

@@ -30,9 +30,9 @@ pub fn Live() -> impl IntoView {
         move || table.stalling().filter(|(stall, _)| put_aside.get() != Some(*stall)).map(|(_, line)| line);
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
-        {told(Signal::derive(stalling), "notice calm", "status", move || put_aside.set(of_stall()))}
-        {told(table.news.into(), "notice calm", "status", move || table.news.set(None))}
-        {told(table.notice.into(), "notice", "alert", move || table.notice.set(None))}
+        {told(Signal::derive(stalling), "notice calm", "status", Callback::new(move |()| put_aside.set(of_stall())))}
+        {told(table.news.into(), "notice calm", "status", Callback::new(move |()| table.news.set(None)))}
+        {told(table.notice.into(), "notice", "alert", Callback::new(move |()| table.notice.set(None)))}
     }
 }
 
@@ -41,16 +41,17 @@ fn told(
     line: Signal<Option<String>>,
     class: &'static str,
     role: &'static str,
-    close: impl Fn() + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+    close: Callback<()>,
+) -> AnyView {
     view! {
         <Show when=move || line.with(Option::is_some)>
             <p class=class role=role>
                 <span>{move || line.get()}</span>
-                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| close()>
+                <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| close.run(())>
                     {crate::gem::icon("close")}
                 </button>
             </p>
         </Show>
     }
+    .into_any()
 }
