@@ -97,7 +97,8 @@ fn compresses(path: &str) -> bool {
 
 fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     // The whole file as one block: what is repeated far apart is found.
-    let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..BrotliEncoderParams::default() };
+    let parameters =
+        BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..BrotliEncoderParams::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
     Ok(packed)
