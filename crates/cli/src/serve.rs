@@ -44,8 +44,9 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
         public: options.public_url.clone(),
     };
     let data = options.data.display().to_string();
+    let public = options.public_url.as_ref().map(ToString::to_string);
     runtime
-        .block_on(server::run(config, move |address| announce(address, &data)))
+        .block_on(server::run(config, move |address| announce(address, public.as_deref(), &data)))
         .map_err(|error| Failure::Failed(told(&error, &Story::new(language, Paint::NONE))))
 }
 
@@ -77,10 +78,15 @@ fn data_fault(error: &OpenError, story: &Story) -> String {
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }
 
-/// Two lines that people read and programs wait for. Nobody may be reading; the server runs on then.
-fn announce(address: SocketAddr, data: &str) {
+/// Lines that people read and programs wait for. Nobody may be reading; the server runs on then.
+fn announce(address: SocketAddr, public: Option<&str>, data: &str) {
     let mut output = std::io::stdout().lock();
-    let written = writeln!(output, "Cabochon is at http://{address}")
+    let place = match public {
+        None => format!("Cabochon is at http://{address}"),
+        // From elsewhere pages cannot do anything.
+        Some(public) => format!("Cabochon is at {public} (it listens at http://{address})"),
+    };
+    let written = writeln!(output, "{place}")
         .and_then(|()| writeln!(output, "The games are stored in {data}"))
         .and_then(|()| output.flush());
     drop(written);

@@ -1,7 +1,7 @@
 //! The bounds that both sides keep to.
 
 /// The version of these messages; a client of another version reloads itself.
-pub const PROTOCOL: u16 = 2;
+pub const PROTOCOL: u16 = 3;
 
 /// The most characters of a player's name.
 pub const NAME_CHARS_MAX: usize = 24;

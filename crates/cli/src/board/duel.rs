@@ -295,7 +295,7 @@ fn own_hand(shown: &Shown, look: &Look, table: &mut String) {
 }
 
 /// Where the columns of the comparison end.
-const POINTS_UNTIL: usize = 18;
+const POINTS_UNTIL: usize = 19;
 const CROWNS_UNTIL: usize = 25;
 const COLOUR_UNTIL: usize = 32;
 const PRIVILEGES_UNTIL: usize = 35;

@@ -163,7 +163,8 @@ impl Prepared {
         if self.to_discard > 0 {
             notes.push(
                 Message::new("duel-next-discard")
-                    .number("held", self.after.tokens.total())
+                    // With what is taken or stolen before it comes to that.
+                    .number("held", TOKENS_MAX + self.to_discard)
                     .number("limit", TOKENS_MAX)
                     .number("surplus", self.to_discard),
             );

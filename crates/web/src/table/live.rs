@@ -25,9 +25,11 @@ pub fn Live() -> impl IntoView {
     });
     // What is said of stalling stays until it is put aside, and comes again when it gets worse.
     let put_aside = RwSignal::new(None);
-    let of_stall = move || table.stalling().map(|(stall, _)| stall);
-    let stalling =
-        move || table.stalling().filter(|(stall, _)| put_aside.get() != Some(*stall)).map(|(_, line)| line);
+    let kind = |stall: protocol::Stall| (stall.seat, stall.is_full());
+    let of_stall = move || table.stalling().map(|(stall, _)| kind(stall));
+    let stalling = move || {
+        table.stalling().filter(|(stall, _)| put_aside.get() != Some(kind(*stall))).map(|(_, line)| line)
+    };
     view! {
         <p class="heard" role="status" aria-live="polite">{line}</p>
         {told(Signal::derive(stalling), "notice calm", "status", Callback::new(move |()| put_aside.set(of_stall())))}

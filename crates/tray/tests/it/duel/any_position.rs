@@ -1,7 +1,7 @@
 //! What must hold in every position, tried in those of random games.
 
 use duel::{Action, Duel, Gem};
-use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use kernel::{Arg, Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
 use text::{SeatNumbers, Texts, plain};
 use tray::Turn;
@@ -107,8 +107,9 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Chance)
         assert_eq!(warning.from_own, held(&truth, seat) + used < held(game, seat));
     }
 
-    let (mut asked, mut discarded) = (Vec::new(), 0);
+    let (mut asked, mut discarded, mut at_most) = (Vec::new(), 0, 0);
     while truth.turns() == game.turns() && truth.awaiting() == Awaiting::Decision(seat) {
+        at_most = at_most.max(truth.body().seat(seat).tokens.total());
         match truth.nth_action(0) {
             Action::Copy(_) => asked.push(Next::Colour),
             Action::TakeSame(_) => asked.push(Next::Token),
@@ -125,6 +126,10 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Chance)
     assert_eq!(prepared.next.get(..certain), asked.get(..certain));
     let royal = asked.contains(&Next::Royal);
     assert!(royal || prepared.to_discard == discarded);
+    // What is said of it is how many there will be then.
+    if !royal && let Some(note) = prepared.notes().iter().find(|note| note.id == "duel-next-discard") {
+        assert!(note.args.contains(&("held", Arg::Number(at_most.into()))), "{note:?}, not {at_most}");
+    }
     assert!(prepared.wins.is_none() || truth.awaiting() == Awaiting::Over);
     if !royal && !asked.contains(&Next::Colour) {
         assert_eq!(prepared.wins, truth.result().map(|result| result.ended.item));
