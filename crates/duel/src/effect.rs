@@ -1,5 +1,7 @@
 //! What happened, for the readable log and for animation.
 
+use std::fmt;
+
 use kernel::{Arg, Message, Narrate, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +22,7 @@ pub enum From {
 /// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`]. Kinds of tokens
 /// are written as counts with one token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "effect", rename_all = "snake_case")]
+#[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
 pub enum Effect {
     /// A card was laid face up in this column (from 0) of its level's row.
@@ -57,6 +59,130 @@ pub enum Effect {
     PlaysAgain { seat: Seat },
     /// The game is over: this player has won.
     Ended { seat: Seat },
+}
+
+/// An effect as it is read: whatever any of them has. As serde reads an enum with a tag it would be several times as
+/// much code, and browsers load it.
+#[derive(Deserialize)]
+struct Told {
+    effect: What,
+    card: Option<CardId>,
+    column: Option<u8>,
+    space: Option<Space>,
+    gem: Option<Gems>,
+    seat: Option<Seat>,
+    from_opponent: Option<bool>,
+    spaces: Option<Spaces>,
+    gems: Option<Gems>,
+    gold: Option<Space>,
+    level: Option<u8>,
+    from: Option<From>,
+    paid: Option<Gems>,
+    colour: Option<Gems>,
+    royal: Option<RoyalId>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum What {
+    Laid,
+    Placed,
+    UsedPrivilege,
+    Replenished,
+    TookPrivilege,
+    Took,
+    Reserved,
+    ReservedTop,
+    Drew,
+    Bought,
+    Copied,
+    TookSame,
+    Stole,
+    ReceivedRoyal,
+    Discarded,
+    PlaysAgain,
+    Ended,
+}
+
+/// What an effect that was read lacks.
+struct Lacks(&'static str);
+
+impl fmt::Display for Lacks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the effect has no `{}`", self.0)
+    }
+}
+
+fn need<T>(field: Option<T>, name: &'static str) -> Result<T, Lacks> {
+    field.ok_or(Lacks(name))
+}
+
+impl TryFrom<Told> for Effect {
+    type Error = Lacks;
+
+    fn try_from(told: Told) -> Result<Effect, Lacks> {
+        Ok(match told.effect {
+            What::Laid => {
+                Effect::Laid { card: need(told.card, "card")?, column: need(told.column, "column")? }
+            }
+            What::Placed => Effect::Placed { space: need(told.space, "space")?, gem: need(told.gem, "gem")? },
+            What::UsedPrivilege => Effect::UsedPrivilege {
+                seat: need(told.seat, "seat")?,
+                space: need(told.space, "space")?,
+                gem: need(told.gem, "gem")?,
+            },
+            What::Replenished => Effect::Replenished { seat: need(told.seat, "seat")? },
+            What::TookPrivilege => Effect::TookPrivilege {
+                seat: need(told.seat, "seat")?,
+                from_opponent: need(told.from_opponent, "from_opponent")?,
+            },
+            What::Took => Effect::Took {
+                seat: need(told.seat, "seat")?,
+                spaces: need(told.spaces, "spaces")?,
+                gems: need(told.gems, "gems")?,
+            },
+            What::Reserved => Effect::Reserved {
+                seat: need(told.seat, "seat")?,
+                card: need(told.card, "card")?,
+                gold: need(told.gold, "gold")?,
+            },
+            What::ReservedTop => Effect::ReservedTop {
+                seat: need(told.seat, "seat")?,
+                level: need(told.level, "level")?,
+                gold: need(told.gold, "gold")?,
+            },
+            What::Drew => Effect::Drew {
+                seat: need(told.seat, "seat")?,
+                level: need(told.level, "level")?,
+                card: told.card,
+            },
+            What::Bought => Effect::Bought {
+                seat: need(told.seat, "seat")?,
+                card: need(told.card, "card")?,
+                from: need(told.from, "from")?,
+                paid: need(told.paid, "paid")?,
+            },
+            What::Copied => Effect::Copied {
+                seat: need(told.seat, "seat")?,
+                card: need(told.card, "card")?,
+                colour: need(told.colour, "colour")?,
+            },
+            What::TookSame => Effect::TookSame {
+                seat: need(told.seat, "seat")?,
+                space: need(told.space, "space")?,
+                gem: need(told.gem, "gem")?,
+            },
+            What::Stole => Effect::Stole { seat: need(told.seat, "seat")?, gem: need(told.gem, "gem")? },
+            What::ReceivedRoyal => {
+                Effect::ReceivedRoyal { seat: need(told.seat, "seat")?, royal: need(told.royal, "royal")? }
+            }
+            What::Discarded => {
+                Effect::Discarded { seat: need(told.seat, "seat")?, gem: need(told.gem, "gem")? }
+            }
+            What::PlaysAgain => Effect::PlaysAgain { seat: need(told.seat, "seat")? },
+            What::Ended => Effect::Ended { seat: need(told.seat, "seat")? },
+        })
+    }
 }
 
 impl Effect {

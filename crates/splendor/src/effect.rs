@@ -1,5 +1,7 @@
 //! What happened, for the readable log and for animation.
 
+use std::fmt;
+
 use kernel::{Arg, Message, Narrate, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +20,7 @@ pub enum From {
 
 /// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "effect", rename_all = "snake_case")]
+#[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
 pub enum Effect {
     /// A noble was revealed in the set-up.
@@ -45,6 +47,96 @@ pub enum Effect {
     LastRound { seat: Seat },
     /// The game is over.
     Ended,
+}
+
+/// An effect as it is read: whatever any of them has. As serde reads an enum with a tag it would be several times as
+/// much code, and browsers load it.
+#[derive(Deserialize)]
+struct Told {
+    effect: What,
+    noble: Option<NobleId>,
+    card: Option<CardId>,
+    column: Option<u8>,
+    seat: Option<Seat>,
+    gems: Option<Gems>,
+    gold: Option<bool>,
+    level: Option<u8>,
+    from: Option<From>,
+    paid: Option<Gems>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum What {
+    NobleRevealed,
+    Laid,
+    Took,
+    Reserved,
+    ReservedTop,
+    Drew,
+    Bought,
+    Returned,
+    Received,
+    Passed,
+    LastRound,
+    Ended,
+}
+
+/// What an effect that was read lacks.
+struct Lacks(&'static str);
+
+impl fmt::Display for Lacks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the effect has no `{}`", self.0)
+    }
+}
+
+fn need<T>(field: Option<T>, name: &'static str) -> Result<T, Lacks> {
+    field.ok_or(Lacks(name))
+}
+
+impl TryFrom<Told> for Effect {
+    type Error = Lacks;
+
+    fn try_from(told: Told) -> Result<Effect, Lacks> {
+        Ok(match told.effect {
+            What::NobleRevealed => Effect::NobleRevealed { noble: need(told.noble, "noble")? },
+            What::Laid => {
+                Effect::Laid { card: need(told.card, "card")?, column: need(told.column, "column")? }
+            }
+            What::Took => Effect::Took { seat: need(told.seat, "seat")?, gems: need(told.gems, "gems")? },
+            What::Reserved => Effect::Reserved {
+                seat: need(told.seat, "seat")?,
+                card: need(told.card, "card")?,
+                gold: need(told.gold, "gold")?,
+            },
+            What::ReservedTop => Effect::ReservedTop {
+                seat: need(told.seat, "seat")?,
+                level: need(told.level, "level")?,
+                gold: need(told.gold, "gold")?,
+            },
+            What::Drew => Effect::Drew {
+                seat: need(told.seat, "seat")?,
+                level: need(told.level, "level")?,
+                card: told.card,
+            },
+            What::Bought => Effect::Bought {
+                seat: need(told.seat, "seat")?,
+                card: need(told.card, "card")?,
+                from: need(told.from, "from")?,
+                paid: need(told.paid, "paid")?,
+            },
+            What::Returned => {
+                Effect::Returned { seat: need(told.seat, "seat")?, gems: need(told.gems, "gems")? }
+            }
+            What::Received => {
+                Effect::Received { seat: need(told.seat, "seat")?, noble: need(told.noble, "noble")? }
+            }
+            What::Passed => Effect::Passed { seat: need(told.seat, "seat")? },
+            What::LastRound => Effect::LastRound { seat: need(told.seat, "seat")? },
+            What::Ended => Effect::Ended,
+        })
+    }
 }
 
 impl Effect {
