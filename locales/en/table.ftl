@@ -48,6 +48,7 @@ title-over = The game is over – Cabochon
 close = Close
 act-again = Try again
 to-lobby = To the lobby
+nowhere = There is nothing at this address. It may be mistyped or cut short.
 
 ### Games, players, opponents
 

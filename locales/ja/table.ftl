@@ -45,6 +45,7 @@ title-over = ゲーム終了 – Cabochon
 close = 閉じる
 act-again = もう一度試す
 to-lobby = ロビーへ
+nowhere = このアドレスには何もない。途中で切れているか、打ち間違いかもしれない。
 
 ### ゲーム、プレイヤー、相手
 

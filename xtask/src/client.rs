@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv};
+use crate::lint::Lints;
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
@@ -58,14 +59,6 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// A call of cargo about the client as it is built.
-pub fn cargo(workspace: &Workspace, command: &str) -> Command {
-    let mut cargo =
-        workspace.cargo(&[command, "--package", "web", "--profile", "client", "--target", TARGET]);
-    cargo.arg("--target-dir").arg(folder(workspace));
-    cargo
-}
-
 /// The client's own target folder: its profile and flags share nothing with the host's.
 fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
@@ -73,7 +66,9 @@ fn folder(workspace: &Workspace) -> PathBuf {
 
 /// Compiles the client and gives the path of the module.
 fn compile(workspace: &Workspace) -> Result<PathBuf> {
-    run(cargo(workspace, "build").args(["--bin", BINARY]))?;
+    let mut cargo = workspace.cargo(&["build", "--package", "web", "--bin", BINARY, "--profile", "client"]);
+    Lints::of(workspace).await_what(&mut cargo)?;
+    run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(format!("{BINARY}.wasm"));
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }

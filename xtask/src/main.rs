@@ -18,6 +18,7 @@ mod steps;
 mod suite;
 mod workspace;
 
+use lint::Lints;
 use workspace::Workspace;
 
 #[derive(Parser)]
@@ -37,6 +38,8 @@ enum Command {
     Browser(Browser),
     /// Run the long sweeps: kills, simulated evenings, laws, fuzzing
     Soak(Soak),
+    /// Lint and document what was compiled for the client or the tests and was not linted yet
+    Lint(Lint),
     /// Play many games at once over real sockets and measure; arguments after `--` go to the load program
     Load(Load),
     /// Build the browser client alone, into target/client/dist
@@ -66,6 +69,14 @@ struct Test {
     /// Install Chromium and chromedriver first where they are missing (Debian, as root)
     #[arg(long)]
     install_browser: bool,
+}
+
+/// What `cargo xtask lint` was asked for.
+#[derive(clap::Args)]
+struct Lint {
+    /// The folder with the notes of what was compiled [default: target/lints in the workspace]
+    #[arg(long, value_name = "FOLDER")]
+    notes: Option<PathBuf>,
 }
 
 /// What `cargo xtask soak` was asked for.
@@ -110,6 +121,10 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Test(asked) => suite::everything(&workspace, asked.no_browser, asked.install_browser),
         Command::Browser(asked) => suite::browser_only(&workspace, asked.filter.as_deref()),
         Command::Soak(asked) => soak::sweep(&workspace, asked.filter.as_deref()),
+        Command::Lint(asked) => {
+            lint::ready(&workspace)?;
+            asked.notes.map_or_else(|| Lints::of(&workspace), Lints::in_folder).settle()
+        }
         Command::Load(asked) => soak::load(&workspace, &asked.arguments),
         Command::Client => client::build(&workspace),
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow};
 
 use crate::browsers::{self, Browser};
 use crate::client;
-use crate::lint::Lints;
+use crate::lint::{self, Lints};
 use crate::steps::{Steps, timed};
 use crate::workspace::{Workspace, run, run_in_one_piece};
 
@@ -39,29 +39,29 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     };
     steps.step("compilation target", || client::add_target(workspace))?;
     steps.step("format", || run(&mut workspace.cargo(&["fmt", "--all", "--", "--check"])))?;
-    let lints = Lints::of(workspace)?;
-    // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): the
-    // tests of this tool keep the other cores busy meanwhile.
+    let lints = Lints::of(workspace);
+    lint::ready(workspace)?;
+    // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): what
+    // needs no client keeps the other cores busy meanwhile.
     thread::scope(|scope| {
-        let client = scope.spawn(|| timed(|| client(workspace)));
-        let own = steps.step("this tool", || run(&mut tests(workspace, &lints, &THIS_TOOL)));
-        let built = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
-        own?;
-        steps.record("browser client: build, lints, documentation", built)
+        let client = scope.spawn(|| timed(|| client::build(workspace)));
+        let beside = without_the_client(workspace, &mut steps);
+        let client = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
+        beside?;
+        steps.record("browser client", client)
     })?;
-    // The server embeds the client, so the client comes first and the server is compiled once.
-    steps.step("compile the tests, with lints and documentation", || {
-        run(tests(workspace, &lints, &NATIVE).arg("--no-run"))
-    })?;
+    // The program embeds the client, so it comes now and is compiled once.
+    steps.step("compile the tests", || run(tests(workspace, &NATIVE)?.arg("--no-run")))?;
+    steps.step("lints and documentation", || lints.settle())?;
     let Some(browser) = browser else {
-        steps.step("tests", || run(&mut tests(workspace, &lints, &NATIVE)))?;
+        steps.step("tests", || run(&mut tests(workspace, &NATIVE)?))?;
         steps.finish();
         return Ok(());
     };
     // Browser tests wait for pages, and of the others the longest wait for a disk or one after the other.
     thread::scope(|scope| {
-        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &lints, &NATIVE))));
-        let driven = steps.step("browser tests", || drive(workspace, &lints, &browser, None, Pictures::None));
+        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &NATIVE)?)));
+        let driven = steps.step("browser tests", || drive(workspace, &browser, None, Pictures::None));
         let others = others.join().map_err(|_| anyhow!("the tests panicked"))?;
         steps.record("tests (beside the browser)", others)?;
         driven
@@ -74,50 +74,42 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
 pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
-    let lints = Lints::of(workspace)?;
     steps.step("browser client", || client::build(workspace))?;
-    steps.step("browser tests", || drive(workspace, &lints, &browser, filter, Pictures::Kept))?;
+    steps.step("browser tests", || drive(workspace, &browser, filter, Pictures::Kept))?;
     steps.finish();
     Ok(())
 }
 
-/// Calls the tests of these packages, linting and documenting whatever is compiled for them.
-fn tests(workspace: &Workspace, lints: &Lints, packages: &[&str]) -> Command {
+/// What can be done before there is a client: all that no program is needed for.
+fn without_the_client(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
+    steps.step("compile the libraries", || run(tests(workspace, &NATIVE)?.args(["--lib", "--no-run"])))?;
+    steps.step("lints and documentation of the libraries", || Lints::of(workspace).settle())?;
+    steps.step("this tool", || run(&mut tests(workspace, &THIS_TOOL)?))
+}
+
+/// Calls the tests of these packages; whatever is compiled for them is linted later.
+fn tests(workspace: &Workspace, packages: &[&str]) -> Result<Command> {
     let mut cargo = workspace.cargo(&["test"]);
-    lints.ride_along(&mut cargo);
+    Lints::of(workspace).await_what(&mut cargo)?;
     cargo.args(packages);
     if is_ci() {
         // Notes for the next compilation, on a machine that will see none.
         cargo.env("CARGO_INCREMENTAL", "0");
     }
-    cargo
+    Ok(cargo)
 }
 
 fn is_ci() -> bool {
     env::var("CI").is_ok_and(|ci| ci == "true")
 }
 
-/// Builds the client, then lints and documents it. It is not linted as it is compiled, as all the rest is: `cargo xtask
-/// play` is to find it built.
-fn client(workspace: &Workspace) -> Result<()> {
-    client::build(workspace)?;
-    run(client::cargo(workspace, "clippy").args(["--", "-D", "warnings"]))?;
-    run(client::cargo(workspace, "doc").arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings"))
-}
-
 /// Runs the ignored tests of `crates/browser` against the server binary of the same build, two at a time: each has a
 /// server, a data file and a browser of its own, and waits more than it works.
-fn drive(
-    workspace: &Workspace,
-    lints: &Lints,
-    browser: &Browser,
-    filter: Option<&str>,
-    pictures: Pictures,
-) -> Result<()> {
+fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>, pictures: Pictures) -> Result<()> {
     // With the tests named, cargo builds the binaries of their own package only: build the server's first, with the
     // same choice of features as every other step.
-    run(tests(workspace, lints, &NATIVE).args(["--no-run", "--quiet"]))?;
-    let mut cargo = tests(workspace, lints, &NATIVE);
+    run(tests(workspace, &NATIVE)?.args(["--no-run", "--quiet"]))?;
+    let mut cargo = tests(workspace, &NATIVE)?;
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }

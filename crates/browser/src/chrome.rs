@@ -17,7 +17,7 @@ use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The browser keeps to itself: no updates, no telephoning home, nothing kept after the test.
-const FLAGS: [&str; 16] = [
+const FLAGS: [&str; 17] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -30,6 +30,8 @@ const FLAGS: [&str; 16] = [
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",
+    // Pages of the address bar, which take longer to load than a table.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     "--disable-sync",
     "--no-first-run",
     "--no-default-browser-check",

@@ -17,7 +17,13 @@ use crate::server::Server;
 
 /// How long a wait lasts before it fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
-const LOOK_AGAIN: Duration = Duration::from_millis(25);
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
+/// A look costs the page time, so that what takes long is looked at more seldom.
+const AT_LEAST_EVERY: Duration = Duration::from_millis(100);
+/// Draws nothing of the pieces' art, which keeps its place.
+const UNDRAWN: &str = "const art = new CSSStyleSheet();
+    art.replaceSync('svg > * { opacity: 0 !important }');
+    document.adoptedStyleSheets = [art];";
 /// Finds the first element that a CSS selector names and that is shown; an option is where its list is.
 const SHOWN: &str = "const shown = selector => [...document.querySelectorAll(selector)].find(element => {
     const box = element.localName === 'option' ? element.closest('select') : element;
@@ -90,6 +96,10 @@ impl Stage {
 
     async fn with(server: Server, folder: Option<TempDir>) -> Result<Self> {
         let stage = Self { server, chrome: Chrome::start().await?, _folder: folder };
+        if !stage.keeps_pictures() {
+            let undrawn = json!({ "source": UNDRAWN });
+            stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", undrawn).await?;
+        }
         stage.resize(Size::DESKTOP).await?;
         stage.prefer(Theme::Dark, Motion::Reduced).await?;
         Ok(stage)
@@ -246,6 +256,7 @@ impl Stage {
         F: Future<Output = Result<Option<T>>>,
     {
         let deadline = Instant::now() + PATIENCE;
+        let mut pause = LOOK_AGAIN;
         loop {
             let trouble = match look().await {
                 Ok(Some(found)) => return Ok(found),
@@ -256,7 +267,8 @@ impl Stage {
                 let console = self.console().await.unwrap_or_default();
                 bail!("waited {PATIENCE:?} for {what}{trouble}; the console says: {console:#?}");
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(AT_LEAST_EVERY);
         }
     }
 
@@ -288,7 +300,8 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Painting them takes as long as all the rest.
+    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Without them the pieces' art is not drawn: that
+    /// takes as long as all the rest.
     pub fn keeps_pictures(&self) -> bool {
         env::var_os("CABOCHON_PICTURES").is_some()
     }

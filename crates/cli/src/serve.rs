@@ -5,11 +5,16 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use server::OpenError;
+use server::assets::{Client, File};
 use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::story::Story;
+
+/// The browser client's files, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the build
+/// script lists what they made, which is nothing where they have not been called.
+static CLIENT: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// Where it listens and where it keeps the games.
 #[derive(clap::Args, Debug)]
@@ -42,6 +47,7 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
         listen: options.listen,
         data: options.data.clone(),
         public: options.public_url.clone(),
+        client: Client::new(CLIENT),
     };
     let data = options.data.display().to_string();
     let public = options.public_url.as_ref().map(ToString::to_string);
@@ -90,4 +96,19 @@ fn announce(address: SocketAddr, public: Option<&str>, data: &str) {
         .and_then(|()| writeln!(output, "The games are stored in {data}"))
         .and_then(|()| output.flush());
     drop(written);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_embedded_files_are_sorted_and_the_page_names_what_is_embedded() {
+        assert!(CLIENT.is_sorted_by(|a, b| a.path < b.path));
+        let client = Client::new(CLIENT);
+        let page = String::from_utf8_lossy(client.page().bytes).into_owned();
+        for named in page.split('"').filter(|word| word.starts_with('/') && word.contains('-')) {
+            assert!(client.get(named).is_some(), "the page names {named}, which is not embedded");
+        }
+    }
 }

@@ -8,6 +8,7 @@ use store::EventStore;
 use text::Texts;
 use tokio::sync::watch;
 
+use crate::assets::Client;
 use crate::bots::Bots;
 use crate::limits::Limits;
 use crate::site::Site;
@@ -24,6 +25,7 @@ pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
+    pub client: Client,
     pub limits: Limits,
     pub stopping: watch::Receiver<bool>,
 }
@@ -37,9 +39,15 @@ impl Deref for App {
 }
 
 impl App {
-    pub fn new(store: Arc<dyn EventStore>, bots: Bots, site: Site, stopping: watch::Receiver<bool>) -> Self {
+    pub fn new(
+        store: Arc<dyn EventStore>,
+        bots: Bots,
+        site: Site,
+        client: Client,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
         let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()), KEPT);
-        App(Arc::new(Shared { store, tables, site, limits: Limits::default(), stopping }))
+        App(Arc::new(Shared { store, tables, site, client, limits: Limits::default(), stopping }))
     }
 }
 

@@ -1,35 +1,22 @@
-//! The browser client's files, embedded in this program, so that one file is all a host has to run.
-//!
-//! `cargo xtask play` and `cargo xtask client` build the client; the build script puts what they made into the table
-//! below. Built without a client, the server says so on its page in plain words.
+//! The browser client's files as a server hands them out. The program that contains the server embeds them, so that one
+//! file is all a host has to run.
 
-use std::borrow::Cow;
+/// The client's files.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(&'static [File]);
 
 /// A file as it goes to a browser.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asset {
+#[derive(Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its address without the leading `/`.
+    pub path: &'static str,
     /// The file itself.
-    pub bytes: Cow<'static, [u8]>,
+    pub bytes: &'static [u8],
     /// The same file compressed (`Content-Encoding: br`), where that was worth it.
-    pub brotli: Option<Cow<'static, [u8]>>,
-    /// The value of `Content-Type`.
-    pub mime: &'static str,
-    /// Whether the name carries the content's hash: a browser may then keep the file for ever.
-    pub immutable: bool,
+    pub brotli: Option<&'static [u8]>,
     /// The value of `ETag`: a weak one, the same for both encodings.
     pub etag: &'static str,
 }
-
-/// One embedded file.
-struct File {
-    path: &'static str,
-    bytes: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    etag: &'static str,
-}
-
-/// Sorted by path.
-static CLIENT: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// What the page says when there is no client.
 static NOT_BUILT: File = File {
@@ -44,48 +31,54 @@ static NOT_BUILT: File = File {
 
 const PAGE: &str = "index.html";
 
-/// The file at a path of the address (`/`, `/style-….css`; the leading `/` may be left out), or nothing.
-///
-/// The root is the page. A path that names no file is not answered with the page: that is for the routes to decide.
-pub fn get(path: &str) -> Option<Asset> {
-    find(CLIENT, path)
+impl Client {
+    /// No client: the page then says how to build one.
+    pub const NONE: Self = Self(&[]);
+
+    /// A client of these files, sorted by path.
+    pub const fn new(files: &'static [File]) -> Self {
+        Self(files)
+    }
+
+    /// The page, which all tables share.
+    pub fn page(self) -> &'static File {
+        self.find(PAGE).unwrap_or(&NOT_BUILT)
+    }
+
+    /// The file at a path of the address (`/style-….css`; the leading `/` may be left out), or nothing.
+    ///
+    /// A path that names no file is not answered with the page: that is for the routes to decide.
+    pub fn get(self, path: &str) -> Option<&'static File> {
+        let path = path.strip_prefix('/').unwrap_or(path);
+        if path == PAGE { Some(self.page()) } else { self.find(path) }
+    }
+
+    fn find(self, path: &str) -> Option<&'static File> {
+        self.0.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| &self.0[at])
+    }
 }
 
-/// Whether this server was built with a client.
-pub fn built() -> bool {
-    find_file(CLIENT, PAGE).is_some()
-}
+impl File {
+    /// The value of `Content-Type`.
+    pub fn mime(&self) -> &'static str {
+        match extension(self.path) {
+            "css" => "text/css; charset=utf-8",
+            "html" => "text/html; charset=utf-8",
+            "ico" => "image/x-icon",
+            "js" => "text/javascript; charset=utf-8",
+            "json" => "application/json",
+            "png" => "image/png",
+            "svg" => "image/svg+xml",
+            "ftl" | "txt" => "text/plain; charset=utf-8",
+            "wasm" => "application/wasm",
+            "webmanifest" => "application/manifest+json",
+            _ => "application/octet-stream",
+        }
+    }
 
-fn find(client: &[File], path: &str) -> Option<Asset> {
-    let path = path.strip_prefix('/').unwrap_or(path);
-    let path = if path.is_empty() { PAGE } else { path };
-    let file = find_file(client, path).or_else(|| (path == PAGE).then_some(&NOT_BUILT))?;
-    Some(Asset {
-        bytes: Cow::Borrowed(file.bytes),
-        brotli: file.brotli.map(Cow::Borrowed),
-        mime: mime(file.path),
-        immutable: has_hash(file.path),
-        etag: file.etag,
-    })
-}
-
-fn find_file<'a>(client: &'a [File], path: &str) -> Option<&'a File> {
-    client.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| &client[at])
-}
-
-fn mime(path: &str) -> &'static str {
-    match extension(path) {
-        "css" => "text/css; charset=utf-8",
-        "html" => "text/html; charset=utf-8",
-        "ico" => "image/x-icon",
-        "js" => "text/javascript; charset=utf-8",
-        "json" => "application/json",
-        "png" => "image/png",
-        "svg" => "image/svg+xml",
-        "ftl" | "txt" => "text/plain; charset=utf-8",
-        "wasm" => "application/wasm",
-        "webmanifest" => "application/manifest+json",
-        _ => "application/octet-stream",
+    /// Whether the name carries the content's hash: a browser may then keep the file for ever.
+    pub fn is_immutable(&self) -> bool {
+        has_hash(self.path)
     }
 }
 
@@ -105,7 +98,7 @@ fn has_hash(path: &str) -> bool {
 mod tests {
     use super::*;
 
-    static SOME: &[File] = &[
+    static SOME: Client = Client::new(&[
         File {
             path: "cabochon-0123456789abcdef.wasm",
             bytes: b"module",
@@ -114,25 +107,23 @@ mod tests {
         },
         File { path: "index.html", bytes: b"page", brotli: None, etag: "W/\"2\"" },
         File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, etag: "W/\"3\"" },
-    ];
+    ]);
 
     #[test]
-    fn the_root_is_the_page() {
-        for path in ["", "/", "index.html", "/index.html"] {
-            let page = find(SOME, path).unwrap();
-            assert_eq!(&page.bytes[..], b"page");
-            assert_eq!(page.mime, "text/html; charset=utf-8");
-            assert!(!page.immutable, "the page names the other files, so it must be asked for anew");
+    fn the_page_names_the_other_files_so_it_is_asked_for_anew() {
+        for page in ["index.html", "/index.html"].map(|path| SOME.get(path).unwrap()) {
+            assert_eq!(page, SOME.page());
+            assert_eq!((page.bytes, page.mime()), (&b"page"[..], "text/html; charset=utf-8"));
+            assert!(!page.is_immutable());
         }
     }
 
     #[test]
-    fn a_hashed_name_may_be_kept_for_ever_and_comes_compressed() {
-        let module = find(SOME, "/cabochon-0123456789abcdef.wasm").unwrap();
-        assert!(module.immutable);
-        assert_eq!(module.mime, "application/wasm");
-        assert_eq!(module.brotli.as_deref(), Some(&b"small"[..]));
-        assert!(!find(SOME, "locales/en/table.ftl").unwrap().immutable);
+    fn a_hashed_name_may_be_kept_for_ever() {
+        let module = SOME.get("/cabochon-0123456789abcdef.wasm").unwrap();
+        assert!(module.is_immutable());
+        assert_eq!(module.mime(), "application/wasm");
+        assert!(!SOME.get("locales/en/table.ftl").unwrap().is_immutable());
     }
 
     #[test]
@@ -147,25 +138,14 @@ mod tests {
 
     #[test]
     fn what_does_not_exist_is_nothing() {
-        for path in ["/nothing.js", "/locales", "/../Cargo.toml", "//", "/index.html/"] {
-            assert_eq!(find(SOME, path), None, "{path}");
+        for path in ["/nothing.js", "/locales", "/../Cargo.toml", "", "/", "//", "/index.html/"] {
+            assert_eq!(SOME.get(path), None, "{path}");
         }
     }
 
     #[test]
     fn without_a_client_the_page_says_how_to_build_it() {
-        let page = find(&[], "/").unwrap();
-        assert!(String::from_utf8_lossy(&page.bytes).contains("cargo xtask play"));
-        assert_eq!(find(&[], "/cabochon.wasm"), None);
-    }
-
-    #[test]
-    fn the_embedded_table_is_sorted_and_its_page_names_what_is_embedded() {
-        assert!(CLIENT.is_sorted_by(|a, b| a.path < b.path));
-        let page = String::from_utf8_lossy(&get("/").unwrap().bytes).into_owned();
-        for named in page.split('"').filter(|word| has_hash(word)) {
-            assert!(get(named).is_some(), "the page names {named}, which is not embedded");
-        }
-        assert_eq!(built(), !CLIENT.is_empty());
+        assert!(String::from_utf8_lossy(Client::NONE.page().bytes).contains("cargo xtask play"));
+        assert_eq!(Client::NONE.get("/cabochon.wasm"), None);
     }
 }

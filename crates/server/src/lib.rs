@@ -39,13 +39,14 @@ pub use routes::openapi;
 pub use site::PublicUrl;
 
 use app::App;
+use assets::Client;
 use site::Site;
 
 /// How long requests may take to end when the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What a server needs to know.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes any free one.
     pub listen: SocketAddr,
@@ -53,6 +54,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The address under which browsers reach it, where that is not the one it listens on.
     pub public: Option<PublicUrl>,
+    /// The page that it serves, with its files.
+    pub client: Client,
 }
 
 /// Why a server did not start, or stopped.
@@ -96,7 +99,8 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     // First the address: who starts a second server by mistake is to hear of the port, with no file made.
     let listener = listen(config.listen).await?;
     let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
-    let running = Running::start(listener, Arc::new(store), Bots::start(), config.public).await?;
+    let running =
+        Running::start(listener, Arc::new(store), Bots::start(), config.public, config.client).await?;
     on_ready(running.address());
     told_to_stop().await;
     tracing::info!("stopping");
@@ -129,10 +133,11 @@ impl Running {
         store: Arc<dyn EventStore>,
         bots: Bots,
         public: Option<PublicUrl>,
+        client: Client,
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
-        let app = App::new(store, bots, Site::new(public), stopping.clone());
+        let app = App::new(store, bots, Site::new(public), client, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
         let listener = listener.tap_io(|stream| {

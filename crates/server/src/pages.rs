@@ -1,28 +1,39 @@
 //! The browser client's files.
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use protocol::RefusalKind;
 
-use crate::assets::{self, Asset};
+use crate::app::App;
+use crate::assets::File;
 use crate::refuse::Refused;
 
 /// The page of the client; which table it shows it reads from its address.
-pub(crate) async fn index(headers: HeaderMap) -> Response {
-    match assets::get("index.html") {
-        Some(page) => serve(page, &headers),
-        None => not_found("/"),
-    }
+pub(crate) async fn index(State(app): State<App>, headers: HeaderMap) -> Response {
+    serve(app.client.page(), &headers)
 }
 
-/// Any other file.
-pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+/// Any other file. Whoever goes to an address where nothing is gets the page, which says so.
+pub(crate) async fn file(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    mut headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return not_allowed().await.into_response();
     }
-    match assets::get(uri.path()) {
-        Some(asset) => serve(asset, &headers),
+    match app.client.get(uri.path()) {
+        Some(file) => serve(file, &headers),
+        None if wants_a_page(&headers) => {
+            // "You have it already" would not say that nothing is here.
+            headers.remove(header::IF_NONE_MATCH);
+            let mut page = serve(app.client.page(), &headers);
+            *page.status_mut() = StatusCode::NOT_FOUND;
+            page
+        }
         None => not_found(uri.path()),
     }
 }
@@ -37,26 +48,26 @@ fn not_found(path: &str) -> Response {
     Refused::new(RefusalKind::NotFound, format!("there is nothing at {shown}")).into_response()
 }
 
-fn serve(asset: Asset, headers: &HeaderMap) -> Response {
-    let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let brotli = asset.brotli.filter(|_| accepts_brotli(headers));
+fn serve(file: &'static File, headers: &HeaderMap) -> Response {
+    let keep = if file.is_immutable() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let brotli = file.brotli.filter(|_| accepts_brotli(headers));
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|tags| tags.to_str().ok())
-        .is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == asset.etag || tag.trim() == "*"));
+        .is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == file.etag || tag.trim() == "*"));
     let mut response = match (known, brotli) {
         (true, _) => StatusCode::NOT_MODIFIED.into_response(),
         (false, Some(compressed)) => {
-            let mut response = Body::from(bytes(compressed)).into_response();
+            let mut response = Body::from(Bytes::from_static(compressed)).into_response();
             response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
             response
         }
-        (false, None) => Body::from(bytes(asset.bytes)).into_response(),
+        (false, None) => Body::from(Bytes::from_static(file.bytes)).into_response(),
     };
     let more = [
-        (header::CONTENT_TYPE, asset.mime),
+        (header::CONTENT_TYPE, file.mime()),
         (header::CACHE_CONTROL, keep),
-        (header::ETAG, asset.etag),
+        (header::ETAG, file.etag),
         (header::VARY, "accept-encoding"),
     ];
     for (name, value) in more {
@@ -65,11 +76,10 @@ fn serve(asset: Asset, headers: &HeaderMap) -> Response {
     response
 }
 
-fn bytes(file: std::borrow::Cow<'static, [u8]>) -> axum::body::Bytes {
-    match file {
-        std::borrow::Cow::Borrowed(bytes) => axum::body::Bytes::from_static(bytes),
-        std::borrow::Cow::Owned(bytes) => bytes.into(),
-    }
+/// Whether somebody goes there with a browser: a script or a program asks for no page.
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|kinds| kinds.split([',', ';']).any(|kind| kind.trim() == "text/html"))
 }
 
 fn accepts_brotli(headers: &HeaderMap) -> bool {

@@ -49,13 +49,15 @@ enum Room {
     Lobby,
     Table(String),
     Rules(String),
+    Nowhere,
 }
 
 impl Room {
     fn at(path: &str) -> Room {
         let below = |folder| path.strip_prefix(folder).map(str::to_owned);
         let table = below("/t/").map(Room::Table);
-        table.or_else(|| below("/rules/").map(Room::Rules)).unwrap_or(Room::Lobby)
+        let lobby = (path == "/").then_some(Room::Lobby);
+        lobby.or(table).or_else(|| below("/rules/").map(Room::Rules)).unwrap_or(Room::Nowhere)
     }
 }
 
@@ -86,8 +88,24 @@ fn Rooms() -> impl IntoView {
             Room::Lobby => view! { <Lobby/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
             Room::Rules(game) => view! { <RulesPage game/> }.into_any(),
+            Room::Nowhere => view! { <NothingHere why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>
+    }
+}
+
+/// A page that says why there is nothing else to show, and leads to the lobby.
+#[component]
+pub fn NothingHere(
+    /// Why.
+    why: String,
+) -> impl IntoView {
+    view! {
+        <main class="lone" id="nothing-here">
+            <Brand/>
+            <p role="alert">{why}</p>
+            <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
+        </main>
     }
 }
 

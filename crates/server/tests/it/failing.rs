@@ -1,12 +1,13 @@
 //! When something fails: what is refused, what stays as it was, and that the rest goes on.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use protocol::RefusalKind;
 use server::{Bots, Config, Error};
 use store::{Fault, Memory, Options, Sqlite};
 
-use crate::house::{House, bot, human, in_time};
+use crate::house::{CLIENT, House, bot, human, in_time};
 
 #[tokio::test]
 async fn a_full_disk_refuses_moves_and_nothing_else_breaks() {
@@ -147,6 +148,7 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
         public: None,
+        client: CLIENT,
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(matches!(error, Error::Listen { .. }));
@@ -155,18 +157,23 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
+/// A server with its data there.
+fn here(data: &Path) -> Config {
+    Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.into(), public: None, client: CLIENT }
+}
+
 #[tokio::test]
 async fn a_data_file_that_cannot_be_used_is_named_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data.sqlite");
     std::fs::write(&data, b"not a data file").unwrap();
-    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.clone(), public: None };
+    let config = here(&data);
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(error.to_string().contains("data.sqlite"), "{error}");
     assert_eq!(std::fs::read(&data).unwrap(), b"not a data file");
 
     let house = House::new().await;
-    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: house.data(), public: None };
+    let config = here(&house.data());
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(error.to_string().contains("in use by another server"), "{error}");
 }

@@ -13,6 +13,7 @@ use protocol::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use server::assets::{Client, File};
 use server::{Bots, Running, records};
 use store::{EventStore, Memory, Options, Sqlite};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -27,6 +28,12 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 pub async fn in_time<T>(what: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, what).await.expect("it takes too long")
 }
+
+/// A client of two files.
+pub const CLIENT: Client = Client::new(&[
+    File { path: "cabochon-0123456789abcdef.js", bytes: b"script", brotli: Some(b"small"), etag: "W/\"1\"" },
+    File { path: "index.html", bytes: b"page", brotli: None, etag: "W/\"2\"" },
+]);
 
 /// A running server with its store.
 pub struct House {
@@ -55,13 +62,13 @@ impl House {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let store: Arc<dyn EventStore> = Arc::new(Memory::new());
         let public = Some(address.parse().unwrap());
-        let running = Running::start(listener, store.clone(), Bots::start(), public).await.unwrap();
+        let running = Running::start(listener, store.clone(), Bots::start(), public, CLIENT).await.unwrap();
         House { running: Some(running), store, folder: None }
     }
 
     pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let running = Running::start(listener, store.clone(), bots, None).await.unwrap();
+        let running = Running::start(listener, store.clone(), bots, None, CLIENT).await.unwrap();
         House { running: Some(running), store, folder: None }
     }
 

@@ -167,12 +167,29 @@ async fn serves_the_client() {
     let tag = page.headers["etag"].clone();
     let known = browser.raw("GET", "/", &[("if-none-match", &tag)], b"").await;
     assert_eq!((known.status, known.body.len()), (304, 0));
-    let compressed = browser.raw("GET", "/", &[("accept-encoding", "gzip, br")], b"").await;
-    assert_eq!(compressed.status, 200);
+    let script = "/cabochon-0123456789abcdef.js";
+    let compressed = browser.raw("GET", script, &[("accept-encoding", "gzip, br")], b"").await;
+    assert_eq!((compressed.status, &compressed.body[..]), (200, &b"small"[..]));
     assert_eq!(compressed.headers["vary"], "accept-encoding");
+    assert_eq!(compressed.headers["cache-control"], "public, max-age=31536000, immutable");
+    assert_eq!(browser.get(script).await.body, b"script");
     let head = browser.raw("HEAD", "/", &[], b"").await;
     assert_eq!((head.status, head.body.len()), (200, 0));
     assert_eq!(browser.get("/api/about").await.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn where_nothing_is_people_get_a_page_and_programs_a_refusal() {
+    let house = House::new().await;
+    let browser = house.browser();
+    for nowhere in ["/nowhere", "/t", "/style-0123456789abcdef.css"] {
+        let accept = [("accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")];
+        let page = browser.raw("GET", nowhere, &accept, b"").await;
+        assert_eq!((page.status, &page.body[..]), (404, &b"page"[..]), "{nowhere}");
+        let refusal = browser.get(nowhere).await.refusal();
+        assert_eq!(refusal.kind, RefusalKind::NotFound);
+        assert!(refusal.why.contains(nowhere), "{refusal:?}");
+    }
 }
 
 #[tokio::test]

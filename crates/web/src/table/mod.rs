@@ -87,14 +87,7 @@ pub fn TablePage(
             view! { <main class="lone" aria-busy="true"><p class="hint">{tr("table-loading")}</p></main> }
                 .into_any()
         }
-        Loading::Failed(why) => view! {
-            <main class="lone">
-                <Brand/>
-                <p role="alert">{why}</p>
-                <Inside path="/".to_owned() class="button">{tr("to-lobby")}</Inside>
-            </main>
-        }
-        .into_any(),
+        Loading::Failed(why) => view! { <NothingHere why/> }.into_any(),
         Loading::Gathering(snapshot) => view! { <WaitingRoom snapshot=*snapshot begun/> }.into_any(),
         Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
     }

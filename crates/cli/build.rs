@@ -1,7 +1,7 @@
-//! Writes the table of the browser client's files that `assets.rs` embeds.
+//! Writes the table of the browser client's files that `serve.rs` embeds.
 //!
 //! The client lies in the workspace's `target/client/dist`, wherever cargo builds for this machine. Without a client the
-//! table is empty and the server still builds.
+//! table is empty and the program still builds.
 
 use std::env;
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ fn main() {
         PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the manifest's folder"));
     let dist = manifest.join("../../target/client/dist");
     // Cargo takes a watched path that does not exist for one that changes all the time. Where the folder cannot be
-    // made the server is merely built more often.
+    // made the program is merely built more often.
     let _ = fs::create_dir_all(&dist);
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", dist.display());
