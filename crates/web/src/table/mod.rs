@@ -38,7 +38,7 @@ pub use self::seal::{Seal, initial};
 pub use self::send::said;
 use self::state::Table;
 pub use self::state::level_name;
-use crate::app::{Brand, Inside};
+use crate::app::NothingHere;
 use crate::games;
 use crate::i18n::{Spoken, tr};
 use crate::net;
