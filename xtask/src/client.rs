@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv};
-use crate::lint::Lints;
+use crate::lint;
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
@@ -67,7 +67,7 @@ fn folder(workspace: &Workspace) -> PathBuf {
 /// Compiles the client and gives the path of the module.
 fn compile(workspace: &Workspace) -> Result<PathBuf> {
     let mut cargo = workspace.cargo(&["build", "--package", "web", "--bin", BINARY, "--profile", "client"]);
-    Lints::of(workspace).await_what(&mut cargo)?;
+    lint::later(workspace, &mut cargo);
     run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(format!("{BINARY}.wasm"));
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }

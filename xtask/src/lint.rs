@@ -44,16 +44,6 @@ impl Lints {
         Self { folder }
     }
 
-    /// Has whatever this call of cargo compiles of the workspace linted by the next [`settle`](Self::settle).
-    ///
-    /// # Errors
-    /// If this program does not know where it lies.
-    pub fn await_what(&self, cargo: &mut Command) -> Result<()> {
-        let wrapper = env::current_exe().context("cannot find this program")?;
-        cargo.env("RUSTC_WORKSPACE_WRAPPER", wrapper).env(FOLDER, &self.folder);
-        Ok(())
-    }
-
     /// Lints and documents what was compiled and was not linted yet. What has a fault stays to be linted.
     ///
     /// # Errors
@@ -120,6 +110,11 @@ impl Lints {
             .and_then(|()| fs::rename(&half, &name))
             .with_context(|| format!("cannot write {}", name.display()))
     }
+}
+
+/// Has whatever this call of cargo compiles of the workspace linted when its [lints are settled](Lints::settle).
+pub fn later(workspace: &Workspace, cargo: &mut Command) {
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", workspace.program()).env(FOLDER, Lints::of(workspace).folder);
 }
 
 /// Asks for clippy, without which nothing can be linted.

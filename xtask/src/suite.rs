@@ -39,7 +39,6 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     };
     steps.step("compilation target", || client::add_target(workspace))?;
     steps.step("format", || run(&mut workspace.cargo(&["fmt", "--all", "--", "--check"])))?;
-    let lints = Lints::of(workspace);
     lint::ready(workspace)?;
     // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): what
     // needs no client keeps the other cores busy meanwhile.
@@ -51,16 +50,16 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         steps.record("browser client", client)
     })?;
     // The program embeds the client, so it comes now and is compiled once.
-    steps.step("compile the tests", || run(tests(workspace, &NATIVE)?.arg("--no-run")))?;
-    steps.step("lints and documentation", || lints.settle())?;
+    steps.step("compile the tests", || run(tests(workspace, &NATIVE).arg("--no-run")))?;
+    steps.step("lints and documentation", || Lints::of(workspace).settle())?;
     let Some(browser) = browser else {
-        steps.step("tests", || run(&mut tests(workspace, &NATIVE)?))?;
+        steps.step("tests", || run(&mut tests(workspace, &NATIVE)))?;
         steps.finish();
         return Ok(());
     };
     // Browser tests wait for pages, and of the others the longest wait for a disk or one after the other.
     thread::scope(|scope| {
-        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &NATIVE)?)));
+        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &NATIVE))));
         let driven = steps.step("browser tests", || drive(workspace, &browser, None, Pictures::None));
         let others = others.join().map_err(|_| anyhow!("the tests panicked"))?;
         steps.record("tests (beside the browser)", others)?;
@@ -82,21 +81,21 @@ pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
 
 /// What can be done before there is a client: all that no program is needed for.
 fn without_the_client(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
-    steps.step("compile the libraries", || run(tests(workspace, &NATIVE)?.args(["--lib", "--no-run"])))?;
+    steps.step("compile the libraries", || run(tests(workspace, &NATIVE).args(["--lib", "--no-run"])))?;
     steps.step("lints and documentation of the libraries", || Lints::of(workspace).settle())?;
-    steps.step("this tool", || run(&mut tests(workspace, &THIS_TOOL)?))
+    steps.step("this tool", || run(&mut tests(workspace, &THIS_TOOL)))
 }
 
 /// Calls the tests of these packages; whatever is compiled for them is linted later.
-fn tests(workspace: &Workspace, packages: &[&str]) -> Result<Command> {
+fn tests(workspace: &Workspace, packages: &[&str]) -> Command {
     let mut cargo = workspace.cargo(&["test"]);
-    Lints::of(workspace).await_what(&mut cargo)?;
+    lint::later(workspace, &mut cargo);
     cargo.args(packages);
     if is_ci() {
         // Notes for the next compilation, on a machine that will see none.
         cargo.env("CARGO_INCREMENTAL", "0");
     }
-    Ok(cargo)
+    cargo
 }
 
 fn is_ci() -> bool {
@@ -108,8 +107,8 @@ fn is_ci() -> bool {
 fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>, pictures: Pictures) -> Result<()> {
     // With the tests named, cargo builds the binaries of their own package only: build the server's first, with the
     // same choice of features as every other step.
-    run(tests(workspace, &NATIVE)?.args(["--no-run", "--quiet"]))?;
-    let mut cargo = tests(workspace, &NATIVE)?;
+    run(tests(workspace, &NATIVE).args(["--no-run", "--quiet"]))?;
+    let mut cargo = tests(workspace, &NATIVE);
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }

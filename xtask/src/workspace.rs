@@ -12,6 +12,7 @@ use cargo_metadata::MetadataCommand;
 pub struct Workspace {
     root: PathBuf,
     target: PathBuf,
+    program: PathBuf,
 }
 
 impl Workspace {
@@ -27,7 +28,9 @@ impl Workspace {
                 manifest.display()
             )
         })?;
-        Ok(Self { root: found.workspace_root.into(), target: found.target_directory.into() })
+        // Asked for now: later it may have been built anew, and the file of this one be gone.
+        let program = env::current_exe().context("cannot find this program")?;
+        Ok(Self { root: found.workspace_root.into(), target: found.target_directory.into(), program })
     }
 
     /// The folder of the workspace's `Cargo.toml`.
@@ -38,6 +41,11 @@ impl Workspace {
     /// A path inside the workspace.
     pub fn path(&self, relative: &str) -> PathBuf {
         self.root.join(relative)
+    }
+
+    /// Where this program lies.
+    pub fn program(&self) -> &Path {
+        &self.program
     }
 
     /// Where cargo builds for this machine.

@@ -119,23 +119,23 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
     let text = said(&output);
     assert_plain(&text.replace(folder.path().to_str().unwrap(), "FOLDER"));
     for part in [
-        "tokens of different colours, or",  // help
-        "reserve  R.",                      // legal
-        "Player 1 took wbg",                // the move
-        "Greedy 2 ",                        // and its answer
-        "It is possible: Player 1 took rr", // why, of what is possible
-        "splendor 61",                      // why, of a card that is nowhere
-        "The master would play ",           // hint
-        "1. Player 1 took wbg",             // log
-        "Type help",                        // T.xyz
-        "splendor C5",                      // T.wwr
-        "splendor C8",                      // D.w
-        "Taken back: T.wbg T.",             // undo
-        "There is no move of yours",        // undo again
-        "Saved to ",                        // save
-        "why ACTION, such as",              // why without an action
-        "save FILE, such as",               // save without a file
-        "The game stops here.",             // the end of the input
+        "tokens of different colours, or",                       // help
+        "reserve  R.",                                           // legal
+        "Player 1 took wbg",                                     // the move
+        "Greedy 2 ",                                             // and its answer
+        "That is possible. The log would say: Player 1 took rr", // why, of what is possible
+        "splendor 61",                                           // why, of a card that is nowhere
+        "The master would play ",                                // hint
+        "1. Player 1 took wbg",                                  // log
+        "Type help",                                             // T.xyz
+        "splendor C5",                                           // T.wwr
+        "splendor C8",                                           // D.w
+        "Taken back: T.wbg T.",                                  // undo
+        "There is no move of yours",                             // undo again
+        "Saved to ",                                             // save
+        "why ACTION, such as",                                   // why without an action
+        "save FILE, such as",                                    // save without a file
+        "The game stops here.",                                  // the end of the input
     ] {
         assert!(text.contains(part), "`{part}` is missing in {text}");
     }

@@ -1,8 +1,6 @@
 //! What happened, for the readable log and for animation.
 
-use std::fmt;
-
-use kernel::{Arg, Message, Narrate, Seat, Viewer};
+use kernel::{Arg, Lacks, Message, Narrate, Seat, Viewer, need};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Space, Spaces};
@@ -102,19 +100,6 @@ enum What {
     Discarded,
     PlaysAgain,
     Ended,
-}
-
-/// What an effect that was read lacks.
-struct Lacks(&'static str);
-
-impl fmt::Display for Lacks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the effect has no `{}`", self.0)
-    }
-}
-
-fn need<T>(field: Option<T>, name: &'static str) -> Result<T, Lacks> {
-    field.ok_or(Lacks(name))
 }
 
 impl TryFrom<Told> for Effect {

@@ -1,8 +1,10 @@
 //! The law suite on Duel.
 
+use std::collections::BTreeSet;
+
 use duel::{
-    ALL_TOKENS, Action, Bonus, CARDS, CardId, Colour, Duel, Gem, Gems, PRIVILEGES, ROYALS, Reserved, RoyalId,
-    Setup, Space, Spaces,
+    ALL_TOKENS, Action, Bonus, CARDS, CardId, Colour, Duel, Effect, Gem, Gems, PRIVILEGES, ROYALS, Reserved,
+    RoyalId, Setup, Space, Spaces,
 };
 use kernel::{Draw, Game};
 use laws::{Breach, Dice, Subject};
@@ -161,4 +163,19 @@ const GOLDEN: [u64; 3] = [2_629_776_161_268_056_792, 16_208_925_224_998_039_825,
 fn perft_stays() {
     let setup = Setup::new(2).unwrap();
     assert_eq!(laws::perft(&Duel::new(&setup), 2, &mut Dice::new(5)), 22_743);
+}
+
+#[test]
+fn what_happened_is_read_as_it_was_written() {
+    // The card that was drawn is hidden from the others: they are told no card.
+    let may_lack = |effect: &Effect, field: &str| field == "card" && matches!(effect, Effect::Drew { .. });
+    let mut kinds = BTreeSet::new();
+    let mut found_fault = false;
+    for seed in 0..40 {
+        let setup = Setup::new(2).unwrap();
+        kinds.extend(laws::told::<Duel>(&setup, seed, may_lack).unwrap_or_else(|fault| panic!("{fault}")));
+        found_fault |= laws::told::<Duel>(&setup, seed, |_, _| false).is_err();
+    }
+    assert!(found_fault, "a field that may be lacking is found to be lacking");
+    assert_eq!(kinds.len(), 17, "{kinds:?}");
 }

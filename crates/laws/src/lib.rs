@@ -8,6 +8,7 @@ mod chance;
 mod pairs;
 mod perft;
 mod states;
+mod told;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ pub use chance::Dice;
 pub use pairs::two_truths;
 pub use perft::perft;
 pub use states::{every_state, replay, totals};
+pub use told::told;
 
 /// A game as the suite needs it.
 pub struct Subject<G: Game> {

@@ -1,8 +1,10 @@
 //! The law suite on Splendor.
 
+use std::collections::BTreeSet;
+
 use kernel::{Draw, Game};
 use laws::{Breach, Dice, Subject};
-use splendor::{Action, CARDS, Card, CardId, Gem, Gems, NOBLES, NobleId, Reserved, Setup, Splendor};
+use splendor::{Action, CARDS, Card, CardId, Effect, Gem, Gems, NOBLES, NobleId, Reserved, Setup, Splendor};
 
 fn subject() -> Subject<Splendor> {
     Subject {
@@ -145,4 +147,20 @@ fn perft_stays() {
         .map(|setup| laws::perft(&Splendor::new(setup), 3, &mut Dice::new(5)))
         .collect();
     assert_eq!(counts, [24_190, 26_380, 26_995]);
+}
+
+#[test]
+fn what_happened_is_read_as_it_was_written() {
+    // The card that was drawn is hidden from the others: they are told no card.
+    let may_lack = |effect: &Effect, field: &str| field == "card" && matches!(effect, Effect::Drew { .. });
+    let mut kinds = BTreeSet::new();
+    let mut found_fault = false;
+    for seed in 0..40 {
+        let setup = Setup::new(2 + (seed % 3) as u8).unwrap();
+        kinds
+            .extend(laws::told::<Splendor>(&setup, seed, may_lack).unwrap_or_else(|fault| panic!("{fault}")));
+        found_fault |= laws::told::<Splendor>(&setup, seed, |_, _| false).is_err();
+    }
+    assert!(found_fault, "a field that may be lacking is found to be lacking");
+    assert_eq!(kinds.len(), 12, "{kinds:?}");
 }

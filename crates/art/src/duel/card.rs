@@ -87,9 +87,9 @@ const PHONE: Layout = Layout {
     points: (5.5, 22.0, 20.0),
     bonus: (47.0, 17.5, 26.0),
     two: (33.5, 50.5, 20.0),
-    marks: marks::Layout::Row { right: 59.5, middle: 42.0, badge: 15.5, crown: 12.0 },
+    marks: marks::Layout::Row { right: 59.5, middle: 43.0, badge: 15.5, crown: 11.8 },
     price: PriceLayout { lowest: (12.5, 75.0, 14.0, 16.5), number: (9.5, 13.5), lines: 2, column: 27.0 },
-    diamonds: (26.5, 30.5, 7.6),
+    diamonds: (26.5, 29.5, 7.6),
 };
 
 /// Draws a jewel card as a whole `<svg>` of the format's size; scale it in CSS as you like.

@@ -29,12 +29,12 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Presses Tab until the element that the selector names has the focus.
-async fn tab_to(stage: &Stage, selector: &str) -> Result<()> {
+/// Presses Tab until the element that the selector names has the focus; how often that was.
+async fn tab_to(stage: &Stage, selector: &str) -> Result<u32> {
     let there = format!("return document.activeElement?.matches({selector:?}) ?? false");
-    for _ in 0..150 {
+    for pressed in 0..150 {
         if stage.web().execute(&there, Vec::new()).await?.convert()? {
-            return Ok(());
+            return Ok(pressed);
         }
         press(stage, Key::Tab + "").await?;
     }
@@ -121,6 +121,7 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
         my_turn(&stage).await?;
         if turn == 12 {
             none(barriers(&stage).await?);
+            the_log_is_one_stop(&stage).await?;
         }
     }
     assert!(my_turn(&stage).await?.over(), "the game does not end");
@@ -131,10 +132,24 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     assert!(told.last().is_some_and(|line| line.contains("The game is over")), "{told:#?}");
     stage.wait_for("[data-result]").await?;
     none(barriers(&stage).await?);
-    tab_to(&stage, "[data-act='rematch']").await?;
+    // The close button, the two rules, then what can be done next.
+    assert_eq!(tab_to(&stage, "[data-act='rematch']").await?, 4);
     enter(&stage).await?;
     stage.wait_gone("#table[data-awaiting='over']").await?;
     stage.close().await
+}
+
+/// Tab comes to the newest entry alone; from there the arrows lead on.
+async fn the_log_is_one_stop(stage: &Stage) -> Result<()> {
+    let entries = "const entries = [...document.querySelectorAll('.log li button')];\
+        return [entries.filter(entry => entry.tabIndex === 0).length, entries.indexOf(document.activeElement)]";
+    tab_to(stage, ".log li button").await?;
+    for (key, at) in [(Key::Down, 1), (Key::Down, 2), (Key::Up, 1)] {
+        press(stage, key + "").await?;
+        let found: (u32, u32) = stage.web().execute(entries, Vec::new()).await?.convert()?;
+        assert_eq!(found, (1, at));
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -349,14 +349,12 @@ impl Evening<'_> {
             Ok(()) => {
                 // What the action does before chance comes in: nothing the player may not know.
                 let mut tried = self.session.clone_box();
-                if tried.play(action).is_ok() {
-                    for step in tried.steps(Viewer::Seat(seat), self.session.version()) {
-                        for sentence in self.story.step(&step) {
-                            self.tell_of("cli-possible", &[("sentence", Value::Text(&sentence))])?;
-                        }
-                    }
+                if tried.play(action).is_err() {
+                    return Ok(());
                 }
-                Ok(())
+                let steps = tried.steps(Viewer::Seat(seat), self.session.version());
+                let told: Vec<String> = steps.iter().flat_map(|step| self.story.step(step)).collect();
+                self.tell_of("cli-possible", &[("told", Value::Text(&told.join(" ")))])
             }
         }
     }

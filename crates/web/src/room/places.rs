@@ -8,7 +8,7 @@ use super::Gathering;
 use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
-use crate::table::{initial, level_name};
+use crate::table::{bot_name, initial, level_name};
 
 /// The levels of bots, from the weakest to the strongest.
 const LEVELS: [&str; 3] = ["random", "greedy", "master"];
@@ -43,7 +43,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
     } else if info.open {
         tr("gather-empty")
     } else if info.level.is_some() {
-        tr(&format!("bot-name-{seat}"))
+        room.seats.with_untracked(|seats| bot_name(seats, seat))
     } else {
         tr_with("player-number", &number)
     };

@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 use protocol::Created;
 use text::Value;
 
+use super::keys;
 use super::past;
 use super::seal::Seal;
 use super::send::said;
@@ -43,9 +44,16 @@ pub fn End() -> impl IntoView {
     let table = Table::here();
     let open = move || !table.result_closed.get() && table.past.with(Option::is_none);
     let result = Memo::new(move |_| table.result());
+    let panel = NodeRef::<leptos::html::Section>::new();
+    // The keyboard goes on from here: from where it was it would come by every piece and the whole log first.
+    Effect::new(move |_| {
+        if let Some(panel) = panel.get().filter(|_| !keys::is_writing()) {
+            let _ = panel.focus();
+        }
+    });
     view! {
         <Show when=move || open() && result.with(Option::is_some)>
-            <section class="end" aria-label=tr("end") data-result="">
+            <section class="end" aria-label=tr("end") data-result="" tabindex="-1" node_ref=panel>
                 {move || result.get().map(|result| view! {
                     <header>
                         <h2>{headline(table, &result)}</h2>

@@ -51,6 +51,11 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
+/// Whether somebody is writing, who is not to be interrupted.
+pub fn is_writing() -> bool {
+    focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
+}
+
 fn focused() -> Option<Element> {
     document().active_element()
 }
@@ -142,8 +147,17 @@ fn looks_back(table: Table) -> bool {
     table.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }
 
-/// Arrows go from piece to piece, and through the log while an earlier moment is shown.
+/// Arrows go from piece to piece, from entry to entry of the log, and through the game while an earlier moment is shown.
 fn arrow(table: Table, key: &str) -> bool {
+    if let Some(entry) = focused().and_then(|element| element.closest(".log li").ok().flatten()) {
+        let next = match key {
+            "ArrowUp" => entry.previous_element_sibling(),
+            "ArrowDown" => entry.next_element_sibling(),
+            _ => None,
+        };
+        let button = next.and_then(|next| next.first_element_child()?.dyn_into::<HtmlElement>().ok());
+        return button.is_some_and(|button| button.focus().is_ok());
+    }
     let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
     match on_piece {
         Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),

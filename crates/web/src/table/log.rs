@@ -57,6 +57,14 @@ pub fn Log() -> impl IntoView {
     let table = Table::here();
     let newest_first =
         move || table.entries.with(|entries| entries.iter().rev().cloned().collect::<Vec<_>>());
+    // Tab comes to one entry, that of the moment which is shown; from there the arrows lead on.
+    let stop = Memo::new(move |_| {
+        table.entries.with(|entries| {
+            let shown = table.past.with(|past| past.as_ref().map(|past| past.version));
+            let shown = shown.filter(|shown| entries.iter().any(|entry| entry.version == *shown));
+            shown.or(entries.last().map(|entry| entry.version))
+        })
+    });
     view! {
         <section class="log" class:open=move || table.log_open.get() aria-label=i18n::tr("log")>
             <header>
@@ -65,7 +73,7 @@ pub fn Log() -> impl IntoView {
             </header>
             <ol reversed tabindex="-1">
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
-                    <LogEntry entry/>
+                    <LogEntry entry stop/>
                 </For>
             </ol>
             <Show when=move || table.entries.with(Vec::is_empty)>
@@ -76,7 +84,7 @@ pub fn Log() -> impl IntoView {
 }
 
 #[component]
-fn LogEntry(entry: Entry) -> impl IntoView {
+fn LogEntry(entry: Entry, stop: Memo<Option<u32>>) -> impl IntoView {
     let table = Table::here();
     let version = entry.version;
     let marks: Vec<String> = entry.told().flat_map(|told| told.pieces.clone()).collect();
@@ -104,6 +112,7 @@ fn LogEntry(entry: Entry) -> impl IntoView {
         <li class="entry" class:current=current node_ref=node>
             <button type="button" aria-current=move || current().then_some("step")
                 title=i18n::tr("log-look") data-step=version
+                tabindex=move || if stop.get() == Some(version) { "0" } else { "-1" }
                 on:click=move |_| past::look_at(table, version)
                 on:pointerenter=move |_| mark() on:focus=move |_| mark_too()
                 on:pointerleave=move |_| unmark() on:blur=move |_| unmark()>

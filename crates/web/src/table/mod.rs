@@ -37,7 +37,7 @@ pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Stalling,
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 use self::state::Table;
-pub use self::state::level_name;
+pub use self::state::{bot_name, level_name};
 use crate::app::NothingHere;
 use crate::games;
 use crate::i18n::{Spoken, tr};

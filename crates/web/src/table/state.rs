@@ -469,10 +469,16 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
     let name = |info: &SeatInfo| match info {
         _ if info.mine && mine == 1 => tr("you"),
         _ if !info.name.is_empty() => info.name.clone(),
-        SeatInfo { level: Some(_), seat, .. } => tr(&format!("bot-name-{seat}")),
+        SeatInfo { level: Some(_), seat, .. } => bot_name(seats, *seat),
         _ => tr_with("player-number", &[("number", Value::Number(i64::from(info.seat.0) + 1))]),
     };
     seats.iter().map(name).collect()
+}
+
+/// What a bot without a name is called: the first of them the same wherever it sits, a rematch included.
+pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
+    let before = seats.iter().filter(|other| other.level.is_some() && other.seat < seat).count();
+    tr(&format!("bot-name-{before}"))
 }
 
 /// A level's name; one that this program does not know shows as it is.
