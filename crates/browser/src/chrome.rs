@@ -56,9 +56,7 @@ impl Chrome {
     pub async fn start() -> Result<Self> {
         let chrome =
             program("CHROME", &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]);
-        let driver = program("CHROMEDRIVER", &["chromedriver"]);
-        let (process, port) = Process::start(Command::new(driver).arg("--port=0"), PATIENCE, port)?;
-        let driver = Driver { process, port };
+        let driver = Driver::start()?;
         let profile = tempfile::tempdir()?;
         let mut wanted = ChromeCapabilities::new();
         for flag in FLAGS {
@@ -67,7 +65,7 @@ impl Chrome {
         wanted.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         wanted.set_binary(&chrome.to_string_lossy())?;
         wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        let web = WebDriver::new(format!("http://127.0.0.1:{port}"), wanted)
+        let web = WebDriver::new(format!("http://127.0.0.1:{}", driver.port), wanted)
             .await
             .context("chromedriver could not start the browser")?;
         Ok(Self { web: ManuallyDrop::new(web), _driver: driver, _profile: profile })
@@ -78,6 +76,16 @@ impl Chrome {
 struct Driver {
     process: Process,
     port: u16,
+}
+
+impl Driver {
+    fn start() -> Result<Self> {
+        let program = program("CHROMEDRIVER", &["chromedriver"]);
+        let start = || Process::start(Command::new(&program).arg("--port=0"), PATIENCE, port);
+        // A port that is free for one kind of address may be taken for the other; then the driver gives up.
+        let (process, port) = start().or_else(|_| start()).or_else(|_| start())?;
+        Ok(Self { process, port })
+    }
 }
 
 impl Drop for Driver {

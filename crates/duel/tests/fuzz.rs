@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use duel::{Action, Colour, Duel, Gem, Gems, Outcome, Reserved, RoyalId, Setup, Space, Spaces, View};
-use kernel::{Awaiting, Draw, First, Log, Quiet, Viewer};
+use kernel::{Awaiting, Draw, First, Game, Log, Quiet, Viewer};
 
 const TIME: Duration = Duration::from_secs(2);
 

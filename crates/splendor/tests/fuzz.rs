@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::time::Duration;
 
-use kernel::{Awaiting, Draw, Log, Quiet, Viewer};
+use kernel::{Awaiting, Draw, Game, Log, Quiet, Viewer};
 use splendor::{Action, Gem, Gems, NobleId, Outcome, Reserved, Setup, Splendor, View};
 
 const TIME: Duration = Duration::from_secs(2);
