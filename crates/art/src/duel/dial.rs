@@ -28,7 +28,8 @@ pub fn dial(value: u8, goal: u8, words: &str, format: DialFormat) -> String {
         strokes(&mut out, (from, to, goal), (side / 2.0, radius), paint);
     }
     let worded = format == DialFormat::Large && !words.is_empty();
-    let size = side * 0.33;
+    // On a phone the words stand below, and the figure has the ring to itself.
+    let size = side * if worded { 0.33 } else { 0.45 };
     let baseline = side / 2.0 + size * if worded { 0.16 } else { 0.357 };
     out.figure((side / 2.0, baseline), size, "text-anchor='middle' fill='var(--ink)'", value.into());
     if worded {
