@@ -127,7 +127,7 @@ fn duel_s5_s8_z1_the_second_player_has_a_privilege() {
     assert_eq!(privileges(&dealt()), [0, 1, 2]);
 }
 
-/// Who sits there is drawn by the table (`a_drawn_order_is_drawn_once_and_stays` in `crates/table/tests/seats.rs`).
+/// Who sits there is drawn by the table (`a_drawn_order_is_drawn_once_and_stays` in `crates/table/tests/it/seats.rs`).
 #[test]
 fn duel_s7_seat_0_begins() {
     assert!(turn_of(&dealt(), 0));

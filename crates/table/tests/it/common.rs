@@ -1,5 +1,4 @@
 //! A room with a store that does what the test says.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use catalog::{Legal, SeededSource, Session};
 use kernel::Seat;

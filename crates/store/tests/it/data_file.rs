@@ -1,11 +1,9 @@
 //! The file on the disk: it outlives the process, and a file that cannot be used is refused and left alone.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use common::{bot, entry, person, table, waiting_for};
+use crate::common::{bot, entry, person, table, waiting_for};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use store::{EventStore, OpenError, Options, SCHEMA, Sqlite, WriteError};
@@ -243,8 +241,8 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
     assert_eq!((stored.owner, stored.revision, stored.options.spectators), (None, None, true));
     assert_eq!(stored.seats, [person(1), bot()]);
     store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
-    store.say("table-7", common::line(0, protocol::Room::Table)).await.unwrap();
-    store.create(common::gathering("new", true)).await.unwrap();
+    store.say("table-7", crate::common::line(0, protocol::Room::Table)).await.unwrap();
+    store.create(crate::common::gathering("new", true)).await.unwrap();
     assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
     assert_eq!(store.tables_of([1; 32], 100).await.unwrap().len(), 41);
     store.close().await;

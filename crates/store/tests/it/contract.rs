@@ -1,10 +1,8 @@
 //! What every store keeps, tried on each of them.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
+use crate::common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{Created, Entry, EventStore, Fault, Memory, Options, Reseat, Sqlite, Standing, WriteError};
 

@@ -1,8 +1,6 @@
 //! Bots are asked when it is their turn, once, and again if their move came to nothing.
 
-mod common;
-
-use common::{ANNA, Room, bot, human};
+use crate::common::{ANNA, Room, bot, human};
 use table::{Alarm, Event, Table};
 
 fn answer(room: &mut Room) -> (u32, Option<String>) {

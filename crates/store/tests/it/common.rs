@@ -1,5 +1,4 @@
 //! Tables and entries to store.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use protocol::{Room, TableOptions};
 use store::{Entry, Key, Line, NewTable, SeatRecord, Standing, Start};

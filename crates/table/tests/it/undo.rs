@@ -1,9 +1,7 @@
 //! Taking back: by consent, never across a reveal, and so that no version ever stands for two things.
 
-mod common;
-
+use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, past};
 use catalog::SeededSource;
-use common::{ANNA, BERT, Room, bot, eager, human, moved, past};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
 use table::{Alarm, Event, Granted, Known, Plan, Refusal, Socket, Table};
@@ -131,7 +129,7 @@ fn who_sits_alone_asks_nobody() {
 fn bots_wait_while_a_wish_waits() {
     let mut source = SeededSource::new(1);
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
-    let mut plan = Plan::new(&common::wish(&seats), ANNA, &mut source).unwrap();
+    let mut plan = Plan::new(&crate::common::wish(&seats), ANNA, &mut source).unwrap();
     plan.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     let mut room = Room::of(plan, source);
     room.make(ANNA, harmless(&room, "a"));

@@ -1,8 +1,6 @@
 //! Talk: stored before it is heard, once for each key, and spectators among themselves while a game runs.
 
-mod common;
-
-use common::{ANNA, BERT, CLARA, Room, eager, human, open};
+use crate::common::{ANNA, BERT, CLARA, Room, eager, human, open};
 use kernel::Seat;
 use protocol::{CHAT_SHOWN, Frame, RefusalKind, Room as Where, Said, SayRequest};
 use table::{Ask, Granted, Holder, Known, Refusal};

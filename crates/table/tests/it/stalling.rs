@@ -1,8 +1,6 @@
 //! A table notices a side that stalls and tells everybody; where it was set up so, that side has lost.
 
-mod common;
-
-use common::{ANNA, BERT, Room, human, past};
+use crate::common::{ANNA, BERT, Room, human, past};
 use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
 use table::{Known, Plan, Record, Table};
 

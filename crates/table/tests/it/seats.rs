@@ -1,11 +1,9 @@
 //! Seats that are taken by whoever comes with the link, until the game begins.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{ANNA, BERT, CLARA, Room, bot, human, open, wish};
 use catalog::SeededSource;
-use common::{ANNA, BERT, CLARA, Room, bot, human, open, wish};
 use kernel::{Seat, Viewer};
 use protocol::{Awaiting, Frame, Order, RefusalKind, SeatRequest, StartRequest, TableOptions};
 use table::{Ask, Granted, Known, Plan, Sitter, Trouble};

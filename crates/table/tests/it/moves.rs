@@ -1,9 +1,7 @@
 //! A move is committed, then acknowledged, then shown; a request that comes twice is done once; and what
 //! is refused changes nothing.
 
-mod common;
-
-use common::{ANNA, BERT, Room, bot, eager, human, moved, wish};
+use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, wish};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, MoveRequest, RefusalKind, Update};
 use table::{Event, Known, Plan, QUEUE_MAX, Rematch, Socket, Table, Trouble};

@@ -1,0 +1,5 @@
+//! The pictures of the pieces, as they are drawn.
+
+mod duel;
+mod palette;
+mod pieces;

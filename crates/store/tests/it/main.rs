@@ -1,0 +1,5 @@
+//! The store as its callers see it, in memory and on disk.
+
+mod common;
+mod contract;
+mod data_file;

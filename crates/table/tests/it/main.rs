@@ -1,0 +1,9 @@
+//! The table as its callers see it: events in, commands out.
+
+mod bots;
+mod chat;
+mod common;
+mod moves;
+mod seats;
+mod stalling;
+mod undo;
