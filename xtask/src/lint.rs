@@ -87,12 +87,18 @@ impl Lints {
     }
 
     fn settle_one(&self, note: &Path) -> Result<()> {
+        let when = |note| fs::metadata(note).and_then(|data| data.modified()).ok();
+        let written = when(note);
         let text = fs::read(note).with_context(|| format!("cannot read {}", note.display()))?;
         let call: Call =
             serde_json::from_slice(&text).with_context(|| format!("{} is no note", note.display()))?;
         // What was removed since cannot be wrong any more.
         if call.source().is_some_and(|source| call.place.join(source).is_file()) {
             call.lint(&self.folder)?;
+        }
+        // It may have been compiled anew meanwhile; then it is still to be linted.
+        if when(note) != written {
+            return Ok(());
         }
         fs::remove_file(note).with_context(|| format!("cannot remove {}", note.display()))
     }
