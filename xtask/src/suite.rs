@@ -51,6 +51,8 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     })?;
     // The program embeds the client, so it comes now and is compiled once.
     steps.step("compile the tests", || run(tests(workspace, &NATIVE).arg("--no-run")))?;
+    // Cargo makes no program that no test calls.
+    steps.step("compile the programs", || run(linted(workspace, "build", &NATIVE).arg("--bins")))?;
     steps.step("lints and documentation", || Lints::of(workspace).settle())?;
     let Some(browser) = browser else {
         steps.step("tests", || run(&mut tests(workspace, &NATIVE)))?;
@@ -86,9 +88,14 @@ fn without_the_client(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
     steps.step("this tool", || run(&mut tests(workspace, &THIS_TOOL)))
 }
 
-/// Calls the tests of these packages; whatever is compiled for them is linted later.
+/// Calls the tests of these packages.
 fn tests(workspace: &Workspace, packages: &[&str]) -> Command {
-    let mut cargo = workspace.cargo(&["test"]);
+    linted(workspace, "test", packages)
+}
+
+/// Has cargo do something with these packages; whatever it compiles of them is linted later.
+fn linted(workspace: &Workspace, what: &str, packages: &[&str]) -> Command {
+    let mut cargo = workspace.cargo(&[what]);
     lint::later(workspace, &mut cargo);
     cargo.args(packages);
     if is_ci() {

@@ -4,7 +4,7 @@ use kernel::Rule;
 use leptos::prelude::*;
 use text::{Section, Value, sections};
 
-use crate::app::Brand;
+use crate::app::{Brand, NothingHere};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
@@ -25,7 +25,7 @@ pub fn RulesPage(
                 <div class="tools"><Gear/></div>
             </header>
             {match chapters {
-                [] => view! { <main class="lone"><p role="alert">{tr("rules-unknown")}</p></main> }.into_any(),
+                [] => view! { <NothingHere why=tr("rules-unknown")/> }.into_any(),
                 _ => view! { <List game heading chapters/> }.into_any(),
             }}
         </div>

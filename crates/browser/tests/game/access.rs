@@ -106,7 +106,7 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     stage.wait_for("#table").await?;
     let mut player = Player::new(8);
     let listen = "window.told = [];\
-        const line = document.querySelector('[role=status].heard');\
+        const line = document.querySelector('[role=status].heard:not([data-unread])');\
         new MutationObserver(() => window.told.push(line.textContent))\
             .observe(line, { childList: true, characterData: true, subtree: true })";
     stage.web().execute(listen, Vec::new()).await?;

@@ -77,7 +77,6 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
     stage.click("[data-act='now']").await?;
     stage.wait_gone("#table[data-past]").await?;
     assert!(standing(&stage).await?.context("a table")?.over());
-    stage.click("[data-act='show-result']").await?;
     stage.wait_for("[data-result]").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await

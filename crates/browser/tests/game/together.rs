@@ -1,12 +1,12 @@
 //! People at different screens: a link, an open seat, talk, taking back, somebody who looks on, a server that falls over.
 
 use anyhow::{Context, Result};
-use browser::Stage;
 use browser::thirtyfour::By;
+use browser::{Size, Stage};
 use splendor::{Action, Colour, Gems, View};
 
 use super::access::barriers;
-use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
+use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
 use super::player::{PERSON, Player, make, my_turn, sit_in_lobby, standing, view, words};
 
 /// Sets a table up with one open seat and gives the address of its page.
@@ -100,6 +100,11 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     // Talk is text. What a spectator says is not heard by those who play.
     say(&host, "Well <b>played</b>!").await?;
     guest.wait_for(".tabs .unread").await?;
+    // On a phone the talk is behind a button, which says so.
+    guest.resize(Size::PHONE).await?;
+    assert_eq!(words(&guest, "[data-act='log'] .unread").await?, "1");
+    none(faults_of_layout(&guest).await?);
+    guest.resize(Size::DESKTOP).await?;
     guest.click(".tabs [data-act='chat']").await?;
     assert!(heard(&guest).await?.contains("Well <b>played</b>!"));
     say(&third, "Take the ruby").await?;

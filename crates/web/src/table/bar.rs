@@ -17,6 +17,11 @@ pub fn Bar() -> impl IntoView {
     let table = Table::here();
     let place = move || table.game.place();
     let ribbon = move || table.game.ribbon();
+    let unread = move || table.talk.unread.get() != 0;
+    let lines = move || {
+        let lines = tr_with("chat-unread", &[("lines", Value::Number(table.talk.unread.get() as i64))]);
+        format!("{}: {lines}", tr("chat"))
+    };
     view! {
         <header class="bar">
             <Brand/>
@@ -31,7 +36,11 @@ pub fn Bar() -> impl IntoView {
                 <Audience/>
                 <Ask/>
                 <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.log_open.get().to_string()
-                    on:click=move |_| table.log_open.update(|open| *open = !*open)>{icon("list")}</button>
+                    on:click=move |_| table.log_open.update(|open| *open = !*open)>
+                    {icon("list")}
+                    <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
+                </button>
+                <span class="heard" role="status" data-unread="">{move || unread().then(lines)}</span>
                 <Gear/>
             </div>
         </header>

@@ -85,6 +85,10 @@ pub fn back_to_now(table: Table) {
     table.replay.wanted.set_value(None);
     table.replay.playing.set(false);
     table.past.set(None);
+    // After the end now is the result.
+    if untrack(|| table.over()) {
+        table.result_closed.set(false);
+    }
 }
 
 /// Fetches and shows until no other moment is wanted.
