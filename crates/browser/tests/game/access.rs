@@ -197,6 +197,13 @@ async fn larger_words_and_narrow_screens_lose_nothing() -> Result<()> {
         player.act(&stage).await?;
     }
     none(pictures(&stage, "table-larger").await?);
+    // The longest words of all.
+    stage.click("[data-act='settings']").await?;
+    stage.click("[data-act='ru']").await?;
+    stage.wait_for("html[lang='ru']").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".settings").await?;
+    none(pictures(&stage, "table-larger-russian").await?);
     // 320 pixels, and a desktop of 1280 by 720 enlarged to twice its size: down one scrolls, never aside.
     let seat = view(&stage).await?.body().turn();
     assert_eq!(seat, Seat(0));
