@@ -67,7 +67,11 @@ async fn no_hidden_card_of(game: &str, people: usize, games: usize) {
     let house = House::on(Arc::new(Memory::new())).await;
     let mut players: Vec<Browser> = (0..people).map(|_| house.browser()).collect();
     let mut hidden_at_some_time = 0;
-    for _ in 0..games {
+    let mut played = 0;
+    // The server draws as it likes, and in some games hardly anybody reserves from a deck.
+    while played < games || hidden_at_some_time <= 10 {
+        assert!(played < 10 * games, "the games have too little to hide: {hidden_at_some_time}");
+        played += 1;
         let seats: Vec<NewSeat> =
             (0..people).map(|seat| if seat == 0 { human("") } else { open() }).collect();
         let table = players[0].set_up_of(game, &seats, TableOptions::default()).await;
@@ -130,5 +134,4 @@ async fn no_hidden_card_of(game: &str, people: usize, games: usize) {
             }
         }
     }
-    assert!(hidden_at_some_time > 10, "the games had too little to hide: {hidden_at_some_time}");
 }
