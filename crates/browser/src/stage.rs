@@ -300,8 +300,8 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Without them the pieces' art is not drawn: that
-    /// takes as long as all the rest.
+    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Without them the pieces' art is not drawn: no
+    /// test looks at it, and it takes its time.
     pub fn keeps_pictures(&self) -> bool {
         env::var_os("CABOCHON_PICTURES").is_some()
     }
