@@ -185,3 +185,105 @@ data-fault-newer = The data file { $file } was written by a newer version of Cab
 data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left as it is.
 data-fault-orphan = The data file { $file } is missing, but its journal { $why } is there: put the file back, or move the journal away.
 data-fault-io = Cannot use { $file }: { $why }
+serve-at = Cabochon is at { $url }
+serve-at-public = Cabochon is at { $url } (it listens at { $address })
+serve-stored = The games are stored in { $file }
+
+### What the system refused
+
+system-fault-missing = There is no such file or folder.
+system-fault-permission = The system does not allow it.
+system-fault-folder = It is a folder.
+system-fault-no-folder = What should be a folder on the way there is a file.
+system-fault-name = It names no file.
+system-fault-exists = There is such a file already.
+system-fault-full = There is no room left.
+system-fault-read-only = Nothing can be written there.
+system-fault-address = This machine does not have that address.
+
+### The command line
+
+usage-head = Usage
+usage-commands = Commands
+usage-arguments = Arguments
+usage-options = Options
+usage-default = [{ $value } if not given]
+
+usage-cabochon = A table for Splendor and Splendor Duel: in the browser, at the terminal, for bots
+usage-serve = Serve the table to browsers
+usage-play = Play at this terminal
+usage-arena = Let bots play against each other and count
+usage-bench = Measure how many random games a second the rules play
+usage-replay = Tell a stored game, or show its table at one step
+usage-rules = Tell the rules of a game, or one item of them
+usage-verify = Check that stored games keep to the rules
+usage-referee = Answer other programs: one JSON request a line, one answer a line
+usage-help = Print what the program or one of its commands is for
+
+usage-any-help = Print this help
+usage-any-version = Print the version
+usage-any-color = Colours in what is printed: auto (at a terminal, unless NO_COLOR is set), always or never
+usage-any-lang = The language to speak: en, ru or ja; else the environment’s, or English
+usage-any-game = The game: splendor or duel
+usage-any-json = Print one JSON object
+usage-any-nodes = Nodes a move for the bots that search
+usage-serve-listen = The address to listen on; port 0 takes any free one
+usage-serve-data = The file that holds the games
+usage-serve-public_url = The address others use, such as https://games.example, where it is not the one above: behind a proxy, or by name in a local network
+usage-play-seats = Who holds the seats, in playing order: human, random, greedy, master, master:NODES
+usage-play-seed = Draw the cards by this seed instead of by chance
+usage-arena-a = The bot that is measured: random, greedy, master, master:NODES
+usage-arena-b = The bot that holds all other seats
+usage-arena-games = How many games
+usage-arena-players = How many players: one seat is held by A, the others by B
+usage-arena-seed = The seed that all cards and bots follow from
+usage-arena-threads = How many games are played at the same time; the results do not depend on it
+usage-bench-players = How many players
+usage-bench-seconds = Seconds to measure, after the warm-up
+usage-bench-seed = The seed of the random games
+usage-replay-file = The game file
+usage-replay-at = Show the table as it stood after this many inputs
+usage-rules-item = One item of its list, such as 46 or C8; without it all are told
+usage-verify-files = The game files
+
+usage-fault-value = `{ $value }` is no value for { $argument }; it has to be{" "}
+usage-fault-no-value = { $argument } needs a value.
+usage-fault-unknown = There is no argument `{ $argument }` here.
+usage-fault-command = There is no command `{ $value }`.
+usage-fault-missing = This is missing: { $argument }
+usage-fault-twice = { $argument } is given twice.
+usage-fault-too-many = `{ $value }` is one value too many for { $argument }.
+usage-fault-text = An argument is not UTF-8 text.
+usage-similar = {" "}Was { $value } meant?
+usage-more = `{ $value } --help` tells what there is.
+usage-choices = one of { $value }.
+usage-wants-whole = a whole number from { $least } to { $most }.
+usage-wants-players = a number of players, such as 2.
+usage-wants-seconds = a number from 0.01 to 3600.
+usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes a move).
+usage-wants-language = en (English), ru (Русский) or ja (日本語).
+usage-wants-address = an address with a port, such as 127.0.0.1:8137.
+usage-wants-url = http:// or https:// with a name and nothing more, such as https://games.example.
+
+### Measurements
+
+arena-head = { $game } with { $players } players: { $a } against { $b }
+arena-games = { $games } { $games ->
+    [one] game
+   *[other] games
+}: { $wins } won, { $draws } drawn, { $losses } lost
+arena-score = score { $score } % (95 % interval { $low } to { $high }; equal players: { $even })
+arena-turns = { $turns } turns a game
+arena-clock = { $bot }: { $mean } ms a move, { $longest } at most
+arena-progress = { $done } of { $games } games
+arena-chose = { $bot } chose { $action } in game { $number }: { $why }
+arena-endless = Game { $number } does not end.
+bench-head = { $game } with { $players } players, random moves, one thread
+bench-games = games a second (median of { $rounds } rounds)
+bench-slowest = in the slowest round, { $fastest } in the fastest
+bench-turns = turns a game
+bench-decisions = decisions a game
+bench-outcomes = outcomes of chance a game
+bench-step = nanoseconds a step
+bench-bytes = bytes a state
+bench-development = This is a development build; measure with --release.

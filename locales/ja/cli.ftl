@@ -170,3 +170,102 @@ data-fault-newer = データファイル { $file } はより新しい版のCaboc
 data-fault-damaged = データファイル { $file } は壊れています（{ $why }）。そのまま残しました。
 data-fault-orphan = データファイル { $file } がなく、ジャーナル { $why } だけがあります。ファイルを戻すか、ジャーナルをどけてください。
 data-fault-io = { $file } を使えません：{ $why }
+serve-at = Cabochonのアドレス：{ $url }
+serve-at-public = Cabochonのアドレス：{ $url } （待ち受けは { $address } ）
+serve-stored = ゲームの保存先：{ $file }
+
+### What the system refused
+
+system-fault-missing = そのファイルやフォルダはありません。
+system-fault-permission = システムに許可されていません。
+system-fault-folder = これはフォルダです。
+system-fault-no-folder = 途中にあるのはフォルダではなくファイルです。
+system-fault-name = ファイルの名前ではありません。
+system-fault-exists = そのファイルはもうあります。
+system-fault-full = 空き容量がありません。
+system-fault-read-only = そこには書き込めません。
+system-fault-address = この機械にそのアドレスはありません。
+
+### The command line
+
+usage-head = 使い方
+usage-commands = コマンド
+usage-arguments = 指定するもの
+usage-options = オプション
+usage-default = [指定がなければ { $value } ]
+
+usage-cabochon = SplendorとSplendor Duelのテーブル：ブラウザで、端末で、ボットのために
+usage-serve = ブラウザにテーブルを開く
+usage-play = この端末で遊ぶ
+usage-arena = ボット同士を対戦させて数える
+usage-bench = ルールがランダムなゲームを毎秒何回こなすか測る
+usage-replay = 保存したゲームを語る、またはある時点のテーブルを示す
+usage-rules = ゲームのルール、またはその一項目を語る
+usage-verify = 保存したゲームがルール通りか確かめる
+usage-referee = ほかのプログラムに答える：一行に一つのJSONの要求、一行に一つの答え
+usage-help = プログラムやコマンドの説明を表示する
+
+usage-any-help = この説明を表示する
+usage-any-version = 版を表示する
+usage-any-color = 表示の色：auto（端末で、NO_COLORがないとき）、always、never
+usage-any-lang = 言語：en、ru、ja。なければ環境の言語か英語
+usage-any-game = ゲーム：splendor か duel
+usage-any-json = JSONオブジェクトを一つ表示する
+usage-any-nodes = 探索するボットの一手あたりのノード数
+usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか
+usage-serve-data = ゲームを保存するファイル
+usage-serve-public_url = ほかの人が使うアドレス（例 https://games.example）。プロキシの後ろや、ローカルネットワークの名前など、上と違うときに
+usage-play-seats = 席の担い手、手番の順：human、random、greedy、master、master:NODES
+usage-play-seed = 偶然ではなくこのシードでカードを引く
+usage-arena-a = 測るボット：random、greedy、master、master:NODES
+usage-arena-b = 残りの席すべてのボット
+usage-arena-games = ゲームの数
+usage-arena-players = プレイヤーの数：一席はA、残りはB
+usage-arena-seed = すべてのカードとボットが従うシード
+usage-arena-threads = 同時に進めるゲームの数。結果には関わらない
+usage-bench-players = プレイヤーの数
+usage-bench-seconds = 準備の後に測る秒数
+usage-bench-seed = ランダムなゲームのシード
+usage-replay-file = ゲームファイル
+usage-replay-at = この数の入力の後のテーブルを示す
+usage-rules-item = 46やC8のような一項目。なければすべて
+usage-verify-files = ゲームファイル
+
+usage-fault-value = `{ $value }` は { $argument } の値になりません。必要なのは：
+usage-fault-no-value = { $argument } には値が必要です。
+usage-fault-unknown = `{ $argument }` という引数はここにはありません。
+usage-fault-command = `{ $value }` というコマンドはありません。
+usage-fault-missing = 足りないもの：{ $argument }
+usage-fault-twice = { $argument } が二度あります。
+usage-fault-too-many = `{ $value }` は { $argument } には余分な値です。
+usage-fault-text = UTF-8のテキストではない引数があります。
+usage-similar = { $value } のことですか？
+usage-more = 何があるかは `{ $value } --help` で分かります。
+usage-choices = { $value } のどれか。
+usage-wants-whole = { $least } から { $most } までの整数。
+usage-wants-players = 2 のようなプレイヤーの数。
+usage-wants-seconds = 0.01 から 3600 までの数。
+usage-wants-bot = random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれか。
+usage-wants-language = en（English）、ru（Русский）、ja（日本語）のどれか。
+usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
+usage-wants-url = https://games.example のように、http:// か https:// と名前だけ。
+
+### Measurements
+
+arena-head = { $game }、{ $players }人：{ $a } 対 { $b }
+arena-games = { $games }ゲーム：{ $wins }勝、{ $draws }分、{ $losses }敗
+arena-score = 得点 { $score } %（95 %区間 { $low }～{ $high }、互角なら { $even }）
+arena-turns = 一ゲームに{ $turns }手番
+arena-clock = { $bot }：一手に{ $mean }ミリ秒、最長{ $longest }
+arena-progress = { $games }ゲーム中{ $done }
+arena-chose = ゲーム{ $number }で { $bot } が選んだのは { $action }：{ $why }
+arena-endless = ゲーム{ $number }が終わりません。
+bench-head = { $game }、{ $players }人、ランダムな手、スレッド一つ
+bench-games = ゲーム／秒（{ $rounds }回の中央値）
+bench-slowest = 最も遅い回、最も速い回は{ $fastest }
+bench-turns = 手番／ゲーム
+bench-decisions = 決定／ゲーム
+bench-outcomes = 偶然の結果／ゲーム
+bench-step = ナノ秒／一歩
+bench-bytes = バイト／状態
+bench-development = これは開発用のビルドです。--release で測ってください。

@@ -195,3 +195,107 @@ data-fault-newer = Файл данных { $file } записан более н�
 data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не тронут.
 data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или уберите журнал.
 data-fault-io = Нельзя использовать { $file }: { $why }
+serve-at = Cabochon: { $url }
+serve-at-public = Cabochon: { $url } (сервер слушает { $address })
+serve-stored = Игры хранятся в { $file }
+
+### What the system refused
+
+system-fault-missing = Такого файла или папки нет.
+system-fault-permission = Система этого не разрешает.
+system-fault-folder = Это папка.
+system-fault-no-folder = Вместо папки на пути туда стоит файл.
+system-fault-name = Это не имя файла.
+system-fault-exists = Такой файл уже есть.
+system-fault-full = Места не осталось.
+system-fault-read-only = Писать туда нельзя.
+system-fault-address = Такого адреса у этой машины нет.
+
+### The command line
+
+usage-head = Вызов
+usage-commands = Команды
+usage-arguments = Что указать
+usage-options = Параметры
+usage-default = [если не указано: { $value }]
+
+usage-cabochon = Стол для Splendor и Splendor Duel: в браузере, в терминале, для ботов
+usage-serve = Открыть стол для браузеров
+usage-play = Играть в этом терминале
+usage-arena = Сыграть ботами друг против друга и подсчитать
+usage-bench = Измерить, сколько случайных игр в секунду проходят правила
+usage-replay = Рассказать сохранённую игру или показать её стол на одном шаге
+usage-rules = Рассказать правила игры или один их пункт
+usage-verify = Проверить, что сохранённые игры идут по правилам
+usage-referee = Отвечать другим программам: запрос JSON — строка, ответ — строка
+usage-help = Рассказать о программе или об одной из команд
+
+usage-any-help = Показать эту справку
+usage-any-version = Показать версию
+usage-any-color = Цвета в выводе: auto (в терминале, если не задано NO_COLOR), always или never
+usage-any-lang = Язык: en, ru или ja; иначе язык окружения или английский
+usage-any-game = Игра: splendor или duel
+usage-any-json = Вывести один объект JSON
+usage-any-nodes = Сколько узлов на ход перебирают боты, которые ищут
+usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
+usage-serve-data = Файл, где хранятся игры
+usage-serve-public_url = Адрес для других, например https://games.example, если он не тот, что выше: за прокси или по имени в локальной сети
+usage-play-seats = Кто занимает места, по порядку хода: human, random, greedy, master, master:NODES
+usage-play-seed = Открывать карты по этому зерну, а не случайно
+usage-arena-a = Бот, которого измеряют: random, greedy, master, master:NODES
+usage-arena-b = Бот на всех остальных местах
+usage-arena-games = Сколько игр
+usage-arena-players = Сколько игроков: одно место у A, остальные у B
+usage-arena-seed = Зерно, от которого зависят все карты и боты
+usage-arena-threads = Сколько игр идёт одновременно; на итог это не влияет
+usage-bench-players = Сколько игроков
+usage-bench-seconds = Сколько секунд измерять после разогрева
+usage-bench-seed = Зерно случайных игр
+usage-replay-file = Файл игры
+usage-replay-at = Показать стол после стольких записей
+usage-rules-item = Один пункт, например 46 или C8; без него — все
+usage-verify-files = Файлы игр
+
+usage-fault-value = `{ $value }` не подходит для { $argument }: нужно{" "}
+usage-fault-no-value = Для { $argument } нужно значение.
+usage-fault-unknown = Параметра `{ $argument }` здесь нет.
+usage-fault-command = Команды `{ $value }` нет.
+usage-fault-missing = Не указано: { $argument }
+usage-fault-twice = { $argument } указано дважды.
+usage-fault-too-many = `{ $value }` — лишнее значение для { $argument }.
+usage-fault-text = Один из параметров — не текст UTF-8.
+usage-similar = {" "}Может быть, { $value }?
+usage-more = Что есть, покажет `{ $value } --help`.
+usage-choices = одно из: { $value }.
+usage-wants-whole = целое число от { $least } до { $most }.
+usage-wants-players = число игроков, например 2.
+usage-wants-seconds = число от 0.01 до 3600.
+usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
+usage-wants-language = en (English), ru (Русский) или ja (日本語).
+usage-wants-address = адрес с портом, например 127.0.0.1:8137.
+usage-wants-url = http:// или https:// и имя, и ничего больше, например https://games.example.
+
+### Measurements
+
+arena-head = { $game }, игроков: { $players }; { $a } против { $b }
+arena-games = { $games } { $games ->
+    [one] игра
+    [few] игры
+    [many] игр
+   *[other] игры
+}: побед { $wins }, ничьих { $draws }, поражений { $losses }
+arena-score = счёт { $score } % (95-процентный интервал от { $low } до { $high }; у равных игроков { $even })
+arena-turns = Ходов за игру: { $turns }
+arena-clock = { $bot }: { $mean } мс на ход, самое большее { $longest }
+arena-progress = Сыграно { $done } из { $games }
+arena-chose = { $bot } в игре { $number } выбирает { $action }: { $why }
+arena-endless = Игра { $number } не кончается.
+bench-head = { $game }, игроков: { $players }; случайные ходы, один поток
+bench-games = игр в секунду (медиана, раундов: { $rounds })
+bench-slowest = в самом медленном раунде, { $fastest } в самом быстром
+bench-turns = ходов за игру
+bench-decisions = решений за игру
+bench-outcomes = исходов случая за игру
+bench-step = наносекунд на шаг
+bench-bytes = байт в состоянии
+bench-development = Это отладочная сборка; измеряйте с --release.

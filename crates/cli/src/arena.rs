@@ -4,12 +4,16 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use catalog::{Awaiting, BotSpec, SeededSource, UnknownBot};
+use catalog::{Awaiting, BotSpec, SeededSource};
 use kernel::Seat;
 use serde::Serialize;
+use text::{Language, Value};
 
 use crate::failure::Failure;
-use crate::play::{nodes, with_nodes};
+use crate::paint::Paint;
+use crate::play::with_nodes;
+use crate::story::Story;
+use crate::usage::{bot, nodes, players, seed, whole};
 
 /// Who meets whom, and how often.
 #[derive(clap::Args, Debug)]
@@ -17,33 +21,29 @@ pub struct Options {
     /// The game
     game: String,
     /// The bot that is measured: random, greedy, master, master:NODES
-    #[arg(long, value_parser = bot)]
+    #[arg(long, value_parser = bot())]
     a: BotSpec,
     /// The bot that holds all other seats
-    #[arg(long, value_parser = bot)]
+    #[arg(long, value_parser = bot())]
     b: BotSpec,
     /// How many games
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 200, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     /// How many players: one seat is held by A, the others by B
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
     /// Nodes a move for the bots that search
-    #[arg(long, value_parser = nodes)]
+    #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
     /// The seed that all cards and bots follow from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = seed())]
     seed: u64,
     /// How many games are played at the same time; the results do not depend on it
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-}
-
-fn bot(text: &str) -> Result<BotSpec, String> {
-    text.parse().map_err(|error: UnknownBot| error.to_string())
 }
 
 /// Far more inputs than a game between bots that want to win has.
@@ -76,6 +76,56 @@ struct Report {
     threads: u32,
     seed: u64,
     method: &'static str,
+}
+
+impl Report {
+    /// What a person reads of it.
+    fn told(&self, story: &Story) -> Vec<String> {
+        let count = |number: u32| Value::Number(number.into());
+        let tenths = |value: f64| format!("{value:.1}");
+        let percent = |share: f64| tenths(100.0 * share);
+        let (score, even, [low, high]) = (percent(self.score), percent(self.even), self.ci95.map(percent));
+        let mut lines = vec![
+            story.say(
+                "arena-head",
+                &[
+                    ("game", Value::Text(&self.game)),
+                    ("players", count(self.players.into())),
+                    ("a", Value::Text(&self.a)),
+                    ("b", Value::Text(&self.b)),
+                ],
+            ),
+            story.say(
+                "arena-games",
+                &[
+                    ("games", count(self.games)),
+                    ("wins", count(self.wins)),
+                    ("draws", count(self.draws)),
+                    ("losses", count(self.losses)),
+                ],
+            ),
+            story.say(
+                "arena-score",
+                &[
+                    ("score", Value::Text(&score)),
+                    ("low", Value::Text(&low)),
+                    ("high", Value::Text(&high)),
+                    ("even", Value::Text(&even)),
+                ],
+            ),
+            story.say("arena-turns", &[("turns", Value::Text(&tenths(self.turns_per_game)))]),
+        ];
+        for (bot, mean, longest) in [
+            (&self.a, self.a_ms_per_move, self.a_ms_longest_move),
+            (&self.b, self.b_ms_per_move, self.b_ms_longest_move),
+        ] {
+            let (mean, longest) = (tenths(mean), tenths(longest));
+            let args = [("bot", bot), ("mean", &mean), ("longest", &longest)];
+            lines.push(story.say("arena-clock", &args.map(|(name, value)| (name, Value::Text(value)))));
+        }
+        let (head, figures) = lines.split_at(1);
+        head.iter().cloned().chain(figures.iter().map(|line| format!("  {line}"))).collect()
+    }
 }
 
 /// How one game went for A.
@@ -120,36 +170,20 @@ impl Clock {
 ///
 /// # Errors
 /// If there is no such game, it is not for so many players, or a game does not end.
-pub fn run(options: &Options, output: &mut dyn Write) -> Result<(), Failure> {
-    let report = play_all(options)?;
+pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
+    let story = Story::new(language, Paint::NONE);
+    let report = play_all(options, &story)?;
     if options.json {
         let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
         return Ok(writeln!(output, "{json}")?);
     }
-    writeln!(output, "{} with {} players: {} against {}", report.game, report.players, report.a, report.b)?;
-    writeln!(
-        output,
-        "  {} games: {} won, {} drawn, {} lost",
-        report.games, report.wins, report.draws, report.losses
-    )?;
-    let [low, high] = report.ci95.map(|bound| 100.0 * bound);
-    writeln!(
-        output,
-        "  score {:.1} % (95 % interval {low:.1} to {high:.1}; equal players: {:.1})",
-        100.0 * report.score,
-        100.0 * report.even
-    )?;
-    writeln!(output, "  {:.1} turns a game", report.turns_per_game)?;
-    for (name, mean, longest) in [
-        (&report.a, report.a_ms_per_move, report.a_ms_longest_move),
-        (&report.b, report.b_ms_per_move, report.b_ms_longest_move),
-    ] {
-        writeln!(output, "  {name}: {mean:.1} ms a move, {longest:.1} at most")?;
+    for line in report.told(&story) {
+        writeln!(output, "{line}")?;
     }
     Ok(())
 }
 
-fn play_all(options: &Options) -> Result<Report, Failure> {
+fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let setup = format!("{} players={}", options.game, options.players);
     let game = catalog::open(&setup)?.game().to_owned();
     let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
@@ -159,7 +193,7 @@ fn play_all(options: &Options) -> Result<Report, Failure> {
     let threads = options.threads.unwrap_or_else(|| {
         std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
     });
-    let match_up = MatchUp { setup, players: options.players, a, b, seed: options.seed };
+    let match_up = MatchUp { setup, players: options.players, a, b, seed: options.seed, story };
     let began = Instant::now();
     let outcomes = match_up.play(options.games, threads)?;
     let seconds = began.elapsed().as_secs_f64();
@@ -205,15 +239,16 @@ fn wilson95(share: f64, n: f64) -> [f64; 2] {
 }
 
 /// Two bots who meet.
-struct MatchUp {
+struct MatchUp<'a> {
     setup: String,
     players: u8,
     a: BotSpec,
     b: BotSpec,
     seed: u64,
+    story: &'a Story,
 }
 
-impl MatchUp {
+impl MatchUp<'_> {
     /// Plays the games, some at the same time; the outcomes are in the games' order.
     fn play(&self, games: u32, threads: u32) -> Result<Vec<Outcome>, Failure> {
         let (next, done) = (AtomicU32::new(0), AtomicU32::new(0));
@@ -232,7 +267,10 @@ impl MatchUp {
                         next.store(games, Ordering::Relaxed);
                     })?;
                     mine.push((number, outcome));
-                    progress(&format!("{} of {games} games", done.fetch_add(1, Ordering::Relaxed) + 1));
+                    let count = |number: u32| Value::Number(number.into());
+                    let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                    let args = [("done", count(done)), ("games", count(games))];
+                    progress(&self.story.say("arena-progress", &args));
                 }
             };
             let workers: Vec<_> = (0..threads.min(games)).map(|_| scope.spawn(worker)).collect();
@@ -258,7 +296,7 @@ impl MatchUp {
             match session.awaiting() {
                 Awaiting::Chance { .. } => {
                     let drawn = session.draw(&mut source).unwrap_or_default();
-                    session.resolve(&drawn).map_err(|refused| Failure::Failed(refused.to_string()))?;
+                    session.resolve(&drawn).map_err(|refused| Failure::Failed(self.story.why(&refused)))?;
                 }
                 Awaiting::Decision { seat } => {
                     let is_a = seat == seat_of_a;
@@ -268,13 +306,18 @@ impl MatchUp {
                     let action = session.think(bot, mixed(bot_seed, session.version())).unwrap_or_default();
                     clock.add(began.elapsed().as_secs_f64() * 1000.0);
                     session.play(&action).map_err(|refused| {
-                        Failure::Failed(format!("{bot} chose {action} in game {number}: {refused}"))
+                        let (bot, why) = (bot.to_string(), self.story.why(&refused));
+                        let args = [("bot", bot.as_str()), ("action", &action), ("why", &why)];
+                        let mut args = args.map(|(name, value)| (name, Value::Text(value))).to_vec();
+                        args.push(("number", Value::Number(number.into())));
+                        Failure::Failed(self.story.say("arena-chose", &args))
                     })?;
                 }
                 Awaiting::Over => break,
             }
             if session.version() > INPUTS_MAX {
-                return Err(Failure::Failed(format!("game {number} does not end")));
+                let args = [("number", Value::Number(number.into()))];
+                return Err(Failure::Failed(self.story.say("arena-endless", &args)));
             }
         }
         let winners: Vec<Seat> =

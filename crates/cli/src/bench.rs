@@ -7,8 +7,12 @@ use std::time::{Duration, Instant};
 use kernel::{Awaiting, Draw, Game, Quiet};
 use search::Rng;
 use serde::Serialize;
+use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::paint::Paint;
+use crate::story::Story;
+use crate::usage::{Wanted, players, seed};
 
 /// What is measured, and for how long.
 #[derive(clap::Args, Debug)]
@@ -16,23 +20,23 @@ pub struct Options {
     /// The game
     game: String,
     /// How many players
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
     /// Seconds to measure, after the warm-up
     #[arg(long, default_value_t = 10.0, value_parser = seconds)]
     seconds: f64,
     /// Seed of the random games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = seed())]
     seed: u64,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+fn seconds(text: &str) -> Result<f64, Wanted> {
     match text.parse() {
         Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
-        _ => Err("seconds are a number from 0.01 to 3600".into()),
+        _ => Err(Wanted::new("usage-wants-seconds")),
     }
 }
 
@@ -65,6 +69,32 @@ struct Report {
     method: &'static str,
 }
 
+impl Report {
+    /// What a person reads of it.
+    fn told(&self, story: &Story) -> Vec<String> {
+        let rates = self.games_per_second_by_round.iter().copied();
+        let slowest = format!("{:.0}", rates.clone().fold(f64::INFINITY, f64::min));
+        let fastest = format!("{:.0}", rates.fold(0.0, f64::max));
+        let args = [("fastest", Value::Text(&fastest)), ("rounds", Value::Number(ROUNDS.into()))];
+        let figures = [
+            ("bench-games", format!("{:.0}", self.games_per_second)),
+            ("bench-slowest", slowest),
+            ("bench-turns", format!("{:.1}", self.turns_per_game)),
+            ("bench-decisions", format!("{:.1}", self.decisions_per_game)),
+            ("bench-outcomes", format!("{:.1}", self.outcomes_per_game)),
+            ("bench-step", format!("{:.1}", self.nanoseconds_per_step)),
+            ("bench-bytes", self.state_bytes.to_string()),
+        ];
+        let head = [("game", Value::Text(self.game)), ("players", Value::Number(self.players.into()))];
+        let mut lines = vec![story.say("bench-head", &head)];
+        lines.extend(figures.map(|(id, figure)| format!("  {figure:>12} {}", story.say(id, &args))));
+        if self.debug_assertions {
+            lines.push(format!("  {}", story.say("bench-development", &[])));
+        }
+        lines
+    }
+}
+
 /// What was played in some time.
 #[derive(Default)]
 struct Tally {
@@ -93,25 +123,15 @@ impl Tally {
 ///
 /// # Errors
 /// If there is no such game or it is not for so many players.
-pub fn run(options: &Options, output: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let report = measure(options)?;
     if options.json {
         let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
         writeln!(output, "{json}")?;
         return Ok(());
     }
-    writeln!(output, "{} with {} players, random moves, one thread", report.game, report.players)?;
-    writeln!(output, "  {:>12.0} games a second (median of {ROUNDS} rounds)", report.games_per_second)?;
-    let slowest = report.games_per_second_by_round.iter().copied().fold(f64::INFINITY, f64::min);
-    let fastest = report.games_per_second_by_round.iter().copied().fold(0.0, f64::max);
-    writeln!(output, "  {slowest:>12.0} in the slowest round, {fastest:.0} in the fastest")?;
-    writeln!(output, "  {:>12.1} turns a game", report.turns_per_game)?;
-    writeln!(output, "  {:>12.1} decisions a game", report.decisions_per_game)?;
-    writeln!(output, "  {:>12.1} outcomes of chance a game", report.outcomes_per_game)?;
-    writeln!(output, "  {:>12.1} nanoseconds a step", report.nanoseconds_per_step)?;
-    writeln!(output, "  {:>12} bytes a state", report.state_bytes)?;
-    if report.debug_assertions {
-        writeln!(output, "  This is a development build; measure with --release.")?;
+    for line in report.told(&Story::new(language, Paint::NONE)) {
+        writeln!(output, "{line}")?;
     }
     Ok(())
 }

@@ -14,6 +14,8 @@ pub enum Failure {
     Failed(String),
     /// The set-up that was asked for is none: exit code 2.
     SetUp(SetupError),
+    /// Reading from the standard input or writing to the standard output failed: exit code 1.
+    Io(io::Error),
     /// Whoever read the output has gone away, as `head` does: no failure.
     Unread,
 }
@@ -23,7 +25,7 @@ impl Failure {
     pub fn code(&self) -> ExitCode {
         match self {
             Failure::Usage(_) | Failure::SetUp(_) => ExitCode::from(2),
-            Failure::Failed(_) => ExitCode::from(1),
+            Failure::Failed(_) | Failure::Io(_) => ExitCode::from(1),
             Failure::Unread => ExitCode::SUCCESS,
         }
     }
@@ -33,6 +35,7 @@ impl Failure {
         match self {
             Failure::Usage(why) | Failure::Failed(why) => Some(why.clone()),
             Failure::SetUp(error) => Some(story.sentence(&error.message())),
+            Failure::Io(error) => Some(story.io(error)),
             Failure::Unread => None,
         }
     }
@@ -43,7 +46,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Unread,
-            _ => Failure::Failed(error.to_string()),
+            _ => Failure::Io(error),
         }
     }
 }

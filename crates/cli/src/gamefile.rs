@@ -27,12 +27,12 @@ pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
 }
 
 fn read(path: &Path, story: &Story) -> Result<String, String> {
-    let file = File::open(path).map_err(|error| error.to_string())?;
+    let file = File::open(path).map_err(|error| story.io(&error))?;
     if file.metadata().is_ok_and(|data| data.is_dir()) {
         return Err(story.say("file-fault-folder", &[]));
     }
     let mut bytes = Vec::new();
-    file.take(BYTES_MAX + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    file.take(BYTES_MAX + 1).read_to_end(&mut bytes).map_err(|error| story.io(&error))?;
     if bytes.len() as u64 > BYTES_MAX {
         return Err(story.say("file-fault-large", &[("most", Value::Number((BYTES_MAX >> 20) as i64))]));
     }

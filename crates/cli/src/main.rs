@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod serve;
 mod story;
+mod usage;
 mod verify;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -24,38 +25,23 @@ use failure::Failure;
 use paint::Paint;
 use story::Story;
 use text::Language;
+use usage::{Unread, Wanted};
 
 #[derive(Parser, Debug)]
-#[command(
-    name = "cabochon",
-    version,
-    about = "A table for Splendor and Splendor Duel: in the browser, at the terminal, for bots"
-)]
+#[command(name = "cabochon", version)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
     /// Colours in what is printed
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
-    /// The language of games, refusals and rules: en, ru or ja; else the environment's, or English
+    /// The language to speak; else the environment's, or English
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     lang: Option<Language>,
 }
 
-fn language(tag: &str) -> Result<Language, String> {
-    Language::from_tag(tag).ok_or_else(|| {
-        let all = Language::ALL.map(|language| format!("{} ({})", language.tag(), language.name()));
-        format!("the languages are {}", all.join(", "))
-    })
-}
-
-/// The language that the environment asks for, as far as it is one of ours.
-fn language_of_environment() -> Language {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-    set.into_iter()
-        .find(|value| !value.is_empty())
-        .and_then(|tag| Language::from_tag(&tag))
-        .unwrap_or_default()
+fn language(tag: &str) -> Result<Language, Wanted> {
+    Language::from_tag(tag).ok_or(Wanted::new("usage-wants-language"))
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -89,8 +75,13 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let language = arguments.lang.unwrap_or_else(language_of_environment);
+    let words: Vec<_> = std::env::args_os().collect();
+    let language = usage::language(&words);
+    let arguments: Arguments = match usage::read(words, &Story::new(language, Paint::NONE)) {
+        Ok(arguments) => arguments,
+        Err(unread) => return tell(&unread),
+    };
+    let language = arguments.lang.unwrap_or_else(usage::language_of_environment);
     match run(&arguments, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -99,6 +90,20 @@ fn main() -> ExitCode {
                 drop(writeln!(io::stderr(), "cabochon: {why}"));
             }
             failure.code()
+        }
+    }
+}
+
+/// Says why there is nothing to run. Where not even this can be written there is nobody left to tell.
+fn tell(unread: &Unread) -> ExitCode {
+    match unread {
+        Unread::Help(help) => {
+            drop(help.print());
+            if help.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+        }
+        Unread::Wrong(why) => {
+            drop(writeln!(io::stderr(), "cabochon: {why}"));
+            ExitCode::from(2)
         }
     }
 }
@@ -120,8 +125,8 @@ fn run(arguments: &Arguments, language: Language) -> Result<(), Failure> {
             let input = io::stdin();
             play::run(options, language, paint, !input.is_terminal(), &mut input.lock(), &mut output)
         }
-        Command::Arena(options) => arena::run(options, &mut output),
-        Command::Bench(options) => bench::run(options, &mut output),
+        Command::Arena(options) => arena::run(options, language, &mut output),
+        Command::Bench(options) => bench::run(options, language, &mut output),
         Command::Replay(options) => replay::run(options, language, paint, &mut output),
         Command::Rules(options) => rules::run(options, language, paint, &mut output),
         Command::Verify(options) => verify::run(options, language, &mut output, &mut io::stderr()),

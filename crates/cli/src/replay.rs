@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::gamefile;
 use crate::paint::Paint;
 use crate::story::{Story, hanging, witness, wrap};
+use crate::usage::whole;
 use text::{Language, Value};
 
 /// What is told.
@@ -18,7 +19,7 @@ pub struct Options {
     /// The game file
     file: PathBuf,
     /// Show the table as it stood after this many inputs
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u32::MAX.into()))]
     at: Option<u32>,
 }
 

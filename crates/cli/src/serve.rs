@@ -11,6 +11,7 @@ use text::{Language, Value};
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::story::Story;
+use crate::usage::{Wanted, parsed};
 
 /// The browser client's files, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the build
 /// script lists what they made, which is nothing where they have not been called.
@@ -20,14 +21,14 @@ static CLIENT: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The address to listen on; port 0 takes any free one
-    #[arg(long, default_value = "127.0.0.1:8137")]
+    #[arg(long, default_value = "127.0.0.1:8137", value_parser = parsed::<SocketAddr>(Wanted::new("usage-wants-address")))]
     listen: SocketAddr,
     /// The file that holds the games
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
     /// The address others use, such as `https://games.example`, where it is not the one above: behind a proxy, or by
     /// name in a local network
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = parsed::<server::PublicUrl>(Wanted::new("usage-wants-url")))]
     public_url: Option<server::PublicUrl>,
 }
 
@@ -42,6 +43,7 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
         )
         .with_writer(std::io::stderr)
         .init();
+    let story = Story::new(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {
         listen: options.listen,
@@ -52,8 +54,8 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
     let data = options.data.display().to_string();
     let public = options.public_url.as_ref().map(ToString::to_string);
     runtime
-        .block_on(server::run(config, move |address| announce(address, public.as_deref(), &data)))
-        .map_err(|error| Failure::Failed(told(&error, &Story::new(language, Paint::NONE))))
+        .block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)))
+        .map_err(|error| Failure::Failed(told(&error, &story)))
 }
 
 /// Why the server does not start or goes no further.
@@ -62,9 +64,9 @@ fn told(error: &server::Error, story: &Story) -> String {
         server::Error::Listen { address, why } => {
             let used = why.kind() == ErrorKind::AddrInUse;
             let id = if used { "serve-fault-port" } else { "serve-fault-listen" };
-            (id, address.to_string(), why.to_string())
+            (id, address.to_string(), story.io(why))
         }
-        server::Error::Serve(why) => ("serve-fault-serve", String::new(), why.to_string()),
+        server::Error::Serve(why) => ("serve-fault-serve", String::new(), story.io(why)),
         server::Error::Data(error) => return data_fault(error, story),
     };
     story.say(id, &[("address", Value::Text(&about)), ("why", Value::Text(&why))])
@@ -79,22 +81,23 @@ fn data_fault(error: &OpenError, story: &Story) -> String {
         OpenError::Newer { path, found } => ("data-fault-newer", shown(path), found.to_string()),
         OpenError::Damaged { path, why } => ("data-fault-damaged", shown(path), why.clone()),
         OpenError::Orphan { path, journal } => ("data-fault-orphan", shown(path), shown(journal)),
-        OpenError::Io { path, why } => ("data-fault-io", shown(path), why.clone()),
+        OpenError::Io { path, kind, why } => ("data-fault-io", shown(path), story.fault(*kind, why)),
     };
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }
 
 /// Lines that people read and programs wait for. Nobody may be reading; the server runs on then.
-fn announce(address: SocketAddr, public: Option<&str>, data: &str) {
+fn announce(address: SocketAddr, public: Option<&str>, data: &str, story: &Story) {
     let mut output = std::io::stdout().lock();
-    let place = match public {
-        None => format!("Cabochon is at http://{address}"),
+    let address = format!("http://{address}");
+    let (id, url) = match public {
+        None => ("serve-at", address.as_str()),
         // From elsewhere pages cannot do anything.
-        Some(public) => format!("Cabochon is at {public} (it listens at http://{address})"),
+        Some(public) => ("serve-at-public", public),
     };
-    let written = writeln!(output, "{place}")
-        .and_then(|()| writeln!(output, "The games are stored in {data}"))
-        .and_then(|()| output.flush());
+    let place = story.say(id, &[("url", Value::Text(url)), ("address", Value::Text(&address))]);
+    let stored = story.say("serve-stored", &[("file", Value::Text(data))]);
+    let written = writeln!(output, "{place}\n{stored}").and_then(|()| output.flush());
     drop(written);
 }
 

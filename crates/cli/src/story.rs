@@ -1,5 +1,7 @@
 //! Sentences about a game, in the language of whoever reads them.
 
+use std::io::{self, ErrorKind};
+
 use catalog::{Awaiting, Fault, LoadError, Refused, Session, Step};
 use kernel::{Message, Seat, Viewer};
 use text::{Language, Part, Texts, Value};
@@ -43,6 +45,33 @@ impl Story {
     /// How text is coloured.
     pub fn paint(&self) -> Paint {
         self.paint
+    }
+
+    /// Whether there is such a message.
+    pub fn knows(&self, id: &str) -> bool {
+        self.texts.has(id)
+    }
+
+    /// Why the system did not do something: in the story's language where it is common, else in the system's words.
+    pub fn fault(&self, kind: ErrorKind, words: &str) -> String {
+        let id = match kind {
+            ErrorKind::NotFound => "system-fault-missing",
+            ErrorKind::PermissionDenied => "system-fault-permission",
+            ErrorKind::AlreadyExists => "system-fault-exists",
+            ErrorKind::IsADirectory => "system-fault-folder",
+            ErrorKind::NotADirectory => "system-fault-no-folder",
+            ErrorKind::InvalidFilename => "system-fault-name",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "system-fault-full",
+            ErrorKind::ReadOnlyFilesystem => "system-fault-read-only",
+            ErrorKind::AddrNotAvailable => "system-fault-address",
+            _ => return words.to_owned(),
+        };
+        self.say(id, &[])
+    }
+
+    /// As [`Story::fault`], of a whole error.
+    pub fn io(&self, error: &io::Error) -> String {
+        self.fault(error.kind(), &error.to_string())
     }
 
     /// A message of the terminal's own.

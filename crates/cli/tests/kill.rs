@@ -48,7 +48,7 @@ impl Server {
     /// Starts it; with `wait`, until it says where it is.
     fn start(listen: &str, data: &std::path::Path, wait: bool) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_cabochon"))
-            .args(["serve", "--listen", listen, "--data"])
+            .args(["--lang", "en", "serve", "--listen", listen, "--data"])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()

@@ -246,7 +246,7 @@ fn verify_names_the_first_bad_input() {
         assert_eq!(typed(&["replay", &file], "").status.code(), Some(1));
     }
     fs::write(folder.path().join("bytes.cab"), b"splendor players=2\n\xff\n").unwrap();
-    for (name, why) in [("bytes.cab", "UTF-8"), ("missing.cab", "No such file"), ("", "folder")] {
+    for (name, why) in [("bytes.cab", "UTF-8"), ("missing.cab", "no such file"), ("", "folder")] {
         let file = Path::new(folder.path()).join(name);
         let output = typed(&["verify", file.to_str().unwrap()], "");
         assert_eq!(output.status.code(), Some(1), "{name}");
@@ -262,7 +262,11 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["play", "splendor", "--seats", "human,human,human,human,human"], "2 to 4 players, not 5"),
         (vec!["play", "splendor", "--seats", "human,wizard"], "wizard"),
         (vec!["play", "splendor", "--seats", "human,master:0"], "master:0"),
-        (vec!["play", "splendor", "--nodes", "0"], "nodes"),
+        (
+            vec!["play", "splendor", "--nodes", "0"],
+            "--nodes <NODES>; it has to be a whole number from 1 to 10000000",
+        ),
+        (vec!["play", "splendor", "--node", "1"], "Was --nodes meant?"),
         (vec!["bench", "chess"], "no game `chess`"),
         (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
         (vec!["bench", "splendor", "--seconds", "nan"], "seconds"),
@@ -304,6 +308,22 @@ fn what_cannot_be_begun_is_said_in_the_readers_language() {
         vec!["rules", "duel", "Q99"],
         vec!["serve", "--listen", &address, "--data", &data],
         vec!["serve", "--listen", "127.0.0.1:0", "--data", &bytes],
+        vec!["serve", "--listen", "127.0.0.1:0", "--data", "/proc/nowhere/games.sqlite"],
+        vec!["serve", "--listen", "nowhere"],
+        vec!["serve", "--public-url", "ftp://games.example"],
+        vec!["arena", "splendor", "--a", "wizard", "--b", "greedy"],
+        vec!["arena", "splendor", "--b", "greedy"],
+        vec!["bench", "splendor", "--seconds", "nan"],
+        vec!["bench", "splendor", "--players", "9"],
+        vec!["play", "splendor", "--nodes", "0"],
+        vec!["play", "splendor", "--seed"],
+        vec!["play", "splendor", "--seed", "1", "--seed", "2"],
+        vec!["play", "splendor", "--node", "1"],
+        vec!["rules", "duel", "1", "2"],
+        vec!["--color", "pink", "referee"],
+        vec!["replay", "/nowhere/game.cab"],
+        vec!["verify"],
+        vec!["dance"],
     ];
     asked.extend(files.iter().map(|file| vec!["replay", file]));
     for arguments in asked {
@@ -312,6 +332,7 @@ fn what_cannot_be_begun_is_said_in_the_readers_language() {
             let output = cabochon(&[&arguments[..], &["--lang", language]].concat()).output().unwrap();
             assert!(!output.status.success(), "{arguments:?}");
             let complaint = complained(&output);
+            assert!(said(&output).is_empty(), "{arguments:?} says {}", said(&output));
             let own = complaint.chars().filter(|letter| whole.contains(letter)).count();
             assert!(own > 4, "{arguments:?}: {complaint}");
             let english = [" is ", " the ", " not ", " no "];
@@ -413,6 +434,30 @@ fn the_server_says_where_it_is_and_what_is_wrong() {
 
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn help_and_figures_are_in_the_readers_language() {
+    for (language, whole) in [("en", 'a'..='z'), ("ru", 'а'..='я'), ("ja", 'ぁ'..='ヿ')] {
+        for arguments in [
+            vec!["--help"],
+            vec!["help"],
+            vec!["play", "--help"],
+            vec!["arena", "duel", "--a", "random", "--b", "random", "--games", "2"],
+            vec!["bench", "duel", "--seconds", "0.01"],
+        ] {
+            let output = cabochon(&[&["--lang", language], &arguments[..]].concat()).output().unwrap();
+            assert!(output.status.success() && complained(&output).is_empty(), "{arguments:?}");
+            let text = said(&output);
+            let own = text.chars().filter(|letter| whole.contains(letter)).count();
+            assert!(own > 8, "{arguments:?}: {text}");
+            let english = language == "en";
+            let words = [" game", "one ", " of ", "Usage", "Options"];
+            assert_eq!(words.iter().any(|word| text.contains(word)), english, "{arguments:?}: {text}");
+        }
+        let version = cabochon(&["--lang", language, "--version"]).output().unwrap();
+        assert_eq!(said(&version), format!("cabochon {}\n", env!("CARGO_PKG_VERSION")));
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Served {
         };
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
         let mut process = Command::new(&program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder.path().join("data.sqlite"))
             .stdout(Stdio::piped())
             .spawn()

@@ -56,11 +56,3 @@ pub fn with_nodes(spec: BotSpec, nodes: u32) -> BotSpec {
     let searches = spec.level == Level::Master && spec.nodes == BotSpec::NODES;
     if searches { BotSpec { nodes, ..spec } } else { spec }
 }
-
-/// Nodes a move, as an option of the command line.
-pub fn nodes(text: &str) -> Result<u32, String> {
-    match text.parse() {
-        Ok(nodes) if (1..=BotSpec::NODES_MAX).contains(&nodes) => Ok(nodes),
-        _ => Err(format!("nodes are a number from 1 to {}", BotSpec::NODES_MAX)),
-    }
-}

@@ -15,9 +15,10 @@ use crate::board::{Board, Look, WIDTH};
 use crate::failure::Failure;
 use crate::paint::Paint;
 use crate::story::{Story, hanging, wrap};
+use crate::usage::{nodes, seed};
 use command::Command;
 use holder::Holder;
-pub use holder::{nodes, with_nodes};
+pub use holder::with_nodes;
 
 /// Who plays what.
 #[derive(clap::Args, Debug)]
@@ -28,10 +29,10 @@ pub struct Options {
     #[arg(long, value_delimiter = ',', default_value = "human,master")]
     seats: Vec<String>,
     /// Draw the cards by this seed instead of by chance
-    #[arg(long)]
+    #[arg(long, value_parser = seed())]
     seed: Option<u64>,
     /// Nodes a move for the bots that search
-    #[arg(long, value_parser = nodes)]
+    #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
 }
 
@@ -427,7 +428,7 @@ impl Evening<'_> {
                 self.tell_of("cli-saved", &[("file", Value::Text(&file))])
             }
             Err(error) => {
-                let why = error.to_string();
+                let why = self.story.io(&error);
                 self.tell_of("cli-not-saved", &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
             }
         }

@@ -60,7 +60,7 @@ impl Sqlite {
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
         let Held { path, lock } = open::hold(path)?;
         let layout = open::prepare(&path).await?;
-        let cannot = |error: sqlx::Error| OpenError::Io { path: path.clone(), why: plain(&error) };
+        let cannot = open::unusable(&path);
         let mut connect = SqliteConnectOptions::new()
             .filename(&path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -70,15 +70,15 @@ impl Sqlite {
             connect = connect.pragma("max_page_count", pages.to_string());
         }
         // The first connection finds out whether the file can be written at all.
-        let mut first = connect.connect().await.map_err(cannot)?;
+        let mut first = connect.connect().await.map_err(&cannot)?;
         if layout < SCHEMA {
-            open::migrate(&mut first, layout).await.map_err(cannot)?;
+            open::migrate(&mut first, layout).await.map_err(&cannot)?;
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(connect.clone().pragma("query_only", "ON"))
             .await
-            .map_err(cannot)?;
+            .map_err(&cannot)?;
         first.close().await.map_err(cannot)?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
         let writer = tokio::spawn(write::run(connect, waiting));

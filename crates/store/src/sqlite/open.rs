@@ -43,6 +43,8 @@ pub enum OpenError {
     Io {
         /// The file or folder.
         path: PathBuf,
+        /// What kind of fault it is, as far as the system tells.
+        kind: io::ErrorKind,
         /// What the system says.
         why: String,
     },
@@ -71,7 +73,7 @@ impl fmt::Display for OpenError {
                 path.display(),
                 journal.display()
             ),
-            OpenError::Io { path, why } => write!(f, "cannot use {}: {why}", path.display()),
+            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", path.display()),
         }
     }
 }
@@ -80,7 +82,19 @@ impl std::error::Error for OpenError {}
 
 fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
     let path = path.to_owned();
-    move |error| OpenError::Io { path, why: error.to_string() }
+    move |error| OpenError::Io { path, kind: error.kind(), why: error.to_string() }
+}
+
+/// What the data base could not do with a file, as far as it is no damage.
+pub(super) fn unusable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    move |error| {
+        let kind = match &error {
+            sqlx::Error::Io(error) => error.kind(),
+            _ => io::ErrorKind::Other,
+        };
+        OpenError::Io { path: path.clone(), kind, why: plain(&error) }
+    }
 }
 
 fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
@@ -116,14 +130,13 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     let path = match path.canonicalize() {
         Ok(path) => path,
         Err(_) => {
-            let name = path
-                .file_name()
-                .ok_or_else(|| OpenError::Io { path: path.to_owned(), why: "it names no file".into() })?;
+            let name =
+                path.file_name().ok_or_else(|| io_error(path)(io::ErrorKind::InvalidFilename.into()))?;
             folder.canonicalize().map_err(io_error(folder))?.join(name)
         }
     };
     if path.is_dir() {
-        return Err(OpenError::Io { path, why: "it is a folder".into() });
+        return Err(io_error(&path)(io::ErrorKind::IsADirectory.into()));
     }
     let lock_path = beside(&path, ".lock");
     let lock = File::options()
@@ -162,7 +175,7 @@ pub(super) async fn prepare(path: &Path) -> Result<u32, OpenError> {
 /// half a file under the right name.
 async fn make(path: &Path) -> Result<(), OpenError> {
     let new = beside(path, ".new");
-    let cannot = |error: sqlx::Error| OpenError::Io { path: new.clone(), why: plain(&error) };
+    let cannot = unusable(&new);
     for left in [new.clone(), beside(&new, "-journal")] {
         match std::fs::remove_file(&left) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(&left)(error)),
@@ -170,7 +183,7 @@ async fn make(path: &Path) -> Result<(), OpenError> {
         }
     }
     let options = SqliteConnectOptions::new().filename(&new).create_if_missing(true);
-    let mut connection = options.connect().await.map_err(cannot)?;
+    let mut connection = options.connect().await.map_err(&cannot)?;
     let made = migrate(&mut connection, 0).await;
     let closed = connection.close().await;
     made.and(closed).map_err(cannot)?;

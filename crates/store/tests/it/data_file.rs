@@ -143,7 +143,7 @@ async fn a_folder_and_an_unusable_place_are_refused() {
     let folder = Folder::new();
     std::fs::create_dir(folder.data()).unwrap();
     let refusal = folder.open().await.err().unwrap();
-    assert!(refusal.to_string().contains("it is a folder"), "{refusal}");
+    assert!(refusal.to_string().contains("is a directory"), "{refusal}");
     let file = folder.0.path().join("file");
     std::fs::write(&file, b"").unwrap();
     let below_a_file = file.join("data.sqlite");

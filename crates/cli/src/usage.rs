@@ -1,0 +1,256 @@
+//! The command line in the reader's language: clap reads it, and what it tells and refuses is said in our words.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use catalog::BotSpec;
+use clap::builder::Styles;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use kernel::Message;
+use text::{Language, Value};
+
+use crate::paint::Paint;
+use crate::story::Story;
+
+/// The language to speak of the command line in, before it has been read: the one that is asked for among the words,
+/// else the environment's.
+pub fn language(words: &[OsString]) -> Language {
+    let text = |word: &OsString| word.to_str().map(str::to_owned);
+    let asked =
+        words.iter().enumerate().find_map(|(place, word)| match text(word)?.strip_prefix("--lang")? {
+            "" => text(words.get(place + 1)?),
+            rest => rest.strip_prefix('=').map(str::to_owned),
+        });
+    asked.and_then(|tag| Language::from_tag(&tag)).unwrap_or_else(language_of_environment)
+}
+
+/// The language that the environment asks for, as far as it is one of ours.
+pub fn language_of_environment() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    set.into_iter()
+        .find(|value| !value.is_empty())
+        .and_then(|tag| Language::from_tag(&tag))
+        .unwrap_or_default()
+}
+
+/// Why a command line is not acted on.
+pub enum Unread {
+    /// It asks to be told something, or names no command: this is told, on the standard error if it was not asked for.
+    Help(clap::Error),
+    /// It asks for what there is not.
+    Wrong(String),
+}
+
+/// Reads a command line.
+///
+/// # Errors
+/// If it asks for help or the version, or cannot be read.
+pub fn read<T: CommandFactory + FromArgMatches>(words: Vec<OsString>, story: &Story) -> Result<T, Unread> {
+    let mut command = command::<T>(story);
+    let read = command.try_get_matches_from_mut(words).and_then(|matches| T::from_arg_matches(&matches));
+    read.map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Unread::Help(error),
+        _ => Unread::Wrong(fault(&error, &command, story)),
+    })
+}
+
+/// The command line with its help in the story's language.
+fn command<T: CommandFactory>(story: &Story) -> Command {
+    let mut command = T::command();
+    // Made whole first: what clap adds of its own is told in that language too.
+    command.build();
+    translated(command, story)
+}
+
+fn translated(command: Command, story: &Story) -> Command {
+    let name = command.get_name().to_owned();
+    let about = story.say(&format!("usage-{name}"), &[]);
+    let command = command.mut_args(|arg| {
+        let help = help(&name, &arg, story);
+        arg.help(help).hide_default_value(true).hide_possible_values(true)
+    });
+    let command = command.mut_subcommands(|within| translated(within, story));
+    let template = template(&command, story);
+    command.about(about).help_template(template)
+}
+
+/// What an argument is for, and what is taken where it is not given.
+fn help(command: &str, arg: &Arg, story: &Story) -> String {
+    let own = format!("usage-{command}-{}", arg.get_id());
+    let id = if story.knows(&own) { own } else { format!("usage-any-{}", arg.get_id()) };
+    let mut help = story.say(&id, &[]);
+    let default: Vec<_> = arg.get_default_values().iter().filter_map(|value| value.to_str()).collect();
+    if arg.get_action().takes_values() && !default.is_empty() {
+        let value = default.join(",");
+        help = format!("{help} {}", story.say("usage-default", &[("value", Value::Text(&value))]));
+    }
+    help
+}
+
+/// The parts of the help text, as clap takes them.
+fn template(command: &Command, story: &Story) -> String {
+    let header = *Styles::styled().get_header();
+    let head = |id: &str| format!("{header}{}:{header:#}", story.say(id, &[]));
+    let mut parts = vec!["{about}".to_owned(), format!("{} {{usage}}", head("usage-head"))];
+    if command.has_subcommands() {
+        parts.push(format!("{}\n{{subcommands}}", head("usage-commands")));
+    }
+    if command.get_positionals().next().is_some() {
+        parts.push(format!("{}\n{{positionals}}", head("usage-arguments")));
+    }
+    parts.push(format!("{}\n{{options}}\n", head("usage-options")));
+    parts.join("\n\n")
+}
+
+/// What is wrong with a command line, and where to read more.
+fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
+    let told = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(word)) => word.clone(),
+        Some(ContextValue::Strings(words)) => words.join(", "),
+        Some(other) => other.to_string(),
+        None => String::new(),
+    };
+    let argument = told(ContextKind::InvalidArg);
+    let say = |id: &str, value: &str| {
+        story.say(id, &[("argument", Value::Text(&argument)), ("value", Value::Text(value))])
+    };
+    let value = kernel::typed(&told(ContextKind::InvalidValue));
+    let (what, similar) = match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
+            (say("usage-fault-no-value", ""), String::new())
+        }
+        ErrorKind::InvalidValue => {
+            let choices = told(ContextKind::ValidValue);
+            (say("usage-fault-value", &value) + &say("usage-choices", &choices), String::new())
+        }
+        ErrorKind::ValueValidation => {
+            let wanted = error.source().and_then(|why| why.downcast_ref::<Wanted>());
+            let wanted = wanted.map(|wanted| story.sentence(&wanted.0)).unwrap_or_default();
+            (say("usage-fault-value", &value) + &wanted, String::new())
+        }
+        ErrorKind::UnknownArgument => (say("usage-fault-unknown", ""), told(ContextKind::SuggestedArg)),
+        ErrorKind::InvalidSubcommand => {
+            let unknown = kernel::typed(&told(ContextKind::InvalidSubcommand));
+            (say("usage-fault-command", &unknown), told(ContextKind::SuggestedSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => (say("usage-fault-missing", ""), String::new()),
+        ErrorKind::ArgumentConflict => (say("usage-fault-twice", ""), String::new()),
+        ErrorKind::TooManyValues => (say("usage-fault-too-many", &value), String::new()),
+        ErrorKind::InvalidUtf8 => (say("usage-fault-text", ""), String::new()),
+        // Nothing that our commands can bring about: clap's own words are better than none.
+        _ => (error.to_string(), String::new()),
+    };
+    let similar = match similar.as_str() {
+        "" => String::new(),
+        similar => say("usage-similar", similar),
+    };
+    format!("{what}{similar}\n{}", say("usage-more", command.get_name()))
+}
+
+/// What a value of the command line has to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wanted(Message);
+
+impl Wanted {
+    /// What this message says.
+    pub const fn new(id: &'static str) -> Wanted {
+        Wanted(Message::new(id))
+    }
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Story::new(Language::English, Paint::NONE).sentence(&self.0))
+    }
+}
+
+impl Error for Wanted {}
+
+/// Reads a whole number of this range.
+pub fn whole<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
+            let (least, most) = (range.start().to_string(), range.end().to_string());
+            Wanted(Message::new("usage-wants-whole").typed("least", &least).typed("most", &most))
+        })
+    }
+}
+
+/// Reads a value that says of itself whether it is one.
+pub fn parsed<T: std::str::FromStr>(
+    wanted: Wanted,
+) -> impl Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static {
+    move |text| text.parse().map_err(|_| wanted.clone())
+}
+
+/// Reads how many play; whether a game is for so many its rules say.
+pub fn players() -> impl Fn(&str) -> Result<u8, Wanted> + Clone + Send + Sync + 'static {
+    parsed(Wanted::new("usage-wants-players"))
+}
+
+/// Reads a seed.
+pub fn seed() -> impl Fn(&str) -> Result<u64, Wanted> + Clone + Send + Sync + 'static {
+    whole(0..=u64::MAX)
+}
+
+/// Reads nodes a move.
+pub fn nodes() -> impl Fn(&str) -> Result<u32, Wanted> + Clone + Send + Sync + 'static {
+    whole(1..=BotSpec::NODES_MAX.into())
+}
+
+/// Reads a bot's name.
+pub fn bot() -> impl Fn(&str) -> Result<BotSpec, Wanted> + Clone + Send + Sync + 'static {
+    parsed(Wanted(Message::new("usage-wants-bot").typed("most", &BotSpec::NODES_MAX.to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Arguments;
+
+    /// The help of the program and of each of its commands.
+    fn helps(story: &Story) -> Vec<String> {
+        let mut command = command::<Arguments>(story);
+        let mut all = vec![command.render_long_help().to_string()];
+        all.extend(command.get_subcommands_mut().map(|within| within.render_long_help().to_string()));
+        all
+    }
+
+    #[test]
+    fn the_help_of_every_command_is_written_in_every_language() {
+        for language in Language::ALL {
+            for help in helps(&Story::new(language, Paint::NONE)) {
+                assert!(!help.contains("usage-"), "{help}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_english_is_left_in_other_languages() {
+        let english = helps(&Story::new(Language::English, Paint::NONE)).join("\n");
+        assert!(english.contains("Print"), "{english}");
+        for language in [Language::Russian, Language::Japanese] {
+            let help = helps(&Story::new(language, Paint::NONE)).join("\n");
+            for word in ["Print", "Usage:", "Options:", "Commands:", "default", "possible", " the ", " of "] {
+                assert!(!help.contains(word), "{word} in {help}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_before_the_line_is_read() {
+        let of = |line: &str| language(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of("cabochon --lang ru dance"), Language::Russian);
+        assert_eq!(of("cabochon dance --lang=ja"), Language::Japanese);
+        assert_eq!(of("cabochon --lang"), language_of_environment());
+        assert_eq!(of("cabochon --lang tlh"), language_of_environment());
+    }
+}
