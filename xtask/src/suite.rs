@@ -50,9 +50,10 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         steps.record("browser client", client)
     })?;
     // The program embeds the client, so it comes now and is compiled once.
-    steps.step("compile the tests", || run(tests(workspace, &NATIVE).arg("--no-run")))?;
-    // Cargo makes no program that no test calls.
-    steps.step("compile the programs", || run(linted(workspace, "build", &NATIVE).arg("--bins")))?;
+    // Programs and tests in one: asked for by themselves, programs are built from dependencies with other features.
+    steps.step("compile the programs and tests", || {
+        run(linted(workspace, "build", &NATIVE).args(["--bins", "--tests"]))
+    })?;
     steps.step("lints and documentation", || Lints::of(workspace).settle())?;
     let Some(browser) = browser else {
         steps.step("tests", || run(&mut tests(workspace, &NATIVE)))?;
