@@ -7,9 +7,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::error::WebDriverErrorInner;
+use thirtyfour::session::scriptret::ScriptRet;
 use thirtyfour::{WebDriver, WebElement};
 
 use crate::chrome::Chrome;
@@ -24,11 +25,51 @@ const AT_LEAST_EVERY: Duration = Duration::from_millis(100);
 const UNDRAWN: &str = "const art = new CSSStyleSheet();
     art.replaceSync('svg > * { opacity: 0 !important }');
     document.adoptedStyleSheets = [art];";
+/// Lets the page look until it sees something, at most for a second: one question to the driver instead of many.
+const WATCH: &str = "const done = arguments[arguments.length - 1], end = performance.now() + 1000;
+    const given = [...arguments].slice(0, -1);
+    const again = () => {
+        const seen = look(...given);
+        if (seen === null && performance.now() < end) setTimeout(again, 10); else done(seen);
+    };
+    again();";
 /// Finds the first element that a CSS selector names and that is shown; an option is where its list is.
 const SHOWN: &str = "const shown = selector => [...document.querySelectorAll(selector)].find(element => {
     const box = element.localName === 'option' ? element.closest('select') : element;
     return box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && (box.offsetWidth ?? 1) > 0;
 });";
+
+/// The version of the game on the page, once it is at least so much.
+const VERSION: &str = "least => {
+    const version = document.querySelector('[data-version]')?.getAttribute('data-version');
+    return version && Number(version) >= least ? Number(version) : null;
+}";
+/// Taps one thing after the other, each as soon as it is shown. Says how many were tapped before one was not there for a
+/// second, and why one cannot be tapped.
+const TAP: &str = "const [selectors, done] = arguments;
+    let tapped = 0, since = performance.now();
+    // Whether it was tapped; in words why it cannot be.
+    const tap = selector => {
+        const element = shown(selector);
+        if (!element) return false;
+        element.scrollIntoView({ block: 'nearest' });
+        const box = element.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        // Outside the window as long as the page still changes its size.
+        if (!top) return false;
+        if (!element.contains(top)) return `${top.className || top.tagName} lies over it`;
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        element.click();
+        return true;
+    };
+    const next = () => {
+        const said = tap(selectors[tapped]);
+        if (said === true) { tapped += 1; since = performance.now(); }
+        const why = typeof said === 'string' ? said : null;
+        const enough = tapped === selectors.length || why || performance.now() - since > 1000;
+        if (enough) done({ tapped, why }); else setTimeout(next, said === true ? 0 : 10);
+    };
+    next();";
 
 /// A size of the page in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,12 +194,31 @@ impl Stage {
         self.wait_until(&format!("{selector} to be shown"), async || self.shown(selector).await).await
     }
 
-    /// The first element that the CSS selector names and that is shown.
+    /// The first element that the CSS selector names and that is shown; waits a moment for it.
     async fn shown(&self, selector: &str) -> Result<Option<WebElement>> {
         // One script: the driver's own question costs as much as all the rest of a test.
-        let script = format!("{SHOWN} return shown(arguments[0]) ?? null");
-        let found = self.web().execute(&script, vec![json!(selector)]).await?;
+        let look = "selector => shown(selector) ?? null";
+        let found = self.watch(look, vec![json!(selector)]).await?;
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })
+    }
+
+    /// What a function of the page, given these arguments, sees as soon as it sees anything but `null`; `null` after a
+    /// second. It may ask `shown(selector)`.
+    async fn watch(&self, look: &str, given: Vec<Value>) -> Result<ScriptRet> {
+        let script = format!("{SHOWN} const look = {look}; {WATCH}");
+        Ok(self.web().execute_async(&script, given).await?)
+    }
+
+    /// Waits until a function of the page sees anything but `null`, and gives that.
+    ///
+    /// # Errors
+    /// When it sees nothing in time; `what` is named.
+    pub async fn wait_to_see(&self, what: &str, look: &str, given: &[Value]) -> Result<Value> {
+        self.wait_until(what, async || {
+            let seen = self.watch(look, given.to_vec()).await?.json().clone();
+            Ok(Some(seen).filter(|seen| !seen.is_null()))
+        })
+        .await
     }
 
     /// Waits until no element that the CSS selector names is shown.
@@ -166,10 +226,9 @@ impl Stage {
     /// # Errors
     /// When one is still shown at the end.
     pub async fn wait_gone(&self, selector: &str) -> Result<()> {
-        self.wait_until(&format!("{selector} to be gone"), async || {
-            Ok(self.shown(selector).await?.is_none().then_some(()))
-        })
-        .await
+        let look = "selector => shown(selector) ? null : true";
+        self.wait_to_see(&format!("{selector} to be gone"), look, &[json!(selector)]).await?;
+        Ok(())
     }
 
     /// Waits for an element to be shown and clicks it in its middle, as a mouse does: something lying over it is an
@@ -196,29 +255,32 @@ impl Stage {
     /// # Errors
     /// When it is not shown in time, or something else would get the tap.
     pub async fn tap(&self, selector: &str) -> Result<()> {
-        let script = format!(
-            "{SHOWN}
-            const element = shown(arguments[0]);
-            if (!element) return null;
-            element.scrollIntoView({{ block: 'nearest' }});
-            const box = element.getBoundingClientRect();
-            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            // Outside the window as long as the page still changes its size.
-            if (!top) return null;
-            if (!element.contains(top)) return `${{top?.className || top?.tagName}} lies over it`;
-            element.dispatchEvent(new PointerEvent('pointerdown', {{ bubbles: true }}));
-            element.click();
-            return '';"
-        );
-        let what = format!("{selector} to be shown");
-        let tapped = self.wait_until(&what, async || {
-            let said = self.web().execute(&script, vec![json!(selector)]).await?;
-            Ok(said.json().as_str().map(str::to_owned))
-        });
-        match tapped.await?.as_str() {
-            "" => Ok(()),
-            why => bail!("cannot tap {selector}: {why}"),
+        self.tap_all(&[selector]).await
+    }
+
+    /// [Taps](Stage::tap) one thing after the other, each as soon as it is shown.
+    ///
+    /// # Errors
+    /// As with one of them.
+    pub async fn tap_all<S: AsRef<str>>(&self, selectors: &[S]) -> Result<()> {
+        let script = format!("{SHOWN} {TAP}");
+        let mut left: Vec<&str> = selectors.iter().map(AsRef::as_ref).collect();
+        while let Some(&next) = left.first() {
+            let what = format!("{next} to be shown");
+            let tapped = self.wait_until(&what, async || {
+                let said = self.web().execute_async(&script, vec![json!(left)]).await?.json().clone();
+                let tapped = said["tapped"].as_u64().context("the page does not say what it tapped")?;
+                let why =
+                    said["why"].as_str().map(|why| format!("cannot tap {}: {why}", left[tapped as usize]));
+                Ok((tapped > 0 || why.is_some()).then_some((tapped as usize, why)))
+            });
+            let (tapped, why) = tapped.await?;
+            if let Some(why) = why {
+                bail!(why);
+            }
+            left.drain(..tapped);
         }
+        Ok(())
     }
 
     /// The number of inputs of the game on the page: `data-version` of the element that has it.
@@ -226,7 +288,9 @@ impl Stage {
     /// # Errors
     /// When no element has it.
     pub async fn version(&self) -> Result<u64> {
-        self.read_version().await?.context("no element has a data-version")
+        let script = format!("return ({VERSION})(0)");
+        let version = self.web().execute(&script, Vec::new()).await?.json().as_u64();
+        version.context("no element has a data-version")
     }
 
     /// Waits until the page shows at least this version, and gives the one it shows.
@@ -234,16 +298,9 @@ impl Stage {
     /// # Errors
     /// When it does not in time.
     pub async fn wait_for_version(&self, least: u64) -> Result<u64> {
-        self.wait_until(&format!("version {least}"), async || {
-            Ok(self.read_version().await?.filter(|version| *version >= least))
-        })
-        .await
-    }
-
-    async fn read_version(&self) -> Result<Option<u64>> {
-        let script = "return document.querySelector('[data-version]')?.getAttribute('data-version') ?? null";
-        let value = self.web().execute(script, Vec::new()).await?;
-        Ok(value.json().as_str().map(str::parse).transpose()?)
+        let what = format!("version {least}");
+        let version = self.wait_to_see(&what, VERSION, &[json!(least)]).await?;
+        version.as_u64().with_context(|| format!("the version is {version}"))
     }
 
     /// Waits until a look at the page finds something. An element that the page replaced while it was looked at is no

@@ -230,6 +230,20 @@ async fn every_entry_of_the_log_can_be_stepped_to() -> Result<()> {
     stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
     press(&stage, "]").await?;
     stage.wait_for(&format!("#table[data-past='{}']", versions[2])).await?;
+    // Within the log keys go to its first and its last entry.
+    stage.click(&format!("[data-step='{}']", versions[1])).await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    press(&stage, Key::End + "").await?;
+    stage.wait_for(&format!("[data-step='{}']:focus", versions[0])).await?;
+    press(&stage, Key::Home + "").await?;
+    stage.wait_for(&format!("[data-step='{}']:focus", versions[4])).await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    // The banner's button takes its leave, and the keyboard goes on with the turn.
+    stage.click("[data-act='now']").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    stage.wait_for(".tray:focus").await?;
+    press(&stage, "[").await?;
+    stage.wait_for("#table[data-past]").await?;
     press(&stage, Key::End + "").await?;
     stage.wait_gone("#table[data-past]").await?;
     assert_eq!(my_turn(&stage).await?, now);

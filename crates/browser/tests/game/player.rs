@@ -38,10 +38,15 @@ pub enum Hand {
 }
 
 impl Hand {
-    async fn click(self, stage: &Stage, selector: &str) -> Result<()> {
+    async fn click(self, stage: &Stage, selectors: &[String]) -> Result<()> {
         match self {
-            Hand::Mouse => stage.click(selector).await,
-            Hand::Finger => stage.tap(selector).await,
+            Hand::Mouse => {
+                for selector in selectors {
+                    stage.click(selector).await?;
+                }
+                Ok(())
+            }
+            Hand::Finger => stage.tap_all(selectors).await,
         }
     }
 }
@@ -71,6 +76,19 @@ pub struct Standing {
 }
 
 impl Standing {
+    fn read(data: &Value) -> Option<Standing> {
+        let number = |name: &str| data[name].as_str().and_then(|text| text.parse().ok());
+        let awaiting = data["awaiting"].as_str().unwrap_or_default().to_owned();
+        let sending = data["sending"] == true;
+        Some(Standing {
+            version: number("version")?,
+            awaiting,
+            seat: number("seat"),
+            me: number("me"),
+            sending,
+        })
+    }
+
     /// Whether the person before the screen is to act.
     pub fn mine(&self) -> bool {
         self.awaiting == "seat" && self.seat.is_some() && self.seat == self.me
@@ -98,31 +116,35 @@ impl<T: Mouse> PlayerOf<T> {
         self.bot.choose(Seen { view, history: &[] })
     }
 
-    /// Makes one decision by mouse and waits until somebody at this screen is to act again or the game is over.
+    /// Makes one decision and waits until somebody at this screen is to act again or the game is over.
     pub async fn act(&mut self, stage: &Stage) -> Result<ActionOf<T>> {
         let before = my_turn(stage).await?;
         ensure!(before.mine(), "it is not the turn of anybody here: {before:?}");
         uncover(stage).await?;
+        let action = self.decide_and_make(stage, &before).await?;
+        my_turn(stage).await?;
+        Ok(action)
+    }
+
+    /// Makes one decision, with nothing covered, and waits until the page shows it.
+    async fn decide_and_make(&mut self, stage: &Stage, before: &Standing) -> Result<ActionOf<T>> {
         let view = seen(stage).await?;
         let action = self.decide(&view);
-        put_together::<T>(stage, &view, action, self.hand)
-            .await
-            .with_context(|| format!("preparing {action}"))?;
-        self.hand.click(stage, MAKE).await?;
+        carry_out::<T>(stage, &view, action, self.hand).await.with_context(|| format!("making {action}"))?;
         stage.wait_for_version(before.version + 1).await?;
-        my_turn(stage).await?;
         Ok(action)
     }
 
     /// Plays on until the game is over; `each` looks at the page before every decision.
     pub async fn play_on(&mut self, stage: &Stage, each: impl AsyncFn(&Stage) -> Result<()>) -> Result<u32> {
         for decisions in 0..600 {
-            if my_turn(stage).await?.over() {
+            let before = my_turn(stage).await?;
+            if before.over() {
                 return Ok(decisions);
             }
             uncover(stage).await?;
             each(stage).await?;
-            self.act(stage).await?;
+            self.decide_and_make(stage, &before).await?;
         }
         bail!("the game does not end");
     }
@@ -156,25 +178,25 @@ pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<(
 
 /// What the page says about its table now; none before there is one.
 pub async fn standing(stage: &Stage) -> Result<Option<Standing>> {
-    let script = "const table = document.querySelector('#table'); if (!table) return null;\
-        return {...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\")}";
-    let data: Value = stage.web().execute(script, Vec::new()).await?.json().clone();
-    let number = |name: &str| data[name].as_str().and_then(|text| text.parse().ok());
-    let Some(version) = number("version") else { return Ok(None) };
-    let awaiting = data["awaiting"].as_str().unwrap_or_default().to_owned();
-    let sending = data["sending"] == true;
-    Ok(Some(Standing { version, awaiting, seat: number("seat"), me: number("me"), sending }))
+    let script = format!("return ({STANDING})()");
+    Ok(Standing::read(stage.web().execute(&script, Vec::new()).await?.json()))
 }
+
+/// What the page says about its table.
+const STANDING: &str = "() => {
+    const table = document.querySelector('#table');
+    return table && { ...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\") };
+}";
 
 /// Waits until somebody at this screen is to act or the game is over.
 pub async fn my_turn(stage: &Stage) -> Result<Standing> {
-    stage
-        .wait_until("a turn at this screen", async || {
-            let standing = standing(stage).await?;
-            // A move on its way still belongs to the turn before.
-            Ok(standing.filter(|standing| standing.over() || standing.mine() && !standing.sending))
-        })
-        .await
+    // A move on its way still belongs to the turn before.
+    let look = format!("() => {{
+        const now = ({STANDING})();
+        return now && (now.awaiting === 'over' || now.awaiting === 'seat' && now.seat && now.seat === now.me && !now.sending) ? now : null;
+    }}");
+    let seen = stage.wait_to_see("a turn at this screen", &look, &[]).await?;
+    Standing::read(&seen).context("a table without a version")
 }
 
 /// Uncovers the hand where the screen was handed on.
@@ -231,20 +253,20 @@ pub async fn prepare(stage: &Stage, action: Action) -> Result<()> {
 
 /// Clicks an action together, without confirming it.
 pub async fn prepare_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
-    put_together::<T>(stage, &seen(stage).await?, action, Hand::Mouse).await
+    let selectors = selectors_of::<T>(&seen(stage).await?, action)?;
+    Hand::Mouse.click(stage, &selectors).await
 }
 
-async fn put_together<T: Mouse>(
-    stage: &Stage,
-    view: &ViewOf<T>,
-    action: ActionOf<T>,
-    hand: Hand,
-) -> Result<()> {
-    let tray = T::new(view).context("nothing is to be decided here")?;
-    for selector in tray.clicks(view, action) {
-        hand.click(stage, &selector).await?;
-    }
-    Ok(())
+/// What is clicked for an action.
+fn selectors_of<T: Mouse>(view: &ViewOf<T>, action: ActionOf<T>) -> Result<Vec<String>> {
+    Ok(T::new(view).context("nothing is to be decided here")?.clicks(view, action))
+}
+
+/// Clicks an action together and makes it.
+async fn carry_out<T: Mouse>(stage: &Stage, view: &ViewOf<T>, action: ActionOf<T>, hand: Hand) -> Result<()> {
+    let mut selectors = selectors_of::<T>(view, action)?;
+    selectors.push(MAKE.to_owned());
+    hand.click(stage, &selectors).await
 }
 
 /// Makes a move of Splendor and waits until the page shows it.
@@ -255,8 +277,7 @@ pub async fn make(stage: &Stage, action: Action) -> Result<()> {
 /// Makes a move and waits until the page shows it.
 pub async fn make_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()> {
     let version = stage.version().await?;
-    put_together::<T>(stage, &seen(stage).await?, action, Hand::Finger).await?;
-    stage.tap(MAKE).await?;
+    carry_out::<T>(stage, &seen(stage).await?, action, Hand::Finger).await?;
     stage.wait_for_version(version + 1).await?;
     Ok(())
 }

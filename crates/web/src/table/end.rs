@@ -141,11 +141,17 @@ fn rematch(table: Table, route: Route) {
 #[component]
 pub fn Closing() -> impl IntoView {
     let table = Table::here();
+    let show = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(show) = show.get() {
+            keys::receive_lost_focus(&show);
+        }
+    });
     view! {
         <div class="detail">
             <p class="heading">{move || table.result().map(|result| headline(table, &result))}</p>
             <Show when=move || table.result_closed.get()>
-                <button type="button" class="link" data-act="show-result" on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>
+                <button type="button" class="link" data-act="show-result" node_ref=show on:click=move |_| table.result_closed.set(false)>{tr("end-show")}</button>
             </Show>
         </div>
         <div class="actions"><Show when=move || table.result_closed.get()><Next/></Show></div>

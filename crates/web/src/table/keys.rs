@@ -43,6 +43,8 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     let field =
         focused().filter(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
     let theirs = field.is_some_and(|field| match field.get_attribute("type").as_deref() {
+        // A closed list has no use for it.
+        _ if field.tag_name() == "SELECT" && event.key() == "Escape" => false,
         // Nothing is written there; they have keys of their own all the same.
         Some("checkbox") => event.key() == " ",
         Some("range") => event.key().starts_with("Arrow") || matches!(event.key().as_str(), "Home" | "End"),
@@ -56,6 +58,15 @@ pub fn is_writing() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
 }
 
+/// Gives the focus to what came in the place of the thing that had it. From nowhere the keyboard would come by every
+/// piece first; from anywhere else it is not taken away.
+pub fn receive_lost_focus(element: &HtmlElement) {
+    if focused().is_none_or(|focused| focused.tag_name() == "BODY") {
+        // What cannot take it leaves it where it is.
+        let _ = element.focus();
+    }
+}
+
 fn focused() -> Option<Element> {
     document().active_element()
 }
@@ -65,6 +76,12 @@ impl Keys {
     fn pressed(self, event: &KeyboardEvent) -> bool {
         let table = self.table;
         let key = event.key();
+        if let Some(entry) = focused().and_then(|element| element.closest(".log li").ok().flatten())
+            && matches!(key.as_str(), "ArrowUp" | "ArrowDown" | "Home" | "End")
+        {
+            self.elsewhere.set_value(false);
+            return beside(&entry, &key).is_some_and(|next| next.focus().is_ok());
+        }
         match key.as_str() {
             "Escape" => escape(table, self.help),
             "Enter" => return self.enter(),
@@ -147,17 +164,21 @@ fn looks_back(table: Table) -> bool {
     table.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }
 
-/// Arrows go from piece to piece, from entry to entry of the log, and through the game while an earlier moment is shown.
+/// The button of the log's entry that a key leads to from this one.
+fn beside(entry: &Element, key: &str) -> Option<HtmlElement> {
+    let list = entry.parent_element()?;
+    let next = match key {
+        "ArrowUp" => entry.previous_element_sibling(),
+        "ArrowDown" => entry.next_element_sibling(),
+        "Home" => list.first_element_child(),
+        "End" => list.last_element_child(),
+        _ => None,
+    };
+    next?.first_element_child()?.dyn_into().ok()
+}
+
+/// Arrows go from piece to piece, and through the game while an earlier moment is shown.
 fn arrow(table: Table, key: &str) -> bool {
-    if let Some(entry) = focused().and_then(|element| element.closest(".log li").ok().flatten()) {
-        let next = match key {
-            "ArrowUp" => entry.previous_element_sibling(),
-            "ArrowDown" => entry.next_element_sibling(),
-            _ => None,
-        };
-        let button = next.and_then(|next| next.first_element_child()?.dyn_into::<HtmlElement>().ok());
-        return button.is_some_and(|button| button.focus().is_ok());
-    }
     let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
     match on_piece {
         Some(piece) => neighbour(&piece, key).is_some_and(|next| next.focus().is_ok()),

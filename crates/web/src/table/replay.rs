@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use text::Value;
 
 use super::log::Entry;
-use super::past;
 use super::state::Table;
+use super::{keys, past};
 use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
 
@@ -56,6 +56,12 @@ pub fn Banner() -> impl IntoView {
     let playing = move || table.replay.playing.get();
     let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
     let back = move || tr(if table.over() { "past-result" } else { "past-now" });
+    let play = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(play) = play.get() {
+            keys::receive_lost_focus(&play);
+        }
+    });
     view! {
         <div class="banner" role="group" aria-label=tr("replay")>
             <div class="moment">
@@ -66,7 +72,7 @@ pub fn Banner() -> impl IntoView {
             <div class="actions">
                 {tool("replay-start", "first", "replay-start", move || past::go_to(table, 0))}
                 {tool("replay-back", "previous", "step-back", move || past::step(table, false))}
-                <button type="button" class="tool" data-act="replay-play" aria-label=toggle_words title=toggle_words
+                <button type="button" class="tool" data-act="replay-play" node_ref=play aria-label=toggle_words title=toggle_words
                     on:click=move |_| past::play_or_pause(table)>
                     {move || icon(if playing() { "pause" } else { "play" })}
                 </button>

@@ -6,7 +6,7 @@ use text::Value;
 
 use super::cover::{Cover, Staying};
 use super::state::Table;
-use super::{choice, end, replay};
+use super::{choice, end, keys, replay};
 use crate::i18n::{tr, tr_with};
 
 /// What the tray is for right now.
@@ -50,8 +50,18 @@ fn used_for(table: Table) -> Use {
 pub fn TrayPanel() -> impl IntoView {
     let table = Table::here();
     let used = Memo::new(move |_| used_for(table));
+    let panel = NodeRef::<leptos::html::Section>::new();
+    // Back from an earlier moment, by a button that is gone now: the keyboard goes on with the turn.
+    Effect::new(move |before: Option<Use>| {
+        let used = used.get();
+        if let Some(panel) = panel.get_untracked().filter(|_| before == Some(Use::Past) && used != Use::Past)
+        {
+            keys::receive_lost_focus(&panel);
+        }
+        used
+    });
     view! {
-        <section class="tray" aria-label=tr("tray") data-mode=move || used.get().word()>
+        <section class="tray" aria-label=tr("tray") tabindex="-1" node_ref=panel data-mode=move || used.get().word()>
             {move || match used.get() {
                 Use::Past => view! { <replay::Banner/> }.into_any(),
                 Use::Over => view! { <end::Closing/> }.into_any(),
