@@ -23,7 +23,8 @@ pub(crate) async fn file(
     mut headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return not_allowed().await.into_response();
+        let allowed = [(header::ALLOW, HeaderValue::from_static("GET,HEAD"))];
+        return (allowed, not_allowed().await).into_response();
     }
     match app.client.get(uri.path()) {
         Some(file) => serve(file, &headers),

@@ -62,6 +62,10 @@ async fn what_is_not_there_is_refused_in_json() {
             assert_eq!(browser.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
         }
     }
+    // Whoever is refused is told what there is instead.
+    for (path, there) in [("/", "GET,HEAD"), ("/nothing", "GET,HEAD"), ("/api/games", "POST")] {
+        assert_eq!(browser.raw("PUT", path, &[], b"").await.headers["allow"], there, "{path}");
+    }
     for path in ["at/x", "at/-1", "at/0?viewer=me", "at/0?viewer=0&viewer=1"] {
         let answer = browser.get(&format!("/api/tables/{table}/{path}")).await;
         assert_eq!(answer.kind(), RefusalKind::Malformed, "{path}");
