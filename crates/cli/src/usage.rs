@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use catalog::BotSpec;
-use clap::builder::Styles;
+use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use kernel::Message;
@@ -72,11 +72,12 @@ fn translated(command: Command, story: &Story) -> Command {
     let about = story.say(&format!("usage-{name}"), &[]);
     let command = command.mut_args(|arg| {
         let help = help(&name, &arg, story);
-        arg.help(help).hide_default_value(true).hide_possible_values(true)
+        // Of what clap adds itself there is a longer text too.
+        arg.help(help).long_help(Resettable::Reset).hide_default_value(true).hide_possible_values(true)
     });
     let command = command.mut_subcommands(|within| translated(within, story));
     let template = template(&command, story);
-    command.about(about).help_template(template)
+    command.about(about).long_about(Resettable::Reset).help_template(template)
 }
 
 /// What an argument is for, and what is taken where it is not given.
