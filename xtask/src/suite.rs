@@ -1,11 +1,13 @@
 //! `cargo xtask test`: every test there is, in the order that fails soonest.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::process::Command;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow};
+use cargo_metadata::{Package, Target};
 
 use crate::browsers::{self, Browser};
 use crate::client;
@@ -50,23 +52,28 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         steps.record("browser client", client)
     })?;
     // The program embeds the client, so it comes now and is compiled once.
-    // Programs and tests in one: asked for by themselves, programs are built from dependencies with other features.
+    // All in one: asked for by themselves, programs are built from dependencies with other features. After this nothing
+    // is compiled any more, so that the lints miss nothing.
     steps.step("compile the programs and tests", || {
-        run(linted(workspace, "build", &NATIVE).args(["--bins", "--tests"]))
+        run(linted(workspace, "build", &NATIVE).args(["--bins", "--tests", "--examples"]))
     })?;
-    steps.step("lints and documentation", || Lints::of(workspace).settle())?;
     let Some(browser) = browser else {
+        steps.step("lints and documentation", || Lints::of(workspace).settle())?;
         steps.step("tests", || run(&mut tests(workspace, &NATIVE)))?;
         steps.finish();
         return Ok(());
     };
     // Browser tests wait for pages, and of the others the longest wait for a disk or one after the other.
     thread::scope(|scope| {
-        let others = scope.spawn(|| timed(|| run_in_one_piece(&mut tests(workspace, &NATIVE))));
+        let others = scope.spawn(|| {
+            let lints = timed(|| Lints::of(workspace).settle());
+            (lints, timed(|| run_in_one_piece(&mut tests(workspace, &NATIVE))))
+        });
         let driven = steps.step("browser tests", || drive(workspace, &browser, None, Pictures::None));
-        let others = others.join().map_err(|_| anyhow!("the tests panicked"))?;
+        let (lints, others) = others.join().map_err(|_| anyhow!("the tests panicked"))?;
+        let lints = steps.record("lints and documentation (beside the browser)", lints);
         steps.record("tests (beside the browser)", others)?;
-        driven
+        lints.and(driven)
     })?;
     steps.finish();
     Ok(())
@@ -82,11 +89,26 @@ pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// What can be done before there is a client: all that no program is needed for.
+/// What can be done before there is a client: all that needs no program.
 fn without_the_client(workspace: &Workspace, steps: &mut Steps) -> Result<()> {
     steps.step("compile the libraries", || run(tests(workspace, &NATIVE).args(["--lib", "--no-run"])))?;
+    let names = tests_of_no_program(&workspace.packages()?);
+    let named = names.iter().flat_map(|name| ["--test", name]);
+    steps.step("compile their tests", || run(linted(workspace, "build", &NATIVE).args(named)))?;
     steps.step("lints and documentation of the libraries", || Lints::of(workspace).settle())?;
     steps.step("this tool", || run(&mut tests(workspace, &THIS_TOOL)))
+}
+
+/// The names of the tests that call no program: cargo would make the programs for them, and the server's without a client.
+/// A name that such a test shares with another is left out as well.
+fn tests_of_no_program(packages: &[Package]) -> BTreeSet<String> {
+    let makes_one = |package: &&Package| package.targets.iter().any(Target::is_bin);
+    let (with, without): (Vec<&Package>, Vec<&Package>) = packages.iter().partition(makes_one);
+    let names = |of: Vec<&Package>| -> BTreeSet<String> {
+        let targets = of.into_iter().flat_map(|package| &package.targets);
+        targets.filter(|target| target.is_test()).map(|target| target.name.clone()).collect()
+    };
+    &names(without) - &names(with)
 }
 
 /// Calls the tests of these packages.
@@ -144,4 +166,17 @@ fn test_files(workspace: &Workspace) -> Result<Vec<String>> {
     }
     names.sort();
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_that_call_a_program_are_told_from_the_others() {
+        let packages = Workspace::find().unwrap().packages().unwrap();
+        let names = tests_of_no_program(&packages);
+        assert!(names.contains("it") && names.contains("rules"), "{names:?}");
+        assert!(!names.contains("terminal") && !names.contains("referee"), "{names:?}");
+    }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::{MetadataCommand, Package};
 
 /// The checkout that this tool belongs to.
 pub struct Workspace {
@@ -57,6 +57,12 @@ impl Workspace {
     /// `CARGO_TARGET_DIR`: a build script does not learn that setting when it comes from a configuration file.
     pub fn dist(&self) -> PathBuf {
         self.path("target/client/dist")
+    }
+
+    /// The packages of the workspace, as cargo describes them.
+    pub fn packages(&self) -> Result<Vec<Package>> {
+        let found = MetadataCommand::new().manifest_path(self.path("Cargo.toml")).no_deps().exec();
+        Ok(found.context("cargo does not describe the workspace")?.packages)
     }
 
     /// A call of the cargo that called us, in the workspace, without the variables that describe this package: build
