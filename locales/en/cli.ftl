@@ -250,6 +250,7 @@ usage-fault-value = `{ $value }` is no value for { $argument }; it has to be{" "
 usage-fault-no-value = { $argument } needs a value.
 usage-fault-unknown = There is no argument `{ $argument }` here.
 usage-fault-command = There is no command `{ $value }`.
+usage-fault-no-command = A command is missing.
 usage-fault-missing = This is missing: { $argument }
 usage-fault-twice = { $argument } is given twice.
 usage-fault-too-many = `{ $value }` is one value too many for { $argument }.

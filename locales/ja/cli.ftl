@@ -235,6 +235,7 @@ usage-fault-value = `{ $value }` は { $argument } の値になりません。�
 usage-fault-no-value = { $argument } には値が必要です。
 usage-fault-unknown = `{ $argument }` という引数はここにはありません。
 usage-fault-command = `{ $value }` というコマンドはありません。
+usage-fault-no-command = コマンドがありません。
 usage-fault-missing = 足りないもの：{ $argument }
 usage-fault-twice = { $argument } が二度あります。
 usage-fault-too-many = `{ $value }` は { $argument } には余分な値です。

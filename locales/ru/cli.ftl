@@ -260,6 +260,7 @@ usage-fault-value = `{ $value }` не подходит для { $argument }: н�
 usage-fault-no-value = Для { $argument } нужно значение.
 usage-fault-unknown = Параметра `{ $argument }` здесь нет.
 usage-fault-command = Команды `{ $value }` нет.
+usage-fault-no-command = Не указана команда.
 usage-fault-missing = Не указано: { $argument }
 usage-fault-twice = { $argument } указано дважды.
 usage-fault-too-many = `{ $value }` — лишнее значение для { $argument }.

@@ -51,7 +51,7 @@ const TAP: &str = "const [selectors, done] = arguments;
     // Whether it was tapped; in words why it cannot be.
     const tap = selector => {
         const element = shown(selector);
-        if (!element) return false;
+        if (!element || element.disabled) return false;
         element.scrollIntoView({ block: 'nearest' });
         const box = element.getBoundingClientRect();
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

@@ -139,6 +139,7 @@ fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
             let unknown = kernel::typed(&told(ContextKind::InvalidSubcommand));
             (say("usage-fault-command", &unknown), told(ContextKind::SuggestedSubcommand))
         }
+        ErrorKind::MissingSubcommand => (say("usage-fault-no-command", ""), String::new()),
         ErrorKind::MissingRequiredArgument => (say("usage-fault-missing", ""), String::new()),
         ErrorKind::ArgumentConflict => (say("usage-fault-twice", ""), String::new()),
         ErrorKind::TooManyValues => (say("usage-fault-too-many", &value), String::new()),
@@ -150,7 +151,12 @@ fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
         "" => String::new(),
         similar => say("usage-similar", similar),
     };
-    format!("{what}{similar}\n{}", say("usage-more", command.get_name()))
+    // The usage begins with the names of the program and of the command that was meant.
+    let usage = told(ContextKind::Usage);
+    let names = usage.split_whitespace().skip(1).take_while(|word| !word.starts_with(['[', '<', '-']));
+    let names: Vec<&str> = names.collect();
+    let asked = if names.is_empty() { command.get_name().to_owned() } else { names.join(" ") };
+    format!("{what}{similar}\n{}", say("usage-more", &asked))
 }
 
 /// What a value of the command line has to be.

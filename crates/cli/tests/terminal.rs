@@ -266,7 +266,8 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
             vec!["play", "splendor", "--nodes", "0"],
             "--nodes <NODES>; it has to be a whole number from 1 to 10000000",
         ),
-        (vec!["play", "splendor", "--node", "1"], "Was --nodes meant?"),
+        (vec!["play", "splendor", "--node", "1"], "Was --nodes meant?\n`cabochon play --help`"),
+        (vec!["--color", "never"], "A command is missing."),
         (vec!["bench", "chess"], "no game `chess`"),
         (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
         (vec!["bench", "splendor", "--seconds", "nan"], "seconds"),
@@ -323,6 +324,8 @@ fn what_cannot_be_begun_is_said_in_the_readers_language() {
         vec!["--color", "pink", "referee"],
         vec!["replay", "/nowhere/game.cab"],
         vec!["verify"],
+        vec!["--color", "never"],
+        vec!["serve", "--data", "/dev/null/games.sqlite"],
         vec!["dance"],
     ];
     asked.extend(files.iter().map(|file| vec!["replay", file]));

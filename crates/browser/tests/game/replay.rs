@@ -35,6 +35,10 @@ async fn a_finished_game_is_looked_through_from_end_to_end() -> Result<()> {
     stage.wait_for("[data-act='show-result']:focus").await?;
     press(&stage, Key::Enter + "").await?;
     stage.wait_for("[data-result]:focus").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_for("[data-act='show-result']:focus").await?;
+    press(&stage, Key::Enter + "").await?;
+    stage.wait_for("[data-result]:focus").await?;
     stage.click("[data-act='look-through']").await?;
     until_said(&stage, "Move 0 of").await?;
     stage.wait_for(".banner [data-act='replay-play']:focus").await?;

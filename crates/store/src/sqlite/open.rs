@@ -126,6 +126,9 @@ pub(super) struct Held {
 /// because SQLite has locks of its own on the data file.
 pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if folder.exists() && !folder.is_dir() {
+        return Err(io_error(folder)(io::ErrorKind::NotADirectory.into()));
+    }
     std::fs::create_dir_all(folder).map_err(io_error(folder))?;
     let path = match path.canonicalize() {
         Ok(path) => path,

@@ -94,7 +94,7 @@ impl Keys {
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
             "Home" if looks_back(table) => past::go_to(table, 0),
-            "End" => past::back_to_now(table),
+            "End" if table.past.with_untracked(Option::is_some) => past::back_to_now(table),
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
                 self.elsewhere.set_value(false);
                 return arrow(table, &key);
@@ -143,7 +143,7 @@ impl Keys {
     }
 }
 
-/// Takes back the nearest thing: the panel, the answer, the earlier moment, the prepared turn.
+/// Takes back the nearest thing: the panel, the answer, the earlier moment, the result, the prepared turn.
 fn escape(table: Table, help: RwSignal<bool>) {
     if help.get_untracked() {
         help.set(false);
@@ -153,6 +153,8 @@ fn escape(table: Table, help: RwSignal<bool>) {
         table.log_open.set(false);
     } else if table.past.with_untracked(Option::is_some) {
         past::back_to_now(table);
+    } else if untrack(|| table.over()) {
+        table.result_closed.set(true);
     } else {
         choice::clear(table);
     }
