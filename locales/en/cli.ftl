@@ -197,6 +197,7 @@ system-fault-folder = It is a folder.
 system-fault-no-folder = What should be a folder on the way there is a file.
 system-fault-name = It names no file.
 system-fault-exists = There is such a file already.
+system-fault-kind = It is no ordinary file.
 system-fault-full = There is no room left.
 system-fault-read-only = Nothing can be written there.
 system-fault-address = This machine does not have that address.

@@ -182,6 +182,7 @@ system-fault-folder = これはフォルダです。
 system-fault-no-folder = 途中にあるのはフォルダではなくファイルです。
 system-fault-name = ファイルの名前ではありません。
 system-fault-exists = そのファイルはもうあります。
+system-fault-kind = 普通のファイルではありません。
 system-fault-full = 空き容量がありません。
 system-fault-read-only = そこには書き込めません。
 system-fault-address = この機械にそのアドレスはありません。

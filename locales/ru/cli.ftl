@@ -207,6 +207,7 @@ system-fault-folder = Это папка.
 system-fault-no-folder = Вместо папки на пути туда стоит файл.
 system-fault-name = Это не имя файла.
 system-fault-exists = Такой файл уже есть.
+system-fault-kind = Это не обычный файл.
 system-fault-full = Места не осталось.
 system-fault-read-only = Писать туда нельзя.
 system-fault-address = Такого адреса у этой машины нет.

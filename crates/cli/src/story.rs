@@ -60,6 +60,7 @@ impl Story {
             ErrorKind::AlreadyExists => "system-fault-exists",
             ErrorKind::IsADirectory => "system-fault-folder",
             ErrorKind::NotADirectory => "system-fault-no-folder",
+            ErrorKind::InvalidInput => "system-fault-kind",
             ErrorKind::InvalidFilename => "system-fault-name",
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "system-fault-full",
             ErrorKind::ReadOnlyFilesystem => "system-fault-read-only",

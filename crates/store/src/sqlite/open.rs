@@ -141,6 +141,10 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     if path.is_dir() {
         return Err(io_error(&path)(io::ErrorKind::IsADirectory.into()));
     }
+    // A device looks empty, and a new file would be moved into its place.
+    if path.exists() && !path.is_file() {
+        return Err(io_error(&path)(io::ErrorKind::InvalidInput.into()));
+    }
     let lock_path = beside(&path, ".lock");
     let lock = File::options()
         .create(true)
