@@ -48,8 +48,9 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
         let client = scope.spawn(|| timed(|| client::build(workspace)));
         let beside = without_the_client(workspace, &mut steps);
         let client = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
-        beside?;
-        steps.record("browser client", client)
+        // Whatever failed beside it, what failed of the client is told as well.
+        let client = steps.record("browser client", client);
+        beside.and(client)
     })?;
     // The program embeds the client, so it comes now and is compiled once.
     // All in one: asked for by themselves, programs are built from dependencies with other features. After this nothing

@@ -147,11 +147,14 @@ async fn a_folder_and_an_unusable_place_are_refused() {
     let file = folder.0.path().join("file");
     std::fs::write(&file, b"").unwrap();
     // A pipe, a socket or a device is left where it is: here a socket.
-    let socket = folder.0.path().join("socket");
-    let _listening = std::os::unix::net::UnixListener::bind(&socket).unwrap();
-    let refusal = Sqlite::open(&socket, Options::default()).await.err().unwrap();
-    assert!(matches!(refusal, OpenError::Io { .. }), "{refusal}");
-    assert!(!socket.is_file() && socket.exists());
+    #[cfg(unix)]
+    {
+        let socket = folder.0.path().join("socket");
+        let _listening = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        let refusal = Sqlite::open(&socket, Options::default()).await.err().unwrap();
+        assert!(matches!(refusal, OpenError::Io { .. }), "{refusal}");
+        assert!(!socket.is_file() && socket.exists());
+    }
     let below_a_file = file.join("data.sqlite");
     assert!(matches!(Sqlite::open(&below_a_file, Options::default()).await, Err(OpenError::Io { .. })));
 }
