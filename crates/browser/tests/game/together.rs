@@ -86,6 +86,17 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     host.wait_for(".audience").await?;
     assert!(third.web().find_all(By::Css("[data-act='undo']")).await?.is_empty());
 
+    // Taking back says why it cannot be: nobody moved, then a card came to light.
+    let (mover, other) = in_turn(&host, &guest).await?;
+    let not_now = "[data-act='undo'][aria-disabled='true']";
+    mover.click(not_now).await?;
+    assert!(words(mover, ".notice.calm").await?.contains("no move"));
+    make(mover, Action::ReserveTop(0)).await?;
+    mover.wait_gone(".notice.calm").await?;
+    mover.click(not_now).await?;
+    assert!(words(mover, ".notice.calm").await?.contains("turned up"));
+    assert!(other.web().find_all(By::Css(".wish")).await?.is_empty());
+
     // A few moves: everybody sees the same versions.
     let mut player = Player::new(11);
     for _ in 0..4 {
@@ -124,7 +135,7 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     let before = my_turn(mover).await?;
     let tokens = view(mover).await?.body().bank;
     make(mover, three_tokens(&view(mover).await?)).await?;
-    mover.click("[data-act='undo']:enabled").await?;
+    mover.click("[data-act='undo']:not([aria-disabled])").await?;
     mover.wait_for("[data-act='act-withdraw']").await?;
     other.wait_for("[data-act='act-agree']").await?;
     none(apart_from_what_is_covered(pictures(other, "wish").await?));

@@ -12,11 +12,15 @@ use crate::gem::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 
-/// The seat at this screen that moved last: its move is what would be taken back, unless chance has answered since.
-fn asker(table: Table) -> Option<Seat> {
-    let (seat, first) = table.last_mover_here().filter(|_| !table.over())?;
-    let steps = |now: &Now| now.eyes[0].steps.iter().any(|step| step.chance && step.version >= first);
-    (!table.now.with(steps)).then_some(seat)
+/// The seat at this screen that moved last: its move is what would be taken back. Where nothing can be, the text that
+/// says why.
+fn asker(table: Table) -> Result<Seat, &'static str> {
+    if table.wish.with(Option::is_some) {
+        return Err("undo-why.asked");
+    }
+    let (seat, first) = table.last_mover_here().ok_or("undo-why.nothing")?;
+    let revealed = |now: &Now| now.eyes[0].steps.iter().any(|step| step.chance && step.version >= first);
+    if table.now.with(revealed) { Err("undo-why.revealed") } else { Ok(seat) }
 }
 
 fn say(table: Table, seat: Seat, word: UndoWord) {
@@ -34,16 +38,20 @@ fn say(table: Table, seat: Seat, word: UndoWord) {
 #[component]
 pub fn Ask() -> impl IntoView {
     let table = Table::here();
-    let possible = move || asker(table).is_some() && table.wish.with(Option::is_none) && !table.sending.get();
-    let ask = move |_| {
-        if let Some(seat) = untrack(|| asker(table)) {
-            say(table, seat, UndoWord::Ask);
-        }
+    let title = move || match asker(table) {
+        Ok(_) => tr("act-undo"),
+        Err(why) => format!("{}: {}", tr("act-undo"), tr(why)),
+    };
+    // It stays where the keyboard and a finger find it, so that it can say why nothing is taken back.
+    let closed = move || asker(table).is_err().then_some("true");
+    let ask = move |_| match untrack(|| asker(table)) {
+        Ok(seat) => say(table, seat, UndoWord::Ask),
+        Err(why) => table.news.set(Some(tr(why))),
     };
     view! {
         <Show when=move || table.me.get().is_some() && !table.over()>
-            <button type="button" class="tool" data-act="undo" aria-label=tr("act-undo") title=tr("act-undo") disabled=move || !possible()
-                on:click=ask>{icon("undo")}</button>
+            <button type="button" class="tool" data-act="undo" aria-label=title title=title aria-disabled=closed
+                disabled=move || table.sending.get() on:click=ask>{icon("undo")}</button>
         </Show>
     }
 }
