@@ -16,6 +16,8 @@ use crate::workspace::{Workspace, output, run};
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The name of the client's binary target, and of the file that cargo makes of it.
 const BINARY: &str = "client";
+/// The name of the example that runs the laws, and of the files that are made of it.
+const LAWS: &str = "laws";
 /// What the finished files are called before their hash.
 const STEM: &str = "cabochon";
 /// The steps below are an input too: a change in them must make the files anew.
@@ -26,7 +28,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
     say("Compiling the browser client (the first time takes one to three minutes)");
-    let wasm = compile(workspace)?;
+    let wasm = compile(workspace, Made::Client)?;
     let parts = Parts::read(workspace, &wasm)?;
     let stamp = Stamp::new(workspace);
     if stamp.holds(parts.hash()) {
@@ -64,13 +66,36 @@ fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
 }
 
-/// Compiles the client and gives the path of the module.
-fn compile(workspace: &Workspace) -> Result<PathBuf> {
-    let mut cargo = workspace.cargo(&["build", "--package", "web", "--bin", BINARY, "--profile", "client"]);
+/// What is compiled for the browser.
+#[derive(Clone, Copy)]
+enum Made {
+    /// The client itself.
+    Client,
+    /// The laws of the rules, for the tests.
+    Laws,
+}
+
+/// Compiles it and gives the path of the module.
+fn compile(workspace: &Workspace, made: Made) -> Result<PathBuf> {
+    let (kind, name, below) = match made {
+        Made::Client => ("--bin", BINARY, ""),
+        Made::Laws => ("--example", LAWS, "examples"),
+    };
+    let mut cargo = workspace.cargo(&["build", "--package", "web", kind, name, "--profile", "client"]);
     lint::later(workspace, &mut cargo);
     run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
-    let wasm = folder(workspace).join(TARGET).join("client").join(format!("{BINARY}.wasm"));
+    let wasm = folder(workspace).join(TARGET).join("client").join(below).join(format!("{name}.wasm"));
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
+}
+
+/// Makes the laws that the browser tests run in wasm32, as one script with its module, and gives the folder of both.
+pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
+    let wasm = compile(workspace, Made::Laws)?;
+    let bound = folder(workspace).join(LAWS);
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(&wasm).no_modules(true)?.typescript(false);
+    bindgen.generate(&bound).context("cannot bind the laws for the browser")?;
+    Ok(bound)
 }
 
 /// Everything that the finished files are made of.

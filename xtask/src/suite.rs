@@ -45,7 +45,13 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     // The client has a target folder of its own and ends in a long step on one core (its link-time optimisation): what
     // needs no client keeps the other cores busy meanwhile.
     thread::scope(|scope| {
-        let client = scope.spawn(|| timed(|| client::build(workspace)));
+        let client = scope.spawn(|| {
+            timed(|| {
+                client::build(workspace)?;
+                // What the browser tests run in wasm32, while its parts are warm.
+                if browser.is_some() { client::laws(workspace).map(drop) } else { Ok(()) }
+            })
+        });
         let beside = without_the_client(workspace, &mut steps);
         let client = client.join().map_err(|_| anyhow!("the build of the client panicked"))?;
         // Whatever failed beside it, what failed of the client is told as well.
@@ -140,6 +146,7 @@ fn drive(workspace: &Workspace, browser: &Browser, filter: Option<&str>, picture
     // same choice of features as every other step.
     run(tests(workspace, &NATIVE).args(["--no-run", "--quiet"]))?;
     let mut cargo = tests(workspace, &NATIVE);
+    cargo.env("CABOCHON_WASM_LAWS", client::laws(workspace)?);
     for name in test_files(workspace)? {
         cargo.args(["--test", &name]);
     }

@@ -1,0 +1,66 @@
+//! Law 2 in the browser: the rules come to the same states in wasm32 as on this machine.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use duel::Duel;
+use kernel::Game;
+use laws::replay;
+use serde_json::json;
+use splendor::Splendor;
+
+const SEEDS: u32 = 8;
+/// More than any of these games takes.
+const DECISIONS: u32 = 3_000;
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
+    let mut here = Vec::new();
+    for setup in ["splendor players=2", "splendor players=3", "splendor players=4"] {
+        digests::<Splendor>(setup, &mut here)?;
+    }
+    digests::<Duel>("duel", &mut here)?;
+    let stage = Stage::open().await?;
+    // A page that may run wasm32.
+    stage.go("/").await?;
+    let there = in_wasm32(&stage, &here).await?;
+    assert_eq!(here.len(), there.len(), "{there:?}");
+    for ((setup, seed, digest), other) in here.iter().zip(&there) {
+        assert_eq!(digest, other, "{setup}, seed {seed}");
+    }
+    stage.close().await
+}
+
+/// A set-up, a seed, and the digest of the end of their random game on this machine.
+type Played = (&'static str, u32, String);
+
+fn digests<G: Game>(setup: &'static str, played: &mut Vec<Played>) -> Result<()> {
+    let read = setup.parse::<G::Setup>().map_err(|error| anyhow::anyhow!("{setup}: {error}"))?;
+    for seed in 0..SEEDS {
+        let digest = replay::<G>(&read, seed.into(), DECISIONS).map_err(anyhow::Error::msg)?;
+        played.push((setup, seed, format!("{digest:016x}")));
+    }
+    Ok(())
+}
+
+/// What the module makes of the same set-ups and seeds.
+async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
+    let folder = env::var_os("CABOCHON_WASM_LAWS").map(PathBuf::from);
+    let folder = folder.context("CABOCHON_WASM_LAWS names no folder: cargo xtask browser makes it")?;
+    let glue = fs::read_to_string(folder.join("laws.js")).context("laws.js")?;
+    let module = fs::read(folder.join("laws_bg.wasm")).context("laws_bg.wasm")?;
+    let asked: Vec<_> = played.iter().map(|(setup, seed, _)| json!([setup, seed])).collect();
+    let script = format!(
+        "{glue}
+        const [module, asked, decisions, done] = arguments;
+        wasm_bindgen({{ module_or_path: new Uint8Array(module) }})
+            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.digest(setup, seed, decisions))))
+            .catch(error => done([String(error)]));"
+    );
+    let arguments = vec![json!(module), json!(asked), json!(DECISIONS)];
+    Ok(stage.web().execute_async(script, arguments).await?.convert()?)
+}
