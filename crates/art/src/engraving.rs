@@ -58,7 +58,7 @@ fn circles(path: &mut Path, count: u32, size: f32) {
     for i in 0..count {
         let centre = at(i as f32 / count as f32, 1.0 - size);
         // Eight curves draw a circle to within a hundredth of its radius.
-        let reach = size / (std::f32::consts::TAU / 16.0).cos().powi(2);
+        let reach = size / polar(1.0 / 16.0, 1.0).0.powi(2);
         let points: Vec<_> = (0..8).map(|k| at(k as f32 / 8.0, reach)).collect();
         let moved: Vec<_> = points.iter().map(|p| (p.0 + centre.0, p.1 + centre.1)).collect();
         path.loop_through(&moved);

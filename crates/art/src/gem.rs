@@ -83,7 +83,7 @@ fn girdle(gem: Gem, turn: f32) -> Point {
             (cos * reach, sin * reach)
         }
         Gem::Red => {
-            let half = (turn * std::f32::consts::PI).sin().abs();
+            let half = polar(turn / 2.0, 1.0).1.abs();
             (51.0 * sin * half.powf(0.86), -48.5 * cos)
         }
         _ => (cos * 48.0, sin * 48.0),
