@@ -36,7 +36,7 @@ enum Command {
     Test(Test),
     /// Run the browser tests alone (on a server of the development profile)
     Browser(Browser),
-    /// Run the long sweeps: kills, simulated evenings, laws, fuzzing
+    /// Run the long sweeps: kills, open games, simulated evenings, laws, fuzzing
     Soak(Soak),
     /// Lint and document what was compiled for the client or the tests and was not linted yet
     Lint(Lint),

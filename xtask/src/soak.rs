@@ -12,16 +12,34 @@ struct Sweep {
     name: &'static str,
     package: &'static str,
     test: &'static str,
+    /// What the names of the tests begin with; the whole file where this is empty.
+    only: &'static str,
     variable: &'static str,
     amount: &'static str,
 }
 
-const SWEEPS: [Sweep; 6] = [
-    Sweep { name: "kills", package: "cli", test: "kill", variable: "CABOCHON_KILLS", amount: "1000" },
+const SWEEPS: [Sweep; 7] = [
+    Sweep {
+        name: "kills",
+        package: "cli",
+        test: "kill",
+        only: "",
+        variable: "CABOCHON_KILLS",
+        amount: "1000",
+    },
+    Sweep {
+        name: "open games",
+        package: "server",
+        test: "it",
+        only: "restart::",
+        variable: "CABOCHON_OPEN_GAMES",
+        amount: "10000",
+    },
     Sweep {
         name: "simulated evenings",
         package: "sim",
         test: "seeds",
+        only: "",
         variable: "CABOCHON_SIM",
         amount: "10000",
     },
@@ -29,6 +47,7 @@ const SWEEPS: [Sweep; 6] = [
         name: "laws of Splendor",
         package: "splendor",
         test: "laws",
+        only: "",
         variable: "CABOCHON_LAWS",
         amount: "20",
     },
@@ -36,11 +55,26 @@ const SWEEPS: [Sweep; 6] = [
         name: "fuzzing Splendor",
         package: "splendor",
         test: "fuzz",
+        only: "",
         variable: "CABOCHON_FUZZ",
         amount: "300",
     },
-    Sweep { name: "laws of Duel", package: "duel", test: "laws", variable: "CABOCHON_LAWS", amount: "20" },
-    Sweep { name: "fuzzing Duel", package: "duel", test: "fuzz", variable: "CABOCHON_FUZZ", amount: "300" },
+    Sweep {
+        name: "laws of Duel",
+        package: "duel",
+        test: "laws",
+        only: "",
+        variable: "CABOCHON_LAWS",
+        amount: "20",
+    },
+    Sweep {
+        name: "fuzzing Duel",
+        package: "duel",
+        test: "fuzz",
+        only: "",
+        variable: "CABOCHON_FUZZ",
+        amount: "300",
+    },
 ];
 
 /// Runs every sweep, or those whose names contain the filter.
@@ -51,7 +85,7 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     for sweep in SWEEPS.iter().filter(|sweep| filter.is_none_or(|part| sweep.name.contains(part))) {
         let mut cargo =
             workspace.cargo(&["test", "--release", "--package", sweep.package, "--test", sweep.test]);
-        cargo.args(["--", "--nocapture"]).env(sweep.variable, sweep.amount);
+        cargo.args(["--", "--nocapture", sweep.only]).env(sweep.variable, sweep.amount);
         steps.step(sweep.name, || run(&mut cargo))?;
     }
     steps.finish();
