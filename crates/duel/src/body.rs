@@ -198,6 +198,11 @@ impl Body {
         self.turns
     }
 
+    /// The number of the turn, counted from 1; after the end that of the last one.
+    pub fn turn_number(&self) -> u32 {
+        self.turns + u32::from(self.result().is_none())
+    }
+
     /// What lies before a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {

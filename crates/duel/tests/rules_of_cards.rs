@@ -356,8 +356,10 @@ fn duel_w6_z9_x42_at_the_end_of_the_own_turn_at_once() {
     );
     let game = after(&game, "T.a1");
     assert_eq!(ending(&game), None);
+    let last_turn = game.body().turn_number();
     let game = after(&game, "T.e1");
     assert_eq!(ending(&game), Some((Seat(1), "W1")));
+    assert_eq!(game.body().turn_number(), last_turn);
     assert!(legal(&game).is_empty());
     assert_eq!(game.check("T.a1".parse().unwrap()).unwrap_err().rule().item, "W6");
 }

@@ -159,9 +159,10 @@ impl Body {
         self.turn
     }
 
-    /// The round, counted from 1.
+    /// The round, counted from 1; after the end the last one.
     pub fn round(&self) -> u32 {
-        self.turns / u32::from(self.players) + 1
+        let over = self.agenda.top().is_none();
+        (self.turns + u32::from(!over)).div_ceil(u32::from(self.players))
     }
 
     /// Whether somebody has the points that make this round the last (`splendor 74`).

@@ -396,9 +396,9 @@ fn splendor_22_74_75_the_round_is_completed() {
     let rows = "rows=1,2,3,4/41,42,43,44/71,72,73,0";
     let game = position(&format!("3p {rows} turn=1 | | cards={FIFTEEN}"));
     let game = after(&game, "T.wbg");
-    assert_eq!(game.awaiting(), Awaiting::Decision(Seat(2)));
+    assert_eq!((game.awaiting(), game.body().round()), (Awaiting::Decision(Seat(2)), 21));
     let game = after(&game, "T.wrk");
-    assert_eq!(game.awaiting(), Awaiting::Over);
+    assert_eq!((game.awaiting(), game.body().round()), (Awaiting::Over, 21));
     let result = game.result().unwrap();
     assert_eq!((result.ended.item, result.winners().collect::<Vec<_>>()), ("74", vec![Seat(1)]));
 }

@@ -105,7 +105,7 @@ impl Kit for Duel {
     }
 
     fn place(here: Here) -> String {
-        let turn = here.shown.with(|view| view.body().turns() + 1);
+        let turn = here.shown.with(|view| view.body().turn_number());
         let game = tr(&format!("game-{}", duel::Duel::NAME));
         tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
     }

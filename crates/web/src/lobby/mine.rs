@@ -91,7 +91,8 @@ fn standing(table: &TableSummary) -> String {
         return tr_with("gather-open", &[("seats", Value::Number(open))]);
     }
     let players = table.seats.len().max(1) as u32;
-    let round = table.turns / players + 1;
+    let over = table.awaiting == Awaiting::Over;
+    let round = (table.turns + u32::from(!over)).div_ceil(players);
     let mine = table.seats.iter().find(|seat| seat.mine).and_then(|seat| table.scores.get(seat.seat.index()));
     let others: Vec<String> = table
         .seats
@@ -105,7 +106,7 @@ fn standing(table: &TableSummary) -> String {
             }
         })
         .collect();
-    let id = match (table.awaiting == Awaiting::Over, others.is_empty()) {
+    let id = match (over, others.is_empty()) {
         (true, _) => "lobby-over",
         (false, true) => "lobby-one-screen",
         (false, false) => "lobby-standing",
