@@ -109,14 +109,14 @@ lobby-table = { $game }, { $players } players
 lobby-standing = Round { $round }, you have { $points ->
     [one] 1 point
    *[other] { $points } points
-}, with { $others }
-lobby-one-screen = Round { $round }, at one screen
-lobby-over = Over after { $round } rounds
+}, with { $names }
+lobby-one-screen = Round { $round }, at one screen: { $names }
+lobby-over = Over after { $round } rounds, with { $names }
 lobby-your-turn = Your turn
 lobby-open = Open
 lobby-look = Look
 lobby-honest = Bots see only what you would see in their seat.
-lobby-not-affiliated = An independent program for playing by the rules of Splendor, with its own art and words. Not affiliated with or endorsed by the makers of the game.
+lobby-not-affiliated = An independent program for playing by the rules of Splendor and Splendor Duel, with its own art and words. Not affiliated with or endorsed by the makers of the games.
 file-open = Open a game file
 file-about = Look through a finished game, or play on from where it stopped
 file-unreadable = This file cannot be read.
@@ -264,7 +264,7 @@ tray-taking-more = { $wanted ->
    *[other] { $wanted } more colours
 }, or another of the same
 tray-price = Price
-tray-with-bonuses = with your bonuses
+tray-with-bonuses = after bonuses
 tray-free = free
 tray-gold-hint = Click a token to pay gold in its place; { $left } gold left
 tray-gold-back-hint = Click a gold to pay the gem itself

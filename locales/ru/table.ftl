@@ -155,14 +155,14 @@ lobby-standing = Раунд { $round }, у вас { $points } { $points ->
     [few] очка
     [many] очков
    *[other] очка
-}, за столом { $others }
-lobby-one-screen = Раунд { $round }, за одним экраном
-lobby-over = Окончена, раундов: { $round }
+}, за столом { $names }
+lobby-one-screen = Раунд { $round }, за одним экраном: { $names }
+lobby-over = Окончена, раундов: { $round }, за столом { $names }
 lobby-your-turn = Ваш ход
 lobby-open = Открыть
 lobby-look = Смотреть
 lobby-honest = Боты видят только то, что видели бы на их месте вы.
-lobby-not-affiliated = Независимая программа для игры по правилам Splendor, со своими рисунками и текстами. Не связана с издателями игры и не одобрена ими.
+lobby-not-affiliated = Независимая программа для игры по правилам Splendor и Splendor Duel, со своими рисунками и текстами. Не связана с издателями этих игр и не одобрена ими.
 file-open = Открыть файл игры
 file-about = Посмотреть законченную игру или доиграть прерванную
 file-unreadable = Этот файл не читается.
@@ -334,7 +334,7 @@ tray-taking-more = ещё { $wanted } { $wanted ->
    *[other] цвета
 } или ещё одну того же
 tray-price = Цена
-tray-with-bonuses = с вашими бонусами
+tray-with-bonuses = с бонусами
 tray-free = даром
 tray-gold-hint = Нажмите на фишку, чтобы заплатить золотом; останется золота: { $left }
 tray-gold-back-hint = Нажмите на золото, чтобы заплатить самим камнем

@@ -40,6 +40,7 @@ fn a_human_plays_a_whole_game_against_a_bot() {
         writeln!(input, "{}", legal[rng.below(legal.len() as u32) as usize]).unwrap();
         moves += 1;
     }
+    drop(input);
     assert!(child.wait().unwrap().success());
     assert_table(&heard);
     assert!(moves > 10 && heard.contains("the game is over"), "{moves} moves: {heard}");

@@ -72,6 +72,7 @@ fn a_human_plays_a_whole_game_against_a_bot() {
         writeln!(input, "{}", legal[rng.below(legal.len() as u32) as usize]).unwrap();
         moves += 1;
     }
+    drop(input);
     assert!(child.wait().unwrap().success());
     assert_plain(&heard);
     assert!(moves > 10 && heard.contains("the game is over"), "{moves} moves: {heard}");
@@ -79,7 +80,7 @@ fn a_human_plays_a_whole_game_against_a_bot() {
 }
 
 #[test]
-fn two_humans_play_a_scripted_game() {
+fn two_humans_play_a_scripted_game_and_keep_it() {
     // A bot's advice for both seats leads to an end; what the seed draws is the same in the library.
     let mut session = catalog::open("splendor players=2").unwrap();
     let mut source = SeededSource::new(11);
@@ -95,11 +96,20 @@ fn two_humans_play_a_scripted_game() {
         script.push('\n');
     }
     assert!(!session.log().contains("R.L"), "choose another seed: a hidden card would cover the table");
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("ended.cab");
+    script.push_str(&format!("T.wbg\nsave {}\n", file.display()));
     let output = typed(&["play", "splendor", "--seats", "human,human", "--seed", "11"], &script);
     assert!(output.status.success());
     let text = said(&output);
-    assert_plain(&text);
+    assert_plain(&text.replace(folder.path().to_str().unwrap(), "FOLDER"));
     assert!(text.contains("the game is over"), "{text}");
+    assert_eq!(
+        text.matches("`save FILE` keeps it").count(),
+        2,
+        "at the end, and to the move that came too late"
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), session.log());
     for (seat, score) in session.scores().iter().enumerate() {
         assert!(text.contains(&format!("Player {}, {score} points", seat + 1)), "{text}");
     }
@@ -169,12 +179,26 @@ fn what_one_human_drew_unseen_is_covered_from_the_other() {
 }
 
 #[test]
-fn several_humans_do_not_take_back_what_was_turned_up() {
+fn nobody_takes_back_what_was_turned_up() {
     let script = "T.wbg\nundo\nT.wbg\nR.L1\n\n\nundo\nquit\n";
     let output = typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script);
     let text = said(&output);
     assert!(text.contains("Taken back: T.wbg"), "{text}");
-    assert!(text.contains("with several players that stays"), "{text}");
+    assert!(text.contains("Something has been turned up since"), "{text}");
+
+    // Alone against a bot neither: the next card would be another one.
+    let output = typed(&["play", "splendor", "--seats", "human,random", "--seed", "3"], "R.L3\nundo\nquit\n");
+    let text = said(&output);
+    assert!(text.contains("Something has been turned up since"), "{text}");
+}
+
+#[test]
+fn between_two_turns_only_enter_is_heard() {
+    let script = "R.L1\nundo\nR.L3\n\nT.wbg\n\nquit\n";
+    let text = said(&typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script));
+    assert_eq!(text.matches("Enter hides your table").count(), 3, "{text}");
+    assert_eq!(text.matches("Enter shows your table").count(), 2, "{text}");
+    assert!(text.contains("The game stops here"), "{text}");
 }
 
 #[test]

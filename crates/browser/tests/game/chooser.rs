@@ -2,14 +2,14 @@
 
 use anyhow::{Context, Result};
 use browser::Stage;
-use browser::thirtyfour::By;
+use browser::thirtyfour::{By, Key};
 use kernel::{Game, Seat};
 use splendor::{Action, Colour, Kind, Splendor};
 use tray::Turn;
 use tray::splendor::{Piece, Tray};
 
-use super::page::{none, pictures};
-use super::player::{click, my_turn, snapshot, view};
+use super::page::{faults_of_layout, none, pictures};
+use super::player::{click, my_turn, press, snapshot, view};
 use super::position::lay;
 
 /// What a seat has now, as the server tells it.
@@ -99,6 +99,55 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
     let price = view.body().seat(me).price(bought);
     assert_eq!(after["a"], before.gold() - price.gold_least() - 1);
     assert_eq!(after[colour.key()], before.of(colour) - (price.due.of(colour) - 1));
+    stage.close().await
+}
+
+/// A card of the table for which eight tokens of three colours are paid, with more gold held than is due.
+fn wide_payment(tray: &Tray) -> Option<Piece> {
+    tray.lit().into_iter().map(|(piece, _)| piece).filter(|piece| matches!(piece, Piece::Card(_))).find(
+        |card| {
+            let mut tray = tray.clone();
+            tray.click(*card);
+            let Some(payment) = tray.prepared().and_then(|prepared| prepared.payment) else { return false };
+            let colours = Colour::ALL.into_iter().filter(|&colour| payment.due.of(colour) > 0).count();
+            let spare = Colour::ALL.into_iter().any(|colour| tray.light(Piece::Paid(colour)).is_some());
+            colours > 2 && payment.tokens().total() > 7 && spare
+        },
+    )
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_widest_payment_stays_in_sight_and_uncovered() -> Result<()> {
+    let stage = Stage::open().await?;
+    let wanted = |game: &Splendor| {
+        let kernel::Awaiting::Decision(seat) = game.awaiting() else { return false };
+        Tray::new(&game.view(kernel::Viewer::Seat(seat))).is_some_and(|tray| wide_payment(&tray).is_some())
+    };
+    lay(&stage, 2, wanted).await?;
+    let tray = Tray::new(&view(&stage).await?).context("a turn")?;
+    let card = wide_payment(&tray).context("a dear card")?;
+    for words in ["usual", "larger"] {
+        if words == "larger" {
+            stage.click("[data-act='settings']").await?;
+            stage.click("[data-act='larger']").await?;
+            stage.click("[data-act='settings']").await?;
+        }
+        click(&stage, card).await?;
+        stage.wait_for("[data-act='confirm']").await?;
+        none(pictures(&stage, &format!("wide-payment-{words}")).await?);
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+    }
+
+    // What more gold is asked for than is held is answered beside what is being chosen, not over it.
+    click(&stage, card).await?;
+    while let Some(pay) = stage.web().find_all(By::Css(".chip.lit[data-piece^='pay-']")).await?.first() {
+        pay.click().await?;
+    }
+    stage.click("[data-piece^='pay-']").await?;
+    stage.wait_for(".bubble").await?;
+    none(faults_of_layout(&stage).await?);
     stage.close().await
 }
 

@@ -26,6 +26,8 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
             if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
                 faults.push(`${name} is cut off`);
             if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} by ${box.height}`);
+            const area = element.closest('.mine-area')?.getBoundingClientRect();
+            if (area && area.height && box.bottom > area.bottom) faults.push(`${name} runs out of its panel`);
             const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
             if (!top || (top !== element && !element.contains(top)))
                 faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);

@@ -110,10 +110,24 @@ async fn a_hidden_card_stays_covered_between_two_people() -> Result<()> {
     let first = my_turn(&stage).await?;
     assert!(!uncover(&stage).await?, "nothing is hidden yet");
     prepare(&stage, Action::ReserveTop(2)).await?;
-    stage.click("[data-act='confirm']:enabled").await?;
-    stage.wait_for_version(first.version + 1).await?;
+    stage.wait_for("[data-act='confirm']:enabled").await?;
+    // A finger that rests on the key makes one move; pressed again at once, it does not show the other's hand.
+    let pressed = "
+        const done = arguments[0];
+        const press = repeat => dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat }));
+        const hold = () => { press(false); for (let more = 0; more < 8; more += 1) press(true); };
+        const covered = () => document.querySelector(\".tray[data-mode='covered']\");
+        const wait = () => {
+            if (!covered()) return setTimeout(wait, 5);
+            hold();
+            setTimeout(() => done(Boolean(covered())), 100);
+        };
+        hold();
+        wait();";
+    let covered: bool = stage.web().execute_async(pressed, Vec::new()).await?.convert()?;
+    assert!(covered, "the second press was taken for the next person's");
     my_turn(&stage).await?;
-    stage.wait_for(".tray[data-mode='covered']").await?;
+    assert_eq!(stage.version().await?, first.version + 2, "more than the reservation and its card");
     none(pictures(&stage, "covered").await?);
     let seen = snapshot(&stage).await?;
     let own: serde_json::Value = serde_json::from_str(seen.seen[0].view.get())?;

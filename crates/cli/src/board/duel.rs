@@ -124,7 +124,10 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
 fn heading(shown: &Shown, look: &Look, table: &mut String) {
     let mut row = Row::default();
     let (story, state) = (look.story, shown.awaiting.told(look));
-    let turn = [("turn", Value::Number(i64::from(shown.turns) + i64::from(!shown.is_over()))), ("state", Value::Text(&state))];
+    let turn = [
+        ("turn", Value::Number(i64::from(shown.turns) + i64::from(!shown.is_over()))),
+        ("state", Value::Text(&state)),
+    ];
     row.put_as("Splendor Duel", |text| story.paint().strong(text))
         .put(&story.say("board-duel-heading", &turn));
     if shown.again && !shown.is_over() {

@@ -241,7 +241,7 @@ impl Evening<'_> {
         self.tell(Viewer::Seat(before))?;
         let (from, to) = (self.story.name(before), self.story.name(seat));
         let hides = [("from", Value::Text(&from)), ("to", Value::Text(&to))];
-        if self.ask(&format!("{} ", self.story.say("cli-hides", &hides)))?.is_none() {
+        if let Next::Leave = self.wait_for_enter(&self.story.say("cli-hides", &hides))? {
             return Ok(Next::Leave);
         }
         if self.story.paint().is_on() {
@@ -251,9 +251,18 @@ impl Evening<'_> {
             write!(self.output, "{}", "\n".repeat(60))?;
         }
         let shows = self.story.say("cli-shows", &[("player", Value::Text(&to))]);
-        match self.ask(&format!("{shows} "))? {
-            None => Ok(Next::Leave),
-            Some(_) => Ok(Next::Again),
+        self.wait_for_enter(&shows)
+    }
+
+    /// Asks until nothing but Enter comes: what was typed was meant for somebody's turn, and this is nobody's.
+    fn wait_for_enter(&mut self, prompt: &str) -> Result<Next, Failure> {
+        loop {
+            match self.ask(&format!("{prompt} "))? {
+                None => return Ok(Next::Leave),
+                Some(line) if line.is_empty() => return Ok(Next::Again),
+                Some(line) if Command::read(&line) == Command::Quit => return Ok(Next::Leave),
+                Some(_) => {}
+            }
         }
     }
 
@@ -304,7 +313,7 @@ impl Evening<'_> {
                 let action = self.story.paint().good(&action);
                 self.tell_of("cli-hint", &[("action", Value::Text(&action))])?;
             }
-            Command::Log => self.tell_all(seat)?,
+            Command::Log => self.tell_all(Viewer::Seat(seat))?,
             Command::Undo => return self.undo(),
             Command::Save(file) => self.save(PathBuf::from(file))?,
             Command::Quit => return Ok(Next::Leave),
@@ -370,8 +379,8 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn tell_all(&mut self, seat: Seat) -> Result<(), Failure> {
-        for step in self.session.steps(Viewer::Seat(seat), self.began) {
+    fn tell_all(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        for step in self.session.steps(viewer, self.began) {
             for sentence in self.story.step(&step) {
                 self.say(&format!("{}. {sentence}", step.version - self.began))?;
             }
@@ -379,14 +388,12 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Back to the last decision of a human. Where several play, nothing that was turned up since is turned
-    /// down again; alone it is practice.
+    /// Back to the last decision of a human. Nothing that was turned up since is turned down again: what would be dealt
+    /// in its place could be chosen.
     fn undo(&mut self) -> Result<Next, Failure> {
-        let alone = self.humans().count() == 1;
         let mut then = self.session.clone_box();
         loop {
-            let revealed = then.inputs().last().is_some_and(|input| input.seat.is_none());
-            if revealed && !alone && then.version() > self.began {
+            if then.version() > self.began && then.reveals(then.version()) {
                 self.tell_of("cli-stays", &[])?;
                 return Ok(Next::Again);
             }
@@ -446,6 +453,24 @@ impl Evening<'_> {
         let table =
             Board::of(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
-        self.say_all(&self.story.ending(self.session.as_ref()))
+        self.say_all(&self.story.ending(self.session.as_ref()))?;
+        // Whoever only watched bots did not ask for anything.
+        if self.humans().next().is_some() { self.linger() } else { Ok(()) }
+    }
+
+    /// After the end, until somebody leaves: the game can still be saved and told.
+    fn linger(&mut self) -> Result<(), Failure> {
+        self.tell_of("cli-afterwards", &[])?;
+        while let Some(line) = self.ask("> ")? {
+            match Command::read(&line) {
+                Command::Quit => break,
+                _ if line.is_empty() => break,
+                Command::Save(file) => self.save(PathBuf::from(file))?,
+                Command::Incomplete(usage) => self.tell_of(usage, &[])?,
+                Command::Log => self.tell_all(self.only_viewer().unwrap_or(Viewer::Spectator))?,
+                _ => self.tell_of("cli-afterwards", &[])?,
+            }
+        }
+        Ok(())
     }
 }

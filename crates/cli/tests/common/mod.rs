@@ -132,9 +132,10 @@ pub fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
     let mut bytes = Vec::new();
     while output.read(&mut byte).unwrap() == 1 {
         bytes.push(byte[0]);
-        if bytes.ends_with(b"\nPlayer 1> ") {
+        let turn = bytes.ends_with(b"\nPlayer 1> ");
+        if turn || bytes.ends_with(b"\n> ") {
             heard.push_str(&String::from_utf8(bytes).unwrap());
-            return true;
+            return turn;
         }
     }
     heard.push_str(&String::from_utf8(bytes).unwrap());

@@ -94,10 +94,9 @@ fn standing(table: &TableSummary) -> String {
     let over = table.awaiting == Awaiting::Over;
     let round = (table.turns + u32::from(!over)).div_ceil(players);
     let mine = table.seats.iter().find(|seat| seat.mine).and_then(|seat| table.scores.get(seat.seat.index()));
-    let others: Vec<String> = table
-        .seats
-        .iter()
-        .filter(|seat| !seat.mine)
+    let one_screen = table.seats.iter().all(|seat| seat.mine);
+    let shown = table.seats.iter().filter(|seat| one_screen || !seat.mine);
+    let names: Vec<String> = shown
         .map(|seat| match (&seat.level, seat.name.is_empty()) {
             (_, false) => seat.name.clone(),
             (Some(level), true) => level_name(level),
@@ -106,7 +105,7 @@ fn standing(table: &TableSummary) -> String {
             }
         })
         .collect();
-    let id = match (over, others.is_empty()) {
+    let id = match (over, one_screen) {
         (true, _) => "lobby-over",
         (false, true) => "lobby-one-screen",
         (false, false) => "lobby-standing",
@@ -116,7 +115,7 @@ fn standing(table: &TableSummary) -> String {
         &[
             ("round", Value::Number(round.into())),
             ("points", Value::Number(mine.copied().unwrap_or_default().into())),
-            ("others", Value::Text(&others.join(&tr("list-comma")))),
+            ("names", Value::Text(&names.join(&tr("list-comma")))),
         ],
     )
 }

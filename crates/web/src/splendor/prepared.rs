@@ -1,5 +1,6 @@
 //! The prepared turn of Splendor in the tray: what it is, what it costs and how it is paid, what can be chosen in it.
 
+use kernel::Game;
 use leptos::prelude::*;
 use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
 use text::Value;
@@ -9,6 +10,7 @@ use tray::splendor::{Mode, Piece, Tray};
 use super::{Here, pieces};
 use crate::gem;
 use crate::i18n::{tr, tr_with};
+use crate::rules::RuleLink;
 use crate::table::{Bill, Paying, choice};
 
 /// What is being prepared.
@@ -21,7 +23,11 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Reserving => view! { <Reserving/> }.into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
-        Mode::Passing => view! { <p>{tr("tray-passing")}</p> }.into_any(),
+        Mode::Passing => {
+            // A house rule, which is not known from the box.
+            let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
+            view! { <p>{tr("tray-passing")}" "<RuleLink rule/></p> }.into_any()
+        }
     }
 }
 

@@ -17,14 +17,27 @@ struct Keys {
     /// Since the focus was moved by Tab or an arrow, something was clicked or chosen by a key of its own: where the
     /// focus stands does not say what Enter is meant for.
     elsewhere: StoredValue<bool>,
+    /// When the hand of whoever comes next was covered, in milliseconds of the page's time.
+    covered: StoredValue<f64>,
 }
+
+/// How long after a turn the next hand stays covered whatever is pressed, in milliseconds: a second press of the key that
+/// ended the turn is not meant for it.
+const COVER: f64 = 600.0;
 
 /// Listens as long as the table is on the page.
 pub fn listen(table: Table) {
-    let keys = Keys { table, help: expect_context::<settings::Open>().0, elsewhere: StoredValue::new(false) };
+    let help = expect_context::<settings::Open>().0;
+    let keys = Keys { table, help, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
+    Effect::new(move |_| {
+        if table.covered.get() && table.my_turn() {
+            keys.covered.set_value(js_sys::Date::now());
+        }
+    });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         motion::skip();
-        if !is_taken(&event) && keys.pressed(&event) {
+        // Also where it would press a button: a finger that rests on a key means it once.
+        if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
             event.prevent_default();
         }
     });
@@ -51,6 +64,13 @@ fn is_taken(event: &KeyboardEvent) -> bool {
         _ => true,
     });
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
+}
+
+/// Whether a key that does something is held down and says so again. What goes step by step may follow the finger.
+fn is_held(event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    event.repeat()
+        && (key == "Enter" || key == " " || (key.chars().count() == 1 && !matches!(key.as_str(), "[" | "]")))
 }
 
 /// Whether somebody is writing, who is not to be interrupted.
@@ -133,7 +153,9 @@ impl Keys {
         if meant && stays {
             cover::pass_on(table);
         } else if meant && uncovers {
-            cover::uncover(table);
+            if js_sys::Date::now() - self.covered.get_value() > COVER {
+                cover::uncover(table);
+            }
         } else if meant && untrack(|| table.is_ready()) {
             choice::confirm(table);
         } else if meant {

@@ -1,10 +1,15 @@
 //! What happens, said once to those who hear the table: one polite line a move, and whose turn it is.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::past;
 use super::state::Table;
 use crate::i18n;
+
+/// How long news stand there: time to read them twice.
+const NEWS: Duration = Duration::from_secs(10);
 
 /// The live region.
 #[component]
@@ -22,6 +27,20 @@ pub fn Live() -> impl IntoView {
             sentences.push(i18n::tr("turn-yours"));
         }
         sentences.join(". ")
+    });
+    // What was news is none after a while; how long it has been there counts from the last of it.
+    let told_last = StoredValue::new(0_u32);
+    Effect::new(move |_| {
+        if table.news.with(Option::is_some) {
+            told_last.update_value(|count| *count += 1);
+            let this = told_last.get_value();
+            let fade = move || {
+                if told_last.try_get_value() == Some(this) {
+                    table.news.set(None);
+                }
+            };
+            set_timeout(fade, NEWS);
+        }
     });
     // What is said of stalling stays until it is put aside, and comes again when it gets worse.
     let put_aside = RwSignal::new(None);

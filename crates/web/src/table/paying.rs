@@ -34,13 +34,14 @@ pub fn Paying(
         |due: &str| if due.is_empty() { tr("tray-free").into_any() } else { gem::counted(due).into_any() };
     let price = move || {
         bill.get().map(|bill| {
-            view! {
-                <p class="price">
-                    <span>{tr("tray-price")}" "{gem::counted(&bill.cost)}</span>
+            // Where no bonus counts, the price is what is paid.
+            let less = (bill.due != bill.cost).then(|| {
+                view! {
                     <span class="arrow" aria-hidden="true">"→"</span>
                     <span>{tr("tray-with-bonuses")}" "{due(&bill.due)}</span>
-                </p>
-            }
+                }
+            });
+            view! { <p class="price"><span>{tr("tray-price")}" "{gem::counted(&bill.cost)}</span>{less}</p> }
         })
     };
     let grooves = move || {

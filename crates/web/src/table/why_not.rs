@@ -81,8 +81,10 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Spot {
     top: f64,
-    /// Where its pointer is, from its own upper (or left) edge.
-    pointer: f64,
+    /// Where its pointer is, from its own upper (or left) edge; none where it would lead nowhere.
+    pointer: Option<f64>,
+    /// How far the line reaches from its pointer to the piece (only beside the log).
+    leader: f64,
     /// It stands above the piece (only on a phone).
     above: bool,
 }
@@ -112,9 +114,10 @@ pub fn Bubble() -> impl IntoView {
     });
     view! {
         <Show when=move || table.asked.with(Option::is_some)>
-            <div class="bubble" class:above=move || spot.get().above role="status" node_ref=node
+            <div class="bubble" class:above=move || spot.get().above class:pointing=move || spot.get().pointer.is_some() role="status" node_ref=node
                 style:top=move || format!("{:.0}px", spot.get().top)
-                style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
+                style=("--pointer", move || format!("{:.0}px", spot.get().pointer.unwrap_or_default()))
+                style=("--leader", move || format!("{:.0}px", spot.get().leader))>
                 {move || table.asked.get().map(|asked| answer(table, asked))}
             </div>
         </Show>
@@ -139,7 +142,8 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
     }
 }
 
-/// Over the log where there is one, level with the piece; on a phone below the piece, or above it in the lower half.
+/// Over the log where there is one, level with the piece and never over the tray; on a phone below the piece, or above it
+/// in the lower half.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     const MARGIN: f64 = 8.0;
     let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
@@ -148,10 +152,17 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         let above = middle > window_height / 2.0;
         let top = if above { piece.top() - bubble.height() - 12.0 } else { piece.bottom() + 12.0 };
         let top = top.clamp(MARGIN, (window_height - bubble.height() - MARGIN).max(MARGIN));
-        return Spot { top, pointer: piece.left() + piece.width() / 2.0 - bubble.left(), above };
+        let pointer = Some(piece.left() + piece.width() / 2.0 - bubble.left());
+        return Spot { top, pointer, leader: 0.0, above };
     }
-    let lowest = (window_height - bubble.height() - MARGIN).max(MARGIN);
-    let top = (middle - bubble.height() * 0.4)
-        .clamp(window_height * 54.0 / 720.0, lowest.max(window_height * 54.0 / 720.0));
-    Spot { top, pointer: (middle - top).clamp(18.0, (bubble.height() - 18.0).max(18.0)), above: false }
+    let tray = document().query_selector(".tray").ok().flatten();
+    let floor = tray.map_or(window_height, |tray| tray.get_bounding_client_rect().top());
+    let highest = window_height * 54.0 / 720.0;
+    let top =
+        (middle - bubble.height() * 0.4).clamp(highest, (floor - bubble.height() - MARGIN).max(highest));
+    let pointer = middle - top;
+    // Of a piece on my own side the outline is enough: it lies below.
+    let level = (18.0..=bubble.height() - 18.0).contains(&pointer);
+    let leader = (bubble.left() - piece.right()).max(0.0);
+    Spot { top, pointer: level.then_some(pointer), leader, above: false }
 }
