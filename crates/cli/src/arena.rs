@@ -235,7 +235,8 @@ fn wilson95(share: f64, n: f64) -> [f64; 2] {
     let centre = share + square / (2.0 * n);
     let spread = Z * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
     [(centre - spread) / (1.0 + square / n), (centre + spread) / (1.0 + square / n)]
-        .map(|bound| bound.clamp(0.0, 1.0))
+        // Beyond the ninth digit there is only what was lost in reckoning.
+        .map(|bound| (bound.clamp(0.0, 1.0) * 1e9).round() / 1e9)
 }
 
 /// Two bots who meet.

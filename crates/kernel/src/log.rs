@@ -83,7 +83,9 @@ impl<'a> Log<'a> {
     /// # Errors
     /// If there is no set-up line, or a line is not one word of printable ASCII.
     pub fn parse(text: &'a str) -> Result<Self, LogError> {
+        // Some editors begin a file with a mark of its encoding.
         let mut lines = text
+            .trim_start_matches('\u{feff}')
             .lines()
             .zip(1u32..)
             .map(|(line, number)| (number, line.trim()))
@@ -117,6 +119,12 @@ mod tests {
         let log = Log::parse("# a game\n\nsplendor players=2\nnoble.1\n# then\n  T.wbg \r\n").unwrap();
         assert_eq!(log.setup, "splendor players=2");
         assert_eq!(log.inputs, [(4, "noble.1"), (6, "T.wbg")]);
+    }
+
+    #[test]
+    fn a_mark_of_the_encoding_is_no_part_of_the_log() {
+        let log = Log::parse("\u{feff}splendor players=2\r\nnoble.1\r\n").unwrap();
+        assert_eq!((log.setup, log.inputs.len()), ("splendor players=2", 1));
     }
 
     #[test]

@@ -212,10 +212,11 @@ pub(crate) async fn game_file(
     Path(table): Path<String>,
 ) -> Answer<Response> {
     let holder = guest.holder();
-    let file = app.tables.look(&table, move |table| (table.game_file(holder), table.id().to_owned())).await?;
-    let (log, id) = file;
+    let log = app.tables.look(&table, move |table| table.game_file(holder)).await?;
     let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
-    let name = format!("attachment; filename=\"cabochon-{id}.cab\"");
+    // A file begins with the name of its game.
+    let game = log.split_ascii_whitespace().next().unwrap_or("cabochon");
+    let name = format!("attachment; filename=\"{game}-{table}.cab\"");
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, log).into_response())
