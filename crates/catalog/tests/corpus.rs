@@ -209,3 +209,44 @@ fn find_games() {
         assert!(missing.is_empty(), "{players} players: not found {missing:?}");
     }
 }
+
+/// What `docs/protocol/referee.md` says of a game's effects: the rows of their table.
+fn described(game: &str) -> String {
+    let page = include_str!("../../../docs/protocol/referee.md");
+    let title = match game {
+        "splendor" => "\n## Splendor\n",
+        "duel" => "\n## Splendor Duel\n",
+        other => panic!("{other} has no part in docs/protocol/referee.md"),
+    };
+    let (_, part) = page.split_once(title).expect("a part of the page");
+    let part = part.split_once("\n## ").map_or(part, |(part, _)| part);
+    part.split_once("### The effects").expect("a table of effects").1.to_owned()
+}
+
+#[test]
+fn every_effect_is_described() {
+    for game in catalog::games() {
+        let (table, mut seen) = (described(game), BTreeMap::new());
+        for (name, log) in files(game) {
+            let session = catalog::load(&log).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for effect in
+                session.steps(Viewer::Seat(kernel::Seat(0)), 0).into_iter().flat_map(|step| step.effects)
+            {
+                let effect: serde_json::Value = serde_json::from_str(&effect).unwrap();
+                let fields = effect.as_object().unwrap().keys().filter(|key| *key != "effect").cloned();
+                seen.insert(effect["effect"].as_str().unwrap().to_owned(), fields.collect::<Vec<_>>());
+            }
+        }
+        let rows = table.lines().filter(|line| line.starts_with("| `")).count() - 1;
+        assert_eq!(seen.len(), rows, "{game}: the corpus shows {:?}", seen.keys());
+        for (effect, fields) in seen {
+            let row = table.lines().find(|line| line.starts_with(&format!("| `{effect}` |")));
+            let row = row.unwrap_or_else(|| panic!("{game}: {effect} is not described"));
+            let told: Vec<&str> = row.split('|').nth(2).unwrap().split('`').skip(1).step_by(2).collect();
+            let (mut told, mut fields) = (told, fields);
+            told.sort_unstable();
+            fields.sort_unstable();
+            assert_eq!(told, fields, "{game}: {effect}");
+        }
+    }
+}

@@ -24,6 +24,8 @@ mod tray;
 mod why_not;
 mod wish;
 
+use std::time::Duration;
+
 use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -116,6 +118,18 @@ impl Loading {
     }
 }
 
+/// Has the texts of the rules fetched once the board stands, or as soon as one is quoted.
+fn want_rules(table: Table) {
+    let spoken = Spoken::here();
+    let want = move || spoken.want_rules(table.game.name());
+    Effect::new(move |_| {
+        if table.asked.with(Option::is_some) || table.over() {
+            want();
+        }
+    });
+    set_timeout(want, Duration::from_secs(2));
+}
+
 /// The table with everything on it.
 #[component]
 fn Bench(table: Table) -> impl IntoView {
@@ -125,7 +139,7 @@ fn Bench(table: Table) -> impl IntoView {
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
-    Spoken::here().want_rules(table.game.name());
+    want_rules(table);
     on_cleanup(link::close);
     let compact = Screen::here().compact;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
