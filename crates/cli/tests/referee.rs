@@ -240,7 +240,7 @@ fn the_description_names_every_field_of_the_view() {
     let page = fs::read_to_string(root().join("docs/protocol/referee.md")).unwrap();
     for (game, heading) in [("splendor", "\n## Splendor\n"), ("duel", "\n## Splendor Duel\n")] {
         let section = page.split(heading).nth(1).and_then(|game| game.split("### The view").nth(1)).unwrap();
-        let section = section.split("\n## ").next().unwrap();
+        let section = section.split("\n##").next().unwrap();
         let mut described: Vec<&str> =
             section.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
         described.sort_unstable();
