@@ -39,7 +39,7 @@ const EDGES: &[(&str, &[&str])] = &[
 /// Edges for tests alone, beside `laws`, which every crate may test itself with.
 const TEST_EDGES: &[(&str, &[&str])] = &[
     // A bot outside has what the wire shows, and no more.
-    ("server", &["duel", "eval", "search", "splendor"]),
+    ("server", &["duel", "eval", "kernel", "search", "splendor"]),
     // The language files must have words for every message of the rules.
     ("text", &["duel", "splendor"]),
     ("tray", &["text"]),

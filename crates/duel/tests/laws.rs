@@ -160,6 +160,14 @@ fn the_same_seed_gives_the_same_games_everywhere() {
 const GOLDEN: [u64; 3] = [2_629_776_161_268_056_792, 16_208_925_224_998_039_825, 6_840_553_693_208_261_595];
 
 #[test]
+fn ten_thousand_games_go_as_they_always_went() {
+    let fold = laws::fold::<Duel>(&subject().setups[0], 0..10_000);
+    assert_eq!((Duel::RULES, fold), (1, FOLD));
+}
+
+const FOLD: u64 = 13_450_920_856_704_433_860;
+
+#[test]
 fn perft_stays() {
     let setup = Setup::new(2).unwrap();
     assert_eq!(laws::perft(&Duel::new(&setup), 2, &mut Dice::new(5)), 22_743);

@@ -5,6 +5,7 @@
 //! that negative controls can see that a law is able to fail.
 
 mod chance;
+mod fold;
 mod pairs;
 mod perft;
 mod states;
@@ -15,6 +16,7 @@ use std::fmt;
 use kernel::Game;
 
 pub use chance::Dice;
+pub use fold::fold;
 pub use pairs::two_truths;
 pub use perft::perft;
 pub use states::{every_state, replay, totals};

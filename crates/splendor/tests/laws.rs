@@ -140,6 +140,15 @@ fn the_same_seed_gives_the_same_games_everywhere() {
 const GOLDEN: [u64; 3] = [13_754_878_175_143_073_110, 15_533_103_651_856_786_931, 13_074_360_260_077_586_418];
 
 #[test]
+fn thirty_thousand_games_go_as_they_always_went() {
+    let folds: Vec<u64> =
+        subject().setups.iter().map(|setup| laws::fold::<Splendor>(setup, 0..10_000)).collect();
+    assert_eq!((Splendor::RULES, folds.as_slice()), (1, &FOLDS[..]));
+}
+
+const FOLDS: [u64; 3] = [6_587_630_607_710_135_765, 8_812_489_383_811_019_010, 1_060_955_271_438_788_866];
+
+#[test]
 fn perft_stays() {
     let counts: Vec<u64> = subject()
         .setups

@@ -5,6 +5,7 @@ mod failing;
 mod hidden;
 mod house;
 mod http;
+mod kept;
 mod online;
 mod outside;
 mod pairs;
