@@ -97,10 +97,10 @@ impl Story {
         let parts = self.texts.message(message, &|seat| self.name(seat));
         let shown = parts.iter().map(|part| match part {
             Part::Text(words) => words.clone(),
-            Part::Pieces(letters) if letters.len() > LETTERS_MOST => self.texts.pieces(letters),
-            Part::Pieces(letters) => self.paint.gems(letters),
+            Part::Pieces { set, letters } if letters.len() > LETTERS_MOST => self.texts.pieces(set, letters),
+            Part::Pieces { letters, .. } => self.paint.gems(letters),
             Part::Seat(_, name) => self.paint.strong(name),
-            Part::Card(card) => format!("#{card}"),
+            Part::Card { number, .. } => format!("#{number}"),
         });
         shown.collect()
     }
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn many_pieces_are_counted_and_few_are_shown() {
         let told = |gems: &str| {
-            let pieces = kernel::Arg::Pieces(kernel::Pieces::new(gems.chars()));
+            let pieces = kernel::Arg::Pieces(kernel::Pieces::new("gem", gems.chars()));
             Story::by_number().sentence(
                 &Message::new("splendor-log-returned")
                     .with("player", kernel::Arg::Seat(Seat(0)))

@@ -9,7 +9,7 @@ use kernel::{Arg, Awaiting, Explain, Message, Rule};
 use crate::action::{Action, Chance, Outcome};
 use crate::board::{Space, Spaces};
 use crate::body::{Body, HAND_MAX, TOKENS_MAX};
-use crate::data::CardId;
+use crate::data::{CardId, SET};
 use crate::gems::{Gem, Gems};
 use crate::rule;
 use crate::turn::Duty;
@@ -296,7 +296,7 @@ impl Explain for Refusal {
         let of = |id| Message::new(id);
         let pieces = |gems: Gems| Arg::Pieces(gems.pieces());
         let gem = |id, gem: Gem| Message::new(id).with("gem", Arg::Pieces(Gems::one(gem).pieces()));
-        let card = |id, card: CardId| Message::new(id).with("card", Arg::Card(card.row()));
+        let card = |id, card: CardId| Message::new(id).card("card", SET, card.row());
         match *self {
             Refusal::Over => of("duel-no-over"),
             Refusal::ChanceDue => of("duel-no-chance-due"),

@@ -8,6 +8,9 @@ use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
 use crate::board::{SPACES, Space};
 use crate::gems::{Gem, Gems};
 
+/// The set of this game's cards, by which messages name them.
+pub const SET: &str = "duel";
+
 /// How many jewel cards there are (`duel R2`).
 pub const CARDS: usize = 67;
 /// How many royal cards there are (`duel R2`).

@@ -4,7 +4,7 @@ use kernel::{Arg, Lacks, Message, Narrate, Seat, Viewer, need};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Space, Spaces};
-use crate::data::{Bonus, CardId, RoyalId};
+use crate::data::{Bonus, CardId, RoyalId, SET};
 use crate::gems::Gems;
 
 /// Where a bought card came from.
@@ -217,7 +217,7 @@ impl Narrate for Effect {
         let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
         let card = |message: Message, card: CardId| {
             message
-                .with("card", Arg::Card(card.row()))
+                .card("card", SET, card.row())
                 .number("level", card.card().level + 1)
                 .with("bonus", Arg::Key(bonus_key(card.card().bonus)))
                 .number("bonuses", card.card().bonus_count)
@@ -248,7 +248,7 @@ impl Narrate for Effect {
                 .with("paid", Arg::Pieces(paid.pieces()))
                 .number("tokens", paid.total()),
             Effect::Copied { seat, card: id, colour } => {
-                gem(by("duel-log-copied", seat).with("card", Arg::Card(id.row())), colour)
+                gem(by("duel-log-copied", seat).card("card", SET, id.row()), colour)
             }
             Effect::TookSame { seat, gem: taken, .. } => gem(by("duel-log-took-same", seat), taken),
             Effect::Stole { seat, gem: stolen } => gem(by("duel-log-stole", seat), stolen),

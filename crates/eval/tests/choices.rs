@@ -2,7 +2,7 @@
 
 use duel::Duel;
 use eval::{Planned, greedy, master};
-use kernel::{Awaiting, Digest, Game, Quiet, Viewer};
+use kernel::{Awaiting, Digest, Quiet, Viewer};
 use search::{Bot, Rng, Seen};
 use splendor::Splendor;
 

@@ -23,3 +23,6 @@ pub use numbered::{LEVELS, Levelled, is_of_level};
 pub use price::Price;
 pub use rows::{Rows, SLOTS};
 pub use tally::Tally;
+
+/// The set of the tokens and gems, by which messages name them.
+pub const SET: &str = "gem";

@@ -173,7 +173,7 @@ impl<K: Kind> Tally<K> {
 
     /// The letters as an argument of a message.
     pub fn pieces(self) -> Pieces {
-        Pieces::new(self.letters())
+        Pieces::new(crate::SET, self.letters())
     }
 }
 

@@ -17,9 +17,12 @@ impl fmt::Display for Rule {
     }
 }
 
-/// A few pieces in a game's notation letters, such as `wwa`: at most [`Pieces::MAX`] of them.
+/// A few pieces of one set in the letters of the notation, such as `wwa`: at most [`Pieces::MAX`] of them.
+///
+/// The set is the one that names, draws and colours them; its name begins the names of their messages (`gem-w`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pieces {
+    set: &'static str,
     letters: [u8; Pieces::MAX],
     len: u8,
 }
@@ -28,9 +31,9 @@ impl Pieces {
     /// The most letters it holds.
     pub const MAX: usize = 40;
 
-    /// Collects letters; those beyond [`Pieces::MAX`] are dropped (no game shows so many at once).
-    pub fn new(letters: impl IntoIterator<Item = char>) -> Self {
-        let mut pieces = Pieces { letters: [0; Self::MAX], len: 0 };
+    /// Collects letters of a set; those beyond [`Pieces::MAX`] are dropped (no game shows so many at once).
+    pub fn new(set: &'static str, letters: impl IntoIterator<Item = char>) -> Self {
+        let mut pieces = Pieces { set, letters: [0; Self::MAX], len: 0 };
         for letter in letters.into_iter().filter(char::is_ascii).take(Self::MAX) {
             pieces.letters[usize::from(pieces.len)] = letter as u8;
             pieces.len += 1;
@@ -38,8 +41,13 @@ impl Pieces {
         pieces
     }
 
+    /// The set that they are of.
+    pub fn set(&self) -> &'static str {
+        self.set
+    }
+
     /// The letters.
-    pub fn as_str(&self) -> &str {
+    pub fn letters(&self) -> &str {
         // Only ASCII was ever put in, so this is never the empty fallback.
         std::str::from_utf8(&self.letters[..usize::from(self.len)]).unwrap_or_default()
     }
@@ -54,8 +62,13 @@ pub enum Arg {
     Seat(Seat),
     /// Pieces, shown as pictures where there are any and as letters elsewhere.
     Pieces(Pieces),
-    /// A card by its number in the component file.
-    Card(u8),
+    /// A card by its set and its number in that set's component file.
+    Card {
+        /// The set, which is the one that draws it.
+        set: &'static str,
+        /// The number, the row of the component file.
+        number: u8,
+    },
     /// A word of the notation that selects a variant of the message (such as a colour's letter).
     Key(&'static str),
     /// What somebody wrote, made harmless and short.
@@ -95,6 +108,12 @@ impl Message {
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i32>) -> Self {
         self.with(name, Arg::Number(number.into()))
+    }
+
+    /// Adds a card of a set.
+    #[must_use]
+    pub fn card(self, name: &'static str, set: &'static str, number: u8) -> Self {
+        self.with(name, Arg::Card { set, number })
     }
 
     /// Adds what somebody wrote.

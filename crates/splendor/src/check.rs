@@ -8,7 +8,7 @@ use kernel::{Arg, Explain, Message, Rule};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, HAND_MAX, POINTS_TO_END, TOKENS_MAX};
-use crate::data::CardId;
+use crate::data::{CardId, SET};
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
 use crate::rule;
@@ -311,10 +311,10 @@ impl Explain for Refusal {
                 Message::new("splendor-no-deck-empty").number("level", level.saturating_add(1))
             }
             Refusal::NotFaceUp { card } => {
-                Message::new("splendor-no-not-face-up").with("card", Arg::Card(card.row()))
+                Message::new("splendor-no-not-face-up").card("card", SET, card.row())
             }
             Refusal::NotInReach { card } => {
-                Message::new("splendor-no-not-in-reach").with("card", Arg::Card(card.row()))
+                Message::new("splendor-no-not-in-reach").card("card", SET, card.row())
             }
             Refusal::NotAffordable { lacking, gold, short } => Message::new("splendor-no-not-affordable")
                 .with("lacking", pieces(lacking))

@@ -6,6 +6,9 @@ use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
 
 use crate::gems::Gems;
 
+/// The set of this game's cards, by which messages name them.
+pub const SET: &str = "splendor";
+
 /// How many development cards there are (`splendor 3`).
 pub const CARDS: usize = 90;
 /// How many nobles there are (`splendor 4`).

@@ -3,7 +3,7 @@
 use kernel::{Arg, Lacks, Message, Narrate, Seat, Viewer, need};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{CardId, NobleId};
+use crate::data::{CardId, NobleId, SET};
 use crate::gems::Gems;
 
 /// Where a bought card came from.
@@ -156,7 +156,7 @@ impl Narrate for Effect {
         let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
         let card = |message: Message, card: CardId| {
             message
-                .with("card", Arg::Card(card.row()))
+                .card("card", SET, card.row())
                 .number("level", card.card().level + 1)
                 .with("bonus", Arg::Pieces(Gems::one(card.card().bonus.gem()).pieces()))
                 .number("points", card.card().points)

@@ -6,7 +6,7 @@
 //!
 //! let texts = Texts::english();
 //! let parts = texts.parts("splendor-log-took", &[("player", Value::Seat(kernel::Seat(1))),
-//!     ("gems", Value::Pieces("wbg"))], &text::SeatNumbers);
+//!     ("gems", Value::Pieces { set: "gem", letters: "wbg" })], &text::SeatNumbers);
 //! assert_eq!(plain(&parts), "Player 2 took wbg");
 //! ```
 //!

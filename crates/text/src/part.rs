@@ -7,12 +7,22 @@ pub enum Value<'a> {
     Number(i64),
     /// Words that are already in the reader's language, or a key that selects a variant.
     Text(&'a str),
-    /// Pieces in notation letters, such as `wwa`.
-    Pieces(&'a str),
+    /// Pieces of a set in notation letters, such as `wwa`.
+    Pieces {
+        /// The set, which names, draws and colours them.
+        set: &'static str,
+        /// The letters.
+        letters: &'a str,
+    },
     /// A seat, shown by its holder's name.
     Seat(Seat),
-    /// A card by its number in the component file.
-    Card(u8),
+    /// A card of a set.
+    Card {
+        /// The set, which draws it.
+        set: &'static str,
+        /// Its number in the set's component file.
+        number: u8,
+    },
 }
 
 impl<'a> From<&'a Arg> for Value<'a> {
@@ -20,8 +30,8 @@ impl<'a> From<&'a Arg> for Value<'a> {
         match arg {
             Arg::Number(number) => Value::Number(i64::from(*number)),
             Arg::Seat(seat) => Value::Seat(*seat),
-            Arg::Pieces(pieces) => Value::Pieces(pieces.as_str()),
-            Arg::Card(card) => Value::Card(*card),
+            Arg::Pieces(pieces) => Value::Pieces { set: pieces.set(), letters: pieces.letters() },
+            Arg::Card { set, number } => Value::Card { set, number: *number },
             Arg::Key(key) => Value::Text(key),
             Arg::Typed(text) => Value::Text(text),
         }
@@ -33,13 +43,23 @@ impl<'a> From<&'a Arg> for Value<'a> {
 pub enum Part {
     /// Words.
     Text(String),
-    /// Pieces in notation letters, such as `wwa`. Never empty: a sentence that may speak of no pieces says
-    /// so in words, chosen by a number.
-    Pieces(String),
+    /// Pieces of a set in notation letters, such as `wwa`. Never empty: a sentence that may speak of no
+    /// pieces says so in words, chosen by a number.
+    Pieces {
+        /// The set, which names, draws and colours them.
+        set: &'static str,
+        /// The letters.
+        letters: String,
+    },
     /// A seat and its holder's name.
     Seat(Seat, String),
-    /// A card by its number in the component file.
-    Card(u8),
+    /// A card of a set.
+    Card {
+        /// The set, which draws it.
+        set: &'static str,
+        /// Its number in the set's component file.
+        number: u8,
+    },
 }
 
 /// What the shell calls the seats.
@@ -69,8 +89,10 @@ pub fn plain(parts: &[Part]) -> String {
     let mut text = String::new();
     for part in parts {
         match part {
-            Part::Text(words) | Part::Pieces(words) | Part::Seat(_, words) => text.push_str(words),
-            Part::Card(card) => text.push_str(&format!("#{card}")),
+            Part::Text(words) | Part::Pieces { letters: words, .. } | Part::Seat(_, words) => {
+                text.push_str(words);
+            }
+            Part::Card { number, .. } => text.push_str(&format!("#{number}")),
         }
     }
     text

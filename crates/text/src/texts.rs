@@ -129,10 +129,10 @@ impl Texts {
 
     /// Pieces in words, where they cannot be drawn: "2 white, 1 gold". A single one stands by its name alone: it often
     /// is a kind ("there are 3 green") rather than a number of it.
-    pub fn pieces(&self, letters: &str) -> String {
+    pub fn pieces(&self, set: &str, letters: &str) -> String {
         let mut all = letters.chars();
         if let (Some(only), None) = (all.next(), all.next()) {
-            return self.get(&format!("gem-{only}"));
+            return self.get(&format!("{set}-{only}"));
         }
         let mut kinds: Vec<(char, i64)> = Vec::new();
         for letter in letters.chars() {
@@ -142,7 +142,7 @@ impl Texts {
             }
         }
         let counted = |(letter, count): (char, i64)| {
-            self.format(&format!("gem-{letter}.count"), &[("count", Value::Number(count))])
+            self.format(&format!("{set}-{letter}.count"), &[("count", Value::Number(count))])
         };
         kinds.into_iter().map(counted).collect::<Vec<_>>().join(&self.get("list-comma"))
     }
@@ -153,9 +153,9 @@ impl Texts {
         for part in parts {
             match part {
                 Part::Text(words) | Part::Seat(_, words) => text.push_str(words),
-                Part::Pieces(letters) => text.push_str(&self.pieces(letters)),
-                Part::Card(card) => {
-                    text.push_str(&self.format("card-number", &[("card", Value::Number((*card).into()))]));
+                Part::Pieces { set, letters } => text.push_str(&self.pieces(set, letters)),
+                Part::Card { number, .. } => {
+                    text.push_str(&self.format("card-number", &[("card", Value::Number((*number).into()))]));
                 }
             }
         }
@@ -225,9 +225,9 @@ fn fluent_value(value: Value<'_>, mark: u32) -> FluentValue<'_> {
     match value {
         Value::Number(number) => number.into(),
         Value::Text(text) => text.into(),
-        Value::Pieces("") => "".into(),
+        Value::Pieces { letters: "", .. } => "".into(),
         // A mark goes through Fluent like a word and is found again afterwards.
-        Value::Pieces(_) | Value::Seat(_) | Value::Card(_) => {
+        Value::Pieces { .. } | Value::Seat(_) | Value::Card { .. } => {
             char::from_u32(mark).map(String::from).unwrap_or_default().into()
         }
     }
@@ -257,9 +257,9 @@ fn split(sentence: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part>
 fn marked(letter: char, args: &[(&str, Value)], names: &dyn Names) -> Option<Part> {
     let place = u32::from(letter).checked_sub(MARKS).filter(|&place| place < MARKS_MAX)?;
     match args.get(place as usize)?.1 {
-        Value::Pieces(letters) => Some(Part::Pieces(letters.to_owned())),
+        Value::Pieces { set, letters } => Some(Part::Pieces { set, letters: letters.to_owned() }),
         Value::Seat(seat) => Some(Part::Seat(seat, names.seat(seat))),
-        Value::Card(card) => Some(Part::Card(card)),
+        Value::Card { set, number } => Some(Part::Card { set, number }),
         Value::Number(_) | Value::Text(_) => None,
     }
 }

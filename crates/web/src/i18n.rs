@@ -177,7 +177,7 @@ pub fn rule(rule: Rule) -> Option<String> {
 
 /// Pieces in words.
 pub fn pieces(letters: &str) -> String {
-    TEXTS.with_borrow(|texts| texts.pieces(letters))
+    TEXTS.with_borrow(|texts| texts.pieces("gem", letters))
 }
 
 /// A sentence for those who hear it.
@@ -197,9 +197,9 @@ pub fn drawn(parts: Vec<Part>, card_chip: impl Fn(u8) -> AnyView) -> impl IntoVi
         .into_iter()
         .map(|part| match part {
             Part::Text(words) => words.into_any(),
-            Part::Pieces(letters) => gem::inline_pieces(&letters).into_any(),
+            Part::Pieces { letters, .. } => gem::inline_pieces(&letters).into_any(),
             Part::Seat(_, name) => view! { <b>{name}</b> }.into_any(),
-            Part::Card(card) => card_chip(card),
+            Part::Card { number, .. } => card_chip(number),
         })
         .collect_view()
 }

@@ -96,7 +96,7 @@ fn numbers_are_told_as_the_language_tells_them() {
 
 #[test]
 fn pieces_are_said_in_every_language() {
-    let say = |language| Texts::of(language).pieces("wwka");
+    let say = |language| Texts::of(language).pieces("gem", "wwka");
     assert_eq!(say(Language::Russian), "2 белых, 1 чёрный, 1 золото");
     assert_eq!(say(Language::Japanese), "白2、黒1、金1");
     let pearls = |language| {

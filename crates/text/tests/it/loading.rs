@@ -36,25 +36,36 @@ fn plural_forms_follow_the_language() {
 #[test]
 fn pieces_seats_and_cards_stay_apart_in_any_order() {
     let texts = Texts::new("ru", &[RUSSIAN]).expect("well-formed");
-    let args = [("player", Value::Seat(Seat(0))), ("gems", Value::Pieces("wbg"))];
+    let args = [("player", Value::Seat(Seat(0))), ("gems", Value::Pieces { set: "gem", letters: "wbg" })];
     let parts = texts.parts("splendor-log-took", &args, &|_: Seat| "Аня".to_owned());
     assert_eq!(
         parts,
-        [Part::Pieces("wbg".into()), Part::Text(" взял ".into()), Part::Seat(Seat(0), "Аня".into())]
+        [
+            Part::Pieces { set: "gem", letters: "wbg".into() },
+            Part::Text(" взял ".into()),
+            Part::Seat(Seat(0), "Аня".into())
+        ]
     );
     assert_eq!(plain(&parts), "wbg взял Аня");
     let english = Texts::english();
-    let parts = english.parts("splendor-no-not-face-up", &[("card", Value::Card(47))], &SeatNumbers);
-    assert_eq!(parts[0], Part::Card(47));
+    let parts = english.parts(
+        "splendor-no-not-face-up",
+        &[("card", Value::Card { set: "splendor", number: 47 })],
+        &SeatNumbers,
+    );
+    assert_eq!(parts[0], Part::Card { set: "splendor", number: 47 });
     assert!(english.spoken(&parts).starts_with("card 47 does"));
 }
 
 #[test]
 fn pieces_are_said_in_words() {
     let texts = Texts::english();
-    assert_eq!(texts.pieces("wwka"), "2 white, 1 black, 1 gold");
-    assert_eq!(texts.pieces("g"), "green");
-    assert_eq!(texts.spoken(&[Part::Text("pay ".into()), Part::Pieces("kk".into())]), "pay 2 black");
+    assert_eq!(texts.pieces("gem", "wwka"), "2 white, 1 black, 1 gold");
+    assert_eq!(texts.pieces("gem", "g"), "green");
+    assert_eq!(
+        texts.spoken(&[Part::Text("pay ".into()), Part::Pieces { set: "gem", letters: "kk".into() }]),
+        "pay 2 black"
+    );
 }
 
 #[test]

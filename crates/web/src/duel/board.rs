@@ -38,7 +38,7 @@ fn Bag() -> impl IntoView {
             &[("tokens", Value::Number(bag.total().into())), ("gems", Value::Text(&gems))],
         )
     };
-    let contents = move || gem::counted(bag.get().pieces().as_str());
+    let contents = move || gem::counted(bag.get().pieces().letters());
     view! {
         <span class="bag-place">
             <button type="button" class=move || format!("bag{}", choice::state(*here, piece)) data-piece=piece.to_string()

@@ -33,7 +33,7 @@ pub fn Dials(
         (_, 0) => tr("duel-in-a-colour").into_any(),
         (colour, _) => here.drawn(crate::i18n::parts(
             "duel-in-colour",
-            &[("gem", Value::Pieces(&colour.to_string()))],
+            &[("gem", Value::Pieces { set: "gem", letters: &colour.to_string() })],
             &no_names,
         )),
     };

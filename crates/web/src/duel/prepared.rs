@@ -114,9 +114,11 @@ fn TakingSame() -> impl IntoView {
         });
         let gem = lit.flatten().and_then(|space| here.live.with(|view| view.body().board().get(space)));
         let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
-        here.drawn(i18n::parts("duel-tray-taking-same", &[("gem", Value::Pieces(&letter))], &|_| {
-            String::new()
-        }))
+        here.drawn(i18n::parts(
+            "duel-tray-taking-same",
+            &[("gem", Value::Pieces { set: "gem", letters: &letter })],
+            &|_| String::new(),
+        ))
     };
     view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-taking-same-hint")}</p> }
 }

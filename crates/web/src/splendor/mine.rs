@@ -121,7 +121,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     ];
     let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);
     if let Some(colour) = gained {
-        args.push(("bonus", Value::Pieces(colour.key())));
+        args.push(("bonus", Value::Pieces { set: "gem", letters: colour.key() }));
         args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
     }
     i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
