@@ -7,8 +7,8 @@ use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::board::{Board, Space, Spaces};
 use crate::data::{Bonus, COSTS, CardId, ROYALS, RoyalId, SPIRAL, WILDS};
+use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
-use crate::turn::Duty;
 
 /// How many play (`duel R1`).
 pub const PLAYERS: usize = 2;

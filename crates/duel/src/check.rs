@@ -10,9 +10,9 @@ use crate::action::{Action, Chance, Outcome};
 use crate::board::{Space, Spaces};
 use crate::body::{Body, HAND_MAX, TOKENS_MAX};
 use crate::data::{CardId, SET};
+use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::rule;
-use crate::turn::Duty;
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,8 +11,9 @@ use kernel::{Ranked, members};
 use crate::action::Action;
 use crate::board::{SIDE, SPACES, Space, Spaces};
 use crate::body::Body;
+use crate::duty::Duty;
 use crate::gems::Gems;
-use crate::turn::{Duty, chosen};
+use crate::turn::chosen;
 
 /// The words of a menu.
 const WORDS: usize = 5;

@@ -9,6 +9,7 @@ mod board;
 mod body;
 mod check;
 mod data;
+mod duty;
 mod effect;
 mod gems;
 mod legal;
@@ -26,6 +27,8 @@ pub use body::{
 };
 pub use check::Refusal;
 pub use data::{Ability, Bonus, CARDS, Card, CardId, LEVEL_SIZES, ROYALS, Royal, RoyalId, SPIRAL, WILDS};
+pub use duty::Decision;
+use duty::Duty;
 pub use effect::{Effect, From as BoughtFrom};
 pub use gems::{ALL_TOKENS, Gem, Gems};
 pub use jewels::{Colour, Kind};
@@ -69,6 +72,7 @@ impl Game for Duel {
 
     type Setup = Setup;
     type Action = Action;
+    type Decision = Decision;
     type Chance = Chance;
     type Outcome = Outcome;
     type Effect = Effect;
@@ -87,6 +91,10 @@ impl Game for Duel {
     #[inline]
     fn awaiting(&self) -> Awaiting<Chance> {
         self.body.awaiting()
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.body.agenda.top().and_then(Duty::decision)
     }
 
     fn legal_actions(&self, each: impl FnMut(Action)) {

@@ -13,82 +13,11 @@ use crate::body::{
     AGENDA_MAX, Body, COLOUR_POINTS_TO_WIN, CROWNS_FOR_ROYAL, CROWNS_TO_WIN, POINTS_TO_WIN, PRIVILEGES,
     Player, ROW_BASES, Reserved, TOKENS_MAX, level_of_slot, spiral,
 };
-use crate::data::{Ability, Bonus, CardId, RoyalId};
+use crate::data::{Bonus, CardId, RoyalId};
+use crate::duty::Duty;
 use crate::effect::{Effect, From};
 use crate::gems::{Gem, Gems};
 use crate::rule;
-
-/// Something that has to be done before the game can go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Duty {
-    /// Lay a card face up in this place of the pyramid, then in all places after it.
-    LayOut(u8),
-    /// Put tokens of the bag on the empty spaces, from the one that comes so far in the spiral.
-    Fill(u8),
-    /// The opponent takes a privilege.
-    OpponentPrivilege,
-    /// Use privileges, or replenish, or else act.
-    Turn,
-    /// One of the three mandatory actions.
-    Act,
-    /// Draw the top card of this level's deck into the hand.
-    DrawUnseen(u8),
-    /// Fill this place of the pyramid from its deck.
-    Refill(u8),
-    /// Choose the colour that this wild card (by its row) copies.
-    Copy(u8),
-    /// Take a token of this colour from the board.
-    TakeSame(Colour),
-    /// Steal a token.
-    Steal,
-    /// Take a privilege.
-    TakePrivilege,
-    /// Have one more turn after this one.
-    PlayAgain,
-    /// Take a royal card.
-    TakeRoyal,
-    /// Discard tokens down to ten.
-    Discard,
-    /// See whether the game is won; else the next turn.
-    EndTurn,
-}
-
-impl Duty {
-    /// What stands in the unused places of an agenda.
-    pub(crate) const FILLER: Duty = Duty::EndTurn;
-
-    /// A stable code for digests.
-    pub(crate) const fn code(self) -> [u8; 2] {
-        match self {
-            Duty::LayOut(slot) => [1, slot],
-            Duty::Fill(n) => [2, n],
-            Duty::OpponentPrivilege => [3, 0],
-            Duty::Turn => [4, 0],
-            Duty::Act => [5, 0],
-            Duty::DrawUnseen(level) => [6, level],
-            Duty::Refill(slot) => [7, slot],
-            Duty::Copy(row) => [8, row],
-            Duty::TakeSame(colour) => [9, colour as u8],
-            Duty::Steal => [10, 0],
-            Duty::TakePrivilege => [11, 0],
-            Duty::PlayAgain => [12, 0],
-            Duty::TakeRoyal => [13, 0],
-            Duty::Discard => [14, 0],
-            Duty::EndTurn => [15, 0],
-        }
-    }
-
-    /// What a card's ability asks for (`duel E2`, `E5`, `E7`, `E8`).
-    const fn of(ability: Ability, bonus: Bonus) -> Duty {
-        match (ability, bonus) {
-            (Ability::PlayAgain, _) => Duty::PlayAgain,
-            (Ability::TakeSameColour, Bonus::Of(colour)) => Duty::TakeSame(colour),
-            (Ability::TakeSameColour, _) => panic!("the component files give a colour to every such card"),
-            (Ability::TakePrivilege, _) => Duty::TakePrivilege,
-            (Ability::StealToken, _) => Duty::Steal,
-        }
-    }
-}
 
 impl Body {
     /// Set-up (`duel S1-S8`): the pyramid is laid out, then all tokens are put on the board.

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::board::{SIDE, Space};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, PLAYERS, PRIVILEGES, Player, ROW_BASES, Reserved};
 use crate::data::{CardId, RoyalId, SPIRAL};
+use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
-use crate::turn::Duty;
 
 /// What one viewer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

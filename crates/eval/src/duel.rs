@@ -8,7 +8,7 @@ mod standing;
 mod weights;
 
 use duel::{Action, Duel};
-use kernel::{Game, SEATS_MAX, Seat};
+use kernel::{SEATS_MAX, Seat};
 
 use crate::{Counted, Planned};
 use plan::Plan;
@@ -17,19 +17,6 @@ use race::Race;
 impl Planned for Duel {
     fn consider(&self, each: impl FnMut(Action, f32)) {
         Plan::of(self).consider(self, each);
-    }
-
-    /// The others discard, or choose what a card's effect brings.
-    fn begins_turn(&self) -> bool {
-        matches!(
-            self.nth_action(0),
-            Action::UsePrivilege(_)
-                | Action::Replenish
-                | Action::Take(_)
-                | Action::Reserve { .. }
-                | Action::ReserveTop { .. }
-                | Action::Buy { .. }
-        )
     }
 
     fn standing(&self) -> [f32; SEATS_MAX] {

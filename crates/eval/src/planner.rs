@@ -1,7 +1,7 @@
 //! What the evaluations of all games share: a bot that follows a plan, a search that guesses by it, and positions
 //! judged by playing on for a little and then at sight.
 
-use kernel::{Awaiting, Draw, First, Game, Quiet, SEATS_MAX, Seat};
+use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, SEATS_MAX, Seat};
 use search::{Bot, Evaluator, Ismcts, Rng, Seen, rng_for, worth_of_places};
 
 use crate::chance::exp;
@@ -11,9 +11,6 @@ pub trait Planned: Game {
     /// Calls `each` with every action worth a thought, at least one, and how much it brings the seat to act; one
     /// unit is about one prestige point. A decision is due, and nothing that the seat may not know is looked at.
     fn consider(&self, each: impl FnMut(Self::Action, f32));
-
-    /// Whether the decision that is due is a turn's first, and not one within a turn.
-    fn begins_turn(&self) -> bool;
 
     /// What each seat may hope for, judged at sight: from 0 for the last place to 1 for the first.
     fn standing(&self) -> [f32; SEATS_MAX];
@@ -129,7 +126,7 @@ impl<G: Planned> Evaluator<G> for Planner {
 fn play_on<G: Planned>(game: &mut G, rng: &mut Rng) -> u32 {
     let (mut decisions, mut end) = (0, None);
     while comes_to_decision(game, rng) {
-        if end.is_none() && game.begins_turn() {
+        if end.is_none() && game.decision().is_some_and(Decision::begins_turn) {
             end = Some(game.turns() + ROUNDS * u32::from(game.players()));
         }
         if end.is_some_and(|end| game.turns() >= end) {

@@ -19,11 +19,6 @@ impl Planned for Splendor {
         Plan::of(self).consider(self, each);
     }
 
-    /// The others only return tokens or choose a noble.
-    fn begins_turn(&self) -> bool {
-        !matches!(self.nth_action(0), Action::Return(_) | Action::Receive(_))
-    }
-
     fn standing(&self) -> [f32; SEATS_MAX] {
         standing::standing(self.body())
     }

@@ -2,7 +2,7 @@
 
 use duel::Duel;
 use eval::{Planned, Planner, greedy, master};
-use kernel::{Awaiting, Draw, First, Game, Quiet, Seat, Viewer};
+use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, Seat, Viewer};
 use search::{Bot, Ismcts, RandomBot, Rng, Seen};
 use splendor::Splendor;
 
@@ -99,7 +99,9 @@ fn wins<G: Planned>(game: &G, action: G::Action, seat: Seat) -> bool {
                 let outcome = after.draw(&mut First);
                 after.resolve(outcome, &mut Quiet);
             }
-            Awaiting::Decision(to_act) if to_act == seat && !after.begins_turn() => {
+            Awaiting::Decision(to_act)
+                if to_act == seat && !after.decision().is_some_and(Decision::begins_turn) =>
+            {
                 let mut won = false;
                 after.legal_actions(|action| won |= wins(&after, action, seat));
                 return won;

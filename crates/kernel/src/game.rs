@@ -28,6 +28,26 @@ impl<C> Awaiting<C> {
     }
 }
 
+/// A kind of decision that a player has to make, as the rules name it.
+pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
+    /// The word for it, such as `act` or `discard`.
+    fn name(self) -> &'static str;
+
+    /// Whether it is a turn's first, and not one that follows within a turn.
+    fn begins_turn(self) -> bool;
+}
+
+/// For games with one kind of decision, which begins a turn.
+impl Decision for () {
+    fn name(self) -> &'static str {
+        "act"
+    }
+
+    fn begins_turn(self) -> bool {
+        true
+    }
+}
+
 /// The rules of one game: a small `Copy` value that says what it waits for, lists what may be done, and
 /// steps.
 ///
@@ -45,6 +65,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> + Send + Sync;
     /// What a player does. It can also express what is not legal, so that it can be refused with a reason.
     type Action: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
+    /// The kinds of decisions.
+    type Decision: Decision;
     /// What is asked of chance.
     type Chance: Question;
     /// What chance answers.
@@ -64,6 +86,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn players(&self) -> u8;
     /// What the state waits for.
     fn awaiting(&self) -> Awaiting<Self::Chance>;
+
+    /// Which decision is due; none unless one is awaited. All legal actions are answers to it.
+    fn decision(&self) -> Option<Self::Decision>;
 
     /// Calls `each` with every legal action, in a stable order; with none unless a decision is awaited.
     fn legal_actions(&self, each: impl FnMut(Self::Action));

@@ -86,6 +86,9 @@ fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<
     hold(5, (any_action, any_outcome) == (action_due, outcome_due), || {
         format!("{:?}, yet {} actions and {} outcomes", game.awaiting(), listed.len(), outcomes.len())
     })?;
+    hold(5, game.decision().is_some() == action_due, || {
+        format!("{:?}, yet the decision {:?}", game.awaiting(), game.decision())
+    })?;
     hold(5, game.result().is_some() == (game.awaiting() == Awaiting::Over), || "a result too early".into())?;
     for &(outcome, weight) in &outcomes {
         hold(5, weight > 0 && game.check_outcome(outcome).is_ok(), || format!("{outcome} cannot come"))?;
@@ -104,6 +107,7 @@ fn seen<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Breach
     let other = G::determinize(&view, dice);
     hold(4, other.view(viewer) == view, || format!("{viewer} would see a completed view otherwise"))?;
     hold(4, other.awaiting() == game.awaiting(), || format!("{viewer} sees another thing awaited"))?;
+    hold(4, other.decision() == game.decision(), || format!("{viewer} sees another decision due"))?;
     let json = serde_json::to_string(&view).or_else(|error| breach(2, error.to_string()))?;
     let read: G::View = serde_json::from_str(&json).or_else(|error| breach(2, format!("{error}: {json}")))?;
     hold(2, read == view, || format!("the view of {viewer} changes on the wire: {json}"))?;

@@ -110,6 +110,7 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
     const RULES: u16 = 1;
     type Setup = Plain;
     type Action = Raise;
+    type Decision = ();
     type Chance = WhichNumber;
     type Outcome = Number;
     type Effect = Told;
@@ -128,6 +129,9 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
             return Awaiting::Chance(WhichNumber(seat));
         }
         self.next(self.raised.map(|raised| raised.is_some())).map_or(Awaiting::Over, Awaiting::Decision)
+    }
+    fn decision(&self) -> Option<()> {
+        self.awaiting().seat().map(drop)
     }
     fn legal_actions(&self, mut each: impl FnMut(Raise)) {
         (0..self.action_count()).for_each(|n| each(self.nth_action(n)));

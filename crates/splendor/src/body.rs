@@ -6,8 +6,8 @@ use jewels::{Decks, Hand, LEVELS, Reach, Rows, SLOTS, UNSEEN, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::data::{COSTS, CardId, NobleId};
+use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
-use crate::turn::Duty;
 
 /// The most players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;

@@ -9,10 +9,10 @@ use kernel::{Arg, Explain, Message, Rule};
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, HAND_MAX, POINTS_TO_END, TOKENS_MAX};
 use crate::data::{CardId, SET};
+use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
 use crate::rule;
-use crate::turn::Duty;
 
 /// What chance is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,9 +8,9 @@ use kernel::{Ranked, members};
 
 use crate::action::Action;
 use crate::body::{Body, TOKENS_MAX};
+use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::returns::Returns;
-use crate::turn::Duty;
 
 /// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
 /// it. It follows from the truth about the active player's hand, so it stands beside the body and never in a

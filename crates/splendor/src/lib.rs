@@ -9,6 +9,7 @@ mod action;
 mod body;
 mod check;
 mod data;
+mod duty;
 mod effect;
 mod gems;
 mod legal;
@@ -23,6 +24,8 @@ pub use action::{Action, Chance, Outcome};
 pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Price, Reserved, TOKENS_MAX};
 pub use check::{Dealing, Refusal};
 pub use data::{CARDS, Card, CardId, LEVEL_SIZES, NOBLE_POINTS, NOBLES, NobleId};
+pub use duty::Decision;
+use duty::Duty;
 pub use effect::{Effect, From as BoughtFrom};
 pub use gems::{Gem, Gems};
 pub use jewels::{Colour, Kind};
@@ -66,6 +69,7 @@ impl Game for Splendor {
 
     type Setup = Setup;
     type Action = Action;
+    type Decision = Decision;
     type Chance = Chance;
     type Outcome = Outcome;
     type Effect = Effect;
@@ -84,6 +88,10 @@ impl Game for Splendor {
     #[inline]
     fn awaiting(&self) -> Awaiting<Chance> {
         self.body.awaiting()
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.body.agenda.top().and_then(Duty::decision)
     }
 
     fn legal_actions(&self, each: impl FnMut(Action)) {

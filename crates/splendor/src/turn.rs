@@ -10,49 +10,10 @@ use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
 use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
+use crate::duty::Duty;
 use crate::effect::{Effect, From};
 use crate::gems::{Gem, Gems};
 use crate::rule;
-
-/// Something that has to be done before the game can go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Duty {
-    /// Reveal one more noble.
-    RevealNoble,
-    /// Lay a card face up in this place of the rows, then in all places after it.
-    LayOut(u8),
-    /// One of the four actions.
-    Act,
-    /// Draw the top card of this level's deck into the hand.
-    DrawUnseen(u8),
-    /// Fill this place of the rows from its deck.
-    Refill(u8),
-    /// Return tokens down to ten.
-    ReturnTokens,
-    /// Receive a noble.
-    ReceiveNoble,
-    /// See whether the game is over; else the next player's turn.
-    EndTurn,
-}
-
-impl Duty {
-    /// What stands in the unused places of an agenda.
-    pub(crate) const FILLER: Duty = Duty::EndTurn;
-
-    /// A stable code for digests.
-    pub(crate) const fn code(self) -> [u8; 2] {
-        match self {
-            Duty::RevealNoble => [1, 0],
-            Duty::LayOut(slot) => [2, slot],
-            Duty::Act => [3, 0],
-            Duty::DrawUnseen(level) => [4, level],
-            Duty::Refill(slot) => [5, slot],
-            Duty::ReturnTokens => [6, 0],
-            Duty::ReceiveNoble => [7, 0],
-            Duty::EndTurn => [8, 0],
-        }
-    }
-}
 
 impl Body {
     /// Set-up (`splendor 5-16`): the nobles are revealed, then four cards of each level.

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, Player, Reserved};
 use crate::data::{CardId, NobleId};
+use crate::duty::Duty;
 use crate::gems::Gems;
-use crate::turn::Duty;
 
 /// What one viewer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

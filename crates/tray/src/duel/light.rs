@@ -1,6 +1,6 @@
-use duel::{Action, Gem, Space, Spaces};
+use duel::{Action, Decision, Gem, Space, Spaces};
 
-use super::{Duty, Piece, Selection, Source, Tray, reservation};
+use super::{Piece, Selection, Source, Tray, reservation};
 
 /// What a click on a lit piece begins or goes on with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,15 +72,15 @@ impl Tray {
     fn space_leads_to(&self, space: Space) -> Option<Offer> {
         let is_gold = self.body().board().get(space) == Some(Gem::Gold);
         let action = match (self.duty(), self.selection) {
-            (Duty::TakeSame, _) => Action::TakeSame(space),
-            (Duty::Act, Selection::Privilege(_)) => Action::UsePrivilege(space),
-            (Duty::Act, Selection::Reserve { source: Some(source), .. }) if is_gold => {
+            (Decision::TakeSame, _) => Action::TakeSame(space),
+            (Decision::Act, Selection::Privilege(_)) => Action::UsePrivilege(space),
+            (Decision::Act, Selection::Reserve { source: Some(source), .. }) if is_gold => {
                 reservation(source, space)
             }
             // No line runs across gold; but a gold clicked first begins a reservation.
-            (Duty::Act, Selection::Line(line)) => Action::Take(extended(line, space)),
-            (Duty::Act, _) if is_gold && self.can_reserve_with(space) => return Some(Offer::Gold(space)),
-            (Duty::Act, _) if is_gold => Action::ReserveTop { level: 0, gold: space },
+            (Decision::Act, Selection::Line(line)) => Action::Take(extended(line, space)),
+            (Decision::Act, _) if is_gold && self.can_reserve_with(space) => return Some(Offer::Gold(space)),
+            (Decision::Act, _) if is_gold => Action::ReserveTop { level: 0, gold: space },
             _ => Action::Take(Spaces::one(space)),
         };
         Some(Offer::Action(action))

@@ -9,7 +9,7 @@ mod prepared;
 mod turn;
 mod why;
 
-use duel::{Action, Body, CardId, Duel, Gem, Gems, Player, Space, Spaces};
+use duel::{Action, Body, CardId, Decision, Duel, Gem, Gems, Player, Space, Spaces};
 use kernel::{Game, Seat};
 
 pub use light::Offer;
@@ -46,17 +46,6 @@ pub enum Mode {
     TakingRoyal,
     /// Choosing a token to discard.
     Discarding,
-}
-
-/// What has to be decided: what to do in a turn, or one thing that follows from it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Duty {
-    Act,
-    Copy,
-    TakeSame,
-    Steal,
-    TakeRoyal,
-    Discard,
 }
 
 /// Where a reserved card comes from.
@@ -107,18 +96,18 @@ impl Tray {
     /// What the player is doing.
     pub fn mode(&self) -> Mode {
         match (self.duty(), self.selection) {
-            (Duty::Copy, _) => Mode::Copying,
-            (Duty::TakeSame, _) => Mode::TakingSame,
-            (Duty::Steal, _) => Mode::Stealing,
-            (Duty::TakeRoyal, _) => Mode::TakingRoyal,
-            (Duty::Discard, _) => Mode::Discarding,
-            (Duty::Act, Selection::Line(_)) => Mode::Taking,
-            (Duty::Act, Selection::Privilege(_)) => Mode::UsingPrivilege,
-            (Duty::Act, Selection::Buy { .. }) => Mode::Buying,
-            (Duty::Act, Selection::Reserve { .. }) => Mode::Reserving,
-            (Duty::Act, Selection::Whole(_)) => Mode::Replenishing,
-            (Duty::Act, Selection::None) if self.must_replenish() => Mode::MustReplenish,
-            (Duty::Act, Selection::None) => Mode::Nothing,
+            (Decision::Copy, _) => Mode::Copying,
+            (Decision::TakeSame, _) => Mode::TakingSame,
+            (Decision::Steal, _) => Mode::Stealing,
+            (Decision::TakeRoyal, _) => Mode::TakingRoyal,
+            (Decision::Discard, _) => Mode::Discarding,
+            (Decision::Act, Selection::Line(_)) => Mode::Taking,
+            (Decision::Act, Selection::Privilege(_)) => Mode::UsingPrivilege,
+            (Decision::Act, Selection::Buy { .. }) => Mode::Buying,
+            (Decision::Act, Selection::Reserve { .. }) => Mode::Reserving,
+            (Decision::Act, Selection::Whole(_)) => Mode::Replenishing,
+            (Decision::Act, Selection::None) if self.must_replenish() => Mode::MustReplenish,
+            (Decision::Act, Selection::None) => Mode::Nothing,
         }
     }
 
@@ -172,16 +161,9 @@ impl Tray {
         })
     }
 
-    fn duty(&self) -> Duty {
-        // The kinds of actions never mix, so the first one tells what is to be decided.
-        match self.game.nth_action(0) {
-            Action::Copy(_) => Duty::Copy,
-            Action::TakeSame(_) => Duty::TakeSame,
-            Action::Steal(_) => Duty::Steal,
-            Action::TakeRoyal(_) => Duty::TakeRoyal,
-            Action::Discard(_) => Duty::Discard,
-            _ => Duty::Act,
-        }
+    /// The decision that is due. A tray is only made where one is.
+    fn duty(&self) -> Decision {
+        self.game.decision().unwrap_or(Decision::Act)
     }
 
     /// `duel M2`: none of the three mandatory actions is possible.

@@ -1,9 +1,10 @@
 use duel::{
-    Action, CROWNS_TO_WIN, CardId, Colour, Duel, Effect, Gem, Gems, POINTS_TO_WIN, Player, TOKENS_MAX,
+    Action, CROWNS_TO_WIN, CardId, Colour, Decision, Duel, Effect, Gem, Gems, POINTS_TO_WIN, Player,
+    TOKENS_MAX,
 };
 use kernel::{Arg, Awaiting, First, Game, Message, Rule, Seat};
 
-use super::{Duty, Tray};
+use super::Tray;
 use crate::Turn;
 
 /// What counts of a player's holdings.
@@ -203,14 +204,14 @@ impl Tray {
         // To the end of the turn: what is drawn and what is chosen change nothing of what is told here.
         while let Some(duty) = self.duty_in(&game) {
             match duty {
-                Duty::Act => break,
-                Duty::Discard => ahead.to_discard += 1,
-                Duty::Copy => ahead.next.push(Next::Colour),
-                Duty::TakeSame => ahead.next.push(Next::Token),
-                Duty::Steal => ahead.next.push(Next::Theft),
-                Duty::TakeRoyal => ahead.next.push(Next::Royal),
+                Decision::Act => break,
+                Decision::Discard => ahead.to_discard += 1,
+                Decision::Copy => ahead.next.push(Next::Colour),
+                Decision::TakeSame => ahead.next.push(Next::Token),
+                Decision::Steal => ahead.next.push(Next::Theft),
+                Decision::TakeRoyal => ahead.next.push(Next::Royal),
             }
-            open |= matches!(duty, Duty::Copy | Duty::TakeRoyal);
+            open |= matches!(duty, Decision::Copy | Decision::TakeRoyal);
             game.play(game.nth_action(0), &mut effects);
             self.after_chance(&mut game, &mut effects);
         }
@@ -228,9 +229,9 @@ impl Tray {
     }
 
     /// What the player is still to decide in this turn.
-    fn duty_in(&self, game: &Duel) -> Option<Duty> {
-        let on = game.turns() == self.game.turns() && game.awaiting().seat().is_some();
-        on.then(|| Tray { game: *game, ..self.clone() }.duty())
+    fn duty_in(&self, game: &Duel) -> Option<Decision> {
+        let on = game.turns() == self.game.turns();
+        if on { game.decision() } else { None }
     }
 
     fn foresee(&self, ahead: &mut Prepared, effects: &[Effect]) {

@@ -7,7 +7,7 @@ mod turn;
 mod why;
 
 use kernel::{Game, Seat};
-use splendor::{Action, Body, CardId, Colour, Gem, Gems, NobleId, Player, Splendor};
+use splendor::{Action, Body, CardId, Colour, Decision, Gem, Gems, NobleId, Player, Splendor};
 
 pub use light::{Lit, Offer};
 pub use piece::Piece;
@@ -130,11 +130,11 @@ impl Tray {
     }
 
     fn duty(&self) -> Duty {
-        // The kinds of actions never mix, so the first one tells what is to be decided.
-        match self.game.nth_action(0) {
-            Action::Return(_) => Duty::Return,
-            Action::Receive(_) => Duty::Receive,
-            Action::Pass => Duty::Pass,
+        match self.game.decision() {
+            Some(Decision::Return) => Duty::Return,
+            Some(Decision::Receive) => Duty::Receive,
+            // A pass is the only action where it is one.
+            _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,
         }
     }

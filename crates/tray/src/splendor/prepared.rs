@@ -1,5 +1,5 @@
 use kernel::{Arg, Awaiting, First, Game, Message};
-use splendor::{Action, CardId, Colour, Effect, Gem, Gems, NobleId, Player, TOKENS_MAX};
+use splendor::{Action, CardId, Colour, Decision, Effect, Gem, Gems, NobleId, Player, TOKENS_MAX};
 
 use super::Tray;
 use crate::Turn;
@@ -162,12 +162,12 @@ impl Tray {
             match game.awaiting() {
                 Awaiting::Chance(_) => game.resolve(game.draw(&mut First), &mut effects),
                 Awaiting::Decision(next) if next == seat => {
-                    let next = game.nth_action(0);
-                    match next {
-                        Action::Return(gems) => ahead.to_return = gems.total(),
+                    let holds = game.body().seat(seat).tokens.total();
+                    match game.decision() {
+                        Some(Decision::Return) => ahead.to_return = holds - TOKENS_MAX,
                         _ => ahead.nobles = choices(&game),
                     }
-                    game.play(next, &mut effects);
+                    game.play(game.nth_action(0), &mut effects);
                 }
                 Awaiting::Decision(_) | Awaiting::Over => break,
             }

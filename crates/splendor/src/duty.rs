@@ -1,0 +1,78 @@
+//! The duties of a turn, of which the agenda holds those that are still to be done, and the decisions among them.
+
+/// Something that has to be done before the game can go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Duty {
+    /// Reveal one more noble.
+    RevealNoble,
+    /// Lay a card face up in this place of the rows, then in all places after it.
+    LayOut(u8),
+    /// One of the four actions.
+    Act,
+    /// Draw the top card of this level's deck into the hand.
+    DrawUnseen(u8),
+    /// Fill this place of the rows from its deck.
+    Refill(u8),
+    /// Return tokens down to ten.
+    ReturnTokens,
+    /// Receive a noble.
+    ReceiveNoble,
+    /// See whether the game is over; else the next player's turn.
+    EndTurn,
+}
+
+impl Duty {
+    /// What stands in the unused places of an agenda.
+    pub(crate) const FILLER: Duty = Duty::EndTurn;
+
+    /// A stable code for digests.
+    pub(crate) const fn code(self) -> [u8; 2] {
+        match self {
+            Duty::RevealNoble => [1, 0],
+            Duty::LayOut(slot) => [2, slot],
+            Duty::Act => [3, 0],
+            Duty::DrawUnseen(level) => [4, level],
+            Duty::Refill(slot) => [5, slot],
+            Duty::ReturnTokens => [6, 0],
+            Duty::ReceiveNoble => [7, 0],
+            Duty::EndTurn => [8, 0],
+        }
+    }
+
+    /// The decision that this duty leaves to the player, if it leaves one.
+    pub(crate) const fn decision(self) -> Option<Decision> {
+        match self {
+            Duty::Act => Some(Decision::Act),
+            Duty::ReturnTokens => Some(Decision::Return),
+            Duty::ReceiveNoble => Some(Decision::Receive),
+            Duty::RevealNoble | Duty::LayOut(_) | Duty::DrawUnseen(_) | Duty::Refill(_) | Duty::EndTurn => {
+                None
+            }
+        }
+    }
+}
+
+/// The decisions of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// One of the four actions, or a pass where none is possible.
+    Act,
+    /// Which tokens to return.
+    Return,
+    /// Which noble to receive.
+    Receive,
+}
+
+impl kernel::Decision for Decision {
+    fn name(self) -> &'static str {
+        match self {
+            Decision::Act => "act",
+            Decision::Return => "return",
+            Decision::Receive => "receive",
+        }
+    }
+
+    fn begins_turn(self) -> bool {
+        self == Decision::Act
+    }
+}
