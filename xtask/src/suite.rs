@@ -164,7 +164,7 @@ fn with_browser(cargo: &mut Command, browser: &Browser) {
 
 /// The names of the browser crate's test files.
 fn test_files(workspace: &Workspace) -> Result<Vec<String>> {
-    let folder = workspace.path("crates/browser/tests");
+    let folder = workspace.path("browser/tests");
     let mut names = Vec::new();
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();

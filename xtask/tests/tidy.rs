@@ -1,55 +1,15 @@
-//! The shape of the workspace: who may use whom, what the rules may know, and the habits of every file.
+//! What the rules may know, and the habits of every file.
+
+mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use cargo_metadata::DependencyKind;
 
-/// Every edge between crates that there may be, from the user to the used. `ARCHITECTURE.md` says what each crate is for.
-const EDGES: &[(&str, &[&str])] = &[
-    ("art", &[]),
-    ("catalog", &["duel", "eval", "kernel", "search", "splendor"]),
-    ("cli", &["catalog", "duel", "kernel", "protocol", "search", "server", "splendor", "text"]),
-    ("duel", &["jewels", "kernel"]),
-    ("eval", &["duel", "kernel", "search", "splendor"]),
-    ("jewels", &["kernel"]),
-    ("kernel", &[]),
-    ("laws", &["kernel"]),
-    ("load", &["catalog", "protocol"]),
-    ("protocol", &["kernel"]),
-    ("search", &["kernel"]),
-    ("server", &["catalog", "protocol", "store", "table", "text"]),
-    ("sim", &["catalog", "protocol", "server", "store", "table"]),
-    ("splendor", &["jewels", "kernel"]),
-    ("store", &["protocol"]),
-    ("table", &["catalog", "kernel", "protocol"]),
-    ("text", &["kernel"]),
-    ("tray", &["duel", "kernel", "splendor"]),
-    (
-        "web",
-        &[
-            "art", "catalog", "duel", "eval", "kernel", "protocol", "search", "splendor", "table", "text",
-            "tray",
-        ],
-    ),
-    ("xtask", &[]),
-];
+use common::{names, none, packages, root, rules_packages, sources, sources_of, without_tests};
 
-/// Edges for tests alone, beside `laws`, which every crate may test itself with.
-const TEST_EDGES: &[(&str, &[&str])] = &[
-    // A bot outside has what the wire shows, and no more.
-    ("server", &["duel", "eval", "kernel", "search", "splendor"]),
-    // The language files must have words for every message of the rules.
-    ("text", &["duel", "splendor"]),
-    ("tray", &["text"]),
-];
-
-/// Drives the whole program, so it may use anything.
-const FREE: &str = "browser";
-
-/// The crates that hold rules, and all that they may use from outside the workspace.
-const RULES: [&str; 4] = ["duel", "jewels", "kernel", "splendor"];
+/// All that rules may use from outside the workspace.
 const RULES_MAY_USE: [&str; 2] = ["serde", "safe_arch"];
 
 /// What a rules crate may not name: input and output, time, threads, chance, the order of a hash map, JSON.
@@ -76,90 +36,14 @@ const TRUTH: [&str; 9] =
 
 const MOST_LINES: usize = 700;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-fn packages() -> Vec<Package> {
-    MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap().packages
-}
-
-fn allowed(edges: &[(&str, &[&'static str])], from: &str) -> Option<BTreeSet<&'static str>> {
-    edges.iter().find(|(user, _)| *user == from).map(|(_, used)| used.iter().copied().collect())
-}
-
-/// Every Rust file below a folder of the workspace, with its text.
-fn sources(folder: &str) -> Vec<(PathBuf, String)> {
-    fn collect(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                collect(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                found.push((path, text));
-            }
-        }
-    }
-    let mut found = Vec::new();
-    collect(&root().join(folder), &mut found);
-    assert!(!found.is_empty(), "{folder} holds no Rust file: this test looks in the wrong place");
-    found
-}
-
-/// The part of a source before its unit tests.
-fn without_tests(text: &str) -> &str {
-    text.split("#[cfg(test)]").next().unwrap_or(text)
-}
-
-fn none(faults: Vec<String>) {
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
-}
-
-#[test]
-fn crates_use_only_what_the_architecture_allows() {
-    let mut faults = Vec::new();
-    for package in packages().iter().filter(|package| package.name.as_str() != FREE) {
-        let from = package.name.as_str();
-        let Some(normal) = allowed(EDGES, from) else {
-            faults.push(format!("{from} is not in the list of edges: add it here and to ARCHITECTURE.md"));
-            continue;
-        };
-        let test = allowed(TEST_EDGES, from).unwrap_or_default();
-        for used in package.dependencies.iter().filter(|used| used.path.is_some()) {
-            let name = used.name.as_str();
-            let for_tests =
-                used.kind == DependencyKind::Development && (name == "laws" || test.contains(name));
-            if !normal.contains(name) && !for_tests {
-                faults.push(format!("{from} may not use {name} ({:?})", used.kind));
-            }
-        }
-    }
-    none(faults);
-}
-
-#[test]
-fn every_listed_edge_names_crates_that_exist() {
-    let names: BTreeSet<String> = packages().iter().map(|package| package.name.to_string()).collect();
-    let listed = EDGES.iter().chain(TEST_EDGES).flat_map(|(from, to)| to.iter().chain([from]));
-    none(
-        listed
-            .filter(|name| !names.contains(**name))
-            .map(|name| format!("there is no crate {name}"))
-            .collect(),
-    );
-}
-
 #[test]
 fn the_rules_use_nothing_from_outside_but_serde_and_vectors() {
-    let packages = packages();
     let mut faults = Vec::new();
-    for rules in RULES {
-        let package = packages.iter().find(|package| package.name.as_str() == rules).unwrap();
+    for package in rules_packages() {
         for used in &package.dependencies {
             let outside = used.path.is_none() && used.kind != DependencyKind::Development;
             if outside && !RULES_MAY_USE.contains(&used.name.as_str()) {
-                faults.push(format!("{rules} may not use {}", used.name));
+                faults.push(format!("{} may not use {}", package.name, used.name));
             }
         }
     }
@@ -169,8 +53,8 @@ fn the_rules_use_nothing_from_outside_but_serde_and_vectors() {
 #[test]
 fn the_rules_know_nothing_of_files_time_chance_or_floats() {
     let mut faults = Vec::new();
-    for rules in RULES {
-        for (path, text) in sources(&format!("crates/{rules}/src")) {
+    for package in rules_packages() {
+        for (path, text) in sources_of(&package) {
             let code = without_tests(&text).lines().filter(|line| !line.trim_start().starts_with("//"));
             for (line, word) in code.flat_map(|line| FOREIGN_TO_RULES.map(|word| (line, word))) {
                 if names(line, word) {
@@ -182,22 +66,11 @@ fn the_rules_know_nothing_of_files_time_chance_or_floats() {
     none(faults);
 }
 
-/// Whether a line names a word, and not merely a longer word that contains it.
-fn names(line: &str, word: &str) -> bool {
-    let part_of_word =
-        |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
-    line.match_indices(word).any(|(at, _)| {
-        let after = line.as_bytes().get(at + word.len());
-        let before = at.checked_sub(1).and_then(|before| line.as_bytes().get(before));
-        !part_of_word(before) && (word.ends_with("::") || !part_of_word(after))
-    })
-}
-
 #[test]
 fn the_truth_has_no_wire_form() {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
-    for (path, text) in RULES.iter().flat_map(|rules| sources(&format!("crates/{rules}/src"))) {
+    for (path, text) in rules_packages().iter().flat_map(sources_of) {
         for name in TRUTH {
             let declared = [format!("struct {name}"), format!("enum {name}")];
             let lines: Vec<&str> = text.lines().collect();
@@ -253,7 +126,7 @@ fn every_crate_keeps_the_lints_of_the_workspace() {
     }
     // In two parts, so that this file does not name what it forbids.
     let needle = concat!("unsafe", "_code");
-    for (path, text) in sources("crates").into_iter().chain(sources("xtask")) {
+    for (path, text) in ["browser", "crates", "games", "xtask"].into_iter().flat_map(sources) {
         if text
             .lines()
             .any(|line| line.contains(needle) && (line.contains("allow(") || line.contains("expect(")))
@@ -266,10 +139,12 @@ fn every_crate_keeps_the_lints_of_the_workspace() {
 
 #[test]
 fn no_file_is_too_long_to_read() {
-    let long = sources("crates").into_iter().chain(sources("xtask")).filter_map(|(path, text)| {
-        let lines = text.lines().count();
-        (lines > MOST_LINES).then(|| format!("{} has {lines} lines, more than {MOST_LINES}", path.display()))
-    });
+    let long =
+        ["browser", "crates", "games", "xtask"].into_iter().flat_map(sources).filter_map(|(path, text)| {
+            let lines = text.lines().count();
+            (lines > MOST_LINES)
+                .then(|| format!("{} has {lines} lines, more than {MOST_LINES}", path.display()))
+        });
     none(long.collect());
 }
 

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use eval::Planned;
-use search::Bot;
+use search::{Bot, Planned};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,11 +47,11 @@ impl BotSpec {
     pub const NODES_MAX: u32 = 10_000_000;
 
     /// The bot for a game. The same seed gives the same play.
-    pub fn bot<G: Planned>(&self, seed: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<P: Planned>(&self, seed: u64) -> Box<dyn Bot<P::Game>> {
         match self.level {
             Level::Random => Box::new(search::RandomBot::new(seed)),
-            Level::Greedy => eval::greedy(seed),
-            Level::Master => eval::master(self.nodes, seed),
+            Level::Greedy => search::greedy::<P>(seed),
+            Level::Master => search::master::<P>(self.nodes, seed),
         }
     }
 }

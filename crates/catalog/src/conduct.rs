@@ -1,9 +1,8 @@
 //! Ways to play that the rules allow and that a table may hold against a side: they say nothing about what is legal.
 
-use duel::{Duel, Gem};
-use eval::Planned;
 use kernel::{Game, Rule, Seat};
-use splendor::Splendor;
+
+use crate::Play;
 
 /// What stalling is in a game: one side holding on to what the other cannot do without, turn after turn, and getting
 /// nowhere itself.
@@ -33,38 +32,10 @@ impl Stall {
     }
 }
 
-/// A game as a table may look at it.
-pub trait Conduct: Planned {
-    /// What stalling is, if there is such a thing.
-    const STALLING: Option<Stalling> = None;
-
-    /// Whether a side holds on to what the other cannot do without; if so, how far it has got, in any number that
-    /// changes with everything that gets it on.
-    fn holds_on(&self, _side: Seat) -> Option<u32> {
-        None
-    }
-}
-
-impl Conduct for Splendor {}
-
-impl Conduct for Duel {
-    /// `duel X46`: not among the printed rules.
-    const STALLING: Option<Stalling> =
-        Some(Stalling { rule: Rule { list: Duel::NAME, item: "X46" }, turns: 3 });
-
-    /// All gold and both pearls, so that nobody else can reserve, or pay for what takes a pearl; what it buys gets it
-    /// on.
-    fn holds_on(&self, side: Seat) -> Option<u32> {
-        let player = self.body().seat(side);
-        let all = |gem: Gem| player.tokens.get(gem) == duel::ALL_TOKENS.get(gem);
-        (all(Gem::Gold) && all(Gem::Pearl)).then(|| player.bought().count() as u32)
-    }
-}
-
 /// The side that stalls in the last of these states, or will with its next turn: it holds on now, and held on at the
 /// beginning of its last turns, as many as count or one less, without getting on.
-pub(crate) fn stalling<'a, G: Conduct>(states: impl Iterator<Item = &'a G>) -> Option<Stall> {
-    let counts = G::STALLING?.turns;
+pub(crate) fn stalling<'a, P: Play>(states: impl Iterator<Item = &'a P::Game>) -> Option<Stall> {
+    let counts = P::STALLING?.turns;
     // By side: how far it had got when it began to hold on, and at the beginning of how many turns since.
     let mut held = [None::<(u32, u32)>; kernel::SEATS_MAX];
     let mut turns = None;
@@ -74,7 +45,7 @@ pub(crate) fn stalling<'a, G: Conduct>(states: impl Iterator<Item = &'a G>) -> O
             turns = Some(state.turns());
         }
         for seat in Seat::all(state.players()) {
-            let now = state.holds_on(seat);
+            let now = P::holds_on(state, seat);
             let since = &mut held[seat.index()];
             // Whoever let go, or got on, begins anew.
             *since = since.filter(|(got, _)| now == Some(*got));

@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::{Log, LogFault, Message, Rule, SetupError};
 
 use crate::session::{Awaiting, Session};
-use crate::{Refused, open};
+use crate::{Refused, Registry};
 
 /// A log that is not a game, with the first bad line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,36 +70,38 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Replays a log strictly: every input must be one that was possible at its place.
-///
-/// # Errors
-/// The first line that is wrong, and why.
-pub fn load(text: &str) -> Result<Box<dyn Session>, LoadError> {
-    let log = Log::parse(text).map_err(|error| LoadError {
-        line: error.line,
-        input: None,
-        fault: Fault::Form(error.fault),
-    })?;
-    let mut session = open(log.setup).map_err(|error| LoadError {
-        line: line_of(text, log.setup),
-        input: None,
-        fault: Fault::SetUp(error),
-    })?;
-    for (line, input) in log.inputs {
-        let taken = match session.awaiting() {
-            Awaiting::Chance { .. } => session.resolve(input),
-            Awaiting::Decision { .. } => session.play(input),
-            Awaiting::Over => {
-                return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });
-            }
-        };
-        taken.map_err(|refused| LoadError {
-            line,
-            input: Some(input.into()),
-            fault: Fault::Refused(Box::new(refused)),
+impl Registry {
+    /// Replays a log strictly: every input must be one that was possible at its place.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    pub fn load(self, text: &str) -> Result<Box<dyn Session>, LoadError> {
+        let log = Log::parse(text).map_err(|error| LoadError {
+            line: error.line,
+            input: None,
+            fault: Fault::Form(error.fault),
         })?;
+        let mut session = self.open(log.setup).map_err(|error| LoadError {
+            line: line_of(text, log.setup),
+            input: None,
+            fault: Fault::SetUp(error),
+        })?;
+        for (line, input) in log.inputs {
+            let taken = match session.awaiting() {
+                Awaiting::Chance { .. } => session.resolve(input),
+                Awaiting::Decision { .. } => session.play(input),
+                Awaiting::Over => {
+                    return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });
+                }
+            };
+            taken.map_err(|refused| LoadError {
+                line,
+                input: Some(input.into()),
+                fault: Fault::Refused(Box::new(refused)),
+            })?;
+        }
+        Ok(session)
     }
-    Ok(session)
 }
 
 /// The number of the line that a part of the text stands on.

@@ -9,7 +9,8 @@ use kernel::{
 };
 
 use crate::bots::BotSpec;
-use crate::conduct::{Conduct, Stall, stalling};
+use crate::conduct::{Stall, stalling};
+use crate::play::{GameOf, Play, SetupOf};
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -209,25 +210,42 @@ enum Ends {
 
 /// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
 /// and stepping through a game then need no replay.
-#[derive(Clone)]
-pub(crate) struct Typed<G: Game> {
-    setup: G::Setup,
+pub(crate) struct Typed<P: Play> {
+    setup: SetupOf<P>,
     ends: Ends,
-    start: G,
-    entries: Vec<Entry<G>>,
+    start: GameOf<P>,
+    entries: Vec<Entry<GameOf<P>>>,
     inputs: Vec<Input>,
 }
 
-impl<G: Conduct> Typed<G> {
-    pub(crate) fn new(setup: G::Setup) -> Self {
-        Typed { start: G::new(&setup), setup, ends: Ends::ByRules, entries: Vec::new(), inputs: Vec::new() }
+impl<P: Play> Clone for Typed<P> {
+    fn clone(&self) -> Self {
+        Typed {
+            setup: self.setup.clone(),
+            ends: self.ends,
+            start: self.start,
+            entries: self.entries.clone(),
+            inputs: self.inputs.clone(),
+        }
+    }
+}
+
+impl<P: Play> Typed<P> {
+    pub(crate) fn new(setup: SetupOf<P>) -> Self {
+        Typed {
+            start: GameOf::<P>::new(&setup),
+            setup,
+            ends: Ends::ByRules,
+            entries: Vec::new(),
+            inputs: Vec::new(),
+        }
     }
 
-    fn state(&self) -> &G {
+    fn state(&self) -> &GameOf<P> {
         self.entries.last().map_or(&self.start, |entry| &entry.after)
     }
 
-    fn state_at(&self, version: usize) -> &G {
+    fn state_at(&self, version: usize) -> &GameOf<P> {
         if version == 0 { &self.start } else { &self.entries[version - 1].after }
     }
 
@@ -240,18 +258,24 @@ impl<G: Conduct> Typed<G> {
     }
 
     /// What the game waits for: nothing once it has ended, in whatever way.
-    fn awaited(&self) -> kernel::Awaiting<G::Chance> {
+    fn awaited(&self) -> kernel::Awaiting<<GameOf<P> as Game>::Chance> {
         if self.adjudged().is_some() { kernel::Awaiting::Over } else { self.state().awaiting() }
     }
 
     /// Refuses whatever comes after a side has lost by stalling.
     fn not_adjudged(&self) -> Result<(), Refused> {
-        let (Some(_), Some(stalling)) = (self.adjudged(), G::STALLING) else { return Ok(()) };
+        let (Some(_), Some(stalling)) = (self.adjudged(), P::STALLING) else { return Ok(()) };
         let message = Message::new("adjudged");
         Err(Refused { kind: RefusedKind::Over, rule: Some(stalling.rule), unread: None, message })
     }
 
-    fn add(&mut self, text: String, seat: Option<Seat>, after: G, effects: Vec<G::Effect>) {
+    fn add(
+        &mut self,
+        text: String,
+        seat: Option<Seat>,
+        after: GameOf<P>,
+        effects: Vec<<GameOf<P> as Game>::Effect>,
+    ) {
         self.entries.push(Entry { after, effects });
         self.inputs.push(Input { text, seat });
     }
@@ -260,7 +284,7 @@ impl<G: Conduct> Typed<G> {
         text.parse().map_err(|error| Refused::notation(&error))
     }
 
-    fn checked(&self, action: &str) -> Result<(Seat, G::Action), Refused> {
+    fn checked(&self, action: &str) -> Result<(Seat, <GameOf<P> as Game>::Action), Refused> {
         let action = Self::read(action)?;
         self.not_adjudged()?;
         let kind = match self.state().awaiting() {
@@ -273,7 +297,7 @@ impl<G: Conduct> Typed<G> {
     }
 
     /// How many answers the deck or bag has given so far.
-    fn ordinal(&self, question: &G::Chance) -> u32 {
+    fn ordinal(&self, question: &<GameOf<P> as Game>::Chance) -> u32 {
         (0..self.entries.len())
             .filter(|&version| match self.state_at(version).awaiting() {
                 kernel::Awaiting::Chance(earlier) => earlier.source() == question.source(),
@@ -283,9 +307,9 @@ impl<G: Conduct> Typed<G> {
     }
 }
 
-impl<G: Conduct> Session for Typed<G> {
+impl<P: Play> Session for Typed<P> {
     fn game(&self) -> &'static str {
-        G::NAME
+        <GameOf<P> as Game>::NAME
     }
 
     fn setup(&self) -> String {
@@ -340,7 +364,7 @@ impl<G: Conduct> Session for Typed<G> {
     }
 
     fn resolve(&mut self, outcome: &str) -> Result<(), Refused> {
-        let outcome: G::Outcome = Self::read(outcome)?;
+        let outcome: <GameOf<P> as Game>::Outcome = Self::read(outcome)?;
         self.not_adjudged()?;
         let kind = match self.state().awaiting() {
             kernel::Awaiting::Chance(_) => RefusedKind::NotLegal,
@@ -372,8 +396,8 @@ impl<G: Conduct> Session for Typed<G> {
         let steps = (1u32..).zip(self.entries.iter().zip(&self.inputs)).skip(after as usize);
         steps
             .map(|(version, (entry, input))| {
-                let effects: Vec<G::Effect> =
-                    entry.effects.iter().map(|&effect| G::redact(effect, viewer)).collect();
+                let effects: Vec<<GameOf<P> as Game>::Effect> =
+                    entry.effects.iter().map(|&effect| GameOf::<P>::redact(effect, viewer)).collect();
                 Step {
                     version,
                     chance: input.seat.is_none(),
@@ -389,14 +413,15 @@ impl<G: Conduct> Session for Typed<G> {
         if self.inputs[index].seat.is_none() {
             return true;
         }
-        let action: G::Action = Self::read(&self.inputs[index].text).expect("it was read before");
+        let action: <GameOf<P> as Game>::Action =
+            Self::read(&self.inputs[index].text).expect("it was read before");
         let (before, after) = (self.state_at(index), &self.entries[index].after);
         let seats = (0..self.players()).map(|seat| Viewer::Seat(Seat(seat)));
         seats.chain([Viewer::Spectator]).any(|viewer| {
             let view = before.view(viewer);
             // Whoever could have known what came of it finds the same, whatever they believe of what is hidden.
             (0..BELIEFS).any(|belief| {
-                let mut believed = G::determinize(&view, &mut Belief::new(belief));
+                let mut believed = GameOf::<P>::determinize(&view, &mut Belief::new(belief));
                 believed.check(action).is_err() || {
                     believed.play(action, &mut Quiet);
                     believed.view(viewer) != after.view(viewer)
@@ -439,7 +464,7 @@ impl<G: Conduct> Session for Typed<G> {
     }
 
     fn result(&self) -> Option<GameResult> {
-        let (Some(loser), Some(stalling)) = (self.adjudged(), G::STALLING) else {
+        let (Some(loser), Some(stalling)) = (self.adjudged(), P::STALLING) else {
             return self.state().result();
         };
         let mut places = [0; SEATS_MAX];
@@ -462,18 +487,18 @@ impl<G: Conduct> Session for Typed<G> {
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
         let view = self.state().view(viewer);
-        let history: Vec<G::Effect> = self
+        let history: Vec<<GameOf<P> as Game>::Effect> = self
             .entries
             .iter()
             .flat_map(|entry| &entry.effects)
-            .map(|&effect| G::redact(effect, viewer))
+            .map(|&effect| GameOf::<P>::redact(effect, viewer))
             .collect();
-        let mut bot = bot.bot::<G>(seed);
+        let mut bot = bot.bot::<P>(seed);
         Some(bot.choose_while(search::Seen { view: &view, history: &history }, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {
-        stalling([&self.start].into_iter().chain(self.entries.iter().map(|entry| &entry.after)))
+        stalling::<P>([&self.start].into_iter().chain(self.entries.iter().map(|entry| &entry.after)))
     }
 
     fn adjudicated(mut self: Box<Self>) -> Box<dyn Session> {

@@ -12,9 +12,11 @@ pub trait Source: Send {
 
 /// The operating system's randomness, asked anew each time: a live table keeps no seed, since a stored seed
 /// would be the future lying in memory.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OsSource;
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Source for OsSource {
     fn below(&mut self, _deck: u8, _ordinal: u32, n: u32) -> u32 {
         even(n, || getrandom::u64().expect("the operating system gives random numbers"))

@@ -7,12 +7,12 @@ use std::time::Instant;
 use catalog::{Awaiting, BotSpec, SeededSource};
 use kernel::Seat;
 use serde::Serialize;
+use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
-use crate::paint::Paint;
 use crate::play::with_nodes;
-use crate::story::Story;
+use crate::story::{Tell, story};
 use crate::usage::{bot, nodes, players, seed, whole};
 
 /// Who meets whom, and how often.
@@ -171,7 +171,7 @@ impl Clock {
 /// # Errors
 /// If there is no such game, it is not for so many players, or a game does not end.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
-    let story = Story::new(language, Paint::NONE);
+    let story = story(language, Paint::NONE);
     let report = play_all(options, &story)?;
     if options.json {
         let json = serde_json::to_string(&report).map_err(std::io::Error::from)?;
@@ -185,7 +185,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let setup = format!("{} players={}", options.game, options.players);
-    let game = catalog::open(&setup)?.game().to_owned();
+    let game = games::open(&setup)?.game().to_owned();
     let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
         Some(nodes) => with_nodes(spec, nodes),
         None => spec,
@@ -291,7 +291,7 @@ impl MatchUp<'_> {
         let (deal, seat_of_a) = (number / players, Seat((number % players) as u8));
         let mut source = SeededSource::new(mixed(self.seed, deal));
         let bot_seed = mixed(!self.seed, number);
-        let mut session = catalog::open(&self.setup)?;
+        let mut session = games::open(&self.setup)?;
         let mut outcome = Outcome::default();
         loop {
             match session.awaiting() {

@@ -1,17 +1,15 @@
 //! How many whole random games a second the rules play.
 
-use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use kernel::{Awaiting, Draw, Game, Quiet};
-use search::Rng;
+use catalog::{Played, Playouts};
 use serde::Serialize;
+use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
-use crate::paint::Paint;
-use crate::story::Story;
+use crate::story::story;
 use crate::usage::{Wanted, players, seed};
 
 /// What is measured, and for how long.
@@ -95,30 +93,6 @@ impl Report {
     }
 }
 
-/// What was played in some time.
-#[derive(Default)]
-struct Tally {
-    games: u64,
-    turns: u64,
-    decisions: u64,
-    outcomes: u64,
-    seconds: f64,
-}
-
-impl Tally {
-    fn add(&mut self, other: &Tally) {
-        self.games += other.games;
-        self.turns += other.turns;
-        self.decisions += other.decisions;
-        self.outcomes += other.outcomes;
-        self.seconds += other.seconds;
-    }
-
-    fn per_game(&self, count: u64) -> f64 {
-        count as f64 / self.games as f64
-    }
-}
-
 /// Measures and prints.
 ///
 /// # Errors
@@ -130,95 +104,55 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
         writeln!(output, "{json}")?;
         return Ok(());
     }
-    for line in report.told(&Story::new(language, Paint::NONE)) {
+    for line in report.told(&story(language, Paint::NONE)) {
         writeln!(output, "{line}")?;
     }
     Ok(())
 }
 
 fn measure(options: &Options) -> Result<Report, Failure> {
-    // Opened once as text, so that an unknown game or a wrong number of players is refused as everywhere.
     let line = format!("{} players={}", options.game, options.players);
-    let session = catalog::open(&line)?;
-    macro_rules! of_game {
-        ($($game:ty),*) => {
-            $(if session.game() == <$game as Game>::NAME {
-                return Ok(measure_game::<$game>(&line.parse()?, options));
-            })*
-        };
-    }
-    catalog::for_each_game!(of_game);
-    Err(Failure::Failed(format!("{} cannot be measured", session.game())))
-}
-
-fn measure_game<G: Game>(setup: &G::Setup, options: &Options) -> Report {
-    let mut rng = Rng::new(options.seed);
+    let entry = games::REGISTRY.of_setup(&line)?;
+    let mut playouts = entry.playouts(&line, options.seed)?;
     let round = Duration::from_secs_f64(options.seconds / f64::from(ROUNDS));
-    play_for::<G>(setup, &mut rng, round);
-    let mut all = Tally::default();
-    let mut rates = Vec::new();
+    play_for(&mut *playouts, round);
+    let (mut all, mut rates, mut seconds) = (Played::default(), Vec::new(), 0.0);
     for _ in 0..ROUNDS {
-        let tally = play_for::<G>(setup, &mut rng, round);
-        rates.push(tally.games as f64 / tally.seconds);
-        all.add(&tally);
+        let (played, took) = play_for(&mut *playouts, round);
+        rates.push(played.games as f64 / took);
+        all += played;
+        seconds += took;
     }
     let mut sorted = rates.clone();
     sorted.sort_by(f64::total_cmp);
     let games_per_second = sorted[sorted.len() / 2];
-    let steps_per_game = all.per_game(all.decisions + all.outcomes);
-    Report {
-        game: G::NAME,
+    let per_game = |count: u64| count as f64 / all.games as f64;
+    let steps_per_game = per_game(all.decisions + all.outcomes);
+    Ok(Report {
+        game: entry.about().name,
         players: options.players,
         games_per_second,
-        turns_per_game: all.per_game(all.turns),
-        decisions_per_game: all.per_game(all.decisions),
-        outcomes_per_game: all.per_game(all.outcomes),
+        turns_per_game: per_game(all.turns),
+        decisions_per_game: per_game(all.decisions),
+        outcomes_per_game: per_game(all.outcomes),
         nanoseconds_per_step: 1e9 / (games_per_second * steps_per_game),
         games: all.games,
-        seconds: all.seconds,
+        seconds,
         games_per_second_by_round: rates,
-        state_bytes: size_of::<G>(),
+        state_bytes: entry.state_bytes(),
         seed: options.seed,
         threads: 1,
         debug_assertions: cfg!(debug_assertions),
         method: METHOD,
-    }
+    })
 }
 
-/// Plays whole games until the time is over.
-fn play_for<G: Game>(setup: &G::Setup, rng: &mut Rng, time: Duration) -> Tally {
-    let mut tally = Tally::default();
+/// Plays whole games until the time is over; returns what was played, and the seconds that took.
+fn play_for(playouts: &mut dyn Playouts, time: Duration) -> (Played, f64) {
+    let mut played = Played::default();
     let began = Instant::now();
     while began.elapsed() < time {
-        for _ in 0..GAMES_A_LOOK {
-            play_one::<G>(setup, rng, &mut tally);
-        }
+        played += playouts.play(GAMES_A_LOOK);
     }
-    tally.seconds = began.elapsed().as_secs_f64();
-    tally
-}
-
-fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng, tally: &mut Tally) {
-    let mut game = G::new(black_box(setup));
-    let (mut decisions, mut outcomes) = (0, 0);
-    loop {
-        match game.awaiting() {
-            Awaiting::Decision(_) => {
-                decisions += 1;
-                let action = game.nth_action(rng.below(game.action_count()));
-                game.play(action, &mut Quiet);
-            }
-            Awaiting::Chance(_) => {
-                outcomes += 1;
-                let outcome = game.draw(rng);
-                game.resolve(outcome, &mut Quiet);
-            }
-            Awaiting::Over => break,
-        }
-    }
-    let game = black_box(game);
-    tally.games += 1;
-    tally.turns += u64::from(game.turns());
-    tally.decisions += decisions;
-    tally.outcomes += outcomes;
+    (played, began.elapsed().as_secs_f64())
 }

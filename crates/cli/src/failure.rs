@@ -2,8 +2,7 @@ use std::io;
 use std::process::ExitCode;
 
 use kernel::SetupError;
-
-use crate::story::Story;
+use terminal::Story;
 
 /// Why a command stops, and with which exit code.
 #[derive(Debug)]

@@ -5,10 +5,11 @@ use std::io::Read;
 use std::path::Path;
 
 use catalog::Session;
+use terminal::Story;
 use text::Value;
 
 use crate::failure::Failure;
-use crate::story::Story;
+use crate::story::Tell;
 
 /// More bytes than the longest log that is read.
 const BYTES_MAX: u64 = 80 << 20;
@@ -20,7 +21,7 @@ const BYTES_MAX: u64 = 80 << 20;
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
     let shown = path.display();
     let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
-    catalog::load(&text).map_err(|error| {
+    games::load(&text).map_err(|error| {
         let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.to_string() };
         Failure::Failed(format!("{place}: {}", story.log_fault(&error)))
     })

@@ -3,10 +3,8 @@
 
 mod arena;
 mod bench;
-mod board;
 mod failure;
 mod gamefile;
-mod paint;
 mod play;
 mod referee;
 mod replay;
@@ -22,8 +20,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use failure::Failure;
-use paint::Paint;
-use story::Story;
+use story::story;
+use terminal::Paint;
 use text::Language;
 use usage::{Unread, Wanted};
 
@@ -77,7 +75,7 @@ enum Command {
 fn main() -> ExitCode {
     let words: Vec<_> = std::env::args_os().collect();
     let language = usage::language(&words);
-    let arguments: Arguments = match usage::read(words, &Story::new(language, Paint::NONE)) {
+    let arguments: Arguments = match usage::read(words, &story(language, Paint::NONE)) {
         Ok(arguments) => arguments,
         Err(unread) => return tell(&unread),
     };
@@ -85,7 +83,7 @@ fn main() -> ExitCode {
     match run(&arguments, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if let Some(why) = failure.told(&Story::new(language, Paint::NONE)) {
+            if let Some(why) = failure.told(&story(language, Paint::NONE)) {
                 // Where not even this can be written there is nobody left to tell.
                 drop(writeln!(io::stderr(), "cabochon: {why}"));
             }

@@ -4,12 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use catalog::{Awaiting, Session};
+use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 
-use crate::board::{Board, Look, WIDTH};
 use crate::failure::Failure;
 use crate::gamefile;
-use crate::paint::Paint;
-use crate::story::{Story, hanging, witness, wrap};
+use crate::story::{Tell, board, story, witness};
 use crate::usage::whole;
 use text::{Language, Value};
 
@@ -33,7 +32,7 @@ pub fn run(
     paint: Paint,
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let story = Story::new(language, paint);
+    let story = story(language, paint);
     let session = gamefile::load(&options.file, &story)?;
     match options.at {
         None => tell(session.as_ref(), &story, output),
@@ -60,7 +59,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
         _ => None,
     };
     let look = Look { story, eye };
-    let table = Board::of(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
+    let table = board(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
     if let Some(last) = session.inputs().last() {
         let args = [("version", Value::Number(session.version().into())), ("input", Value::Text(&last.text))];
@@ -75,7 +74,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
 /// Every input with its sentences. What was hidden while the game ran is told too: the file shows it anyway.
 fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let replayed = |error: String| Failure::Failed(format!("the game cannot be replayed: {error}"));
-    let mut then = catalog::open(&session.setup())?;
+    let mut then = games::open(&session.setup())?;
     writeln!(output, "{}", session.setup())?;
     let digits = session.version().to_string().len();
     for input in session.inputs() {

@@ -2,17 +2,19 @@
 
 use std::io::Write;
 
-use text::{Language, Section, Value, sections};
+use kernel::RuleList;
+use terminal::{Paint, Story, hanging};
+use text::{Language, Value};
 
 use crate::failure::Failure;
-use crate::paint::Paint;
-use crate::story::{Story, hanging};
+use crate::story::story;
 
 /// Which rules are told.
 #[derive(clap::Args, Debug)]
 pub struct Options {
-    /// The game
-    game: String,
+    /// The list: a game, or one of its expansions
+    #[arg(id = "game", value_name = "GAME")]
+    list: String,
     /// One item of its list, such as 46 or C8; without it all are told
     item: Option<String>,
 }
@@ -30,46 +32,44 @@ pub fn run(
     paint: Paint,
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let story = Story::new(language, paint);
-    let sections = sections(&options.game);
-    if sections.is_empty() {
-        let games = catalog::games().join(", ");
-        let args = [("game", Value::Text(&options.game)), ("games", Value::Text(&games))];
+    let story = story(language, paint);
+    let name = &options.list;
+    let Some(list) = games::rule_lists().find(|list| list.name == name) else {
+        let lists: Vec<&str> = games::rule_lists().map(|list| list.name).collect();
+        let lists = lists.join(", ");
+        let args = [("game", Value::Text(name)), ("games", Value::Text(&lists))];
         return Err(Failure::Usage(story.say("cli-no-rules", &args)));
-    }
+    };
     match &options.item {
-        None => tell_all(&options.game, sections, &story, output),
-        Some(item) => tell(&options.game, item, sections, &story, output),
+        None => tell_all(list, &story, output),
+        Some(item) => tell(list, item, &story, output),
     }
 }
 
-fn tell_all(game: &str, sections: &[Section], story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
-    for (place, section) in sections.iter().enumerate() {
+fn tell_all(list: &RuleList, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    for (place, chapter) in list.chapters.iter().enumerate() {
         if place > 0 {
             writeln!(output)?;
         }
-        writeln!(output, "{}", story.paint().strong(&story.say(section.title, &[])))?;
-        for item in section.items() {
-            writeln!(output, "{}", line(game, &item, story))?;
+        writeln!(output, "{}", story.paint().strong(&story.say(chapter.title, &[])))?;
+        for item in chapter.items() {
+            writeln!(output, "{}", line(list, &item, story))?;
         }
     }
     Ok(())
 }
 
-fn tell(
-    game: &str,
-    item: &str,
-    sections: &[Section],
-    story: &Story,
-    output: &mut dyn Write,
-) -> Result<(), Failure> {
-    let all: Vec<String> = sections.iter().flat_map(Section::items).collect();
+fn tell(list: &RuleList, item: &str, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let all: Vec<String> = list.items().collect();
     match all.iter().find(|known| known.eq_ignore_ascii_case(item)) {
-        Some(item) => Ok(writeln!(output, "{}", line(game, item, story))?),
+        Some(item) => Ok(writeln!(output, "{}", line(list, item, story))?),
         None => {
             let items = ranges(&all).join(&story.say("list-comma", &[]));
-            let args =
-                [("item", Value::Text(item)), ("game", Value::Text(game)), ("items", Value::Text(&items))];
+            let args = [
+                ("item", Value::Text(item)),
+                ("game", Value::Text(list.name)),
+                ("items", Value::Text(&items)),
+            ];
             Err(Failure::Usage(story.say("cli-no-item", &args)))
         }
     }
@@ -85,6 +85,6 @@ fn ranges(items: &[String]) -> Vec<String> {
     items.chunk_by(|one, next| letter(one) == letter(next)).map(range).collect()
 }
 
-fn line(game: &str, item: &str, story: &Story) -> String {
-    hanging(item, TEXT_AT, &story.say(&format!("{game}-rule-{item}"), &[]))
+fn line(list: &RuleList, item: &str, story: &Story) -> String {
+    hanging(item, TEXT_AT, &story.say(&format!("{}-rule-{item}", list.name), &[]))
 }

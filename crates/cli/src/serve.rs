@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use server::OpenError;
 use server::assets::{Client, File};
+use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
-use crate::paint::Paint;
-use crate::story::Story;
+use crate::story::story;
 use crate::usage::{Wanted, parsed};
 
 /// The browser client's files, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the build
@@ -43,9 +43,10 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
         )
         .with_writer(std::io::stderr)
         .init();
-    let story = Story::new(language, Paint::NONE);
+    let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {
+        games: games::REGISTRY,
         listen: options.listen,
         data: options.data.clone(),
         public: options.public_url.clone(),

@@ -10,10 +10,10 @@ use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use kernel::Message;
+use terminal::{Paint, Story};
 use text::{Language, Value};
 
-use crate::paint::Paint;
-use crate::story::Story;
+use crate::story::story;
 
 /// The language to speak of the command line in, before it has been read: the one that is asked for among the words,
 /// else the environment's.
@@ -172,7 +172,7 @@ impl Wanted {
 
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Story::new(Language::English, Paint::NONE).sentence(&self.0))
+        f.write_str(&story(Language::English, Paint::NONE).sentence(&self.0))
     }
 }
 
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn the_help_of_every_command_is_written_in_every_language() {
         for language in Language::ALL {
-            for help in helps(&Story::new(language, Paint::NONE)) {
+            for help in helps(&story(language, Paint::NONE)) {
                 assert!(!help.contains("usage-"), "{help}");
             }
         }
@@ -242,10 +242,10 @@ mod tests {
 
     #[test]
     fn no_english_is_left_in_other_languages() {
-        let english = helps(&Story::new(Language::English, Paint::NONE)).join("\n");
+        let english = helps(&story(Language::English, Paint::NONE)).join("\n");
         assert!(english.contains("Print"), "{english}");
         for language in [Language::Russian, Language::Japanese] {
-            let help = helps(&Story::new(language, Paint::NONE)).join("\n");
+            let help = helps(&story(language, Paint::NONE)).join("\n");
             for word in ["Print", "Usage:", "Options:", "Commands:", "default", "possible", " the ", " of "] {
                 assert!(!help.contains(word), "{word} in {help}");
             }

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use terminal::{Paint, Story};
 
 use crate::failure::Failure;
 use crate::gamefile;
-use crate::paint::Paint;
-use crate::story::Story;
+use crate::story::story;
 use text::{Language, Value};
 
 /// What is checked.
@@ -27,7 +27,7 @@ pub fn run(
     output: &mut dyn Write,
     errors: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let story = Story::new(language, Paint::NONE);
+    let story = story(language, Paint::NONE);
     let mut bad = 0;
     for file in &options.files {
         match describe(file, &story) {

@@ -97,7 +97,7 @@ fn everything_at_the_prompt_is_answered_in_every_language() {
 
 #[test]
 fn stored_games_are_told_shown_and_checked_in_every_language() {
-    let folder = root().join("corpus/duel");
+    let folder = root().join("games/duel/corpus");
     let games: Vec<String> = fs::read_dir(&folder)
         .unwrap()
         .map(|entry| entry.unwrap().path().to_str().unwrap().to_owned())

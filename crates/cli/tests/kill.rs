@@ -183,7 +183,7 @@ impl Player {
 
     /// Some legal action, chosen so that games end.
     fn decide(&mut self, game: &str, view: &Value) -> String {
-        let mut actions = catalog::legal_in_view(game, &view.to_string()).unwrap();
+        let mut actions = games::legal_in_view(game, &view.to_string()).unwrap();
         let buys = actions.iter().position(|action| action.starts_with("B."));
         actions.swap_remove(buys.unwrap_or_else(|| self.odd.below(actions.len() as u64) as usize))
     }
@@ -193,7 +193,7 @@ impl Player {
     fn compare(&self, table: &str, moves: &[Acknowledged]) {
         let (status, _, log) = self.ask("GET", &format!("/api/tables/{table}/log"), "");
         assert_eq!(status, 200, "{log}");
-        let game = catalog::load(&log).unwrap();
+        let game = games::load(&log).unwrap();
         for (before, after, action) in moves {
             let input = &game.inputs()[*before as usize];
             assert_eq!((&input.text, input.seat.is_some()), (action, true), "table {table} at {before}");

@@ -28,7 +28,7 @@ fn manual_games_go_as_in_the_library() {
     for (game, players) in [("splendor", 2u8), ("splendor", 3), ("splendor", 4), ("duel", 2)] {
         let mut rng = search::Rng::new(players.into());
         let setup = format!("{game} players={players}");
-        let mut session = catalog::open(&setup).unwrap();
+        let mut session = games::open(&setup).unwrap();
         let mut referee = Referee::start();
         assert_same(&referee.ok(json!({"op": "new", "setup": setup})), session.as_ref());
         loop {
@@ -75,7 +75,7 @@ fn a_seeded_game_draws_by_itself_and_goes_on_after_load_and_undo() {
 
 fn a_seeded_game_goes_on(setup: &str) {
     let mut rng = search::Rng::new(5);
-    let mut session = catalog::open(setup).unwrap();
+    let mut session = games::open(setup).unwrap();
     let mut source = SeededSource::new(77);
     let mut settle = |session: &mut Box<dyn Session>| {
         let mut drawn = Vec::new();
@@ -251,7 +251,7 @@ fn the_description_names_every_field_of_the_view() {
 
 /// The fields that the open views of a random game have.
 fn fields_of_views(game: &str) -> std::collections::BTreeSet<String> {
-    let mut session = catalog::open(&format!("{game} players=2")).unwrap();
+    let mut session = games::open(&format!("{game} players=2")).unwrap();
     let mut source = SeededSource::new(3);
     let mut fields = std::collections::BTreeSet::new();
     let mut rng = search::Rng::new(3);

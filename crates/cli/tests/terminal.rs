@@ -19,7 +19,7 @@ use tempfile::TempDir;
 fn random_game(players: u8, seed: u64) -> Box<dyn Session> {
     let mut rng = search::Rng::new(seed);
     let mut source = SeededSource::new(seed);
-    let mut session = catalog::open(&format!("splendor players={players}")).unwrap();
+    let mut session = games::open(&format!("splendor players={players}")).unwrap();
     loop {
         match session.legal() {
             Legal::Outcomes(_) => {
@@ -82,7 +82,7 @@ fn a_human_plays_a_whole_game_against_a_bot() {
 #[test]
 fn two_humans_play_a_scripted_game_and_keep_it() {
     // A bot's advice for both seats leads to an end; what the seed draws is the same in the library.
-    let mut session = catalog::open("splendor players=2").unwrap();
+    let mut session = games::open("splendor players=2").unwrap();
     let mut source = SeededSource::new(11);
     let mut script = String::new();
     let greedy = "greedy".parse().unwrap();
@@ -151,7 +151,7 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
     }
     assert_eq!(text.matches("Saved to ").count(), 2, "one's own file may be written again");
     let saved = fs::read_to_string(&file).unwrap();
-    assert!(catalog::load(&saved).is_ok());
+    assert!(games::load(&saved).is_ok());
     // Somebody else's file is not.
     let other =
         typed(&["play", "splendor", "--seats", "human,greedy"], &format!("save {}\nquit\n", file.display()));

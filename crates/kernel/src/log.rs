@@ -116,21 +116,21 @@ mod tests {
 
     #[test]
     fn numbers_lines_and_skips_comments() {
-        let log = Log::parse("# a game\n\nsplendor players=2\nnoble.1\n# then\n  T.wbg \r\n").unwrap();
-        assert_eq!(log.setup, "splendor players=2");
-        assert_eq!(log.inputs, [(4, "noble.1"), (6, "T.wbg")]);
+        let log = Log::parse("# a game\n\nchess players=2\nrook.1\n# then\n  T.wbg \r\n").unwrap();
+        assert_eq!(log.setup, "chess players=2");
+        assert_eq!(log.inputs, [(4, "rook.1"), (6, "T.wbg")]);
     }
 
     #[test]
     fn a_mark_of_the_encoding_is_no_part_of_the_log() {
-        let log = Log::parse("\u{feff}splendor players=2\r\nnoble.1\r\n").unwrap();
-        assert_eq!((log.setup, log.inputs.len()), ("splendor players=2", 1));
+        let log = Log::parse("\u{feff}chess players=2\r\nrook.1\r\n").unwrap();
+        assert_eq!((log.setup, log.inputs.len()), ("chess players=2", 1));
     }
 
     #[test]
     fn refuses_what_is_no_log() {
         assert_eq!(Log::parse(" \n# nothing\n").unwrap_err().line, 0);
-        assert_eq!(Log::parse("splendor\ntwo words\n").unwrap_err().line, 2);
-        assert_eq!(Log::parse(&format!("splendor\n{}\n", "x".repeat(65))).unwrap_err().line, 2);
+        assert_eq!(Log::parse("chess\ntwo words\n").unwrap_err().line, 2);
+        assert_eq!(Log::parse(&format!("chess\n{}\n", "x".repeat(65))).unwrap_err().line, 2);
     }
 }

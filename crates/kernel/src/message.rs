@@ -1,21 +1,4 @@
-use std::fmt;
-
-use crate::Seat;
-
-/// An item of a conformance list, such as `splendor 42` or `duel K5`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Rule {
-    /// The list: the name of the game or expansion.
-    pub list: &'static str,
-    /// The item's number as the list writes it.
-    pub item: &'static str,
-}
-
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.list, self.item)
-    }
-}
+use crate::{Rule, Seat};
 
 /// A few pieces of one set in the letters of the notation, such as `wwa`: at most [`Pieces::MAX`] of them.
 ///

@@ -45,7 +45,7 @@ pub enum SetupError {
         /// The game that was asked for.
         game: String,
         /// Those there are.
-        games: &'static [&'static str],
+        games: Vec<&'static str>,
     },
     /// The line is of another game.
     OtherGame(&'static str),
@@ -227,9 +227,9 @@ mod tests {
             read.unwrap_err().to_string()
         };
         assert_eq!(error(""), "the set-up line is empty");
-        assert_eq!(error("splendor players"), "`players` is not an option of the form key=value");
-        assert_eq!(error("splendor players=2 players=3"), "the option `players` stands twice");
-        assert_eq!(error("splendor players=many"), "`many` is no value for the option `players`");
-        assert_eq!(error("splendor colour=red"), "`splendor` has no option `colour`");
+        assert_eq!(error("chess players"), "`players` is not an option of the form key=value");
+        assert_eq!(error("chess players=2 players=3"), "the option `players` stands twice");
+        assert_eq!(error("chess players=many"), "`many` is no value for the option `players`");
+        assert_eq!(error("chess colour=red"), "`chess` has no option `colour`");
     }
 }

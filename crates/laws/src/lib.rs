@@ -4,12 +4,14 @@
 //! A game describes itself as a [`Subject`]; each law is a function that returns the first breach it finds, so
 //! that negative controls can see that a law is able to fail.
 
+pub mod bots;
 mod chance;
 mod fold;
 mod pairs;
 mod perft;
 mod states;
 mod told;
+pub mod words;
 
 use std::fmt;
 

@@ -29,7 +29,7 @@ use crate::served::Served;
 #[derive(Parser, Clone, Debug)]
 struct Options {
     /// Which game is played
-    #[arg(long, default_value = "splendor", value_parser = game)]
+    #[arg(long, default_value = games::names()[0], value_parser = game)]
     game: &'static str,
     /// How many tables are played at a time, two players each
     #[arg(long, default_value_t = 500)]
@@ -49,8 +49,12 @@ struct Options {
 }
 
 fn game(name: &str) -> Result<&'static str, String> {
-    let known = catalog::games().iter().find(|game| **game == name);
-    known.copied().ok_or_else(|| format!("the games are {}", catalog::games().join(", ")))
+    let names = games::names();
+    names
+        .iter()
+        .find(|game| **game == name)
+        .copied()
+        .ok_or_else(|| format!("the games are {}", names.join(", ")))
 }
 
 /// What all tables share.

@@ -94,8 +94,7 @@ impl Table {
         let now = &self.now[seat.index()];
         let seen =
             now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat)).ok_or("a player sees nothing")?;
-        let actions =
-            catalog::legal_in_view(self.game, seen.view.get()).map_err(|error| error.to_string())?;
+        let actions = games::legal_in_view(self.game, seen.view.get()).map_err(|error| error.to_string())?;
         let buys = actions.iter().position(|action| action.starts_with("B."));
         let pick = buys.unwrap_or(now.version as usize * 7 % actions.len().max(1));
         let action = actions.get(pick).ok_or("nothing is legal")?.clone();

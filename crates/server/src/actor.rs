@@ -101,7 +101,7 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
     let stored = tables.shared().store.load(id).await;
     let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
     let stored = stored.ok_or_else(no_such_table)?;
-    let table = records::record(stored).and_then(Table::load);
+    let table = records::record(stored).and_then(|record| Table::load(tables.shared().games, record));
     table.map_err(|damaged| {
         tracing::error!("table {id}: {damaged}");
         refusal(RefusalKind::Damaged, damaged.to_string())

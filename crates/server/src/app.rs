@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::EventStore;
-use text::Texts;
 use tokio::sync::watch;
+
+use catalog::Registry;
 
 use crate::assets::Client;
 use crate::bots::Bots;
@@ -22,6 +23,8 @@ const KEPT: Duration = Duration::from_secs(60);
 pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
+    /// The games that there are.
+    pub games: Registry,
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
@@ -40,14 +43,15 @@ impl Deref for App {
 
 impl App {
     pub fn new(
+        games: Registry,
         store: Arc<dyn EventStore>,
         bots: Bots,
         site: Site,
         client: Client,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let tables = Tables::new(store.clone(), bots, Arc::new(Texts::english()), KEPT);
-        App(Arc::new(Shared { store, tables, site, client, limits: Limits::default(), stopping }))
+        let tables = Tables::new(games, store.clone(), bots, KEPT);
+        App(Arc::new(Shared { games, store, tables, site, client, limits: Limits::default(), stopping }))
     }
 }
 

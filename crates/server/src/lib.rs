@@ -21,6 +21,7 @@ mod site;
 mod socket;
 mod tables;
 
+use catalog::Registry;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -48,6 +49,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What a server needs to know.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that there are.
+    pub games: Registry,
     /// Where to listen; port 0 takes any free one.
     pub listen: SocketAddr,
     /// The data file; it is made if there is none.
@@ -100,7 +103,8 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let listener = listen(config.listen).await?;
     let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
     let running =
-        Running::start(listener, Arc::new(store), Bots::start(), config.public, config.client).await?;
+        Running::start(config.games, listener, Arc::new(store), Bots::start(), config.public, config.client)
+            .await?;
     on_ready(running.address());
     told_to_stop().await;
     tracing::info!("stopping");
@@ -129,6 +133,7 @@ impl Running {
     /// # Errors
     /// If the listener does not know where it listens.
     pub async fn start(
+        games: Registry,
         listener: TcpListener,
         store: Arc<dyn EventStore>,
         bots: Bots,
@@ -137,7 +142,7 @@ impl Running {
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
-        let app = App::new(store, bots, Site::new(public), client, stopping.clone());
+        let app = App::new(games, store, bots, Site::new(public), client, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
         let listener = listener.tap_io(|stream| {

@@ -34,7 +34,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
         name: "Cabochon".into(),
         version: env!("CARGO_PKG_VERSION").into(),
         protocol: PROTOCOL,
-        games: catalog::games().iter().map(|&game| game.to_owned()).collect(),
+        games: app.games.names().into_iter().map(str::to_owned).collect(),
         bots: Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
         address: app.site.address(),
     })
@@ -67,8 +67,8 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
-    let plan = Plan::new(&wish, secret.holder(), &mut OsSource);
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
+    let plan = Plan::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
     made(&app, &guest, plan, secret).await
 }
 
@@ -84,11 +84,13 @@ pub(crate) async fn open_file(
     let secret = guest.known_or_new(&app)?;
     let holder = secret.holder();
     // Replaying a long file takes a while.
-    let plan =
-        tokio::task::spawn_blocking(move || Plan::from_log(&wish.log, &wish.seats, holder, &mut OsSource));
+    let games = app.games;
+    let plan = tokio::task::spawn_blocking(move || {
+        Plan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
+    });
     let plan =
         plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language)))?;
+    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
     made(&app, &guest, plan, secret).await
 }
 

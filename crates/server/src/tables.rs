@@ -1,5 +1,6 @@
 //! The live tables: one task each, started when somebody asks for the table, ended when nobody needs it.
 
+use catalog::Registry;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -28,15 +29,18 @@ pub(crate) struct Tables(Arc<Shared>);
 pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
-    pub texts: Arc<Texts>,
+    pub texts: Texts,
+    /// The games that there are.
+    pub games: Registry,
     /// How long a table stays in memory when nobody needs it.
     pub kept: Duration,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }
 
 impl Tables {
-    pub fn new(store: Arc<dyn EventStore>, bots: Bots, texts: Arc<Texts>, kept: Duration) -> Self {
-        Tables(Arc::new(Shared { store, bots, texts, kept, live: Mutex::default() }))
+    pub fn new(games: Registry, store: Arc<dyn EventStore>, bots: Bots, kept: Duration) -> Self {
+        let texts = Texts::english_for_tables(&games.words());
+        Tables(Arc::new(Shared { games, store, bots, texts, kept, live: Mutex::default() }))
     }
 
     /// Lets all tables' tasks end.
@@ -170,22 +174,25 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
-    use catalog::OsSource;
-    use protocol::{MoveRequest, NewSeat, NewTable, Seat, TableOptions};
+    use catalog::{Awaiting, Legal, OsSource};
+    use games::REGISTRY;
+    use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
     use store::Memory;
     use table::Plan;
 
     use super::*;
+    use crate::records;
 
     const ANNA: Holder = [1; 32];
 
     async fn table_of_two(kept: Duration) -> (Tables, String) {
         let store = Arc::new(Memory::new());
-        let tables = Tables::new(store, Bots::with(0, 1), Arc::new(Texts::english()), kept);
+        let tables = Tables::new(REGISTRY, store, Bots::with(0, 1), kept);
         let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
-        let setup = "splendor players=2".to_owned();
+        let for_two = REGISTRY.entries().find(|game| game.about().seats.contains(&2)).unwrap();
+        let setup = format!("{} players=2", for_two.about().name);
         let wish = NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() };
-        let plan = Plan::new(&wish, ANNA, &mut OsSource).unwrap();
+        let plan = Plan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
         let id = actor::create(&tables, plan, None).await.unwrap();
         (tables, id)
     }
@@ -194,14 +201,17 @@ mod tests {
         tables.look(id, |table| table.snapshot(None, Known::default()).version).await.unwrap()
     }
 
-    /// Four of each colour lie there: the first three takes of the same three colours are always possible.
-    async fn take(tables: &Tables, id: &str, number: u8) -> Result<Moved, Refusal> {
-        let request = MoveRequest {
-            key: format!("take-{number}"),
-            seat: Seat(number % 2),
-            version: version(tables, id).await,
-            action: "T.wbg".into(),
+    /// Makes the first legal move.
+    async fn play(tables: &Tables, id: &str) -> Result<Moved, Refusal> {
+        let stored = tables.shared().store.load(id).await.unwrap().unwrap();
+        let session = records::record(stored).unwrap().session(REGISTRY).unwrap().unwrap();
+        let (Awaiting::Decision { seat }, Legal::Actions(actions)) = (session.awaiting(), session.legal())
+        else {
+            panic!("a decision is awaited")
         };
+        let version = version(tables, id).await;
+        let action = actions[0].clone();
+        let request = MoveRequest { key: format!("move-{version}"), seat, version, action };
         tables.play(id, Some(ANNA), Ask::Move(request)).await
     }
 
@@ -212,8 +222,8 @@ mod tests {
         let (quick, mut quickly) = mpsc::channel(64);
         tables.join(&id, Socket(1), None, Known::default(), slow).await.unwrap();
         tables.join(&id, Socket(2), None, Known::default(), quick).await.unwrap();
-        for number in 0..3 {
-            take(&tables, &id, number).await.unwrap();
+        for _ in 0..3 {
+            play(&tables, &id).await.unwrap();
         }
         let mut heard = 0;
         while slowly.recv().await.is_some() {
@@ -244,8 +254,8 @@ mod tests {
         for call in calls {
             call.await.unwrap();
         }
-        for number in 0..3 {
-            take(&tables, &id, number).await.unwrap();
+        for _ in 0..3 {
+            play(&tables, &id).await.unwrap();
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         tokio::time::timeout(Duration::from_secs(10), async {

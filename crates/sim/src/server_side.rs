@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use catalog::Session;
+use catalog::{Registry, Session};
 use server::records;
 use store::{EventStore, Fault, Memory, Stored, WriteError};
 use table::{Damaged, Plan, Reply, Socket, Table, Trouble, Write};
@@ -71,12 +71,13 @@ fn damaged(damaged: Damaged) -> Broken {
 }
 
 /// The game as it is stored, once it has begun.
-pub(crate) fn session(stored: Stored) -> Result<Option<Box<dyn Session>>, Broken> {
-    records::record(stored).and_then(|record| record.session()).map_err(damaged)
+pub(crate) fn session(games: Registry, stored: Stored) -> Result<Option<Box<dyn Session>>, Broken> {
+    records::record(stored).and_then(|record| record.session(games)).map_err(damaged)
 }
 
 /// A server that starts.
-pub(crate) fn start(store: &Memory) -> Result<Live, Broken> {
-    let table = records::record(stored(store)?).and_then(Table::load).map_err(damaged)?;
+pub(crate) fn start(games: Registry, store: &Memory) -> Result<Live, Broken> {
+    let table =
+        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(damaged)?;
     Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
 }

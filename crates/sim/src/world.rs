@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Legal};
+use catalog::{Awaiting, Entry, Legal, Registry};
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
@@ -85,6 +85,8 @@ enum Due {
 }
 
 struct World {
+    /// The games that there are.
+    games: Registry,
     odd: Odd,
     now: u64,
     due: BTreeMap<(u64, u64), Due>,
@@ -108,14 +110,14 @@ struct World {
 ///
 /// # Errors
 /// The promise that was not kept.
-pub fn run(seed: u64, disk: Disk) -> Result<Report, Broken> {
-    let mut world = World::new(seed, disk)?;
+pub fn run(games: Registry, seed: u64, disk: Disk) -> Result<Report, Broken> {
+    let mut world = World::new(games, seed, disk)?;
     world.play()?;
     world.end()
 }
 
 impl World {
-    fn new(seed: u64, disk: Disk) -> Result<Self, Broken> {
+    fn new(games: Registry, seed: u64, disk: Disk) -> Result<Self, Broken> {
         let mut odd = Odd::new(seed);
         let people = 2 + odd.under(2) as u8;
         let bots = if odd.percent(40) { 1 } else { 0 };
@@ -129,13 +131,16 @@ impl World {
         seats.extend((0..bots).map(|_| NewSeat::Bot { level: "random".into() }));
         let order = if odd.percent(50) { Order::Drawn } else { Order::AsSeated };
         let options = TableOptions { order, ..TableOptions::default() };
-        // A share of the tables of two.
-        let game = if seats.len() == 2 && odd.percent(40) { "duel" } else { "splendor" };
+        let fits = |entry: &&dyn Entry| entry.about().seats.contains(&(seats.len() as u8));
+        let fitting: Vec<&dyn Entry> = games.entries().filter(fits).collect();
+        let game = fitting[odd.under(fitting.len() as u32) as usize].about().name;
         let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
         let store = Memory::new();
-        let plan = Plan::new(&wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
+        let plan =
+            Plan::new(games, &wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
         create(&store, plan)?;
         let mut world = World {
+            games,
             odd,
             now: 0,
             due: BTreeMap::new(),
@@ -215,7 +220,7 @@ impl World {
 
     fn end(mut self) -> Result<Report, Broken> {
         // What is stored is all there is: a new server shows the same.
-        let live = start(&self.store)?;
+        let live = start(self.games, &self.store)?;
         let stored = stored(&self.store)?;
         self.witness.judge(&stored, &live.table, &self.clients)?;
         self.report.granted = self.witness.count() as u32;
@@ -256,7 +261,7 @@ impl World {
 
     fn restart(&mut self) -> Result<(), Broken> {
         self.life += 1;
-        self.live = Some(start(&self.store)?);
+        self.live = Some(start(self.games, &self.store)?);
         if self.stormy() {
             let until = 50 + u64::from(self.odd.under(500));
             self.later(until, Due::Crash);
@@ -357,7 +362,7 @@ impl World {
             }
         }
         self.life += 1;
-        self.live = Some(start(&self.store)?);
+        self.live = Some(start(self.games, &self.store)?);
         self.step(Event::Alarm(Alarm::Bots))
     }
 
@@ -546,7 +551,7 @@ impl World {
         if stored.entries.last().map(|entry| entry.version) != Some(self.clients[client].version) {
             return Ok(None);
         }
-        let Some(session) = session(stored)? else { return Ok(None) };
+        let Some(session) = session(self.games, stored)? else { return Ok(None) };
         kept(session.awaiting() == Awaiting::Decision { seat }, || {
             format!("a client believes that {seat} is to act, and {:?} is awaited", session.awaiting())
         })?;

@@ -22,8 +22,8 @@ fn every_promise_is_kept_whatever_goes_wrong() {
             thread::spawn(move || {
                 let mut all = Report::default();
                 for seed in (from..from + evenings).filter(|seed| seed % threads == worker) {
-                    let one =
-                        run(seed, Disk::Honest).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+                    let one = run(games::REGISTRY, seed, Disk::Honest)
+                        .unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
                     all.crashes += one.crashes;
                     all.granted += one.granted;
                     all.refused += one.refused;
@@ -50,12 +50,12 @@ fn every_promise_is_kept_whatever_goes_wrong() {
 
 #[test]
 fn the_same_seed_is_the_same_evening() {
-    assert_eq!(run(7, Disk::Honest), run(7, Disk::Honest));
-    assert_ne!(run(7, Disk::Honest), run(8, Disk::Honest));
+    assert_eq!(run(games::REGISTRY, 7, Disk::Honest), run(games::REGISTRY, 7, Disk::Honest));
+    assert_ne!(run(games::REGISTRY, 7, Disk::Honest), run(games::REGISTRY, 8, Disk::Honest));
 }
 
 #[test]
 fn a_disk_that_lies_is_found_out() {
-    let found = (0..10).filter(|&seed| run(seed, Disk::Lying).is_err()).count();
+    let found = (0..10).filter(|&seed| run(games::REGISTRY, seed, Disk::Lying).is_err()).count();
     assert!(found >= 8, "{found} of 10");
 }

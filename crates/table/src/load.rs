@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use catalog::{Awaiting, Session};
+use catalog::{Awaiting, Registry, Session};
 use protocol::{Moved, Said, TableOptions};
 
 use crate::keys::{Keys, Mark, Whose};
@@ -38,8 +38,8 @@ impl Record {
     ///
     /// # Errors
     /// If the record is no game that could have been played.
-    pub fn session(&self) -> Result<Option<Box<dyn Session>>, Damaged> {
-        Ok(game(self)?.map(|game| game.session().clone_box()))
+    pub fn session(&self, games: Registry) -> Result<Option<Box<dyn Session>>, Damaged> {
+        Ok(game(games, self)?.map(|game| game.session().clone_box()))
     }
 }
 
@@ -69,8 +69,8 @@ impl fmt::Display for Damaged {
 impl std::error::Error for Damaged {}
 
 /// The game of a record, if it has begun.
-pub(crate) fn game(record: &Record) -> Result<Option<Timeline>, Damaged> {
-    let session = open(&record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
+pub(crate) fn game(games: Registry, record: &Record) -> Result<Option<Timeline>, Damaged> {
+    let session = open(games, &record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
     if usize::from(session.players()) != record.sitters.len() {
         return Err(Damaged("it has not as many seats as the game".into()));
     }

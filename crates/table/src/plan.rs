@@ -1,6 +1,6 @@
 //! Setting a table up: who is to sit where, and the deal.
 
-use catalog::{Awaiting, BotSpec, Session, Source, UnknownBot};
+use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::{Batch, Refusal, Standing};
@@ -69,8 +69,13 @@ impl Plan {
     ///
     /// # Errors
     /// If the set-up line is no game's, or the seats do not fit it.
-    pub fn new(wish: &NewTable, holder: Holder, source: &mut dyn Source) -> Result<Self, Refusal> {
-        let session = open(&wish.setup, wish.options)?;
+    pub fn new(
+        games: Registry,
+        wish: &NewTable,
+        holder: Holder,
+        source: &mut dyn Source,
+    ) -> Result<Self, Refusal> {
+        let session = open(games, &wish.setup, wish.options)?;
         let sitters = sitters(&wish.seats, session.players(), holder)?;
         Ok(Self::of(session, Some(holder), wish.options, sitters, source))
     }
@@ -80,6 +85,7 @@ impl Plan {
     /// # Errors
     /// If the file is no game that was played by the rules, or the seats do not fit it.
     pub fn from_log(
+        games: Registry,
         log: &str,
         seats: &[NewSeat],
         holder: Holder,
@@ -90,7 +96,7 @@ impl Plan {
         {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
-        let session = catalog::load(log)?;
+        let session = games.load(log)?;
         if session.inputs().len() > protocol::GAME_FILE_INPUTS_MAX {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
@@ -108,6 +114,7 @@ impl Plan {
     /// The same game with the same people and bots once more, everybody one seat on: who sat second now
     /// sits first and starts. (Where the order is drawn, it is drawn anew.)
     pub(crate) fn again(
+        games: Registry,
         setup: &str,
         owner: Option<Holder>,
         options: TableOptions,
@@ -116,7 +123,7 @@ impl Plan {
     ) -> Result<Self, Refusal> {
         let mut sitters = sitters.to_vec();
         sitters.rotate_left(1);
-        Ok(Self::of(open(setup, options)?, owner, options, sitters, source))
+        Ok(Self::of(open(games, setup, options)?, owner, options, sitters, source))
     }
 
     fn of(
@@ -161,8 +168,8 @@ pub(crate) fn begin(
 }
 
 /// The game of a table that is held like this, nothing dealt yet.
-pub(crate) fn open(setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
-    let session = catalog::open(setup)?;
+pub(crate) fn open(games: Registry, setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
+    let session = games.open(setup)?;
     Ok(if options.adjudicate { session.adjudicated() } else { session })
 }
 

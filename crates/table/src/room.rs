@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use catalog::{Session, Source};
+use catalog::{Registry, Session, Source};
 use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
@@ -62,6 +62,8 @@ struct Presences {
 
 /// One table: a game, those who sit at it and those who look on.
 pub struct Table {
+    /// The games that there are.
+    games: Registry,
     id: String,
     setup: String,
     owner: Option<Holder>,
@@ -90,9 +92,10 @@ impl Table {
     ///
     /// # Errors
     /// If the record is no game that could have been played.
-    pub fn load(record: Record) -> Result<Self, Damaged> {
+    pub fn load(games: Registry, record: Record) -> Result<Self, Damaged> {
         Ok(Table {
-            game: game(&record)?,
+            games,
+            game: game(games, &record)?,
             keys: keys(&record),
             id: record.id,
             setup: record.setup,
@@ -132,6 +135,10 @@ impl Table {
     pub fn is_idle(&self) -> bool {
         let busy = self.pending.is_some() || !self.queue.is_empty() || self.wish.is_some();
         self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
+    }
+
+    pub(crate) fn games(&self) -> Registry {
+        self.games
     }
 
     pub(crate) fn setup(&self) -> &str {
@@ -212,7 +219,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        Plan::again(&self.setup, self.owner, self.options, &self.sitters, source).map(Rematch::Plan)
+        Plan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
+            .map(Rematch::Plan)
     }
 
     /// Makes sure that somebody may look on.

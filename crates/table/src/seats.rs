@@ -75,8 +75,12 @@ impl Table {
     fn reseat(&self, mut sitters: Vec<Sitter>, source: &mut dyn Source) -> Result<Decision, Refusal> {
         let (mut deal, mut game) = (None, None);
         if !sitters.contains(&Sitter::Open) {
-            let (batch, session) =
-                begin(open(self.setup(), self.options())?, &mut sitters, self.options().order, source);
+            let (batch, session) = begin(
+                open(self.games(), self.setup(), self.options())?,
+                &mut sitters,
+                self.options().order,
+                source,
+            );
             (deal, game) = (Some(batch), Some(Timeline::new(session)));
         }
         let seating = Seating { revision: self.revision(), sitters, deal };

@@ -10,41 +10,76 @@ pub enum Language {
     Japanese,
 }
 
-/// The games that there are texts of, by the names that begin their set-up lines.
-pub const GAMES: [&str; 2] = ["splendor", "duel"];
-
-/// The Fluent sources of one language, by what they are for.
+/// The Fluent sources of one language that are no game's.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources {
-    /// The browser table, and what every shell needs (the names of the pieces).
+    /// The browser table, and what every shell needs.
     pub table: &'static str,
     /// The terminal.
     pub cli: &'static str,
-    /// Those of each game, in the order of [`GAMES`].
-    pub games: [GameSources; GAMES.len()],
 }
 
-/// The Fluent sources of one game.
+/// The texts of a game, or of what a family of games shares, in every language.
 #[derive(Clone, Copy, Debug)]
-pub struct GameSources {
+pub struct Words {
+    /// The game's name, or the family's: it names the files that the browser fetches.
+    pub name: &'static str,
+    /// English.
+    pub english: Pages,
+    /// Russian.
+    pub russian: Pages,
+    /// Japanese.
+    pub japanese: Pages,
+}
+
+/// The texts of a game in one language, as Fluent sources.
+#[derive(Clone, Copy, Debug)]
+pub struct Pages {
     /// Its log, its refusals, and what its table says.
     pub words: &'static str,
-    /// Its rules, item by item.
+    /// Its rules, item by item; empty for a family.
     pub rules: &'static str,
 }
 
+impl Words {
+    /// The texts in a language.
+    pub const fn of(&self, language: Language) -> Pages {
+        match language {
+            Language::English => self.english,
+            Language::Russian => self.russian,
+            Language::Japanese => self.japanese,
+        }
+    }
+}
+
+/// The [`Words`] of a game by its name, from the folder `words` of the game: two folders above the calling file, it
+/// holds `LANG/words.ftl` and `LANG/rules.ftl`. (Included paths are relative to the calling file, which a function
+/// could not do.)
+#[macro_export]
+macro_rules! words {
+    (@pages $tag:literal) => {
+        $crate::Pages {
+            words: include_str!(concat!("../../words/", $tag, "/words.ftl")),
+            rules: include_str!(concat!("../../words/", $tag, "/rules.ftl")),
+        }
+    };
+    ($name:expr) => {
+        $crate::Words {
+            name: $name,
+            english: $crate::words!(@pages "en"),
+            russian: $crate::words!(@pages "ru"),
+            japanese: $crate::words!(@pages "ja"),
+        }
+    };
+}
+
 macro_rules! sources {
-    ($tag:literal, $($game:literal),*) => {
+    ($tag:literal) => {
         Sources {
             table: include_str!(concat!("../../../locales/", $tag, "/table.ftl")),
             cli: include_str!(concat!("../../../locales/", $tag, "/cli.ftl")),
-            games: [$(GameSources {
-                words: include_str!(concat!("../../../locales/", $tag, "/", $game, ".ftl")),
-                rules: include_str!(concat!("../../../locales/", $tag, "/", $game, "-rules.ftl")),
-            }),*],
         }
     };
-    ($tag:literal) => { sources!($tag, "splendor", "duel") };
 }
 
 impl Language {
@@ -82,24 +117,5 @@ impl Language {
             Language::Russian => sources!("ru"),
             Language::Japanese => sources!("ja"),
         }
-    }
-}
-
-impl Sources {
-    /// What is said at the tables of all games, but for the rules.
-    pub const fn for_tables(self) -> [&'static str; 1 + GAMES.len()] {
-        let mut all = [self.table; 1 + GAMES.len()];
-        let mut game = 0;
-        while game < GAMES.len() {
-            all[1 + game] = self.games[game].words;
-            game += 1;
-        }
-        all
-    }
-
-    /// All of them.
-    pub fn all(self) -> Vec<&'static str> {
-        let games = self.games.into_iter().flat_map(|game| [game.words, game.rules]);
-        [self.table, self.cli].into_iter().chain(games).collect()
     }
 }

@@ -2,12 +2,11 @@
 //! and with pieces, players and cards kept apart from the words so that each shell draws them its own way.
 //!
 //! ```
-//! use text::{Texts, Value, plain};
+//! use text::{Texts, Value};
 //!
-//! let texts = Texts::english();
-//! let parts = texts.parts("splendor-log-took", &[("player", Value::Seat(kernel::Seat(1))),
-//!     ("gems", Value::Pieces { set: "gem", letters: "wbg" })], &text::SeatNumbers);
-//! assert_eq!(plain(&parts), "Player 2 took wbg");
+//! let texts = Texts::english_for_lobby();
+//! assert_eq!(texts.format("cards-count", &[("cards", Value::Number(1))]), "1 card");
+//! assert_eq!(texts.format("cards-count", &[("cards", Value::Number(2))]), "2 cards");
 //! ```
 //!
 //! The crate reads no files. English stands behind every other language for whatever that one lacks; a program
@@ -16,11 +15,9 @@
 mod error;
 mod language;
 mod part;
-mod rules;
 mod texts;
 
 pub use error::TextError;
-pub use language::{GAMES, GameSources, Language, Sources};
+pub use language::{Language, Pages, Sources, Words};
 pub use part::{Names, Part, SeatNumbers, Value, plain};
-pub use rules::{Section, sections};
 pub use texts::Texts;

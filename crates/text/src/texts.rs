@@ -4,7 +4,7 @@ use kernel::{Message, Rule};
 use unic_langid::LanguageIdentifier;
 
 use crate::error::TextError;
-use crate::language::Language;
+use crate::language::{Language, Sources, Words};
 use crate::part::{Names, Part, Value};
 
 /// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
@@ -30,23 +30,24 @@ impl Texts {
         Texts::built_in(&[ENGLISH])
     }
 
-    /// English for a server: all that a table may say, without the rules.
-    pub fn english() -> Texts {
-        const ENGLISH: &[&str] = &Language::English.sources().for_tables();
-        Texts::built_in(ENGLISH)
+    /// English for a server: all that a table of these games may say, without the rules.
+    pub fn english_for_tables(games: &[&Words]) -> Texts {
+        let words = games.iter().map(|game| game.of(Language::English).words);
+        let sources: Vec<&str> = [Language::English.sources().table].into_iter().chain(words).collect();
+        Texts::built_in(&sources)
     }
 
-    /// English for the terminal.
-    pub fn english_for_terminal() -> Texts {
-        Texts::built_in(&Language::English.sources().all())
-    }
-
-    /// Everything in a language, with English behind it.
-    pub fn of(language: Language) -> Texts {
-        let mut texts = Texts::english_for_terminal();
+    /// Everything in a language for every shell, with English behind it.
+    pub fn of(language: Language, games: &[&Words]) -> Texts {
+        let all = |language: Language| -> Vec<&str> {
+            let Sources { table, cli } = language.sources();
+            let pages = games.iter().map(|game| game.of(language));
+            [table, cli].into_iter().chain(pages.flat_map(|page| [page.words, page.rules])).collect()
+        };
+        let mut texts = Texts::built_in(&all(Language::English));
         if language != Language::English {
             // As with English.
-            texts.add(language.tag(), &language.sources().all()).expect("the built-in texts are well-formed");
+            texts.add(language.tag(), &all(language)).expect("the built-in texts are well-formed");
         }
         texts
     }
@@ -57,20 +58,11 @@ impl Texts {
         Texts { bundles: vec![english] }
     }
 
-    /// Another language, made of Fluent sources, with the built-in English for what they lack.
-    ///
-    /// # Errors
-    /// If the language tag or a source is malformed, or a message is defined twice.
-    pub fn new(language: &str, sources: &[&str]) -> Result<Texts, TextError> {
-        let mut texts = Texts::english_for_terminal();
-        texts.bundles.insert(0, bundle(language, sources)?);
-        Ok(texts)
-    }
-
     /// Adds Fluent sources: to what there is of that language already, else as the language that comes first.
     ///
     /// # Errors
-    /// As [`Texts::new`]; the sources before the faulty one may have been added.
+    /// If the language tag or a source is malformed, or a message is defined twice. The sources before the faulty one
+    /// may have been added.
     pub fn add(&mut self, language: &str, sources: &[&str]) -> Result<(), TextError> {
         let tag = tag(language)?;
         match self.bundles.iter_mut().find(|bundle| bundle.locales.contains(&tag)) {

@@ -5,12 +5,11 @@
 //! selection, and nothing is kept twice. The client draws what the tray says and sends what it
 //! [confirms](Turn::confirm).
 //!
-//! Each game has its own tray in a folder of its own; [`Turn`] is what all of them can do, and [`AnyTurn`] the
-//! same for a client that does not want to know which game it holds.
+//! Each game has its own tray in its own folder; [`Turn`] is what all of them can do, and [`AnyTurn`] the same for a
+//! client that does not want to know which game it holds. [`laws`] says what every tray must keep, for the games' tests.
 
 mod any;
-pub mod duel;
-pub mod splendor;
+pub mod laws;
 mod turn;
 mod why;
 

@@ -1,10 +1,11 @@
 //! The rules of a game, item by item, fetched when somebody wants to read them. Every *why not* leads to its item here.
 
-use kernel::Rule;
+use kernel::{Chapter, Rule};
 use leptos::prelude::*;
-use text::{Section, Value, sections};
+use text::Value;
 
 use crate::app::{Brand, NothingHere};
+use crate::games;
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
@@ -14,7 +15,7 @@ pub fn RulesPage(
     /// The game's name in addresses.
     game: String,
 ) -> impl IntoView {
-    let chapters = sections(&game);
+    let chapters = games::chapters(&game);
     let name = tr(&format!("game-{game}"));
     let heading = tr_with("rules-of", &[("game", Value::Text(&name))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));
@@ -33,7 +34,7 @@ pub fn RulesPage(
 }
 
 #[component]
-fn List(game: String, heading: String, chapters: &'static [Section]) -> impl IntoView {
+fn List(game: String, heading: String, chapters: &'static [Chapter]) -> impl IntoView {
     let spoken = Spoken::here();
     spoken.want_rules(&game);
     let text = move || match spoken.rules(&game) {
@@ -60,8 +61,8 @@ fn List(game: String, heading: String, chapters: &'static [Section]) -> impl Int
 }
 
 #[component]
-fn Chapters(game: String, chapters: &'static [Section]) -> impl IntoView {
-    let link = |(at, chapter): (usize, &Section)| {
+fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
+    let link = |(at, chapter): (usize, &Chapter)| {
         view! { <li><a href=format!("#chapter-{}", at + 1)>{tr(chapter.title)}</a></li> }
     };
     let item = move |item: String| {
@@ -72,7 +73,7 @@ fn Chapters(game: String, chapters: &'static [Section]) -> impl IntoView {
             </li>
         }
     };
-    let chapter = move |(at, chapter): (usize, &Section)| {
+    let chapter = move |(at, chapter): (usize, &Chapter)| {
         view! {
             <section aria-labelledby=format!("chapter-{}", at + 1)>
                 <h2 id=format!("chapter-{}", at + 1)>{tr(chapter.title)}</h2>

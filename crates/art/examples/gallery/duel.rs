@@ -7,9 +7,9 @@ use art::{BackFormat, Gem, back};
 
 use super::{gem, row};
 
-const CARDS: &str = include_str!("../../../duel/data/duel-cards.csv");
-const ROYALS: &str = include_str!("../../../duel/data/duel-royals.csv");
-const SPIRAL: &str = include_str!("../../../duel/data/duel-spiral.csv");
+const CARDS: &str = include_str!("../../../../games/duel/data/duel-cards.csv");
+const ROYALS: &str = include_str!("../../../../games/duel/data/duel-royals.csv");
+const SPIRAL: &str = include_str!("../../../../games/duel/data/duel-spiral.csv");
 
 fn ability(word: &str) -> Option<Ability> {
     // One card copies a colour besides: the wild bonus says so.

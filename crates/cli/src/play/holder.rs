@@ -1,8 +1,8 @@
 use catalog::{BotSpec, Level, UnknownBot};
+use terminal::Story;
 use text::Value;
 
 use crate::failure::Failure;
-use crate::story::Story;
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

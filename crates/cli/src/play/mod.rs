@@ -9,12 +9,11 @@ use std::path::PathBuf;
 
 use catalog::{Awaiting, BotSpec, Legal, Level, OsSource, SeededSource, Session, Source};
 use kernel::{Seat, Viewer};
+use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
 
-use crate::board::{Board, Look, WIDTH};
 use crate::failure::Failure;
-use crate::paint::Paint;
-use crate::story::{Story, hanging, wrap};
+use crate::story::{Tell, board, story};
 use crate::usage::{nodes, seed};
 use command::Command;
 use holder::Holder;
@@ -49,10 +48,10 @@ pub fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let story = Story::new(language, paint);
+    let story = story(language, paint);
     let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
     let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
-    let session = catalog::open(&format!("{} players={}", options.game, seats.len()))?;
+    let session = games::open(&format!("{} players={}", options.game, seats.len()))?;
     let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),
@@ -298,7 +297,7 @@ impl Evening<'_> {
     fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
         let look = Look { story: &self.story, eye: Some(seat) };
         let view = self.session.view(Viewer::Seat(seat));
-        let table = Board::of(self.session.game()).draw(&view, &look).map_err(Failure::Failed)?;
+        let table = board(self.session.game()).draw(&view, &look).map_err(Failure::Failed)?;
         Ok(write!(self.output, "\n{table}")?)
     }
 
@@ -325,7 +324,7 @@ impl Evening<'_> {
 
     fn help(&mut self) -> Result<(), Failure> {
         self.tell_of("cli-moves", &[])?;
-        let board = Board::of(self.session.game());
+        let board = board(self.session.game());
         self.list_all(board.moves)?;
         self.tell_of(board.colours, &[])?;
         self.tell_of("cli-commands", &[])?;
@@ -371,7 +370,7 @@ impl Evening<'_> {
 
     fn list_legal(&mut self) -> Result<(), Failure> {
         let Legal::Actions(actions) = self.session.legal() else { return Ok(()) };
-        let kind = Board::of(self.session.game()).kind;
+        let kind = board(self.session.game()).kind;
         for group in actions.chunk_by(|a, b| kind(a) == kind(b)) {
             let kind = self.story.say(kind(&group[0]), &[]);
             writeln!(self.output, "{}", hanging(&kind, 9, &group.join(" ")))?;
@@ -451,7 +450,7 @@ impl Evening<'_> {
         self.tell(viewer)?;
         let look = Look { story: &self.story, eye: None };
         let table =
-            Board::of(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
+            board(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))?;
         // Whoever only watched bots did not ask for anything.

@@ -10,9 +10,10 @@ use catalog::{Legal, Refused, RefusedKind, SeededSource, Session};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use terminal::Story;
 
 use crate::failure::Failure;
-use crate::story::Story;
+use crate::story::{Tell, by_number};
 use line::Line;
 use request::{Ask, Look, Request};
 
@@ -185,7 +186,7 @@ struct Referee {
 
 impl Referee {
     fn new() -> Referee {
-        Referee { held: None, story: Story::by_number() }
+        Referee { held: None, story: by_number() }
     }
 
     fn answer(&mut self, line: &Line) -> Answer {
@@ -202,11 +203,11 @@ impl Referee {
 
     fn serve(&mut self, request: Request) -> Answer {
         match request {
-            Request::New { setup, seed } => match catalog::open(&setup) {
+            Request::New { setup, seed } => match games::open(&setup) {
                 Ok(session) => self.begin(session, seed),
                 Err(error) => Answer::error(error.to_string()),
             },
-            Request::Load { log, seed } => match catalog::load(&log) {
+            Request::Load { log, seed } => match games::load(&log) {
                 Ok(session) => self.begin(session, seed),
                 Err(error) => Answer {
                     line: Some(error.line).filter(|&line| line > 0),

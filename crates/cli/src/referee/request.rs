@@ -174,8 +174,8 @@ mod tests {
     fn reads_what_is_asked() {
         let ok = |line: &str| read(line.as_bytes()).1.unwrap();
         assert_eq!(
-            ok(r#"{"op":"new","setup":"splendor players=2","seed":18446744073709551615}"#),
-            Request::New { setup: "splendor players=2".into(), seed: Some(u64::MAX) }
+            ok(r#"{"op":"new","setup":"chess players=2","seed":18446744073709551615}"#),
+            Request::New { setup: "chess players=2".into(), seed: Some(u64::MAX) }
         );
         let seat = Request::OfGame(Ask::View { look: Look::As(Viewer::Seat(kernel::Seat(1))) });
         assert_eq!(ok(r#"{"op":"view","viewer":1}"#), seat);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use serde_json::Value;
-use textwrap::core::display_width;
+use terminal::columns as display_width;
 
 /// The program with these arguments, without colours and with nothing on its input.
 pub fn cabochon(arguments: &[&str]) -> Command {

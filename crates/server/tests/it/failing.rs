@@ -145,6 +145,7 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     let house = House::new().await;
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
+        games: games::REGISTRY,
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
         public: None,
@@ -159,7 +160,13 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
 
 /// A server with its data there.
 fn here(data: &Path) -> Config {
-    Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.into(), public: None, client: CLIENT }
+    Config {
+        games: games::REGISTRY,
+        listen: "127.0.0.1:0".parse().unwrap(),
+        data: data.into(),
+        public: None,
+        client: CLIENT,
+    }
 }
 
 #[tokio::test]

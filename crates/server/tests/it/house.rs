@@ -62,13 +62,16 @@ impl House {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let store: Arc<dyn EventStore> = Arc::new(Memory::new());
         let public = Some(address.parse().unwrap());
-        let running = Running::start(listener, store.clone(), Bots::start(), public, CLIENT).await.unwrap();
+        let running = Running::start(games::REGISTRY, listener, store.clone(), Bots::start(), public, CLIENT)
+            .await
+            .unwrap();
         House { running: Some(running), store, folder: None }
     }
 
     pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let running = Running::start(listener, store.clone(), bots, None, CLIENT).await.unwrap();
+        let running =
+            Running::start(games::REGISTRY, listener, store.clone(), bots, None, CLIENT).await.unwrap();
         House { running: Some(running), store, folder: None }
     }
 
@@ -101,7 +104,7 @@ impl House {
     /// The game as it is stored, what was taken back left out.
     pub async fn session(&self, table: &str) -> Box<dyn Session> {
         let stored = self.store.load(table).await.unwrap().unwrap();
-        records::record(stored).unwrap().session().unwrap().expect("the game has begun")
+        records::record(stored).unwrap().session(games::REGISTRY).unwrap().expect("the game has begun")
     }
 
     /// The version of the table as it is stored.

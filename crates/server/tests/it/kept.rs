@@ -18,7 +18,7 @@ use table::Plan;
 use crate::house::{Browser, House, bot, human, open};
 
 /// A game in which the first seat has just begun its third turn with all gold and both pearls (`duel X46`).
-const STALLED: &str = include_str!("../../../table/tests/it/stalled.cab");
+const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
 const KEPT: &str = include_str!("kept.txt");
 
 fn file(name: &str) -> PathBuf {
@@ -119,7 +119,7 @@ async fn moves(house: &House, anna: &Browser, table: &str, count: u32) {
 async fn undo(house: &House, anna: &Browser, table: &str) {
     let version = house.version(table).await;
     let stored = house.store.load(table).await.unwrap().unwrap();
-    let session = server::records::record(stored).unwrap().session().unwrap().unwrap();
+    let session = server::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
     let seat = session.inputs().iter().rev().find_map(|input| input.seat).unwrap();
     let request =
         UndoRequest { key: format!("undo-{version}"), seat: Seat(seat.0), version, word: UndoWord::Ask };
@@ -133,7 +133,7 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let secret: Vec<u8> =
         (0..32).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect();
     let holder: [u8; 32] = Sha256::digest(secret).into();
-    let session = catalog::load(STALLED).unwrap();
+    let session = games::load(STALLED).unwrap();
     let moves: Vec<usize> =
         (0..session.inputs().len()).filter(|&at| session.inputs()[at].seat.is_some()).collect();
     let end = if less == 0 { session.inputs().len() } else { moves[moves.len() - less] };
@@ -142,8 +142,8 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let options = TableOptions { adjudicate: true, ..TableOptions::default() };
     let mut source = SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = Plan::new(&wish, holder, &mut source).unwrap();
-    let played = Plan::from_log(&log, &seats, holder, &mut source).unwrap();
+    let held = Plan::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
+    let played = Plan::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
     let plan = Plan { options: held.options, ..played };
     house.store.create(server::records::new_table(id.into(), plan, None)).await.unwrap();
 }
@@ -161,7 +161,7 @@ async fn write_the_file() {
         // A move that turned a card up cannot be undone: those that can, are.
         moves(&house, &anna, &base, 1).await;
         let stored = house.store.load(&base).await.unwrap().unwrap();
-        let session = server::records::record(stored).unwrap().session().unwrap().unwrap();
+        let session = server::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
         let last = session.version();
         if last % 4 == 0 && !session.reveals(last) {
             undo(&house, &anna, &base).await;

@@ -47,7 +47,7 @@ fn text_of(session: &dyn Session, from: usize) -> Vec<String> {
 
 /// A game of so many moves in which cards are often reserved unseen.
 fn game(setup: &str, moves: usize, odd: &mut Odd) -> History {
-    let mut session = catalog::open(setup).unwrap();
+    let mut session = games::open(setup).unwrap();
     let mut history = Vec::new();
     for _ in 0..=moves {
         let before = session.inputs().len();
@@ -72,7 +72,7 @@ fn game(setup: &str, moves: usize, odd: &mut Odd) -> History {
 
 /// The same history with other cards where the viewer saw none; nothing if that cannot be, or nothing is hidden.
 fn resampled(setup: &str, history: &History, viewer: Viewer, odd: &mut Odd) -> Option<History> {
-    let mut session = catalog::open(setup).unwrap();
+    let mut session = games::open(setup).unwrap();
     let mut other = Vec::new();
     for batch in history {
         let before = session.inputs().len();
@@ -109,12 +109,12 @@ fn pair(game_name: &str, players: u8, seed: u64) -> Option<Pair> {
 async fn store(store: &Memory, id: &str, setup: &str, history: &History, holders: &[Holder]) {
     let seats: Vec<NewSeat> = holders.iter().map(|_| NewSeat::Human { name: String::new() }).collect();
     let wish = NewTable { setup: setup.into(), seats, options: TableOptions::default() };
-    let plan = Plan::new(&wish, holders[0], &mut SeededSource::new(1)).unwrap();
+    let plan = Plan::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
     let mut made: Made = records::new_table(id.into(), plan, None);
     for (seat, &holder) in made.seats.iter_mut().zip(holders) {
         seat.owner = Some(holder);
     }
-    let mut session = catalog::open(setup).unwrap();
+    let mut session = games::open(setup).unwrap();
     for (seq, batch) in (0u32..).zip(history) {
         let seat = match session.awaiting() {
             Awaiting::Decision { seat } => Some(seat.0),
@@ -157,7 +157,8 @@ fn holders(players: u8) -> Vec<Holder> {
 async fn table(setup: &str, history: &History, holders: &[Holder]) -> Table {
     let memory = Memory::new();
     store(&memory, "pair", setup, history, holders).await;
-    Table::load(records::record(memory.load("pair").await.unwrap().unwrap()).unwrap()).unwrap()
+    Table::load(games::REGISTRY, records::record(memory.load("pair").await.unwrap().unwrap()).unwrap())
+        .unwrap()
 }
 
 /// Everything that a viewer can get out of a table, as text.
@@ -283,7 +284,7 @@ async fn two_truths_look_alike_at_a_table_of_four() {
 /// The harness would notice: to whom the cards were shown, the two are not alike.
 #[tokio::test]
 async fn two_truths_are_told_apart_by_whom_they_concern() {
-    for game in catalog::games() {
+    for game in games::names() {
         told_apart(game).await;
     }
 }

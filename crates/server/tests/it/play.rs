@@ -45,7 +45,7 @@ async fn a_game_at_one_screen_from_the_deal_to_the_rematch() {
 
     let file = anna.get(&log).await;
     assert!(file.headers["content-disposition"].starts_with("attachment"));
-    assert_eq!(catalog::load(&file.text()).unwrap().version(), version);
+    assert_eq!(games::load(&file.text()).unwrap().version(), version);
     let mine: Vec<TableSummary> = anna.get("/api/tables").await.json();
     assert_eq!(mine[0].awaiting, Awaiting::Over);
     assert_eq!(mine[0].scores, house.session(&table).await.scores());

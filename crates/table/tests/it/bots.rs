@@ -88,7 +88,7 @@ fn a_bots_move_that_was_not_stored_is_made_later() {
 fn after_a_restart_the_bot_goes_on_thinking() {
     let mut room = Room::new(&[human("Anna"), bot("greedy")], 1);
     room.make(ANNA, room.request("a"));
-    room.table = Table::load(room.record.clone()).unwrap();
+    room.table = Table::load(games::REGISTRY, room.record.clone()).unwrap();
     room.tasks.clear();
     assert!(!room.table.is_idle(), "a table that waits for its bot is not put away");
     room.step(Event::Alarm(Alarm::Bots));

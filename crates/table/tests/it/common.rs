@@ -56,7 +56,7 @@ impl Room {
     /// Anna holds the first seat; the second is Bert's if it is a person's.
     pub fn new(seats: &[NewSeat], seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
-        let plan = Plan::new(&wish(seats), ANNA, &mut source).unwrap();
+        let plan = Plan::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
         Room::of(plan, source)
     }
 
@@ -64,7 +64,7 @@ impl Room {
     pub fn of_two(seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
-        let mut plan = Plan::new(&wish(&seats), ANNA, &mut source).unwrap();
+        let mut plan = Plan::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
         plan.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
         Room::of(plan, source)
     }
@@ -90,7 +90,7 @@ impl Room {
     /// A table as it was stored.
     pub fn of_record(record: Record) -> Room {
         Room {
-            table: Table::load(record.clone()).unwrap(),
+            table: Table::load(games::REGISTRY, record.clone()).unwrap(),
             source: SeededSource::new(0),
             record,
             commit: None,
@@ -160,7 +160,7 @@ impl Room {
 
     /// As after a restart.
     pub fn reload(&mut self) {
-        self.table = Table::load(self.record.clone()).unwrap();
+        self.table = Table::load(games::REGISTRY, self.record.clone()).unwrap();
     }
 
     /// The batch that waits for the store's word.
@@ -236,7 +236,7 @@ impl Room {
 
     /// The game, from what was stored.
     pub fn session(&self) -> Box<dyn Session> {
-        catalog::load(&self.log()).unwrap()
+        games::load(&self.log()).unwrap()
     }
 
     pub fn log(&self) -> String {

@@ -48,7 +48,7 @@ fn a_repeated_request_is_answered_and_not_repeated() {
     let later = room.ask(Some(ANNA), request.clone());
     assert_eq!((room.answer(later), &room.commit), (Some(&Ok(moved.clone())), &None));
     // After a restart too.
-    room.table = Table::load(room.record.clone()).unwrap();
+    room.table = Table::load(games::REGISTRY, room.record.clone()).unwrap();
     let restarted = room.ask(Some(ANNA), request);
     assert_eq!((room.answer(restarted), &room.commit), (Some(&Ok(moved)), &None));
 }
@@ -64,7 +64,7 @@ fn a_key_is_good_for_one_request() {
     room.store();
     assert_eq!(room.kind(Some(ANNA), other.clone()), RefusalKind::KeyReused);
     assert_eq!(room.kind(Some(ANNA), MoveRequest { version: 0, ..request }), RefusalKind::KeyReused);
-    room.table = Table::load(room.record.clone()).unwrap();
+    room.table = Table::load(games::REGISTRY, room.record.clone()).unwrap();
     assert_eq!(room.kind(Some(ANNA), other), RefusalKind::KeyReused);
     // Keys are each seat's own.
     room.make(BERT, room.request("a"));
@@ -147,7 +147,7 @@ fn a_history_that_went_on_elsewhere_makes_the_table_give_itself_up() {
     room.keep();
     room.step(Event::Stored(Err(Trouble::Conflict)));
     assert_eq!(room.order, ["abandon"]);
-    room.table = Table::load(room.record.clone()).unwrap();
+    room.table = Table::load(games::REGISTRY, room.record.clone()).unwrap();
     let again = room.ask(Some(ANNA), request);
     assert_eq!(room.answer(again), Some(&Ok(moved(room.version()))));
 }
@@ -157,7 +157,7 @@ fn a_whole_game_is_replayed_from_its_record() {
     for seed in 0..5 {
         let mut room = Room::of_two(seed);
         room.play_out(&[ANNA, BERT], eager());
-        let again = Table::load(room.record.clone()).unwrap();
+        let again = Table::load(games::REGISTRY, room.record.clone()).unwrap();
         let seen = |table: &Table| table.snapshot(Some(ANNA), Known::default()).seen[0].view.get().to_owned();
         assert_eq!(seen(&again), seen(&room.table));
         assert_eq!(again.game_file(None).unwrap().trim(), room.log().trim());
@@ -174,9 +174,9 @@ fn a_damaged_record_is_recognised() {
     let damaged = |change: fn(&mut table::Record)| {
         let mut record = whole.clone();
         change(&mut record);
-        Table::load(record).err().expect("it is damaged").to_string()
+        Table::load(games::REGISTRY, record).err().expect("it is damaged").to_string()
     };
-    assert!(Table::load(whole.clone()).is_ok());
+    assert!(Table::load(games::REGISTRY, whole.clone()).is_ok());
     damaged(|record| record.past.clear());
     damaged(|record| record.setup = "chess".into());
     damaged(|record| record.sitters.truncate(1));
@@ -282,7 +282,7 @@ fn refuses_what_cannot_be_set_up() {
     let mut source = catalog::SeededSource::new(1);
     let mut why = |setup: &str, seats: &[protocol::NewSeat]| {
         let wish = protocol::NewTable { setup: setup.into(), ..wish(seats) };
-        let refusal = Plan::new(&wish, ANNA, &mut source).unwrap_err();
+        let refusal = Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap_err();
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         refusal.why
     };
@@ -301,12 +301,14 @@ fn opens_a_game_file_and_goes_on() {
     let mut room = Room::of_two(1);
     room.make(ANNA, room.request("a"));
     let mut source = catalog::SeededSource::new(2);
-    let plan = Plan::from_log(&room.log(), &[], ANNA, &mut source).unwrap();
+    let plan = Plan::from_log(games::REGISTRY, &room.log(), &[], ANNA, &mut source).unwrap();
     assert_eq!((plan.deal.as_ref().unwrap().version, plan.sitters.len()), (room.version(), 2));
     let mut opened = Room::of(plan, source);
     assert_eq!(opened.log(), room.log());
     opened.make(ANNA, opened.request("b"));
-    let refusal = |log: &str| Plan::from_log(log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err();
+    let refusal = |log: &str| {
+        Plan::from_log(games::REGISTRY, log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err()
+    };
     for (log, why) in [
         ("", "empty"),
         ("chess\n", "no game `chess`"),

@@ -5,15 +5,15 @@ use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
 use table::{Known, Plan, Record, Table};
 
 /// A game in which the first seat has just begun its third turn with all gold and both pearls.
-const STALLED: &str = include_str!("stalled.cab");
+const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
 
 /// The record of a table of Anna and Bert with this game, held like this.
 fn record(options: TableOptions) -> Record {
     let seats = [human("Anna"), human("Bert")];
     let mut source = catalog::SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = Plan::new(&wish, ANNA, &mut source).unwrap();
-    let mut played = Plan::from_log(STALLED, &seats, ANNA, &mut source).unwrap();
+    let held = Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+    let mut played = Plan::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
     played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     Record {
         id: "room".into(),
@@ -37,7 +37,7 @@ fn agreed() -> TableOptions {
 
 #[test]
 fn whoever_stalls_is_named_to_all_and_may_go_on() {
-    let table = Table::load(record(TableOptions::default())).unwrap();
+    let table = Table::load(games::REGISTRY, record(TableOptions::default())).unwrap();
     for holder in [Some(ANNA), Some(BERT), None] {
         let shown = table.snapshot(holder, Known::default());
         assert_eq!(shown.stalling, FULL);
@@ -47,7 +47,7 @@ fn whoever_stalls_is_named_to_all_and_may_go_on() {
 
 #[test]
 fn where_the_table_adjudicates_the_game_is_over() {
-    let table = Table::load(record(agreed())).unwrap();
+    let table = Table::load(games::REGISTRY, record(agreed())).unwrap();
     for holder in [Some(ANNA), Some(BERT), None] {
         let shown = table.snapshot(holder, Known::default());
         assert_eq!((shown.stalling, shown.awaiting), (FULL, Awaiting::Over));
@@ -63,7 +63,7 @@ fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
     // Without its last move the game runs.
     let mut record = record(agreed());
     let deal = record.past.first_mut().unwrap();
-    let session = catalog::load(STALLED).unwrap();
+    let session = games::load(STALLED).unwrap();
     let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
     let (before, action) = (last as u32, session.inputs()[last].clone());
     deal.inputs.truncate(last);

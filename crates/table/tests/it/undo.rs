@@ -129,7 +129,7 @@ fn who_sits_alone_asks_nobody() {
 fn bots_wait_while_a_wish_waits() {
     let mut source = SeededSource::new(1);
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
-    let mut plan = Plan::new(&crate::common::wish(&seats), ANNA, &mut source).unwrap();
+    let mut plan = Plan::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
     plan.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     let mut room = Room::of(plan, source);
     room.make(ANNA, harmless(&room, "a"));
@@ -248,7 +248,7 @@ fn versions_mean_one_thing_for_ever() {
             seen.push((now.version, now.seen[0].view.get().to_owned()));
         }
         assert!(undone > 5, "{undone}");
-        let again = Table::load(room.record.clone()).unwrap();
+        let again = Table::load(games::REGISTRY, room.record.clone()).unwrap();
         for (version, view) in &seen {
             for table in [&room.table, &again] {
                 let then = table.view_at(None, *version, Viewer::Spectator).unwrap();
@@ -309,7 +309,7 @@ fn a_record_that_takes_back_what_never_was_is_damaged() {
     ] {
         let mut record = room.record.clone();
         *record.past.last_mut().unwrap() = wrong;
-        assert!(Table::load(record).is_err());
+        assert!(Table::load(games::REGISTRY, record).is_err());
     }
     room.step(Event::Left(Socket(9)));
 }

@@ -1,9 +1,9 @@
 //! The board of tokens with the bag and the privileges above it, and the warning below it.
 
 use duel::{Gem, Kind, PRIVILEGES, SIDE, SPIRAL, Space, Spaces};
+use duel_play::tray::{Piece, Tray, Warning};
 use leptos::prelude::*;
 use text::Value;
-use tray::duel::{Piece, Tray, Warning};
 
 use super::Here;
 use super::pieces::{gem_name, scroll};

@@ -3,10 +3,10 @@
 
 use art::duel::{DialFormat, dial};
 use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, Kind, POINTS_TO_WIN, PRIVILEGES, Player};
+use duel_play::tray::Holdings;
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
-use tray::duel::Holdings;
 
 use super::Here;
 use super::pieces::{gem_name, gems_words, royal, scroll};

@@ -1,11 +1,11 @@
 //! The side of the person before the screen. What the prepared turn would change stands on the counts themselves.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use duel_play::tray::{Mode, Piece, Prepared};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::{Part, Value};
 use tray::Turn;
-use tray::duel::{Mode, Piece, Prepared};
 
 use super::Here;
 use super::holding::{self, Dials};

@@ -14,10 +14,10 @@ mod telling;
 use std::ops::RangeInclusive;
 
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
+use duel_play::tray::{Mode, Piece, Prepared, Tray};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use text::Value;
-use tray::duel::{Mode, Piece, Prepared, Tray};
 
 use crate::i18n::{tr, tr_with};
 use crate::table::{Button, Event, Kit, Laid, Plan, Stalling};

@@ -1,10 +1,10 @@
 //! The prepared turn of Duel in the tray: what it is, what it costs and how it is paid, and where to choose.
 
 use duel::{Action, Gem, HAND_MAX, Kind};
+use duel_play::tray::{Mode, Piece, Tray};
 use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
-use tray::duel::{Mode, Piece, Tray};
 
 use super::Here;
 use super::pieces::card_words;

@@ -2,9 +2,9 @@
 
 use art::duel::Format;
 use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
+use duel_play::tray::Piece;
 use leptos::prelude::*;
 use text::Value;
-use tray::duel::Piece;
 
 use super::{Here, pieces};
 use crate::i18n::{tr, tr_with};

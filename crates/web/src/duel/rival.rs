@@ -1,9 +1,9 @@
 //! The other player: a strip above the table.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use duel_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
-use tray::duel::Piece;
 
 use super::holding::{self, Dials};
 use super::{Here, pieces};

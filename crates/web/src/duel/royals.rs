@@ -2,9 +2,9 @@
 
 use art::duel::RoyalFormat;
 use duel::RoyalId;
+use duel_play::tray::Piece;
 use kernel::Seat;
 use leptos::prelude::*;
-use tray::duel::Piece;
 
 use super::{Here, pieces};
 use crate::i18n::tr;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use splendor::{Gem, Kind};
+use splendor_play::tray::Piece;
 use text::Value;
-use tray::splendor::Piece;
 
 use super::Here;
 use super::pieces::art_gem;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use splendor::{COLUMNS, CardId};
+use splendor_play::tray::{Offer, Piece};
 use text::Value;
-use tray::splendor::{Offer, Piece};
 
 use super::Here;
 use super::pieces;

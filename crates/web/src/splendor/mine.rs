@@ -4,9 +4,9 @@
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
-use tray::splendor::{Mode, Piece, Prepared, Tray};
 
 use super::Here;
 use super::holding;

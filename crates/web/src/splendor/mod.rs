@@ -17,8 +17,8 @@ use std::ops::RangeInclusive;
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use splendor::{Effect, Gem, Player, Reserved, View};
+use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::Value;
-use tray::splendor::{Mode, Piece, Prepared, Tray};
 
 use crate::i18n::{tr, tr_with};
 use crate::table::{Button, Event, Kit, Laid, Plan};

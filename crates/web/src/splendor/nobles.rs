@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use splendor::NobleId;
-use tray::splendor::Piece;
+use splendor_play::tray::Piece;
 
 use super::Here;
 use super::pieces;

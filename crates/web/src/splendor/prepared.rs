@@ -3,9 +3,9 @@
 use kernel::Game;
 use leptos::prelude::*;
 use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
+use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
-use tray::splendor::{Mode, Piece, Tray};
 
 use super::{Here, pieces};
 use crate::gem;

@@ -1,0 +1,269 @@
+//! Splendor Duel before a real browser: whole games by mouse, against a bot, over a link, with the keys.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::{By, Key, common::keys::TypingData};
+use browser::{Size, Stage};
+use duel::{Action, Duel, View};
+use duel_play::tray::{Mode, Piece, Tray};
+use kernel::{Game, Seat, Viewer};
+use protocol::NewSeat;
+use tray::Turn;
+
+use super::access::barriers;
+use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
+use super::player::{
+    PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
+    words,
+};
+use super::position::{game_file_of, open_file, seat_around};
+use super::together::{in_turn, invite, sit};
+
+type Player = PlayerOf<Tray>;
+
+async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
+    sit_in_lobby(stage, "duel", seats).await?;
+    stage.wait_for("#table[data-game='duel']").await?;
+    Ok(())
+}
+
+/// The panel says why it ended and gives the points that the server counts.
+async fn the_end_is_shown(stage: &Stage) -> Result<()> {
+    let said = words(stage, "[data-result]").await?;
+    assert!(said.contains("Rule W1.") || said.contains("Rule W2.") || said.contains("Rule W3."), "{said}");
+    let view: serde_json::Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
+    let first = stage.wait_for("[data-result] tbody tr:first-child").await?;
+    let winner: usize = first.attr("data-seat").await?.context("a seat")?.parse()?;
+    assert_eq!(view["result"]["winners"][0].as_u64(), Some(winner as u64));
+    let points = first.find(By::Css("td:nth-child(3)")).await?.text().await?;
+    assert_eq!(points, view["scores"][winner].to_string());
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_people_play_a_whole_game_of_duel_at_one_screen() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    // Each thing that can be asked for is looked at when it is first met, at both sizes.
+    let met = RefCell::new(BTreeSet::new());
+    let decisions = Player::new(21)
+        .play_on(&stage, async |stage| {
+            none(faults_of_layout(stage).await?);
+            let doing = stage.wait_for(".tray").await?.attr("data-mode").await?.context("a mode")?;
+            if met.borrow_mut().insert(doing.clone()) {
+                none(pictures(stage, &format!("duel-{doing}")).await?);
+                none(barriers(stage).await?);
+            }
+            Ok(())
+        })
+        .await?;
+    assert!(decisions > 20, "a game of {decisions} decisions");
+    the_end_is_shown(&stage).await?;
+    none(apart_from_what_is_covered(pictures(&stage, "duel-end").await?));
+    none(barriers(&stage).await?);
+
+    stage.click("[data-act='look-through']").await?;
+    stage.wait_for("#table[data-past]").await?;
+    none(pictures(&stage, "duel-past").await?);
+    stage.click("[data-act='now']").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_game_of_duel_is_played_against_a_bot_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    stage.resize(Size::PHONE).await?;
+    at_rest(&stage).await?;
+    Player::new(22)
+        .by_mouse()
+        .play_on(&stage, async |stage| {
+            at_rest(stage).await?;
+            none(faults_of_layout(stage).await?);
+            Ok(())
+        })
+        .await?;
+    the_end_is_shown(&stage).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> {
+    let host = Stage::open().await?;
+    let guest = host.beside().await?;
+    let path = invite(&host, "duel").await?;
+    sit(&guest, &path, "Bert").await?;
+    host.wait_for("#table[data-game='duel']").await?;
+    assert!(words(&host, ".rival").await?.contains("Bert"));
+    let third = host.beside().await?;
+    third.go(&path).await?;
+    third.wait_for("#table").await?;
+
+    let mut player = Player::new(23);
+    for _ in 0..400 {
+        if standing(&host).await?.is_some_and(|standing| standing.over()) {
+            break;
+        }
+        let (mover, other) = in_turn(&host, &guest).await?;
+        let action = player.decide(&seen(mover).await?);
+        make_in::<Tray>(mover, action).await?;
+        let version = mover.version().await?;
+        other.wait_for_version(version).await?;
+        third.wait_for_version(version).await?;
+    }
+    for stage in [&host, &guest, &third] {
+        the_end_is_shown(stage).await?;
+        assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    }
+    third.close().await?;
+    guest.close().await?;
+    host.close().await
+}
+
+/// Lays a table at which somebody is about to do this.
+async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
+    let buys = |action| matches!(action, Action::Buy { .. });
+    let file = game_file_of::<Duel>("duel", buys, |game| {
+        let seat = game.awaiting().seat().expect("a decision is awaited");
+        Tray::new(&game.view(Viewer::Seat(seat))).is_some_and(|tray| wanted(&tray))
+    })?;
+    open_file(stage, &file).await?;
+    my_turn(stage).await?;
+    uncover(stage).await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_line_that_costs_a_privilege_says_so_before_it_is_taken() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay(&stage, |tray| costly_line(tray).is_some()).await?;
+    let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
+    let line = costly_line(&tray).context("a line that costs a privilege")?;
+    for space in [line.iter().next(), line.iter().last()].into_iter().flatten() {
+        click(&stage, Piece::Space(space)).await?;
+    }
+    let said = words(&stage, ".warning").await?;
+    assert!(said.contains("takes 1 privilege") && said.contains("Rule K"), "{said}");
+    none(pictures(&stage, "duel-warning").await?);
+    none(barriers(&stage).await?);
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone("[data-act='clear']").await?;
+    assert!(stage.web().find_all(By::Css(".warning > *")).await?.is_empty());
+    stage.close().await
+}
+
+/// A line of three alike or of both pearls, for which the opponent takes a privilege.
+fn costly_line(fresh: &Tray) -> Option<duel::Spaces> {
+    if fresh.mode() != Mode::Nothing {
+        return None;
+    }
+    let spaces = || (0..duel::SPACES as u8).filter_map(duel::Space::new);
+    let pairs = spaces().flat_map(|one| spaces().map(move |other| (one, other)));
+    pairs.filter(|(one, other)| one < other).find_map(|(one, other)| {
+        let mut tray = fresh.clone();
+        let chosen = tray.click(Piece::Space(one)) && tray.click(Piece::Space(other));
+        (chosen && tray.prepared()?.warning.is_some()).then(|| tray.line())
+    })
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn whatever_has_to_be_chosen_is_chosen_beside_the_pieces() -> Result<()> {
+    let stage = Stage::open().await?;
+    let modes = [Mode::Copying, Mode::TakingSame, Mode::Stealing, Mode::TakingRoyal, Mode::Discarding];
+    for mode in modes {
+        lay(&stage, |tray| tray.mode() == mode).await?;
+        let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
+        none(pictures(&stage, &format!("duel-{}", tray.doing())).await?);
+        let lit =
+            tray.pieces().into_iter().find(|piece| tray.is_lit(*piece)).context("something to choose")?;
+        let before = stage.version().await?;
+        click(&stage, lit).await?;
+        none(pictures(&stage, &format!("duel-{}-chosen", tray.doing())).await?);
+        none(barriers(&stage).await?);
+        stage.click("[data-act='confirm']:enabled").await?;
+        stage.wait_for_version(before + 1).await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_rich_sides_with_long_names_fit_now_and_then() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_rich = |player: &duel::Player| player.royals().count() == 2 && player.hand_size() == 3;
+    let dear = |action| matches!(action, Action::Buy { .. });
+    let file = game_file_of::<Duel>("duel", dear, |game| {
+        let both = || Seat::all(2).map(|seat| game.body().seat(seat));
+        both().any(is_rich) && both().all(|player| player.hand_size() > 1)
+    })?;
+    let person = |name: &str| NewSeat::Human { name: name.into() };
+    seat_around(&stage, &file, &[person("Maximiliana Featherstone"), person("Konstantin")]).await?;
+    for words in ["usual", "larger"] {
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        none(pictures(&stage, &format!("duel-rich-{words}")).await?);
+        press(&stage, "[").await?;
+        stage.wait_for("#table[data-past]").await?;
+        none(pictures(&stage, &format!("duel-rich-past-{words}")).await?);
+        press(&stage, Key::End + "").await?;
+        stage.wait_gone("#table[data-past]").await?;
+        stage.click("[data-act='settings']").await?;
+        stage.click("[data-act='larger']").await?;
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".settings").await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_keys_take_a_line_of_tokens_and_ask_why_not() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    let before = my_turn(&stage).await?;
+    let view: View = seen(&stage).await?;
+    // Two neighbours of a row, neither of them gold.
+    let row = |number: u8| [duel::Space::new(number), duel::Space::new(number + 1)];
+    let free = |space: &Option<duel::Space>| {
+        space.is_some_and(|space| view.body().board().takeable().contains(space))
+    };
+    let mut pairs = (0..24u8).filter(|number| number % 5 < 4).map(row);
+    let [one, _] = pairs.find(|pair| pair.iter().all(free)).context("two neighbours")?;
+    let first = piece(Piece::Space(one.context("a space")?));
+    stage.web().execute(&format!("document.querySelector({first:?}).focus()"), Vec::new()).await?;
+    press(&stage, TypingData::from(" ")).await?;
+    press(&stage, Key::Right + "").await?;
+    press(&stage, TypingData::from(" ")).await?;
+    stage.wait_for("[data-act='confirm']:enabled").await?;
+    press(&stage, Key::Enter + "").await?;
+    stage.wait_for_version(before.version + 1).await?;
+
+    // The bag is empty, and says so; the first player has no privilege.
+    my_turn(&stage).await?;
+    press(&stage, "v").await?;
+    stage.wait_for("[data-piece='privilege'].selected").await?;
+    press(&stage, Key::Escape + "").await?;
+    press(&stage, "f").await?;
+    let said = words(&stage, ".bubble").await?;
+    assert!(said.contains("The bag is empty") && said.contains("Rule B1."), "{said}");
+    none(barriers(&stage).await?);
+    press(&stage, Key::Escape + "").await?;
+    // It holds something once a card was bought.
+    let bought = |action: Action| matches!(action, Action::Buy { .. });
+    let mut player = Player::new(25);
+    while !bought(player.act(&stage).await?) {}
+    assert_ne!(words(&stage, ".bag b").await?, "0");
+    stage.go("/rules/duel").await?;
+    stage.wait_for("#rules li[id='K5']").await?;
+    none(barriers(&stage).await?);
+    stage.close().await
+}

@@ -1,0 +1,98 @@
+//! The page in every language: chosen, kept, whole, and with room for longer words.
+
+use anyhow::Result;
+use browser::Stage;
+use browser::thirtyfour::{By, Key};
+use splendor::Gem;
+use splendor_play::tray::Piece;
+
+use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
+use super::player::{PERSON, Player, click, press, sit_down, uncover, words};
+
+async fn choose(stage: &Stage, tag: &str) -> Result<()> {
+    stage.click("[data-act='settings']").await?;
+    stage.click(&format!("[data-act='{tag}']")).await?;
+    stage.wait_for(&format!("html[lang='{tag}'] #lobby, html[lang='{tag}'] #table")).await?;
+    stage.click("[data-act='settings']").await
+}
+
+/// The panel of the settings in the lobby, in larger words too; Esc closes it.
+async fn the_panel_has_room(stage: &Stage, tag: &str) -> Result<()> {
+    stage.click("[data-act='settings']").await?;
+    for words in ["usual", "larger"] {
+        none(apart_from_height(pictures(stage, &format!("settings-{tag}-{words}")).await?));
+        stage.click("[data-act='larger']").await?;
+    }
+    press(stage, Key::Escape + "").await?;
+    stage.wait_gone(".settings").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_language_is_chosen_and_kept() -> Result<()> {
+    let stage = Stage::open().await?;
+    for (tag, play, no) in [("ru", "Играть", "Золото взять нельзя"), ("ja", "遊ぶ", "金は取れない")]
+    {
+        stage.go("/").await?;
+        stage.wait_for("#lobby").await?;
+        choose(&stage, tag).await?;
+        assert_eq!(words(&stage, "[data-act='play']").await?, play);
+        // It is there again when the page is loaded anew, and nothing of another language is.
+        stage.go("/").await?;
+        assert_eq!(words(&stage, "[data-act='play']").await?, play);
+        let files = stage.loaded().await?.into_iter().filter(|(address, _)| address.contains("/locales/"));
+        assert!(
+            files.map(|(address, _)| address).all(|address| address.contains(&format!("/locales/{tag}/")))
+        );
+        none(apart_from_height(pictures(&stage, &format!("lobby-{tag}")).await?));
+        the_panel_has_room(&stage, tag).await?;
+
+        sit_down(&stage, &[PERSON, PERSON, "greedy", "greedy"]).await?;
+        let mut player = Player::new(6);
+        for _ in 0..9 {
+            player.act(&stage).await?;
+        }
+        uncover(&stage).await?;
+        none(pictures(&stage, &format!("table-{tag}")).await?);
+        click(&stage, Piece::Bank(Gem::Gold)).await?;
+        let said = words(&stage, ".bubble").await?;
+        assert!(said.contains(no) && said.contains("C4"), "{said}");
+        // The rule's text came in the same language.
+        stage
+            .wait_until("the rule", async || {
+                Ok((words(&stage, ".bubble .rule").await?.chars().filter(|c| !c.is_ascii()).count() > 20)
+                    .then_some(()))
+            })
+            .await?;
+        none(apart_from_what_is_covered(pictures(&stage, &format!("why-not-{tag}")).await?));
+        stage.click(".bubble h2").await?;
+    }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    click(&stage, Piece::Bank(Gem::Gold)).await?;
+    let link = stage.wait_for(".bubble .rule-number").await?;
+    let address = link.attr("href").await?.unwrap_or_default();
+    assert_eq!(address, "/rules/splendor#C4");
+    stage.go(&address).await?;
+    let item = stage.wait_for("#C4:target").await?;
+    assert!(item.text().await?.contains("Gold is never taken together"));
+    assert_eq!(stage.web().find_all(By::Css("#rules li[id]")).await?.len(), 77 + 27);
+    for language in ["en", "ru", "ja"] {
+        stage.click("[data-act='settings']").await?;
+        stage.click(&format!("[data-act='{language}']")).await?;
+        stage.wait_for(&format!("html[lang='{language}'] #C4")).await?;
+        stage.click("[data-act='settings']").await?;
+        stage.screenshot(&format!("rules-{language}")).await?;
+    }
+    stage.go("/rules/chess").await?;
+    stage.wait_for("#rules [role='alert']").await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}

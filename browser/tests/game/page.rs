@@ -1,0 +1,253 @@
+//! The page around the game: fits the screen, day and night, back through the log.
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::{By, Key};
+use browser::{Motion, Size, Stage, Theme};
+use splendor::Gem;
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
+
+use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
+
+/// What does not fit: the page scrolls, a piece or button is cut off or lies under something else, or the decks are no
+/// column with level 1 nearest (`splendor 6`, `duel S2`).
+pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = [];
+        const root = document.documentElement;
+        if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+        if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+        const panel = document.querySelector('.settings');
+        if (panel && panel.scrollWidth > panel.clientWidth) faults.push(`the panel is ${panel.scrollWidth} wide`);
+        for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
+            const box = element.getBoundingClientRect();
+            if (box.width === 0) continue;
+            const name = element.dataset.piece ?? element.dataset.act;
+            if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+                faults.push(`${name} is cut off`);
+            if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} by ${box.height}`);
+            const area = element.closest('.mine-area')?.getBoundingClientRect();
+            if (area && area.height && box.bottom > area.bottom) faults.push(`${name} runs out of its panel`);
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            if (!top || (top !== element && !element.contains(top)))
+                faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
+        }
+        const decks = [...document.querySelectorAll('#table [data-piece^=deck-]')]
+            .sort((a, b) => a.dataset.piece.localeCompare(b.dataset.piece))
+            .map(deck => deck.getBoundingClientRect());
+        if (decks.some((deck, at) => at > 0 && (deck.bottom > decks[at - 1].top || deck.left !== decks[at - 1].left)))
+            faults.push('the decks are no column');
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Fails with the faults, if there are any.
+pub fn none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// The faults but for pieces under something else: an answer or the result lies over the table until it is put away.
+pub fn apart_from_what_is_covered(faults: Vec<String>) -> Vec<String> {
+    faults.into_iter().filter(|fault| !fault.contains(" lies under ")).collect()
+}
+
+/// The faults but for the height: whoever is not in the middle of a turn may scroll down.
+pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
+    faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
+}
+
+/// Gives what does not fit at either size, and keeps pictures by day and by night where they are wanted. Leaves the
+/// page on a desktop, dark.
+pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    // What fits does not depend on the colours.
+    let themes: &[Theme] = if stage.keeps_pictures() { &[Theme::Light, Theme::Dark] } else { &[Theme::Dark] };
+    for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
+        stage.resize(size).await?;
+        for &theme in themes {
+            stage.prefer(theme, Motion::Reduced).await?;
+            at_rest(stage).await?;
+            stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
+        }
+        faults.extend(
+            faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
+        );
+    }
+    Ok(faults)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn ones_own_turn_fits_the_screen() -> Result<()> {
+    let stage = Stage::open().await?;
+    for players in [2, 3, 4] {
+        stage.resize(Size::DESKTOP).await?;
+        let seats = [&[PERSON][..], &["greedy"; 3][..players - 1]].concat();
+        sit_down(&stage, &seats).await?;
+        let mut player = Player::new(players as u64);
+        // Far enough that something can be bought.
+        player.act(&stage).await?;
+        while !something_to_buy(&stage).await? {
+            player.act(&stage).await?;
+        }
+        none(pictures(&stage, &format!("game-{players}")).await?);
+        for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            every_choice_fits(&stage, &format!("{players}-{name}")).await?;
+        }
+    }
+    stage.close().await
+}
+
+async fn something_to_buy(stage: &Stage) -> Result<bool> {
+    my_turn(stage).await?;
+    let tray = Tray::new(&view(stage).await?).context("a turn")?;
+    Ok(tray.lit().iter().any(|(piece, _)| matches!(piece, Piece::Card(_) | Piece::Hand(_))))
+}
+
+/// Prepares what can be prepared now, one after the other, and looks at each.
+async fn every_choice_fits(stage: &Stage, name: &str) -> Result<()> {
+    let view = view(stage).await?;
+    let tray = Tray::new(&view).context("a turn")?;
+    let lit = tray.lit();
+    let card =
+        lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Card(_) | Piece::Hand(_)));
+    let deck = lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Deck(_)));
+    let bank = lit.iter().map(|(piece, _)| *piece).find(|piece| matches!(piece, Piece::Bank(_)));
+    for piece in [card, deck, bank].into_iter().flatten() {
+        click(stage, piece).await?;
+        stage.wait_for("[data-act='clear']").await?;
+        let faults = faults_of_layout(stage).await?;
+        assert!(faults.is_empty(), "{name}, {piece} selected: {faults:#?}");
+        stage.screenshot(&format!("game-{name}-{}", kind(piece))).await?;
+        press(stage, Key::Escape + "").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+    }
+    Ok(())
+}
+
+fn kind(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Bank(_) => "taking",
+        Piece::Deck(_) => "reserving",
+        _ => "buying",
+    }
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn day_and_night_change_places_and_stay() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let night = settled(&stage, "").await?;
+    stage.click("[data-act='settings']").await?;
+    stage.click("[data-act='theme-light']").await?;
+    stage.wait_for("html[data-theme='light']").await?;
+    let day = settled(&stage, &night).await?;
+    stage.go("/").await?;
+    stage.wait_for("html[data-theme='light'] #lobby").await?;
+    until_ground(&stage, &day).await?;
+
+    // As the system has it: the system's change is followed.
+    stage.click("[data-act='settings']").await?;
+    stage.click("[data-act='theme-auto']").await?;
+    stage.wait_for("html[data-theme='auto']").await?;
+    until_ground(&stage, &night).await?;
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    until_ground(&stage, &day).await?;
+    stage.close().await
+}
+
+/// Waits until the page has been drawn anew and nothing in it changes its place or colour any more.
+pub async fn at_rest(stage: &Stage) -> Result<()> {
+    // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
+    let script = "const done = arguments[0];\
+        requestAnimationFrame(() => requestAnimationFrame(() => done(null)))";
+    stage.web().execute_async(script, Vec::new()).await?;
+    let rest =
+        stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await;
+    match rest {
+        Ok(()) => Ok(()),
+        Err(error) => Err(error.context(format!("these move: {:#?}", moving(stage).await?))),
+    }
+}
+
+/// What is changing its place or colour, for whoever looks for the reason.
+async fn moving(stage: &Stage) -> Result<Vec<String>> {
+    let script = "return document.getAnimations().map(animation => {\
+        const target = animation.effect.target;\
+        return `${animation.transitionProperty ?? animation.animationName} of ${target.className?.baseVal ?? target.className}\
+            ${target.dataset.piece ?? ''}: ${animation.playState} ${animation.currentTime} of ${animation.effect.getComputedTiming().endTime},\
+            ${target.matches(':hover') ? 'under the pointer' : ''}`;\
+    })";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// The colours that the page is laid on, as the style sheet computes them; none while they are still changing.
+async fn ground(stage: &Stage) -> Result<Option<String>> {
+    let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
+        const style = getComputedStyle(document.body);\
+        return style.color + style.backgroundColor + style.backgroundImage";
+    Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
+}
+
+/// The ground once it is another than `before` and at rest.
+async fn settled(stage: &Stage, before: &str) -> Result<String> {
+    let look = async || Ok(ground(stage).await?.filter(|ground| ground != before));
+    stage.wait_until("another ground", look).await
+}
+
+async fn until_ground(stage: &Stage, wanted: &str) -> Result<()> {
+    let look = async || Ok(ground(stage).await?.filter(|ground| ground == wanted).map(|_| ()));
+    stage.wait_until(&format!("the ground {wanted}"), look).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_entry_of_the_log_can_be_stepped_to() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    let mut player = Player::new(5);
+    let mut versions = Vec::new();
+    for _ in 0..5 {
+        player.act(&stage).await?;
+        uncover(&stage).await?;
+        versions.push(stage.version().await?);
+    }
+    let now = standing(&stage).await?.context("a table")?;
+    for version in &versions[..3] {
+        stage.click(&format!("[data-step='{version}']")).await?;
+        stage.wait_for(&format!("#table[data-past='{version}']")).await?;
+        stage.wait_for(".banner").await?;
+    }
+    let said = words(&stage, ".banner").await?;
+    assert!(said.contains("Move 3 of 5"), "{said}");
+    none(pictures(&stage, "past").await?);
+    // What lies there is history: it can be looked at and not played with.
+    click(&stage, Piece::Bank(Gem::Red)).await?;
+    assert!(stage.web().find_all(By::Css(".pile.selected")).await?.is_empty());
+    press(&stage, "[").await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    press(&stage, "]").await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[2])).await?;
+    // Within the log keys go to its first and its last entry.
+    stage.click(&format!("[data-step='{}']", versions[1])).await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    press(&stage, Key::End + "").await?;
+    stage.wait_for(&format!("[data-step='{}']:focus", versions[0])).await?;
+    press(&stage, Key::Home + "").await?;
+    stage.wait_for(&format!("[data-step='{}']:focus", versions[4])).await?;
+    stage.wait_for(&format!("#table[data-past='{}']", versions[1])).await?;
+    // The banner's button takes its leave, and the keyboard goes on with the turn.
+    stage.click("[data-act='now']").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    stage.wait_for(".tray:focus").await?;
+    press(&stage, "[").await?;
+    stage.wait_for("#table[data-past]").await?;
+    press(&stage, Key::End + "").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    assert_eq!(my_turn(&stage).await?, now);
+    stage.close().await
+}

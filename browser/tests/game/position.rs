@@ -1,0 +1,112 @@
+//! Positions with something to choose, found by playing at random and brought to the page as a game file.
+
+use anyhow::{Context, Result, bail};
+use browser::Stage;
+use browser::thirtyfour::By;
+use kernel::{Awaiting, Draw, Game, Quiet};
+use protocol::{NewSeat, OpenGame};
+use splendor::{Action, Splendor};
+
+use super::player::{my_turn, uncover};
+
+/// A small generator (splitmix64): the same positions every time.
+struct Chance(u64);
+
+impl Draw for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % u64::from(n)) as u32
+    }
+}
+
+/// The file of a game of Splendor that stands where `wanted` is true.
+pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
+    let buys = |action| matches!(action, Action::Buy { .. });
+    game_file_of(&format!("splendor players={players}"), buys, wanted)
+}
+
+/// The file of a game that stands where `wanted` is true; players like to do what `is_dear`, so that things gather.
+pub fn game_file_of<G: Game>(
+    setup: &str,
+    is_dear: impl Fn(G::Action) -> bool,
+    wanted: impl Fn(&G) -> bool,
+) -> Result<String> {
+    for seed in 0..20_000 {
+        let mut chance = Chance(seed);
+        let mut game = G::new(&setup.parse()?);
+        let mut inputs = Vec::new();
+        while game.awaiting() != Awaiting::Over && inputs.len() < 400 {
+            if let Awaiting::Chance(_) = game.awaiting() {
+                let outcome = game.draw(&mut chance);
+                game.resolve(outcome, &mut Quiet);
+                inputs.push((true, outcome.to_string()));
+                continue;
+            }
+            if wanted(&game) {
+                return written(setup, &inputs);
+            }
+            let action = some_action(&game, &is_dear, &mut chance);
+            game.play(action, &mut Quiet);
+            inputs.push((false, action.to_string()));
+        }
+    }
+    bail!("no game comes to such a position")
+}
+
+/// The first of a few random actions that is dear; else the last of them.
+fn some_action<G: Game>(game: &G, is_dear: impl Fn(G::Action) -> bool, chance: &mut Chance) -> G::Action {
+    let mut action = game.nth_action(0);
+    for _ in 0..4 {
+        action = game.nth_action(chance.below(game.action_count()));
+        if is_dear(action) {
+            break;
+        }
+    }
+    action
+}
+
+fn written(setup: &str, inputs: &[(bool, String)]) -> Result<String> {
+    let mut session = games::open(setup).map_err(|error| anyhow::anyhow!("{error}"))?;
+    for (chance, input) in inputs {
+        let taken = if *chance { session.resolve(input) } else { session.play(input) };
+        taken.map_err(|refused| anyhow::anyhow!("{input}: {refused}"))?;
+    }
+    Ok(session.log())
+}
+
+/// Opens a file of a game in the lobby.
+pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("game.cab");
+    std::fs::write(&path, log)?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let input = stage.web().find(By::Css("[data-act='open']")).await.context("no place to open a file")?;
+    input.send_keys(path.to_string_lossy().as_ref()).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+/// Opens a file of a game with these players: [`NewSeat`]s, the first of them a person.
+pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<()> {
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let script = "const [body, done] = arguments;\
+        fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body })\
+            .then(answer => answer.json()).then(made => done(made.table), why => done(String(why)))";
+    let wish = serde_json::to_string(&OpenGame { log: log.to_owned(), seats: seats.to_vec() })?;
+    let table: String = stage.web().execute_async(script, vec![wish.into()]).await?.convert()?;
+    stage.go(&format!("/t/{table}")).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+/// Lays a table that stands where `wanted` is true, with people in every seat.
+pub async fn lay(stage: &Stage, players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<()> {
+    open_file(stage, &game_file(players, wanted)?).await?;
+    my_turn(stage).await?;
+    uncover(stage).await?;
+    Ok(())
+}

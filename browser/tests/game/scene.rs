@@ -1,0 +1,144 @@
+//! A table in the middle of a game of four: what there is most of at once, with three cards in the hand.
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use browser::thirtyfour::Key;
+use kernel::{Awaiting, Game, Seat, Viewer};
+use protocol::NewSeat;
+use splendor::{Reserved, Splendor};
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
+
+use super::page::{apart_from_what_is_covered, none, pictures};
+use super::player::{click, my_turn, press, view};
+use super::position::{game_file, seat_around};
+
+/// The first seat is to act, holds `hand` reserved cards, and has several cards in reach.
+fn is_lively(game: &Splendor, hand: u8) -> bool {
+    let body = game.body();
+    let me = body.seat(Seat(0));
+    if game.awaiting() != Awaiting::Decision(Seat(0)) || me.hand_size() != hand || me.points < 4 {
+        return false;
+    }
+    if (0..3).any(|level| body.deck_count(level) < 3) {
+        return false;
+    }
+    let hidden = Seat::all(body.players()).skip(1).any(|seat| body.seat(seat).hand_size() > 1);
+    hidden && Tray::new(&game.view(Viewer::Seat(Seat(0)))).is_some_and(|tray| buyable(&tray).len() > 3)
+}
+
+/// The cards of the market that can be bought, the dearest first.
+fn buyable(tray: &Tray) -> Vec<Piece> {
+    let price = |piece: &Piece| match tray.light(*piece)?.offer {
+        splendor_play::tray::Offer::Buy { tokens } if matches!(piece, Piece::Card(_)) => Some(tokens),
+        _ => None,
+    };
+    let mut cards: Vec<Piece> = tray.pieces().into_iter().filter(|piece| price(piece).is_some()).collect();
+    cards.sort_by_key(|piece| std::cmp::Reverse(price(piece)));
+    cards
+}
+
+async fn sit_among_bots(stage: &Stage, players: usize, log: &str) -> Result<()> {
+    let bot = |level: &str| NewSeat::Bot { level: level.into() };
+    let mut seats = vec![NewSeat::Human { name: "Mira".into() }];
+    seats.extend(["greedy", "master", "greedy"].map(bot).into_iter().take(players - 1));
+    seat_around(stage, log, &seats).await?;
+    my_turn(stage).await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_middle_of_a_game_of_four_fits() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_among_bots(&stage, 4, &game_file(4, |game| is_lively(game, 2))?).await?;
+    none(pictures(&stage, "middle").await?);
+
+    // A purchase is prepared while the answer to something else stands beside it.
+    let tray = Tray::new(&view(&stage).await?).context("a turn")?;
+    let card = *buyable(&tray).first().context("a card in reach")?;
+    click(&stage, card).await?;
+    stage.wait_for("[data-act='confirm']:enabled").await?;
+    none(pictures(&stage, "middle-buying").await?);
+    let dear = tray
+        .pieces()
+        .into_iter()
+        .rev()
+        .find(|piece| matches!(piece, Piece::Card(_)) && tray.light(*piece).is_none() && *piece != card);
+    click(&stage, dear.context("a card out of reach")?).await?;
+    stage.wait_for(".bubble").await?;
+    none(apart_from_what_is_covered(pictures(&stage, "middle-asking").await?));
+
+    // An answer that was put away is forgotten: the key that would have reserved its card only begins to reserve.
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".bubble").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone("[data-act='clear']").await?;
+    click(&stage, dear.context("a card out of reach")?).await?;
+    stage.wait_for(".bubble").await?;
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".bubble").await?;
+    press(&stage, "r").await?;
+    stage.wait_for(".tray[data-mode='reserving']").await?;
+    assert!(
+        !stage.wait_for("[data-act='confirm']").await?.is_enabled().await?,
+        "a card was reserved unasked"
+    );
+    stage.close().await
+}
+
+/// All three reserved cards cost four colours each: the widest that a hand can be.
+fn holds_wide_cards(game: &Splendor) -> bool {
+    let wide = |reserved: Reserved| reserved.card().is_some_and(|card| card.card().cost.iter().count() > 3);
+    game.awaiting() == Awaiting::Decision(Seat(0))
+        && game.body().seat(Seat(0)).hand_size() == 3
+        && game.body().seat(Seat(0)).hand().filter(|reserved| wide(*reserved)).count() > 1
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_full_hand_stays_within_its_panel() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_among_bots(&stage, 3, &game_file(3, holds_wide_cards)?).await?;
+    none(pictures(&stage, "full-hand").await?);
+    stage.resize(browser::Size::PHONE).await?;
+    super::page::at_rest(&stage).await?;
+    let script = "const panel = document.querySelector('.mine').getBoundingClientRect();\
+        return [...document.querySelectorAll('.hand > *, .hand .mini-cost')].map(card => card.getBoundingClientRect())\
+            .filter(card => card.right > panel.right || card.bottom > panel.bottom)\
+            .map(card => `${card.right - panel.right} past the right, ${card.bottom - panel.bottom} below`)";
+    let outside: Vec<String> = stage.web().execute(script, Vec::new()).await?.convert()?;
+    assert_eq!(outside, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn whoever_can_do_nothing_passes_with_one_button() -> Result<()> {
+    let stage = Stage::open().await?;
+    let game = include_str!("../../../games/splendor/corpus/2p-all-passed.cab");
+    // The last two inputs: whoever passed earlier could move again.
+    let (before, _) = game.rsplit_once("\nP\nP").context("two passes")?;
+    sit_among_two(&stage, before).await?;
+    let standing = my_turn(&stage).await?;
+    stage.wait_for(".tray[data-mode='passing']").await?;
+    none(pictures(&stage, "passing").await?);
+    stage.click("[data-act='pass']:enabled").await?;
+    stage.wait_for_version(standing.version + 1).await?;
+    // The other cannot do anything either, and that ends the game.
+    my_turn(&stage).await?;
+    super::player::uncover(&stage).await?;
+    press(&stage, Key::Enter + "").await?;
+    stage.wait_for("[data-result]").await?;
+    let said = super::player::words(&stage, "[data-result]").await?;
+    assert!(said.contains("Rule C23."), "{said}");
+    stage.close().await
+}
+
+async fn sit_among_two(stage: &Stage, log: &str) -> Result<()> {
+    let person = || NewSeat::Human { name: String::new() };
+    seat_around(stage, log, &[person(), person()]).await?;
+    my_turn(stage).await?;
+    super::player::uncover(stage).await?;
+    Ok(())
+}

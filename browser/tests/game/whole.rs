@@ -1,0 +1,117 @@
+//! Whole games.
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::By;
+use browser::{Stage, thirtyfour::WebElement};
+
+use super::page::{apart_from_what_is_covered, faults_of_layout, none, pictures};
+use super::player::{PERSON, Player, fetch, my_turn, sit_down, snapshot, standing, table_name, words};
+use super::position::open_file;
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    let decisions = Player::new(1)
+        .by_mouse()
+        .play_on(&stage, async |stage| {
+            assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+            Ok(())
+        })
+        .await?;
+    assert!(decisions > 20, "a game of {decisions} decisions");
+    the_end_is_shown(&stage).await?;
+    none(apart_from_what_is_covered(pictures(&stage, "end").await?));
+    let first = table_name(&stage).await?;
+
+    // The file of the game replays to the same end, and can be opened as a table of its own.
+    let file = stage.wait_for("[data-act='download']").await?.attr("href").await?.context("an address")?;
+    let log = fetch(&stage, &file).await?;
+    let replayed = games::load(&log).map_err(|error| anyhow::anyhow!("{error}"))?;
+    assert_eq!(u64::from(replayed.version()), stage.version().await?);
+    open_file(&stage, &log).await?;
+    stage.wait_for("[data-result]").await?;
+    assert_ne!(table_name(&stage).await?, first);
+    assert_eq!(snapshot(&stage).await?.version, replayed.version());
+
+    // From the end through the game, and a new one.
+    stage.click("[data-act='look-through']").await?;
+    stage.wait_for("#table[data-past]").await?;
+    stage.click("[data-act='now']").await?;
+    stage.wait_gone("#table[data-past]").await?;
+    stage.go(&format!("/t/{first}")).await?;
+    stage.click("[data-act='rematch']").await?;
+    stage.wait_gone("#table[data-awaiting='over']").await?;
+    let again = my_turn(&stage).await?;
+    assert!(again.mine() && again.version < 30, "{again:?}");
+    assert_ne!(table_name(&stage).await?, first);
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+/// The panel says why it ended, who won by which rule, and the points that the server counts.
+async fn the_end_is_shown(stage: &Stage) -> Result<()> {
+    let said = words(stage, "[data-result]").await?;
+    assert!(said.contains("Rule 74.") && (said.contains("Rule 76.") || said.contains("Rule 77.")), "{said}");
+    let view: serde_json::Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
+    let rows: Vec<WebElement> = stage.web().find_all(By::Css("[data-result] tbody tr")).await?;
+    assert_eq!(rows.len(), 2);
+    for row in rows {
+        let seat: usize = row.attr("data-seat").await?.context("a seat")?.parse()?;
+        let points = row.find(By::Css("td:nth-child(3)")).await?.text().await?;
+        assert_eq!(points, view["scores"][seat].to_string());
+    }
+    let first = stage.wait_for("[data-result] tbody tr:first-child").await?;
+    let winner: u64 = first.attr("data-seat").await?.context("a seat")?.parse()?;
+    let winners = view["result"]["winners"].as_array().context("winners")?;
+    assert!(winners.iter().any(|seat| seat.as_u64() == Some(winner)));
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_game_against_a_bot_goes_on_after_the_server_was_killed() -> Result<()> {
+    let mut stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    let mut player = Player::new(2).by_mouse();
+    for _ in 0..4 {
+        player.act(&stage).await?;
+    }
+    let before = standing(&stage).await?.context("a table")?;
+
+    // The page stays open, says that it has lost the server, and finds it again by itself.
+    stage.server.kill();
+    stage.wait_for(".unlinked").await?;
+    stage.server.restart()?;
+    stage.wait_gone(".unlinked").await?;
+    assert_eq!(my_turn(&stage).await?, before);
+    player.act(&stage).await?;
+
+    // The page is closed meanwhile, and the table stands among one's own afterwards.
+    let before = standing(&stage).await?.context("a table")?;
+    let table = table_name(&stage).await?;
+    stage.go("about:blank").await.ok();
+    stage.server.restart()?;
+    stage.go("/").await?;
+    stage.click(&format!("[data-table='{table}'] a")).await?;
+    assert_eq!(my_turn(&stage).await?.version, before.version);
+
+    player.play_on(&stage, async |_| Ok(())).await?;
+    the_end_is_shown(&stage).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_strongest_bot_answers() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &["master", PERSON, "random"]).await?;
+    let mut player = Player::new(3);
+    for _ in 0..2 {
+        player.act(&stage).await?;
+    }
+    assert!(standing(&stage).await?.context("a table")?.mine());
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}

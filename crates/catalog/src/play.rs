@@ -1,0 +1,70 @@
+use std::ops::RangeInclusive;
+
+use kernel::{Game, RuleList, Seat};
+use search::Planned;
+use text::Words;
+
+use crate::Stalling;
+
+/// What others need to know of a game beside its rules, stated once.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// The name that begins its set-up lines.
+    pub name: &'static str,
+    /// How many may play.
+    pub seats: RangeInclusive<u8>,
+    /// The options that can be chosen when a table is set up, in the order in which they are offered.
+    pub options: &'static [GameOption],
+    /// Its lists of rules, the chief one first.
+    pub lists: &'static [&'static RuleList],
+    /// The sets of its pieces and cards, by which messages name them.
+    pub sets: &'static [&'static str],
+    /// Whether anything in it is hidden from anybody.
+    pub hides: bool,
+    /// The most bytes that its state may take.
+    pub state_bytes_max: usize,
+    /// Its texts, and those of its family.
+    pub words: &'static [&'static Words],
+}
+
+/// An option of a game or of its table.
+#[derive(Clone, Copy, Debug)]
+pub struct GameOption {
+    /// Its key, as in `key=value`.
+    pub key: &'static str,
+    /// Its values, the default first.
+    pub values: &'static [&'static str],
+    /// Pairs of a value of this option with a key and a value of another that cannot be chosen together.
+    pub excludes: &'static [(&'static str, &'static str, &'static str)],
+    /// Where it is written.
+    pub place: OptionPlace,
+}
+
+/// Where an option is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionPlace {
+    /// In the set-up line: it changes the rules of the game.
+    Setup,
+    /// Beside the set-up line: it changes how the table is run.
+    Table,
+}
+
+/// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.
+pub trait Play: Planned {
+    /// What others need to know of it.
+    const ABOUT: About;
+
+    /// What stalling is, if there is such a thing.
+    const STALLING: Option<Stalling> = None;
+
+    /// Whether a side holds on to what the other cannot do without; if so, how far it has got, in any number that
+    /// changes with everything that gets it on.
+    fn holds_on(_game: &Self::Game, _side: Seat) -> Option<u32> {
+        None
+    }
+}
+
+/// The game of a [`Play`].
+pub(crate) type GameOf<P> = <P as Planned>::Game;
+/// The set-up of its game.
+pub(crate) type SetupOf<P> = <GameOf<P> as Game>::Setup;

@@ -1,0 +1,246 @@
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::AddAssign;
+
+use kernel::{Awaiting, Draw, Game, Quiet, SetupError, SetupLine};
+use search::{Rng, Seen};
+use text::Words;
+
+use crate::play::{GameOf, SetupOf};
+use crate::{About, BotSpec, Play, Session, session};
+
+/// A registered game, as text: whoever holds one need not know which game it is.
+pub trait Entry: Send + Sync {
+    /// What others need to know of it.
+    fn about(&self) -> &'static About;
+    /// A new game, nothing dealt yet.
+    ///
+    /// # Errors
+    /// If the set-up line is none of this game.
+    fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError>;
+    /// What the seat whose view this is (as JSON) may do, worked out from the view alone, as its own client does: in
+    /// notation, in the game's order; nothing unless that seat is to act.
+    ///
+    /// # Errors
+    /// If the text is no view of this game.
+    fn legal_in_view(&self, view: &str) -> Result<Vec<String>, serde_json::Error>;
+    /// What a bot decides on that gets a view and what its seat was shown as JSON, and nothing else.
+    ///
+    /// # Errors
+    /// If a text is no view or no effect of this game.
+    fn choose(
+        &self,
+        bot: &BotSpec,
+        seed: u64,
+        view: &str,
+        history: &[String],
+    ) -> Result<String, serde_json::Error>;
+    /// Random games of a set-up, one after the other.
+    ///
+    /// # Errors
+    /// If the set-up line is none of this game.
+    fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError>;
+    /// How many bytes a state takes.
+    fn state_bytes(&self) -> usize;
+}
+
+/// Random games of one set-up: every action uniformly among the legal ones, every outcome by its weight.
+pub trait Playouts {
+    /// Plays so many games to their ends.
+    fn play(&mut self, games: u32) -> Played;
+}
+
+/// What was played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Played {
+    /// Whole games.
+    pub games: u64,
+    /// Turns.
+    pub turns: u64,
+    /// Decisions of players.
+    pub decisions: u64,
+    /// Answers of chance.
+    pub outcomes: u64,
+}
+
+impl AddAssign for Played {
+    fn add_assign(&mut self, other: Played) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        self.outcomes += other.outcomes;
+    }
+}
+
+/// The [`Entry`] of a game.
+pub struct Registered<P>(PhantomData<P>);
+
+impl<P: Play> Registered<P> {
+    /// The entry.
+    #[expect(clippy::new_without_default, reason = "it stands in statics")]
+    pub const fn new() -> Self {
+        Registered(PhantomData)
+    }
+
+    /// What is said of the game, once for the whole program.
+    const ABOUT: &'static About = &P::ABOUT;
+}
+
+impl<P: Play> Entry for Registered<P> {
+    fn about(&self) -> &'static About {
+        Self::ABOUT
+    }
+
+    fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
+        Ok(Box::new(session::Typed::<P>::new(setup.parse()?)))
+    }
+
+    fn legal_in_view(&self, view: &str) -> Result<Vec<String>, serde_json::Error> {
+        Ok(session::legal_in_view::<GameOf<P>>(&serde_json::from_str(view)?))
+    }
+
+    fn choose(
+        &self,
+        bot: &BotSpec,
+        seed: u64,
+        view: &str,
+        history: &[String],
+    ) -> Result<String, serde_json::Error> {
+        let view = serde_json::from_str(view)?;
+        let history: Vec<_> =
+            history.iter().map(|effect| serde_json::from_str(effect)).collect::<Result<_, _>>()?;
+        Ok(bot.bot::<P>(seed).choose(Seen { view: &view, history: &history }).to_string())
+    }
+
+    fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError> {
+        Ok(Box::new(Random::<P> { setup: setup.parse()?, rng: Rng::new(seed) }))
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<GameOf<P>>()
+    }
+}
+
+struct Random<P: Play> {
+    setup: SetupOf<P>,
+    rng: Rng,
+}
+
+impl<P: Play> Playouts for Random<P> {
+    fn play(&mut self, games: u32) -> Played {
+        let mut played = Played::default();
+        for _ in 0..games {
+            played += play_one::<GameOf<P>>(std::hint::black_box(&self.setup), &mut self.rng);
+        }
+        played
+    }
+}
+
+/// Plays one random game. What is counted is counted outside of the rules, so that it can be left to the measuring.
+fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng) -> Played {
+    let mut game = G::new(setup);
+    let (mut decisions, mut outcomes) = (0, 0);
+    loop {
+        match game.awaiting() {
+            Awaiting::Decision(_) => {
+                decisions += 1;
+                let action = game.nth_action(rng.below(game.action_count()));
+                game.play(action, &mut Quiet);
+            }
+            Awaiting::Chance(_) => {
+                outcomes += 1;
+                let outcome = game.draw(rng);
+                game.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Over => break,
+        }
+    }
+    let game = std::hint::black_box(game);
+    Played { games: 1, turns: game.turns().into(), decisions, outcomes }
+}
+
+/// The games that a program knows.
+#[derive(Clone, Copy)]
+pub struct Registry(&'static [&'static dyn Entry]);
+
+impl Registry {
+    /// A registry of these games, in the order in which they are offered.
+    pub const fn new(games: &'static [&'static dyn Entry]) -> Registry {
+        Registry(games)
+    }
+
+    /// The games.
+    pub fn entries(self) -> impl Iterator<Item = &'static dyn Entry> {
+        self.0.iter().copied()
+    }
+
+    /// The names of the games.
+    pub fn names(self) -> Vec<&'static str> {
+        self.entries().map(|entry| entry.about().name).collect()
+    }
+
+    /// The texts of the games and of their families, each once.
+    pub fn words(self) -> Vec<&'static Words> {
+        let mut all: Vec<&Words> = Vec::new();
+        for words in self.entries().flat_map(|entry| entry.about().words) {
+            if all.iter().all(|known| known.name != words.name) {
+                all.push(words);
+            }
+        }
+        all
+    }
+
+    /// The game of a set-up line.
+    ///
+    /// # Errors
+    /// If the line is malformed, or names no game of the registry.
+    pub fn of_setup(self, setup: &str) -> Result<&'static dyn Entry, SetupError> {
+        let name = SetupLine::parse(setup)?.game;
+        self.entries()
+            .find(|entry| entry.about().name == name)
+            .ok_or_else(|| SetupError::NoGame { game: name.into(), games: self.names() })
+    }
+
+    /// A new game, nothing dealt yet.
+    ///
+    /// # Errors
+    /// If the set-up line names no game of the registry, or the game refuses it.
+    pub fn open(self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
+        self.of_setup(setup)?.open(setup)
+    }
+
+    /// What a seat may do by its view of a game, see [`Entry::legal_in_view`].
+    ///
+    /// # Errors
+    /// If there is no such game, or the text is no view of it.
+    pub fn legal_in_view(self, game: &str, view: &str) -> Result<Vec<String>, ViewError> {
+        let entry = self.of_setup(game).map_err(ViewError::NoGame)?;
+        entry.legal_in_view(view).map_err(ViewError::NoView)
+    }
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Registry").field(&self.names()).finish()
+    }
+}
+
+/// Why a text is no view of a game.
+#[derive(Debug)]
+pub enum ViewError {
+    /// There is no such game.
+    NoGame(SetupError),
+    /// The game has no such views.
+    NoView(serde_json::Error),
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ViewError::NoGame(error) => error.fmt(f),
+            ViewError::NoView(error) => write!(f, "no view: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ViewError {}

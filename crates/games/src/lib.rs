@@ -1,0 +1,75 @@
+//! The program's list of games: the one place above the games where they are named. The program and the tests take them
+//! from here; everything below gets a [`Registry`] from its caller.
+
+use catalog::{About, Entry, LoadError, Registry, Session, ViewError};
+use kernel::{RuleList, SetupError};
+use terminal::Board;
+use text::{Language, Texts};
+
+/// What the program knows of a game.
+pub struct Listed {
+    /// The game as text.
+    pub entry: &'static dyn Entry,
+    /// Its table in the terminal.
+    pub board: &'static Board,
+}
+
+impl Listed {
+    /// What the game states of itself.
+    pub fn about(&self) -> &'static About {
+        self.entry.about()
+    }
+}
+
+/// All games, in the order in which they are offered.
+pub static LIST: [Listed; 2] = [
+    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD },
+    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD },
+];
+
+/// The registry of all games.
+pub static REGISTRY: Registry = Registry::new(&[LIST[0].entry, LIST[1].entry]);
+
+/// The game of this name.
+pub fn named(name: &str) -> Option<&'static Listed> {
+    LIST.iter().find(|game| game.about().name == name)
+}
+
+/// The lists of rules of all games.
+pub fn rule_lists() -> impl Iterator<Item = &'static RuleList> {
+    LIST.iter().flat_map(|game| game.about().lists).copied()
+}
+
+/// The names of all games.
+pub fn names() -> Vec<&'static str> {
+    REGISTRY.names()
+}
+
+/// A new game, nothing dealt yet; see [`Registry::open`].
+///
+/// # Errors
+/// If the set-up line names no game there is, or the game refuses it.
+pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
+    REGISTRY.open(setup)
+}
+
+/// Replays a log; see [`Registry::load`].
+///
+/// # Errors
+/// The first line that is wrong, and why.
+pub fn load(log: &str) -> Result<Box<dyn Session>, LoadError> {
+    REGISTRY.load(log)
+}
+
+/// What a seat may do by its view of a game; see [`Entry::legal_in_view`].
+///
+/// # Errors
+/// If there is no such game, or the text is no view of it.
+pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
+    REGISTRY.legal_in_view(game, view)
+}
+
+/// Everything in a language for every shell, with English behind it.
+pub fn texts(language: Language) -> Texts {
+    Texts::of(language, &REGISTRY.words())
+}

@@ -1,0 +1,146 @@
+//! Every language is whole: it says what English says, of the same things, in the plural forms that it has.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast;
+use text::{Language, Sources, Texts, Value};
+
+use laws::words::{choices, messages, shown, variables};
+
+/// The categories by which a language tells numbers apart, besides `other`.
+fn plural_forms(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["one"],
+        Language::Russian => &["one", "few", "many"],
+        Language::Japanese => &[],
+    }
+}
+
+/// All files of a language.
+fn sources(language: Language) -> Vec<&'static str> {
+    let Sources { table, cli } = language.sources();
+    let pages = games::REGISTRY.words().into_iter().map(|words| words.of(language));
+    [table, cli].into_iter().chain(pages.flat_map(|page| [page.words, page.rules])).collect()
+}
+
+/// The files of a language beside those of English.
+fn beside_english(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    sources(Language::English).into_iter().zip(sources(language))
+}
+
+fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|language| *language != Language::English)
+}
+
+#[test]
+fn every_language_has_the_messages_of_english() {
+    for language in others() {
+        for (english, own) in beside_english(language) {
+            let names = |source| variables(source).into_keys().collect::<BTreeSet<_>>();
+            let (wanted, written) = (names(english), names(own));
+            let missing: Vec<_> = wanted.difference(&written).collect();
+            let needless: Vec<_> = written.difference(&wanted).collect();
+            assert!(
+                missing.is_empty() && needless.is_empty(),
+                "{language:?}: without {missing:?}, only there {needless:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_language_speaks_of_the_same_things() {
+    for language in others() {
+        for (english, own) in beside_english(language) {
+            let (given, told) = (variables(english), shown(english));
+            for (id, uses) in variables(own) {
+                let strange: Vec<_> = uses.difference(&given[&id]).collect();
+                assert!(strange.is_empty(), "{language:?}: `{id}` is not given {strange:?}");
+                let lost: Vec<_> = told[&id].difference(&uses).collect();
+                assert!(lost.is_empty(), "{language:?}: `{id}` does not tell {lost:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
+    for language in Language::ALL {
+        let wanted: BTreeSet<&str> = plural_forms(language).iter().copied().collect();
+        let mut chosen_by_number = 0;
+        let messages = sources(language).into_iter().flat_map(messages).collect::<Vec<_>>();
+        for (id, variants) in
+            messages.iter().flat_map(|(id, pattern)| choices(pattern).map(move |all| (id, all)))
+        {
+            let names: BTreeSet<&str> = variants.iter().filter_map(|variant| word(&variant.key)).collect();
+            assert!(names.contains("other"), "{language:?}: `{id}` has no `other`");
+            let forms: BTreeSet<&str> = names.into_iter().filter(|name| CATEGORIES.contains(name)).collect();
+            if !forms.is_empty() {
+                chosen_by_number += 1;
+                assert_eq!(forms, wanted, "{language:?}: `{id}`");
+            }
+        }
+        assert_eq!(chosen_by_number > 0, !wanted.is_empty(), "{language:?}");
+    }
+}
+
+fn word<'a>(key: &ast::VariantKey<&'a str>) -> Option<&'a str> {
+    match key {
+        ast::VariantKey::Identifier { name } => Some(name),
+        ast::VariantKey::NumberLiteral { .. } => None,
+    }
+}
+
+#[test]
+fn numbers_are_told_as_the_language_tells_them() {
+    let say = |language, n| games::texts(language).format("cards-count", &[("cards", Value::Number(n))]);
+    let russian = [1, 2, 5, 11, 21, 22].map(|n| say(Language::Russian, n));
+    assert_eq!(russian, ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]);
+    assert_eq!([1, 2].map(|n| say(Language::English, n)), ["1 card", "2 cards"]);
+    assert_eq!([1, 2].map(|n| say(Language::Japanese, n)), ["カード1枚", "カード2枚"]);
+}
+
+#[test]
+fn pieces_are_said_in_every_language() {
+    let say = |language| games::texts(language).pieces("gem", "wwka");
+    assert_eq!(say(Language::Russian), "2 белых, 1 чёрный, 1 золото");
+    assert_eq!(say(Language::Japanese), "白2、黒1、金1");
+    let pearls = |language| {
+        [1, 2, 5].map(|n| games::texts(language).format("gem-p.count", &[("count", Value::Number(n))]))
+    };
+    assert_eq!(pearls(Language::English), ["1 pearl", "2 pearls", "5 pearls"]);
+    assert_eq!(pearls(Language::Russian), ["1 жемчужина", "2 жемчужины", "5 жемчужин"]);
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, language) in [
+        ("ru-RU", Some(Language::Russian)),
+        ("ja", Some(Language::Japanese)),
+        ("EN-gb", Some(Language::English)),
+        ("pt-BR", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::from_tag(tag), language, "{tag}");
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::from_tag(language.tag()), Some(language));
+    }
+}
+
+#[test]
+fn what_was_fetched_later_joins_what_was_there() {
+    for words in games::REGISTRY.words() {
+        let table = Language::Russian.sources().table;
+        let pages = words.of(Language::Russian);
+        let first = messages(pages.rules).into_iter().map(|(id, _)| id).find(|id| id.contains("-rule-"));
+        let Some(rule) = first else { continue };
+        let mut texts = Texts::english_for_lobby();
+        assert!(!texts.has(&rule));
+        texts.add("ru", &[table, pages.words]).expect("well-formed");
+        texts.add("ru", &[pages.rules]).expect("well-formed");
+        assert!(texts.get(&rule).contains(' '), "{}", texts.get(&rule));
+        assert!(texts.add("ru", &[pages.rules]).is_err(), "the same once more");
+    }
+}

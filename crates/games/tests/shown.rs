@@ -1,0 +1,59 @@
+//! What every viewer is shown of every game of the corpus, byte for byte: the JSON of the views and of the effects is
+//! what other programs rely on.
+
+use std::path::Path;
+
+use catalog::{Awaiting, Session};
+use kernel::{Digest, Viewer};
+
+/// What is shown in a game, after every input, as one number.
+fn shown(log: &str) -> u64 {
+    let whole = games::load(log).unwrap();
+    let mut session = games::open(&whole.setup()).unwrap();
+    let mut folded = Digest::new();
+    let mut fold = |session: &dyn Session| {
+        for viewer in Viewer::all(session.players()) {
+            folded = folded.bytes(session.view(viewer).as_bytes());
+            if session.version() > 0 {
+                let steps = session.steps(viewer, session.version() - 1);
+                for effect in steps.iter().flat_map(|step| &step.effects) {
+                    folded = folded.bytes(effect.as_bytes());
+                }
+            }
+        }
+        folded = folded.bytes(session.open_view().as_bytes());
+    };
+    fold(&*session);
+    for input in whole.inputs() {
+        match session.awaiting() {
+            Awaiting::Chance { .. } => session.resolve(&input.text).unwrap(),
+            _ => session.play(&input.text).unwrap(),
+        }
+        fold(&*session);
+    }
+    folded.finish()
+}
+
+#[test]
+fn views_and_effects_stay_as_they_were() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folds: Vec<(&str, u64)> = games::names()
+        .iter()
+        .map(|game| {
+            let files = std::fs::read_dir(folder.join(game).join("corpus"))
+                .unwrap()
+                .map(|entry| entry.unwrap().path());
+            let mut files: Vec<_> =
+                files.filter(|path| path.extension().is_some_and(|end| end == "cab")).collect();
+            files.sort();
+            let folded = files.iter().fold(Digest::new(), |folded, path| {
+                folded.word(shown(&std::fs::read_to_string(path).unwrap()))
+            });
+            (*game, folded.finish())
+        })
+        .collect();
+    assert_eq!(folds, SHOWN);
+}
+
+const SHOWN: [(&str, u64); 2] =
+    [("splendor", 2_338_581_572_147_013_933), ("duel", 17_170_546_802_685_662_801)];

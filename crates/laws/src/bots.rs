@@ -1,0 +1,174 @@
+//! What every bot of every game must keep: legal, honest, reproducible, and no fool.
+
+use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, Seat, Viewer};
+use search::{Bot, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
+
+type MakeBot<P> = fn(u64) -> Box<dyn Bot<<P as Planned>::Game>>;
+type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
+
+fn bots<P: Planned>() -> [(&'static str, MakeBot<P>); 3] {
+    [
+        ("random", |seed| Box::new(RandomBot::new(seed))),
+        ("greedy", greedy::<P>),
+        ("master", |seed| master::<P>(40, seed)),
+    ]
+}
+
+/// A game for so many.
+fn deal<G: Game>(players: u8) -> G {
+    G::new(&format!("{} players={players}", G::NAME).parse().unwrap())
+}
+
+/// A random game's states at which a decision is due, one in `every`.
+fn decisions<G: Game>(players: u8, seed: u64, every: u32) -> Vec<G> {
+    let mut rng = Rng::new(seed);
+    let mut game: G = deal(players);
+    let mut found = Vec::new();
+    loop {
+        match game.awaiting() {
+            Awaiting::Over => return found,
+            Awaiting::Chance(_) => {
+                let outcome = game.draw(&mut rng);
+                game.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Decision(_) => {
+                if rng.below(every) == 0 {
+                    found.push(game);
+                }
+                let action = game.nth_action(rng.below(game.action_count()));
+                game.play(action, &mut Quiet);
+            }
+        }
+    }
+}
+
+fn choose<P: Planned>(bot: MakeBot<P>, seed: u64, view: &<P::Game as Game>::View) -> ActionOf<P> {
+    bot(seed).choose(Seen { view, history: &[] })
+}
+
+fn own_view<G: Game>(game: &G) -> G::View {
+    game.view(Viewer::Seat(game.awaiting().seat().unwrap()))
+}
+
+/// What a bot chooses is legal and reproducible.
+///
+/// # Panics
+/// Where it is not; so do all of these.
+pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
+    for game in (0..4).flat_map(|seed| decisions::<P::Game>(players, seed, 8)) {
+        for (name, bot) in bots::<P>() {
+            let action = choose::<P>(bot, 5, &own_view(&game));
+            assert_eq!(game.check(action), Ok(()), "{name} chose {action}");
+            assert_eq!(action, choose::<P>(bot, 5, &own_view(&game)), "{name} is not reproducible");
+        }
+    }
+}
+
+/// A bot decides alike where its view is alike.
+///
+/// # Panics
+/// Where it does not.
+pub fn knows_its_view_only<P: Planned>(players: u8, seeds: u64, every: u32) {
+    let mut differed = 0;
+    for game in (0..seeds).flat_map(|seed| decisions::<P::Game>(players, 100 + seed, every)) {
+        let view = own_view(&game);
+        let other = P::Game::determinize(&view, &mut Rng::new(9));
+        differed += u32::from(other != game);
+        for (name, bot) in bots::<P>() {
+            let (here, there) = (choose::<P>(bot, 3, &view), choose::<P>(bot, 3, &own_view(&other)));
+            assert_eq!(here, there, "{name} knows more than its view");
+        }
+    }
+    assert!(differed > 10, "the truths must differ for this to mean anything");
+}
+
+/// Whether the action ends the game with this seat as the only winner, however chance answers and whatever the
+/// others do, if what is chosen within the turn is chosen well.
+fn wins<G: Game>(game: &G, action: G::Action, seat: Seat) -> bool {
+    let mut after = *game;
+    after.play(action, &mut Quiet);
+    loop {
+        match after.awaiting() {
+            Awaiting::Chance(_) => {
+                let outcome = after.draw(&mut First);
+                after.resolve(outcome, &mut Quiet);
+            }
+            Awaiting::Decision(to_act)
+                if to_act == seat && !after.decision().is_some_and(Decision::begins_turn) =>
+            {
+                let mut won = false;
+                after.legal_actions(|action| won |= wins(&after, action, seat));
+                return won;
+            }
+            _ => return after.result().is_some_and(|result| result.winners().eq([seat])),
+        }
+    }
+}
+
+/// In so many random games: where one move of this seat wins, the search makes one that does.
+///
+/// # Panics
+/// Where it makes another.
+pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
+    let mut seen = 0;
+    for seed in 0..seeds {
+        let found = decisions::<P::Game>(2, seed, 1).into_iter().find_map(|game| {
+            let mut winning = None;
+            game.legal_actions(|action| {
+                if game.awaiting().seat() == Some(seat) && wins(&game, action, seat) {
+                    winning = Some(action);
+                }
+            });
+            winning.map(|action| (game, action))
+        });
+        if let Some((game, winning)) = found {
+            seen += 1;
+            let chosen = choose::<P>(|seed| master::<P>(200, seed), 1, &own_view(&game));
+            assert!(wins(&game, chosen, seat), "{chosen}, though {winning} wins");
+        }
+    }
+    assert!(seen > 30, "only {seen} such positions");
+}
+
+/// A search that is stopped knows what as long a search knows.
+///
+/// # Panics
+/// Where it does not.
+pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
+    let search = |nodes, stop_at| {
+        let mut asked = 0;
+        let game = decisions::<P::Game>(players, 4, 1)[30];
+        let lines =
+            Ismcts::<P::Game, _>::new(Planner::<P>::default(), nodes, 8).search(&own_view(&game), |passes| {
+                assert!(passes > asked, "asked again without having searched");
+                asked = passes;
+                passes < stop_at
+            });
+        (lines, asked)
+    };
+    let (stopped, asked) = search(1_000_000, 96);
+    assert_eq!(asked, 96, "the search went on");
+    assert_eq!(stopped, search(96, u32::MAX).0);
+    assert_eq!(stopped.iter().map(|line| line.visits).sum::<u32>(), 96);
+    let (first, asked) = search(1_000_000, 0);
+    assert!(!first.is_empty() && asked < 96, "even a search stopped at once has something to play");
+}
+
+/// A bot in a hurry settles for what it has found.
+///
+/// # Panics
+/// Where it does not.
+pub fn settles_in_a_hurry<P: Planned>(players: u8) {
+    for game in decisions::<P::Game>(players, 3, 8) {
+        let view = own_view(&game);
+        let mut asked = 0;
+        let mut bot = master::<P>(u32::MAX, 4);
+        let action = bot.choose_while(Seen { view: &view, history: &[] }, &mut || {
+            asked += 1;
+            false
+        });
+        assert_eq!(game.check(action), Ok(()));
+        // It did not ask again, and where there is but one action it had nothing to ask.
+        assert_eq!(asked, u32::from(game.action_count() > 1));
+    }
+}

@@ -1,0 +1,138 @@
+//! What the texts of a game must keep: every sentence the rules can say exists, with no other arguments than the rules
+//! give, in every language, and nothing stands in the files that nobody says.
+
+mod parsed;
+mod spoken;
+
+use std::collections::BTreeSet;
+
+use kernel::{Message, Rule, RuleList};
+use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
+
+pub use parsed::{Pattern, Variant, choices, messages, quoted, shown, variables};
+pub use spoken::{Spoken, sources};
+
+/// All that the rules of one game can say.
+pub struct Said {
+    /// What the names of its messages begin with: the game's name.
+    pub game: &'static str,
+    /// Its texts.
+    pub words: &'static Words,
+    /// Its list of rules.
+    pub list: &'static RuleList,
+    /// What can happen, every kind and every variant at least once.
+    pub effects: Vec<Message>,
+    /// Why something may not be done, likewise, each with its rule.
+    pub refusals: Vec<(Message, Rule)>,
+    /// What should stand where a text is not in the notation, likewise.
+    pub forms: Vec<Message>,
+    /// The files of the rules in which these messages are named.
+    pub source: &'static [&'static str],
+    /// How a game can end and what can decide it, without the game's name.
+    pub endings: &'static [&'static str],
+    /// Every rule of its list, in order.
+    pub rules: Vec<String>,
+}
+
+impl Said {
+    fn english(&self) -> Pages {
+        self.words.of(Language::English)
+    }
+
+    /// The names in quotes, in the text of a Rust file, that begin with the game's name.
+    fn quoted<'a>(&self, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
+        let start = format!("{}-", self.game);
+        source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
+    }
+}
+
+/// Whether everything holds of the texts of a game; `texts` are those of all shells and of the game's family with it.
+///
+/// # Panics
+/// With the first sentence that is missing, superfluous or told with other arguments.
+pub fn check(said: &Said, texts: impl Fn(Language) -> Texts) {
+    the_chapters_name_every_rule_once_and_in_order(said);
+    every_sentence_exists_with_the_arguments_it_is_given(said, &texts(Language::English));
+    every_name_in_the_rules_source_is_tried(said);
+    nothing_is_written_that_nobody_says(said);
+    every_rule_has_its_text(said, texts);
+}
+
+fn the_chapters_name_every_rule_once_and_in_order(said: &Said) {
+    let named: Vec<String> = said.list.items().collect();
+    assert_eq!(named, said.rules);
+}
+
+fn every_sentence_exists_with_the_arguments_it_is_given(said: &Said, texts: &Texts) {
+    let written = variables(said.english().words);
+    let check = |id: &str, message: &Message| {
+        let uses = written.get(id).unwrap_or_else(|| panic!("`{id}` is not written"));
+        let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert!(uses.is_subset(&given), "`{id}` uses {uses:?} and is given {given:?}");
+    };
+    for message in &said.effects {
+        check(message.id, message);
+        let sentence = plain(&texts.message(message, &SeatNumbers));
+        assert!(!sentence.contains(['{', '}']) && sentence.len() > 8, "{sentence}");
+    }
+    for message in &said.forms {
+        check(message.id, message);
+    }
+    for (message, rule) in &said.refusals {
+        check(message.id, message);
+        check(&format!("{}.title", message.id), message);
+        for parts in [texts.message(message, &SeatNumbers), texts.title(message, &SeatNumbers)] {
+            let sentence = plain(&parts);
+            assert!(!sentence.contains(['{', '}']) && sentence.len() > 7, "{sentence}");
+        }
+        assert!(texts.rule(*rule).contains(' '), "rule {rule} has no text");
+    }
+}
+
+fn every_name_in_the_rules_source_is_tried(said: &Said) {
+    let refused = said.refusals.iter().map(|(message, _)| message.id);
+    let others = said.effects.iter().chain(&said.forms).map(|message| message.id);
+    let tried: BTreeSet<&str> = others.chain(refused).collect();
+    let named: BTreeSet<&str> = said.source.iter().flat_map(|source| said.quoted(source)).collect();
+    assert_eq!(named, tried);
+}
+
+fn nothing_is_written_that_nobody_says(all: &Said) {
+    let plain = all.effects.iter().chain(&all.forms);
+    let mut said: BTreeSet<String> = plain.map(|message| message.id.to_owned()).collect();
+    for (message, _) in &all.refusals {
+        said.extend([message.id.to_owned(), format!("{}.title", message.id)]);
+    }
+    let endings: Vec<String> = all.endings.iter().map(|ending| format!("{}-{ending}", all.game)).collect();
+    said.extend(endings.iter().cloned());
+    // What the shells say besides: what a prepared turn brings, what stands on the table.
+    said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
+    said.extend(quoted(all.english().words));
+    let written: BTreeSet<String> = variables(all.english().words).into_keys().collect();
+    // What a game adds to the words of every table is named without the game.
+    let shells = sources();
+    let by_shells = Spoken::of(&shells);
+    let own = format!("{}-", all.game);
+    let needless: Vec<_> = written
+        .difference(&said)
+        .filter(|id| id.starts_with(&own) || !by_shells.says(id.split('.').next().unwrap_or(id)))
+        .collect();
+    assert!(needless.is_empty(), "nobody says {needless:?}");
+    assert!(endings.iter().all(|ending| written.contains(ending)), "one of {endings:?} is missing");
+
+    let mut listed: BTreeSet<String> =
+        all.rules.iter().map(|item| format!("{}-rule-{item}", all.game)).collect();
+    listed.extend(all.list.chapters.iter().map(|chapter| chapter.title.to_owned()));
+    let written: BTreeSet<String> = variables(all.english().rules).into_keys().collect();
+    assert_eq!(written, listed);
+}
+
+fn every_rule_has_its_text(said: &Said, texts: impl Fn(Language) -> Texts) {
+    for language in Language::ALL {
+        let texts = texts(language);
+        for item in &said.rules {
+            let text = texts.get(&format!("{}-rule-{item}", said.list.name));
+            assert!(text.ends_with(['.', '。']) && text.chars().count() > 5, "{item}: {text}");
+        }
+    }
+}

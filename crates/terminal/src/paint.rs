@@ -1,0 +1,46 @@
+use std::io::IsTerminal;
+
+/// Whether and how text is coloured. A piece is told by its letter; the colour only helps.
+#[derive(Clone, Copy, Debug)]
+pub struct Paint {
+    on: bool,
+}
+
+impl Paint {
+    /// No colours at all.
+    pub const NONE: Paint = Paint { on: false };
+    /// Colours whatever the output is.
+    pub const ALWAYS: Paint = Paint { on: true };
+
+    /// Colours if the standard output is a terminal that wants them (`NO_COLOR` and `TERM=dumb` do not).
+    pub fn for_stdout() -> Paint {
+        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+            || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Paint { on: !unwanted && std::io::stdout().is_terminal() }
+    }
+
+    /// Whether the output understands escape sequences.
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
+    /// A text with the attributes of an escape sequence, such as `1;32`.
+    pub fn with(self, code: &str, text: &str) -> String {
+        if self.on && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    /// What matters most.
+    pub fn strong(self, text: &str) -> String {
+        self.with("1", text)
+    }
+
+    /// What matters least.
+    pub fn faint(self, text: &str) -> String {
+        self.with("2", text)
+    }
+
+    /// What can be done.
+    pub fn good(self, text: &str) -> String {
+        self.with("1;32", text)
+    }
+}

@@ -1,0 +1,39 @@
+use crate::columns;
+
+/// A line that knows how wide it shows, whatever escape sequences are in it.
+#[derive(Default)]
+pub struct Row {
+    text: String,
+    width: usize,
+}
+
+impl Row {
+    /// Adds plain text.
+    pub fn put(&mut self, text: &str) -> &mut Row {
+        self.put_as(text, str::to_owned)
+    }
+
+    /// Adds a text that shows as wide as it is, painted.
+    pub fn put_as(&mut self, text: &str, paint: impl FnOnce(&str) -> String) -> &mut Row {
+        self.width += columns(text);
+        self.text.push_str(&paint(text));
+        self
+    }
+
+    /// Fills up with spaces to a column (from 0); a line already there is left alone.
+    pub fn to(&mut self, column: usize) -> &mut Row {
+        let missing = column.saturating_sub(self.width);
+        self.put(&" ".repeat(missing))
+    }
+
+    /// Adds a text so that it ends before a column.
+    pub fn until(&mut self, column: usize, text: &str) -> &mut Row {
+        self.to(column.saturating_sub(columns(text))).put(text)
+    }
+
+    /// The line without trailing spaces, ended.
+    pub fn end(&self, into: &mut String) {
+        into.push_str(self.text.trim_end());
+        into.push('\n');
+    }
+}

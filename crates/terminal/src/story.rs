@@ -1,0 +1,203 @@
+//! Sentences in the language of whoever reads them.
+
+use std::io::{self, ErrorKind};
+
+use kernel::{Message, Seat};
+use text::{Part, Texts, Value};
+
+use crate::paint::Paint;
+use crate::{PieceSet, WIDTH};
+
+/// How many pieces in a sentence stand as a letter each; more are said in words, since nobody counts `wwwww`.
+const LETTERS_MOST: usize = 4;
+
+/// Puts what happens into sentences.
+pub struct Story {
+    texts: Texts,
+    names: Vec<String>,
+    paint: Paint,
+    sets: Vec<&'static PieceSet>,
+}
+
+impl Story {
+    /// In the language of these texts, players by number, pieces of these sets in their colours.
+    pub fn new(texts: Texts, sets: Vec<&'static PieceSet>, paint: Paint) -> Story {
+        Story { texts, names: Vec::new(), paint, sets }
+    }
+
+    /// Players by these names; a seat without one is told by its number.
+    pub fn with_names(mut self, names: Vec<String>) -> Story {
+        self.names = names;
+        self
+    }
+
+    /// What a seat's holder is called.
+    pub fn name(&self, seat: Seat) -> String {
+        let number = || self.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]);
+        self.names.get(seat.index()).cloned().unwrap_or_else(number)
+    }
+
+    /// How text is coloured.
+    pub fn paint(&self) -> Paint {
+        self.paint
+    }
+
+    /// The texts.
+    pub fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// A text on the ground of a piece's colour.
+    pub fn piece(&self, set: &str, letter: char, text: &str) -> String {
+        let known = self.sets.iter().find(|known| known.name == set);
+        match known.and_then(|known| (known.colour)(letter)) {
+            Some(code) => self.paint.with(code, text),
+            None => text.to_owned(),
+        }
+    }
+
+    /// Letters of the notation, each on its own ground.
+    fn letters(&self, set: &str, letters: &str) -> String {
+        letters.chars().map(|letter| self.piece(set, letter, letter.encode_utf8(&mut [0; 4]))).collect()
+    }
+
+    /// Whether there is such a message.
+    pub fn knows(&self, id: &str) -> bool {
+        self.texts.has(id)
+    }
+
+    /// Why the system did not do something: in the story's language where it is common, else in the system's words.
+    pub fn fault(&self, kind: ErrorKind, words: &str) -> String {
+        let id = match kind {
+            ErrorKind::NotFound => "system-fault-missing",
+            ErrorKind::PermissionDenied => "system-fault-permission",
+            ErrorKind::AlreadyExists => "system-fault-exists",
+            ErrorKind::IsADirectory => "system-fault-folder",
+            ErrorKind::NotADirectory => "system-fault-no-folder",
+            ErrorKind::InvalidInput => "system-fault-kind",
+            ErrorKind::InvalidFilename => "system-fault-name",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "system-fault-full",
+            ErrorKind::ReadOnlyFilesystem => "system-fault-read-only",
+            ErrorKind::AddrNotAvailable => "system-fault-address",
+            _ => return words.to_owned(),
+        };
+        self.say(id, &[])
+    }
+
+    /// As [`Story::fault`], of a whole error.
+    pub fn io(&self, error: &io::Error) -> String {
+        self.fault(error.kind(), &error.to_string())
+    }
+
+    /// A message of the terminal's own.
+    pub fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
+        self.texts.format(id, args)
+    }
+
+    /// Names as one list: "Anna, Ben and Cleo".
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let first = first.join(&self.texts.get("list-comma"));
+                self.say("list-and", &[("first", Value::Text(&first)), ("last", Value::Text(last))])
+            }
+        }
+    }
+
+    /// A message as one line.
+    pub fn sentence(&self, message: &Message) -> String {
+        let parts = self.texts.message(message, &|seat| self.name(seat));
+        let shown = parts.iter().map(|part| match part {
+            Part::Text(words) => words.clone(),
+            Part::Pieces { set, letters } if letters.len() > LETTERS_MOST => self.texts.pieces(set, letters),
+            Part::Pieces { set, letters } => self.letters(set, letters),
+            Part::Seat(_, name) => self.paint.strong(name),
+            Part::Card { number, .. } => format!("#{number}"),
+        });
+        shown.collect()
+    }
+}
+
+/// Breaks a text into lines of at most `width` columns where its language allows it, the later ones indented.
+/// Wide characters take two columns, escape sequences none.
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = textwrap::Options::new(width)
+        .subsequent_indent(&indent)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(text, options)
+}
+
+/// Some words and, beside them from a column on, what there is to say of them, in as many lines of the table's
+/// width as that takes.
+pub fn hanging(words: &str, column: usize, text: &str) -> String {
+    let gap = " ".repeat(column.saturating_sub(columns(words)).max(1));
+    let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
+    format!("{words}{gap}{wrapped}")
+}
+
+/// How many columns a text shows in.
+pub fn columns(text: &str) -> usize {
+    textwrap::core::display_width(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Arg, Pieces};
+
+    use super::*;
+
+    #[test]
+    fn wraps_between_words_and_counts_no_colours() {
+        assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
+        let painted = Paint::ALWAYS.strong("wb");
+        assert_eq!(columns(&painted), 2);
+        assert_eq!(wrap(&format!("took {painted} now"), 11, 0), format!("took {painted} now"));
+        assert_eq!(wrap("貴族が公開された", 8, 1), "貴族が公\n 開され\n た");
+    }
+
+    #[test]
+    fn a_text_hangs_beside_its_words() {
+        let text = "word ".repeat(20);
+        let shown = hanging("a:", 6, text.trim());
+        let lines: Vec<&str> = shown.lines().collect();
+        assert!(lines[0].starts_with("a:    word") && lines[1].starts_with("      word"), "{shown}");
+        assert!(lines.iter().all(|line| columns(line) <= WIDTH), "{shown}");
+        assert_eq!(hanging("longer than that:", 6, "text"), "longer than that: text");
+    }
+
+    /// Two kinds of stones; the red ones have a colour.
+    static STONES: PieceSet = PieceSet { name: "stone", colour: |letter| (letter == 'r').then_some("41") };
+
+    fn story(paint: Paint) -> Story {
+        let mut texts = Texts::english_for_lobby();
+        let words = "stone-r = red\n    .count = { $count } red\nstone-s = sand\n    .count = { $count } sand\n\
+                     moved = { $player } moved { $stones }\n";
+        texts.add("en", &[words]).unwrap();
+        Story::new(texts, vec![&STONES], paint)
+    }
+
+    fn moved(story: &Story, stones: &str) -> String {
+        let stones = Arg::Pieces(Pieces::new("stone", stones.chars()));
+        story.sentence(&Message::new("moved").with("player", Arg::Seat(Seat(0))).with("stones", stones))
+    }
+
+    #[test]
+    fn many_pieces_are_counted_and_few_are_shown() {
+        let story = story(Paint::NONE);
+        assert_eq!(moved(&story, "rrs"), "Player 1 moved rrs");
+        assert_eq!(moved(&story, "rrrrrs"), "Player 1 moved 5 red, 1 sand");
+    }
+
+    #[test]
+    fn pieces_have_the_colours_of_their_set() {
+        assert!(moved(&story(Paint::ALWAYS), "rs").ends_with("\u{1b}[41mr\u{1b}[0ms"));
+        assert_eq!(
+            story(Paint::ALWAYS).piece("shell", 'r', "r"),
+            "r",
+            "a set that is not known has no colours"
+        );
+    }
+}

@@ -1,0 +1,161 @@
+//! Random games, and what must hold of every tray in every position: for the tests of the games.
+
+use crate::{Turn, WhyNot};
+use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
+use text::{SeatNumbers, Texts, plain};
+
+/// A small generator (splitmix64): the tests need games, not good chance.
+pub struct Chance(pub u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+impl Draw for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        (self.next() % u64::from(n)) as u32
+    }
+}
+
+type GameOf<T> = <T as Turn>::Game;
+type ActionOf<T> = <GameOf<T> as Game>::Action;
+
+/// A game that begins with this set-up line.
+pub fn new_game<G: Game>(setup: &str) -> G {
+    G::new(&setup.parse().expect("a set-up"))
+}
+
+/// Answers chance until somebody has to decide; none when the game is over.
+pub fn settle<G: Game>(game: &mut G, chance: &mut Chance) -> Option<Seat> {
+    loop {
+        match game.awaiting() {
+            Awaiting::Chance(_) => game.resolve(game.draw(chance), &mut Quiet),
+            Awaiting::Decision(seat) => return Some(seat),
+            Awaiting::Over => return None,
+        }
+    }
+}
+
+/// Every position of a random game in which somebody decides, with that player's tray. What `is_dear` says is done half
+/// of the time where it can be, so that late positions and ends come up.
+pub fn play_through<T: Turn>(
+    setup: &str,
+    seed: u64,
+    is_dear: impl Fn(ActionOf<T>) -> bool,
+    mut each: impl FnMut(&GameOf<T>, T, &mut Chance),
+) {
+    let mut chance = Chance(seed);
+    let mut game: GameOf<T> = new_game(setup);
+    for _ in 0..2_000 {
+        let Some(seat) = settle(&mut game, &mut chance) else { return };
+        let tray = T::new(&game.view(Viewer::Seat(seat))).expect("the seat to act has a tray");
+        each(&game, tray, &mut chance);
+        let mut dear = Vec::new();
+        game.legal_actions(|action| dear.extend(is_dear(action).then_some(action)));
+        let action = match dear.len() {
+            0 => game.nth_action(chance.below(game.action_count())),
+            _ if chance.below(2) == 0 => game.nth_action(chance.below(game.action_count())),
+            choices => dear[chance.below(choices as u32) as usize],
+        };
+        game.play(action, &mut Quiet);
+    }
+}
+
+/// A whole action can be prepared at once, as well as clicked together by `click`.
+pub fn every_action_comes_together<T: Turn>(
+    game: &GameOf<T>,
+    fresh: &T,
+    mut click: impl FnMut(&mut T, ActionOf<T>) -> bool,
+) {
+    game.legal_actions(|action| {
+        let mut tray = fresh.clone();
+        assert!(click(&mut tray, action), "{action}: a click did nothing");
+        assert_eq!(tray.confirm(), Some(action));
+        let mut prepared = fresh.clone();
+        assert!(prepared.prepare(action));
+        assert_eq!(prepared.confirm(), Some(action));
+    });
+}
+
+/// Clicks about, and looks at the tray after every click.
+pub fn clicking_about_keeps_it_true<T: Turn>(
+    game: &GameOf<T>,
+    fresh: &T,
+    chance: &mut Chance,
+    texts: &Texts,
+    looked: impl Fn(&T),
+) {
+    let mut tray = fresh.clone();
+    for _ in 0..12 {
+        each_piece_is_lit_or_answers(&tray, texts);
+        looked(&tray);
+        if let Some(action) = tray.confirm() {
+            assert_eq!(game.check(action), Ok(()), "{action} is confirmed and not legal");
+            assert_eq!(tray.why_not_confirm(), None);
+        }
+        stir(&mut tray, chance);
+    }
+    tray.clear();
+    assert_eq!(tray, *fresh);
+}
+
+/// One random thing a player may do.
+fn stir<T: Turn>(tray: &mut T, chance: &mut Chance) {
+    if chance.below(8) == 0 {
+        let before = tray.clone();
+        if tray.other_use().is_err() {
+            assert_eq!(*tray, before, "what was refused changed something");
+        }
+        return;
+    }
+    let pieces = tray.pieces();
+    let piece = pieces[chance.below(pieces.len() as u32) as usize];
+    let (lit, selected) = (tray.is_lit(piece), tray.selected(piece) > 0);
+    let done = tray.click(piece);
+    assert_eq!(tray.asked(), (!done).then_some(piece));
+    if lit {
+        assert!(done, "{piece} is lit and a click does nothing");
+    }
+    if !lit && !selected {
+        assert!(!done, "{piece} is not lit and a click does something");
+    }
+    if !done {
+        assert!(tray.why_not(piece).is_some());
+    }
+}
+
+fn each_piece_is_lit_or_answers<T: Turn>(tray: &T, texts: &Texts) {
+    for piece in tray.pieces() {
+        assert_eq!(piece.to_string().parse().ok(), Some(piece));
+        assert!(tray.is_lit(piece) || !tray.shines(piece), "{piece} shines and is not lit");
+        match tray.why_not(piece) {
+            None => assert!(tray.is_lit(piece), "{piece} is neither lit nor answers"),
+            Some(why) => {
+                assert!(!tray.is_lit(piece), "{piece} is lit and says why not");
+                is_an_answer(tray, &why, texts);
+            }
+        }
+    }
+}
+
+fn is_an_answer<T: Turn>(tray: &T, why: &WhyNot<T::Game>, texts: &Texts) {
+    if let Some(action) = why.instead {
+        assert!(tray.clone().prepare(action), "{action} is offered instead and not legal");
+    }
+    for message in [why.message(), why.refusal.message()] {
+        is_a_sentence(&plain(&texts.message(&message, &SeatNumbers)));
+    }
+    for rule in why.rules() {
+        assert!(texts.rule(rule).contains(' '), "{rule} has no text");
+    }
+}
+
+/// A text of several words in which every variable was filled in.
+pub fn is_a_sentence(text: &str) {
+    assert!(text.contains(' ') && !text.contains('{'), "{text}");
+}

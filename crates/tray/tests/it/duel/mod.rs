@@ -1,4 +1,0 @@
-//! The tray of Splendor Duel.
-
-mod any_position;
-mod examples;

@@ -1,5 +1,0 @@
-//! The trays against the rules: in single situations and in any position.
-
-mod duel;
-mod laws;
-mod splendor;

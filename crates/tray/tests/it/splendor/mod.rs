@@ -1,5 +1,0 @@
-//! The tray of Splendor.
-
-mod any_position;
-mod common;
-mod examples;

@@ -1,0 +1,45 @@
+//! Splendor Duel: a plan that any sensible player would make (`plan`): it races for whichever of the three victories
+//! is nearest, takes pearls, buys what brings it forward most for the turns it takes, and does not let a winning
+//! card lie for the opponent; and how the seats stand, judged at sight (`standing`).
+
+mod plan;
+mod race;
+mod standing;
+mod weights;
+
+use duel::{Action, Duel};
+use kernel::{SEATS_MAX, Seat};
+
+use search::{Counted, Planned};
+
+use crate::DuelPlay;
+use plan::Plan;
+use race::Race;
+
+impl Planned for DuelPlay {
+    type Game = Duel;
+
+    fn consider(game: &Duel, each: impl FnMut(Action, f32)) {
+        Plan::of(game).consider(game, each);
+    }
+
+    fn standing(game: &Duel) -> [f32; SEATS_MAX] {
+        standing::standing(game.body())
+    }
+
+    fn nearness(game: &Duel, seat: Seat) -> f32 {
+        Race::of(game.body().seat(seat)).nearest()
+    }
+}
+
+impl Counted for DuelPlay {
+    const NAMES: &'static [&'static str] = &standing::NAMES;
+
+    fn counted(game: &Duel, seat: Seat) -> Vec<f32> {
+        standing::features(game.body(), seat).to_vec()
+    }
+
+    fn lateness(game: &Duel) -> f32 {
+        standing::lateness(game.body())
+    }
+}

@@ -1,0 +1,53 @@
+//! Splendor Duel above its rules: what bots know of it, from clicks to actions, its table in the terminal, and its entry in the
+//! registry.
+
+mod board;
+mod evaluation;
+pub mod tray;
+
+use catalog::{About, GameOption, OptionPlace, Play, Registered, Stalling};
+use duel::{Duel, Gem};
+use kernel::{Game, Rule, Seat};
+use text::Words;
+
+pub use board::BOARD;
+
+/// The type that stands for Splendor Duel above its rules: the platform's traits are implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct DuelPlay;
+
+/// The game's entry in the registry.
+pub static ENTRY: Registered<DuelPlay> = Registered::new();
+
+/// The texts of the game.
+pub static WORDS: Words = text::words!(Duel::NAME);
+
+impl Play for DuelPlay {
+    const ABOUT: About = About {
+        name: Duel::NAME,
+        seats: 2..=2,
+        options: &[GameOption {
+            key: "adjudicate",
+            values: &["no", "yes"],
+            excludes: &[],
+            place: OptionPlace::Table,
+        }],
+        lists: &[&duel::RULES],
+        sets: &[jewels::SET, duel::SET],
+        hides: true,
+        state_bytes_max: 256,
+        words: &[&WORDS],
+    };
+
+    /// `duel X46`: not among the printed rules.
+    const STALLING: Option<Stalling> =
+        Some(Stalling { rule: Rule { list: Duel::NAME, item: "X46" }, turns: 3 });
+
+    /// All gold and both pearls, so that nobody else can reserve, or pay for what takes a pearl; what it buys gets it
+    /// on.
+    fn holds_on(game: &Duel, side: Seat) -> Option<u32> {
+        let player = game.body().seat(side);
+        let all = |gem: Gem| player.tokens.get(gem) == duel::ALL_TOKENS.get(gem);
+        (all(Gem::Gold) && all(Gem::Pearl)).then(|| player.bought().count() as u32)
+    }
+}

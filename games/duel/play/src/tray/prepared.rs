@@ -1,0 +1,283 @@
+use duel::{
+    Action, CROWNS_TO_WIN, CardId, Colour, Decision, Duel, Effect, Gem, Gems, POINTS_TO_WIN, Player,
+    TOKENS_MAX,
+};
+use kernel::{Arg, Awaiting, First, Game, Message, Rule, Seat};
+
+use super::Tray;
+use tray::Turn;
+
+/// What counts of a player's holdings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holdings {
+    /// Tokens by kind.
+    pub tokens: Gems,
+    /// Bonuses by colour.
+    pub bonuses: Gems,
+    /// Points of cards by colour.
+    pub colour_points: Gems,
+    /// Prestige points.
+    pub points: u8,
+    /// Crowns.
+    pub crowns: u8,
+    /// Privileges.
+    pub privileges: u8,
+    /// Reserved cards.
+    pub reserved: u8,
+}
+
+impl Holdings {
+    /// The points of the colour that has the most.
+    pub fn best_colour_points(&self) -> u8 {
+        Colour::ALL.map(|colour| self.colour_points.of(colour)).into_iter().max().unwrap_or_default()
+    }
+
+    fn of(player: &Player) -> Holdings {
+        Holdings {
+            tokens: player.tokens,
+            bonuses: player.bonuses,
+            colour_points: player.colour_points,
+            points: player.points,
+            crowns: player.crowns,
+            privileges: player.privileges,
+            reserved: player.hand_size(),
+        }
+    }
+}
+
+/// How a card is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// Which card.
+    pub card: CardId,
+    /// The printed cost.
+    pub cost: Gems,
+    /// The price after the player's bonuses.
+    pub due: Gems,
+    /// How many golds stand for each kind of it.
+    pub gold_as: Gems,
+}
+
+impl Payment {
+    /// How many tokens of this kind are paid.
+    pub fn tokens_of(&self, kind: Gem) -> u8 {
+        self.due.get(kind) - self.gold_as.get(kind)
+    }
+
+    /// How many golds are paid in place of this kind.
+    pub fn golds(&self, kind: Gem) -> u8 {
+        self.gold_as.get(kind)
+    }
+
+    /// All tokens that are paid, gold included.
+    pub fn tokens(&self) -> Gems {
+        self.due.less(self.gold_as).plus_n(Gem::Gold, self.gold_as.total())
+    }
+}
+
+/// That the opponent takes a privilege, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Warning {
+    /// The rule.
+    pub rule: Rule,
+    /// Who takes it.
+    pub player: Seat,
+    /// It comes from the player before the tray, since none is left in the supply.
+    pub from_own: bool,
+}
+
+impl Warning {
+    /// "Three alike: Rowan takes 1 privilege".
+    pub fn message(&self) -> Message {
+        let id = match self.rule.item {
+            "K5" => "duel-warning-three",
+            "K6" => "duel-warning-pearls",
+            _ => "duel-warning-replenish",
+        };
+        Message::new(id).with("player", Arg::Seat(self.player)).number("from", self.from_own)
+    }
+}
+
+/// What the player will have to choose next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The colour that a card copies.
+    Colour,
+    /// The token that a card brings.
+    Token,
+    /// The token to steal.
+    Theft,
+    /// The royal card.
+    Royal,
+}
+
+/// A whole action and what it will do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prepared {
+    /// The action.
+    pub action: Action,
+    /// How it is paid, if it buys.
+    pub payment: Option<Payment>,
+    /// What the player has now.
+    pub before: Holdings,
+    /// What the player will have when nothing happens by itself any more, with all tokens until some are discarded.
+    pub after: Holdings,
+    /// What it brings the opponent.
+    pub warning: Option<Warning>,
+    /// A privilege comes to the player; from the opponent if `true`.
+    pub privilege: Option<bool>,
+    /// What will have to be chosen, in this order.
+    pub next: Vec<Next>,
+    /// How many tokens will have to be discarded.
+    pub to_discard: u8,
+    /// Whether one more turn follows.
+    pub again: bool,
+    /// The condition of victory that it meets, whatever is chosen next.
+    pub wins: Option<&'static str>,
+}
+
+impl Prepared {
+    /// How many more tokens of a kind there will be.
+    pub fn token_change(&self, kind: Gem) -> i8 {
+        self.after.tokens.get(kind) as i8 - self.before.tokens.get(kind) as i8
+    }
+
+    /// How many more bonuses of a colour there will be.
+    pub fn bonus_change(&self, kind: Gem) -> i8 {
+        self.after.bonuses.get(kind) as i8 - self.before.bonuses.get(kind) as i8
+    }
+
+    /// What else is to be said about it: what has to be chosen next and what comes by itself.
+    pub fn notes(&self) -> Vec<Message> {
+        let mut notes = Vec::new();
+        if let Some(from_opponent) = self.privilege {
+            notes.push(Message::new("duel-next-privilege").number("from", from_opponent));
+        }
+        notes.extend(self.next.iter().map(|next| {
+            Message::new(match next {
+                Next::Colour => "duel-next-copy",
+                Next::Token => "duel-next-take-same",
+                Next::Theft => "duel-next-steal",
+                Next::Royal => "duel-next-royal",
+            })
+        }));
+        if self.to_discard > 0 {
+            notes.push(
+                Message::new("duel-next-discard")
+                    // With what is taken or stolen before it comes to that.
+                    .number("held", TOKENS_MAX + self.to_discard)
+                    .number("limit", TOKENS_MAX)
+                    .number("surplus", self.to_discard),
+            );
+        }
+        match self.wins {
+            Some(_) => notes.push(Message::new("duel-next-win")),
+            None if self.again => notes.push(Message::new("duel-next-again")),
+            None => {}
+        }
+        notes
+    }
+}
+
+impl Tray {
+    /// The action that is ready to be played and what it will do; none while something is missing.
+    pub fn prepared(&self) -> Option<Prepared> {
+        let action = self.confirm()?;
+        let before = Holdings::of(self.player());
+        let mut ahead = Prepared {
+            action,
+            payment: self.payment(action),
+            before,
+            after: before,
+            warning: None,
+            privilege: None,
+            next: Vec::new(),
+            to_discard: 0,
+            again: false,
+            wins: None,
+        };
+        let mut game = self.game;
+        let mut effects = Vec::new();
+        game.play(action, &mut effects);
+        ahead.after = self.after_chance(&mut game, &mut effects);
+        let mut open = false;
+        // To the end of the turn: what is drawn and what is chosen change nothing of what is told here.
+        while let Some(duty) = self.duty_in(&game) {
+            match duty {
+                Decision::Act => break,
+                Decision::Discard => ahead.to_discard += 1,
+                Decision::Copy => ahead.next.push(Next::Colour),
+                Decision::TakeSame => ahead.next.push(Next::Token),
+                Decision::Steal => ahead.next.push(Next::Theft),
+                Decision::TakeRoyal => ahead.next.push(Next::Royal),
+            }
+            open |= matches!(duty, Decision::Copy | Decision::TakeRoyal);
+            game.play(game.nth_action(0), &mut effects);
+            self.after_chance(&mut game, &mut effects);
+        }
+        self.foresee(&mut ahead, &effects);
+        ahead.wins = self.victory(&game, &ahead.after, open);
+        Some(ahead)
+    }
+
+    /// Lets chance answer, and gives what the player then has.
+    fn after_chance(&self, game: &mut Duel, effects: &mut Vec<Effect>) -> Holdings {
+        while let Awaiting::Chance(_) = game.awaiting() {
+            game.resolve(game.draw(&mut First), effects);
+        }
+        Holdings::of(game.body().seat(self.seat()))
+    }
+
+    /// What the player is still to decide in this turn.
+    fn duty_in(&self, game: &Duel) -> Option<Decision> {
+        let on = game.turns() == self.game.turns();
+        if on { game.decision() } else { None }
+    }
+
+    fn foresee(&self, ahead: &mut Prepared, effects: &[Effect]) {
+        for effect in effects {
+            match *effect {
+                Effect::TookPrivilege { seat, from_opponent } if seat == self.seat() => {
+                    ahead.privilege = Some(from_opponent);
+                }
+                Effect::TookPrivilege { seat, from_opponent } => {
+                    ahead.warning = Some(Warning {
+                        rule: self.rule_of_privilege(ahead.action),
+                        player: seat,
+                        from_own: from_opponent,
+                    });
+                }
+                Effect::PlaysAgain { .. } => ahead.again = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// Why an action gives the opponent a privilege.
+    fn rule_of_privilege(&self, action: Action) -> Rule {
+        let item = match action {
+            Action::Take(spaces) if self.body().board().gems(spaces).get(Gem::Pearl) == 2 => "K6",
+            Action::Take(_) => "K5",
+            _ => "B4",
+        };
+        Rule { list: Duel::NAME, item }
+    }
+
+    /// The condition of victory that is met at the end of the turn; while a colour or a royal card is open, only one
+    /// that does not depend on it.
+    fn victory(&self, game: &Duel, after: &Holdings, open: bool) -> Option<&'static str> {
+        match () {
+            () if game.awaiting() != Awaiting::Over => None,
+            () if !open => game.result().map(|result| result.ended.item),
+            () if after.points >= POINTS_TO_WIN => Some("W1"),
+            () if after.crowns >= CROWNS_TO_WIN => Some("W2"),
+            () => None,
+        }
+    }
+
+    fn payment(&self, action: Action) -> Option<Payment> {
+        let Action::Buy { card, gold_as } = action else { return None };
+        let due = self.player().price(card).due;
+        Some(Payment { card, cost: card.card().cost, due, gold_as })
+    }
+}

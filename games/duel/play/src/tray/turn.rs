@@ -1,0 +1,218 @@
+use duel::{Action, Colour, Duel, Gem, Space, Spaces, View};
+use kernel::{Awaiting, First, Game, Viewer};
+
+use super::{Mode, Offer, Piece, Selection, Source, Tray, WhyNot};
+use tray::Turn;
+
+impl Turn for Tray {
+    type Game = Duel;
+    type Piece = Piece;
+
+    fn new(view: &View) -> Option<Tray> {
+        let game = Duel::determinize(view, &mut First);
+        let awaited = match game.awaiting() {
+            Awaiting::Decision(seat) => view.viewer() == Viewer::Seat(seat),
+            _ => false,
+        };
+        awaited.then_some(Tray { game, selection: Selection::None, asked: None })
+    }
+
+    fn doing(&self) -> &'static str {
+        match self.mode() {
+            Mode::Nothing | Mode::MustReplenish => "nothing",
+            Mode::Taking => "taking",
+            Mode::UsingPrivilege => "privilege",
+            Mode::Replenishing => "replenishing",
+            Mode::Buying => "buying",
+            Mode::Reserving => "reserving",
+            Mode::Copying => "copying",
+            Mode::TakingSame => "taking-same",
+            Mode::Stealing => "stealing",
+            Mode::TakingRoyal => "royal",
+            Mode::Discarding => "discarding",
+        }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> =
+            (0..duel::SPACES as u8).filter_map(Space::new).map(Piece::Space).collect();
+        pieces.extend(self.body().face_up_cards().map(Piece::Card));
+        pieces.extend((0..3).map(Piece::Deck));
+        pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
+        pieces.extend(Gem::ALL.map(Piece::Own));
+        pieces.extend(Gem::ALL.map(Piece::Theirs));
+        pieces.extend(Colour::ALL.map(Piece::Plate));
+        pieces.extend(self.body().royals().map(Piece::Royal));
+        pieces.extend([Piece::Privilege, Piece::Bag]);
+        if let Selection::Buy { card, gold_as } = self.selection {
+            let due = self.player().price(card).due;
+            pieces.extend((due - gold_as).iter().map(|(kind, _)| Piece::Paid(kind)));
+            pieces.extend(gold_as.iter().map(|(kind, _)| Piece::PaidGold(kind)));
+        }
+        pieces
+    }
+
+    fn is_lit(&self, piece: Piece) -> bool {
+        self.light(piece).is_some()
+    }
+
+    /// Everything that goes on with the turn; but at its beginning neither gold nor the decks, from which nearly always
+    /// could be reserved.
+    fn shines(&self, piece: Piece) -> bool {
+        let offer = match self.light(piece) {
+            None => return false,
+            Some(offer) => offer,
+        };
+        match (piece, offer) {
+            (Piece::Deck(_), _) => self.is_reserving(),
+            (Piece::Space(_), Offer::Gold(_)) => self.is_reserving(),
+            _ => true,
+        }
+    }
+
+    fn selected(&self, piece: Piece) -> u8 {
+        let is = match (piece, self.selection) {
+            (Piece::Paid(kind), Selection::Buy { card, gold_as }) => {
+                return self.player().price(card).due.less(gold_as).get(kind);
+            }
+            (Piece::PaidGold(kind), Selection::Buy { gold_as, .. }) => return gold_as.get(kind),
+            (Piece::Space(space), Selection::Line(line)) => line.contains(space),
+            (Piece::Space(space), Selection::Privilege(chosen)) => chosen == Some(space),
+            (Piece::Space(space), Selection::Reserve { gold, .. }) => gold == space,
+            (Piece::Privilege, Selection::Privilege(_)) => true,
+            (Piece::Card(card), Selection::Buy { card: chosen, .. }) => {
+                card == chosen && self.is_face_up(card)
+            }
+            (Piece::Hand(place), Selection::Buy { card, .. }) => self.hand_card(place) == Some(card),
+            (Piece::Card(card), Selection::Reserve { source, .. }) => source == Some(Source::Card(card)),
+            (Piece::Deck(level), Selection::Reserve { source, .. }) => source == Some(Source::Deck(level)),
+            (_, Selection::Whole(action)) => self.leads_to(piece) == Some(Offer::Action(action)),
+            _ => false,
+        };
+        is.into()
+    }
+
+    /// A first click selects, a click on what is selected takes it back.
+    fn click(&mut self, piece: Piece) -> bool {
+        self.asked = None;
+        let payment = matches!(piece, Piece::Paid(_) | Piece::PaidGold(_));
+        let done = match self.light(piece) {
+            _ if self.selected(piece) > 0 && !payment => self.take_back(piece),
+            Some(offer) => self.go_on(offer),
+            None => false,
+        };
+        if !done {
+            self.asked = Some(piece);
+        }
+        done
+    }
+
+    fn asked(&self) -> Option<Piece> {
+        self.asked
+    }
+
+    fn dismiss(&mut self) {
+        self.asked = None;
+    }
+
+    fn why_not(&self, piece: Piece) -> Option<WhyNot> {
+        if self.light(piece).is_some() { None } else { self.refusal_of_piece(piece) }
+    }
+
+    /// The reserve switch: on, a click on a card of the pyramid reserves it. A card that is selected or was just asked
+    /// about is reserved at once; switched off, it is bought again if it can be.
+    fn other_use(&mut self) -> Result<(), WhyNot> {
+        if let Selection::Reserve { source, .. } = self.selection {
+            self.clear();
+            if let Some(Source::Card(card)) = source {
+                self.prepare(self.buy(card));
+            }
+            return Ok(());
+        }
+        let gold = self.gold_to_reserve_with()?;
+        let wanted = match (self.selection, self.asked) {
+            (_, Some(Piece::Card(card))) => Some(card),
+            (Selection::Buy { card, .. }, _) => Some(card),
+            _ => None,
+        };
+        let source = wanted.filter(|&card| self.is_face_up(card)).map(Source::Card);
+        self.selection = Selection::Reserve { gold, source };
+        self.asked = None;
+        Ok(())
+    }
+
+    fn is_other_use(action: Action) -> bool {
+        matches!(action, Action::Reserve { .. })
+    }
+
+    fn prepare(&mut self, action: Action) -> bool {
+        let legal = self.allows(action);
+        if legal {
+            self.asked = None;
+            self.selection = match action {
+                Action::UsePrivilege(space) => Selection::Privilege(Some(space)),
+                Action::Take(spaces) => Selection::Line(spaces),
+                Action::Reserve { card, gold } => {
+                    Selection::Reserve { gold, source: Some(Source::Card(card)) }
+                }
+                Action::ReserveTop { level, gold } => {
+                    Selection::Reserve { gold, source: Some(Source::Deck(level)) }
+                }
+                Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
+                whole => Selection::Whole(whole),
+            };
+        }
+        legal
+    }
+
+    fn confirm(&self) -> Option<Action> {
+        self.chosen().filter(|&action| self.allows(action))
+    }
+
+    fn why_not_confirm(&self) -> Option<WhyNot> {
+        self.refusal_of(self.chosen()?)
+    }
+
+    fn clear(&mut self) {
+        self.selection = Selection::None;
+        self.asked = None;
+    }
+}
+
+impl Tray {
+    /// Does what a lit piece offers.
+    fn go_on(&mut self, offer: Offer) -> bool {
+        match offer {
+            Offer::Privilege => self.selection = Selection::Privilege(None),
+            Offer::Gold(gold) => self.selection = Selection::Reserve { gold, source: None },
+            Offer::Action(action) => return self.prepare(action),
+        }
+        true
+    }
+
+    fn take_back(&mut self, piece: Piece) -> bool {
+        self.selection = match (piece, self.selection) {
+            (Piece::Space(space), Selection::Line(line)) => {
+                let rest = line.without(Spaces::one(space));
+                // Without its middle it is no line any more.
+                if rest.is_line() { Selection::Line(rest) } else { Selection::None }
+            }
+            (Piece::Space(_), Selection::Privilege(_)) => Selection::Privilege(None),
+            (Piece::Card(_) | Piece::Deck(_), Selection::Reserve { gold, .. }) => {
+                Selection::Reserve { gold, source: None }
+            }
+            _ => Selection::None,
+        };
+        true
+    }
+
+    /// The gold to begin a reservation with.
+    fn gold_to_reserve_with(&self) -> Result<Space, WhyNot> {
+        // Without gold on the board any space serves to say so.
+        let gold = self.gold().unwrap_or(duel::SPIRAL[0]);
+        if self.can_reserve_with(gold) {
+            return Ok(gold);
+        }
+        self.refusal_of(Action::ReserveTop { level: 0, gold }).map_or(Ok(gold), Err)
+    }
+}

@@ -1,0 +1,186 @@
+//! The rules of Splendor Duel, exactly as `games/duel/RULES.md` lists them, and nothing else.
+//!
+//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `board.rs` what
+//! lies on which space, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all that
+//! is written down, `view.rs` what each viewer knows.
+
+mod action;
+mod board;
+mod body;
+mod check;
+mod data;
+mod duty;
+mod effect;
+mod gems;
+mod legal;
+mod rules;
+mod setup;
+mod turn;
+mod view;
+
+use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
+
+pub use action::{Action, Chance, Outcome};
+pub use board::{Board, SIDE, SPACES, Space, Spaces};
+pub use body::{
+    Body, COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_FOR_ROYAL, CROWNS_TO_WIN, HAND_MAX, PLAYERS, POINTS_TO_WIN,
+    PRIVILEGES, Player, Price, Reserved, TOKENS_MAX,
+};
+pub use check::Refusal;
+pub use data::{
+    Ability, Bonus, CARDS, Card, CardId, LEVEL_SIZES, ROYALS, Royal, RoyalId, SET, SPIRAL, WILDS,
+};
+pub use duty::Decision;
+use duty::Duty;
+pub use effect::{Effect, From as BoughtFrom};
+pub use gems::{ALL_TOKENS, Gem, Gems};
+pub use jewels::{Colour, Kind};
+use legal::Menu;
+pub use rules::RULES;
+use rules::rule;
+pub use setup::Setup;
+pub use view::{Open, View};
+
+/// The truth about one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Duel {
+    body: Body,
+    /// Follows from the body; a law works it out anew.
+    menu: Menu,
+}
+
+impl Duel {
+    /// Where every piece is.
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+}
+
+impl From<Body> for Duel {
+    #[inline]
+    fn from(body: Body) -> Duel {
+        Duel { menu: Menu::of(&body), body }
+    }
+}
+
+// A search copies states all the time: four cache lines, no more.
+const _: () = assert!(size_of::<Duel>() <= 256);
+
+impl Game for Duel {
+    const NAME: &'static str = "duel";
+    const RULES: u16 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Decision = Decision;
+    type Chance = Chance;
+    type Outcome = Outcome;
+    type Effect = Effect;
+    type View = View;
+    type Open = Open;
+    type Refusal = Refusal;
+
+    fn new(_: &Setup) -> Self {
+        Body::set_up().into()
+    }
+
+    fn players(&self) -> u8 {
+        PLAYERS as u8
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting<Chance> {
+        self.body.awaiting()
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.body.agenda.top().and_then(Duty::decision)
+    }
+
+    fn legal_actions(&self, each: impl FnMut(Action)) {
+        self.body.legal_actions(&self.menu, each);
+    }
+
+    #[inline]
+    fn action_count(&self) -> u32 {
+        self.body.action_count(&self.menu)
+    }
+
+    #[inline]
+    fn nth_action(&self, n: u32) -> Action {
+        self.body.nth_action(&self.menu, n)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.body.check(action)
+    }
+
+    #[inline]
+    fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+        self.body.play(action, sink);
+        self.menu.renew(&self.body);
+    }
+
+    fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
+        match self.body.awaiting() {
+            Awaiting::Chance(Chance::Token { .. }) => {
+                self.body.bag.iter().for_each(|(gem, n)| each(Outcome::Token(gem), n.into()));
+            }
+            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+                self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
+            }
+            _ => {}
+        }
+    }
+
+    fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
+        self.body.check_outcome(outcome)
+    }
+
+    #[inline]
+    fn draw(&self, chance: &mut impl Draw) -> Outcome {
+        self.body.draw(chance)
+    }
+
+    #[inline]
+    fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
+        self.body.resolve(outcome, sink);
+        self.menu.renew(&self.body);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { body: self.body.seen_by(viewer), viewer }
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn redact(effect: Effect, viewer: Viewer) -> Effect {
+        effect.seen_by(viewer)
+    }
+
+    fn determinize(view: &View, chance: &mut impl Draw) -> Self {
+        view.complete(chance).into()
+    }
+
+    fn open(&self) -> Open {
+        Open(self.body)
+    }
+
+    fn scores(&self) -> [i16; SEATS_MAX] {
+        self.body.scores()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        self.body.result()
+    }
+
+    fn turns(&self) -> u32 {
+        self.body.turns
+    }
+
+    fn digest(&self) -> u64 {
+        self.body.digest()
+    }
+}

@@ -1,0 +1,21 @@
+//! What the games of the Splendor family share above their rules: their pieces in the terminal.
+
+pub mod board;
+
+use terminal::PieceSet;
+
+/// The gems and tokens, by their letters.
+pub static PIECES: PieceSet = PieceSet { name: jewels::SET, colour };
+
+fn colour(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'w' => "30;107",
+        'b' => "97;44",
+        'g' => "30;42",
+        'r' => "97;41",
+        'k' => "97;100",
+        'p' => "30;105",
+        'a' => "30;43",
+        _ => return None,
+    })
+}

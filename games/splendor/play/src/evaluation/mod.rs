@@ -1,0 +1,49 @@
+//! Splendor: a plan that any sensible player would make (`plan`): it buys what brings it forward most for the turns
+//! it takes, and otherwise collects for its best target; and how the seats stand, judged at sight (`standing`).
+
+mod plan;
+mod standing;
+mod weights;
+
+use kernel::{Game, SEATS_MAX, Seat};
+use splendor::{Action, Splendor};
+
+use search::{Counted, Planned};
+
+use crate::SplendorPlay;
+use plan::Plan;
+
+/// How many points behind are as far from winning as can be.
+const FAR_BEHIND: f32 = 8.0;
+
+impl Planned for SplendorPlay {
+    type Game = Splendor;
+
+    fn consider(game: &Splendor, each: impl FnMut(Action, f32)) {
+        Plan::of(game).consider(game, each);
+    }
+
+    fn standing(game: &Splendor) -> [f32; SEATS_MAX] {
+        standing::standing(game.body())
+    }
+
+    fn nearness(game: &Splendor, seat: Seat) -> f32 {
+        let scores = &game.scores()[..usize::from(game.players())];
+        let own = scores[seat.index()];
+        let rivals = scores.iter().enumerate().filter(|&(other, _)| other != seat.index());
+        let behind = rivals.map(|(_, &score)| score - own).max().unwrap_or(0);
+        1.0 - (f32::from(behind) / FAR_BEHIND).clamp(0.0, 1.0)
+    }
+}
+
+impl Counted for SplendorPlay {
+    const NAMES: &'static [&'static str] = &standing::NAMES;
+
+    fn counted(game: &Splendor, seat: Seat) -> Vec<f32> {
+        standing::features(game.body(), seat).to_vec()
+    }
+
+    fn lateness(game: &Splendor) -> f32 {
+        standing::lateness(game.body())
+    }
+}

@@ -1,0 +1,146 @@
+//! How well each seat stands, judged at sight: a weighted sum of what can be counted about a player, the
+//! difference of two players' sums turned into the chance that the one comes in before the other.
+
+use kernel::{SEATS_MAX, Seat};
+use splendor::{Body, POINTS_TO_END, Player, Reserved};
+
+use super::plan::{PATIENCE, reach, shortage};
+use super::weights::WEIGHTS;
+use search::chances;
+
+/// How many things are counted about a player.
+pub(super) const FEATURES: usize = 18;
+
+/// What is counted about one player, in the order of [`NAMES`].
+pub(super) type Features = [f32; FEATURES];
+
+/// What is counted. "By patience" is how much of a card's worth is left in view of what it still takes.
+pub(super) const NAMES: [&str; FEATURES] = [
+    "points",
+    "has the points that end the game",
+    "cards bought",
+    "colours with a bonus",
+    "colours with three bonuses",
+    "gems held",
+    "gold held",
+    "turns to wait, in rounds",
+    "cards in reach, by patience",
+    "points in reach, by patience",
+    "points in reach, by the gems due",
+    "most points that can be bought now",
+    "most points of a card, by patience",
+    "second most points of a card, by patience",
+    "cards in hand",
+    "points in hand, by patience",
+    "nobles, by what is missing",
+    "the nearest noble, by what is missing",
+];
+
+/// Counts what there is to count about a player.
+pub(super) fn features(body: &Body, seat: Seat) -> Features {
+    let player = body.seat(seat);
+    let bonuses = player.bonuses.counts();
+    let colours_with = |least| bonuses.iter().filter(|&&count| count >= least).count() as f32;
+    // Whoever still has to wait has had a turn more, or will have one fewer.
+    let waits = (seat.0 + body.players() - body.turn().0) % body.players();
+    let cards = Cards::of(body, player);
+    let nobles = Nobles::of(body, player);
+    [
+        f32::from(player.points),
+        f32::from(player.points >= POINTS_TO_END),
+        f32::from(player.cards),
+        colours_with(1),
+        colours_with(3),
+        f32::from(player.tokens.without_gold().total()),
+        f32::from(player.tokens.gold()),
+        f32::from(waits) / f32::from(body.players()),
+        cards.near,
+        cards.points_near,
+        cards.points_by_due,
+        cards.now,
+        cards.best,
+        cards.second,
+        f32::from(player.hand_size()),
+        cards.in_hand,
+        nobles.near,
+        nobles.nearest,
+    ]
+}
+
+/// What a player may hope for from the cards within reach.
+#[derive(Default)]
+struct Cards {
+    near: f32,
+    points_near: f32,
+    points_by_due: f32,
+    now: f32,
+    best: f32,
+    second: f32,
+    in_hand: f32,
+}
+
+impl Cards {
+    fn of(body: &Body, player: &Player) -> Cards {
+        let mut cards = Cards::default();
+        for id in reach(body, player) {
+            let price = player.price(id);
+            let short = shortage(price);
+            let points = f32::from(id.card().points);
+            let patience = PATIENCE[usize::from(short)];
+            cards.near += patience;
+            cards.points_near += points * patience;
+            cards.points_by_due += points / (2.0 + f32::from(price.due.total()));
+            cards.rank(points * patience);
+            if short == 0 {
+                cards.now = cards.now.max(points);
+            }
+        }
+        for id in player.hand().filter_map(Reserved::card) {
+            let short = shortage(player.price(id));
+            cards.in_hand += f32::from(id.card().points) * PATIENCE[usize::from(short)];
+        }
+        cards
+    }
+
+    /// Keeps the best and the second.
+    fn rank(&mut self, points: f32) {
+        if points > self.best {
+            self.second = self.best;
+            self.best = points;
+        } else {
+            self.second = self.second.max(points);
+        }
+    }
+}
+
+/// What a player may hope for from the nobles.
+#[derive(Default)]
+struct Nobles {
+    near: f32,
+    nearest: f32,
+}
+
+impl Nobles {
+    fn of(body: &Body, player: &Player) -> Nobles {
+        let mut nobles = Nobles::default();
+        for noble in body.nobles() {
+            let missing = f32::from(noble.needs().less(player.bonuses).total());
+            let near = 1.0 / (1.0 + missing);
+            nobles.near += near;
+            nobles.nearest = nobles.nearest.max(near);
+        }
+        nobles
+    }
+}
+
+/// How near the end of the game is, from 0 to 1: by the points of whoever has most.
+pub(super) fn lateness(body: &Body) -> f32 {
+    let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
+    f32::from(most) / f32::from(POINTS_TO_END)
+}
+
+/// What each seat may hope for, from 0 for the last place to 1 for the first.
+pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
+    let weights = &WEIGHTS[usize::from(body.players()) - 2];
+    chances(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))
+}

@@ -1,0 +1,36 @@
+//! Splendor above its rules: what bots know of it, from clicks to actions, its table in the terminal, and its entry in the
+//! registry.
+
+mod board;
+mod evaluation;
+pub mod tray;
+
+use catalog::{About, Play, Registered};
+use kernel::Game;
+use splendor::Splendor;
+use text::Words;
+
+pub use board::BOARD;
+
+/// The type that stands for Splendor above its rules: the platform's traits are implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct SplendorPlay;
+
+/// The game's entry in the registry.
+pub static ENTRY: Registered<SplendorPlay> = Registered::new();
+
+/// The texts of the game.
+pub static WORDS: Words = text::words!(Splendor::NAME);
+
+impl Play for SplendorPlay {
+    const ABOUT: About = About {
+        name: Splendor::NAME,
+        seats: 2..=4,
+        options: &[],
+        lists: &[&splendor::RULES],
+        sets: &[jewels::SET, splendor::SET],
+        hides: true,
+        state_bytes_max: 256,
+        words: &[&WORDS],
+    };
+}

@@ -1,0 +1,122 @@
+use kernel::Game;
+use splendor::{Action, Gem, Gems};
+
+use super::{Duty, Piece, Selection, Tray};
+use tray::Turn;
+
+/// What a click on a lit piece begins or goes on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// Take one of these tokens (one more, the second of a pair).
+    Take,
+    /// Buy this card.
+    Buy {
+        /// How many tokens it costs, gold included; 0 is free.
+        tokens: u8,
+    },
+    /// Reserve this card.
+    Reserve,
+    /// Return one of these tokens.
+    Return,
+    /// Let this noble come.
+    Receive,
+    /// Change this token of the payment.
+    Repay,
+}
+
+/// That a piece can be clicked to some effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lit {
+    /// The effect.
+    pub offer: Offer,
+    /// Whether it would put what is selected aside, rather than go on with it.
+    pub instead: bool,
+}
+
+impl Tray {
+    /// Every lit piece.
+    pub fn lit(&self) -> Vec<(Piece, Lit)> {
+        self.pieces().into_iter().filter_map(|piece| Some((piece, self.light(piece)?))).collect()
+    }
+
+    /// What a click on this piece would begin or go on with; none if it cannot be done.
+    pub fn light(&self, piece: Piece) -> Option<Lit> {
+        let offer = match self.duty() {
+            Duty::Act => self.turn_offer(piece),
+            Duty::Return => self.return_offer(piece),
+            Duty::Receive => match piece {
+                Piece::Noble(noble) if self.allows(Action::Receive(noble)) => Some(Offer::Receive),
+                _ => None,
+            },
+            Duty::Pass => None,
+        }?;
+        Some(Lit { offer, instead: self.puts_aside(offer) })
+    }
+
+    /// Whether this very action may be done.
+    pub(super) fn allows(&self, action: Action) -> bool {
+        self.game.check(action).is_ok()
+    }
+
+    fn turn_offer(&self, piece: Piece) -> Option<Offer> {
+        let able = match piece {
+            Piece::Bank(Gem::Gold) => false,
+            Piece::Bank(gem) => self.leads_to_a_take(self.picks() + Gems::one(gem)),
+            Piece::Card(card) if self.reserving => {
+                self.is_face_up(card) && self.allows(Action::Reserve(card))
+            }
+            Piece::Card(card) => self.allows(self.buy(card)),
+            Piece::Hand(place) => self.hand_card(place).is_some_and(|card| self.allows(self.buy(card))),
+            Piece::Deck(level) => self.allows(Action::ReserveTop(level)),
+            Piece::Paid(colour) => self.repaid(colour, |n| n + 1).is_some_and(|paid| self.allows(paid)),
+            Piece::PaidGold(colour) => {
+                self.repaid(colour, |n| n.saturating_sub(1)).is_some_and(|paid| {
+                    // Where no gold stands there is none to put back.
+                    Some(paid) != self.repaid(colour, |n| n) && self.allows(paid)
+                })
+            }
+            Piece::Own(_) | Piece::Noble(_) => false,
+        };
+        able.then(|| match piece {
+            Piece::Bank(_) => Offer::Take,
+            Piece::Card(_) if self.reserving => Offer::Reserve,
+            Piece::Card(card) => Offer::Buy { tokens: self.player().price(card).due.total() },
+            Piece::Hand(place) => {
+                let due = self.hand_card(place).map(|card| self.player().price(card).due);
+                Offer::Buy { tokens: due.map_or(0, Gems::total) }
+            }
+            Piece::Deck(_) => Offer::Reserve,
+            _ => Offer::Repay,
+        })
+    }
+
+    fn return_offer(&self, piece: Piece) -> Option<Offer> {
+        match piece {
+            Piece::Own(gem) => {
+                let chosen = self.chosen_to_return().get(gem);
+                // With all chosen, another kind takes the place of the first choice.
+                (chosen < self.player().tokens.get(gem) && chosen < self.surplus()).then_some(Offer::Return)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn chosen_to_return(&self) -> Gems {
+        match &self.selection {
+            Selection::Return(gems) => gems.iter().copied().collect(),
+            _ => Gems::NONE,
+        }
+    }
+
+    /// Whether doing this drops the present selection.
+    fn puts_aside(&self, offer: Offer) -> bool {
+        match (&self.selection, offer) {
+            (Selection::None, Offer::Reserve) => false,
+            (Selection::None, _) => self.reserving,
+            (Selection::Take(_), Offer::Take) => false,
+            (Selection::Buy { .. }, Offer::Repay) => false,
+            (Selection::Return(_), Offer::Return) => false,
+            _ => true,
+        }
+    }
+}

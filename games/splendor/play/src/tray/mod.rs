@@ -1,0 +1,195 @@
+//! The tray of Splendor.
+
+mod light;
+mod piece;
+mod prepared;
+mod turn;
+mod why;
+
+use kernel::{Game, Seat};
+use splendor::{Action, Body, CardId, Colour, Decision, Gem, Gems, NobleId, Player, Splendor};
+
+pub use light::{Lit, Offer};
+pub use piece::Piece;
+pub use prepared::{Holdings, Payment, Prepared};
+
+use tray::Turn;
+
+/// Why a piece cannot be clicked to any effect.
+pub type WhyNot = tray::WhyNot<Splendor>;
+
+/// What the player is doing, as the turn line says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// Any action is open and none begun.
+    Nothing,
+    /// Choosing tokens to take.
+    Taking,
+    /// Buying the selected card.
+    Buying,
+    /// Reserving: the selected card, or choosing one.
+    Reserving,
+    /// Choosing tokens to return.
+    Returning,
+    /// Choosing the noble that comes.
+    ChoosingNoble,
+    /// Nothing is possible; one button passes.
+    Passing,
+}
+
+/// What has to be decided: a turn's action, or one of the two questions at its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Duty {
+    Act,
+    Return,
+    Receive,
+    Pass,
+}
+
+/// What was clicked together so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Selection {
+    None,
+    /// Tokens to take, in no order.
+    Take(Gems),
+    Buy {
+        card: CardId,
+        gold_as: Gems,
+    },
+    Reserve(CardId),
+    /// The top card of this level's deck (from 0).
+    ReserveTop(u8),
+    /// Tokens to return, in the order of the clicks: one too many takes the place of the first.
+    Return(Vec<Gem>),
+    Receive(NobleId),
+}
+
+/// The prepared turn of the player who is to act.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tray {
+    /// A truth that fits the player's view: legality and previews of the own turn are the same in all of
+    /// them.
+    game: Splendor,
+    selection: Selection,
+    /// Whether a click on a face-up card reserves it rather than buys it.
+    reserving: bool,
+    /// The piece that was clicked last and could not be.
+    asked: Option<Piece>,
+}
+
+impl Tray {
+    /// Whose turn it prepares.
+    pub fn seat(&self) -> Seat {
+        self.body().turn()
+    }
+
+    /// What the player is doing.
+    pub fn mode(&self) -> Mode {
+        match (self.duty(), &self.selection) {
+            (Duty::Return, _) => Mode::Returning,
+            (Duty::Receive, _) => Mode::ChoosingNoble,
+            (Duty::Pass, _) => Mode::Passing,
+            (_, Selection::Take(_)) => Mode::Taking,
+            (_, Selection::Buy { .. }) => Mode::Buying,
+            (_, Selection::Reserve(_) | Selection::ReserveTop(_)) => Mode::Reserving,
+            _ if self.reserving => Mode::Reserving,
+            _ => Mode::Nothing,
+        }
+    }
+
+    /// How many more tokens have to be chosen until the action is whole: of different colours when taking.
+    pub fn wanted(&self) -> u8 {
+        match (self.duty(), &self.selection) {
+            (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.len() as u8,
+            (Duty::Return, _) => self.surplus(),
+            (_, Selection::Take(gems)) if self.confirm().is_none() => {
+                let colours = self.body().bank.without_gold().with_at_least(1).count_ones() as u8;
+                colours.min(3).saturating_sub(gems.total())
+            }
+            _ => 0,
+        }
+    }
+
+    /// How many tokens the player holds over the limit now.
+    pub fn surplus(&self) -> u8 {
+        self.player().tokens.total().saturating_sub(splendor::TOKENS_MAX)
+    }
+
+    /// The action that the selection is so far, whole or not.
+    fn chosen(&self) -> Option<Action> {
+        Some(match &self.selection {
+            Selection::None if self.duty() == Duty::Pass => Action::Pass,
+            Selection::None => return None,
+            Selection::Take(gems) => Action::Take(*gems),
+            Selection::Buy { card, gold_as } => Action::Buy { card: *card, gold_as: *gold_as },
+            Selection::Reserve(card) => Action::Reserve(*card),
+            Selection::ReserveTop(level) => Action::ReserveTop(*level),
+            Selection::Return(gems) => Action::Return(gems.iter().copied().collect()),
+            Selection::Receive(noble) => Action::Receive(*noble),
+        })
+    }
+
+    fn duty(&self) -> Duty {
+        match self.game.decision() {
+            Some(Decision::Return) => Duty::Return,
+            Some(Decision::Receive) => Duty::Receive,
+            // A pass is the only action where it is one.
+            _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
+            _ => Duty::Act,
+        }
+    }
+
+    fn body(&self) -> &Body {
+        self.game.body()
+    }
+
+    fn player(&self) -> &Player {
+        self.body().seat(self.seat())
+    }
+
+    /// The face-up cards, level 1 first.
+    fn face_up(&self) -> impl Iterator<Item = CardId> + '_ {
+        (0..3)
+            .flat_map(|level| (0..splendor::COLUMNS as u8).map(move |column| (level, column)))
+            .filter_map(|(level, column)| self.body().face_up(level, column))
+    }
+
+    fn is_face_up(&self, card: CardId) -> bool {
+        self.face_up().any(|face_up| face_up == card)
+    }
+
+    /// The card at a place of the player's hand.
+    fn hand_card(&self, place: u8) -> Option<CardId> {
+        self.player().hand().nth(place.into()).and_then(splendor::Reserved::card)
+    }
+
+    /// The tokens chosen for taking.
+    fn picks(&self) -> Gems {
+        match self.selection {
+            Selection::Take(gems) => gems,
+            _ => Gems::NONE,
+        }
+    }
+
+    /// Whether a legal action takes all of these tokens, and perhaps more.
+    fn leads_to_a_take(&self, gems: Gems) -> bool {
+        let mut found = false;
+        self.game.legal_actions(|action| {
+            found |= matches!(action, Action::Take(taken) if taken.covers(gems));
+        });
+        found
+    }
+
+    /// The purchase with the least gold.
+    fn buy(&self, card: CardId) -> Action {
+        Action::Buy { card, gold_as: self.player().price(card).lacking }
+    }
+
+    /// The purchase being prepared, with another number of golds for this colour.
+    fn repaid(&self, colour: Colour, change: impl FnOnce(u8) -> u8) -> Option<Action> {
+        let Selection::Buy { card, gold_as } = self.selection else { return None };
+        let mut counts = gold_as.counts();
+        counts[colour.index()] = change(counts[colour.index()]);
+        Some(Action::Buy { card, gold_as: Gems::from_counts(counts) })
+    }
+}

@@ -1,0 +1,208 @@
+use kernel::{Arg, Awaiting, First, Game, Message};
+use splendor::{Action, CardId, Colour, Decision, Effect, Gem, Gems, NobleId, Player, TOKENS_MAX};
+
+use super::Tray;
+use tray::Turn;
+
+/// What counts of a player's holdings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holdings {
+    /// Tokens by kind.
+    pub tokens: Gems,
+    /// Bonuses by colour.
+    pub bonuses: Gems,
+    /// Prestige points.
+    pub points: u8,
+    /// Bought cards.
+    pub cards: u8,
+    /// Reserved cards.
+    pub reserved: u8,
+}
+
+impl Holdings {
+    fn of(player: &Player) -> Holdings {
+        Holdings {
+            tokens: player.tokens,
+            bonuses: player.bonuses,
+            points: player.points,
+            cards: player.cards,
+            reserved: player.hand_size(),
+        }
+    }
+}
+
+/// How a card is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// Which card.
+    pub card: CardId,
+    /// The printed cost.
+    pub cost: Gems,
+    /// The price after the player's bonuses.
+    pub due: Gems,
+    /// How many golds stand for each colour of it.
+    pub gold_as: Gems,
+}
+
+impl Payment {
+    /// How many gems of this colour are paid.
+    pub fn gems(&self, colour: Colour) -> u8 {
+        self.due.of(colour) - self.gold_as.of(colour)
+    }
+
+    /// How many golds are paid in place of this colour.
+    pub fn golds(&self, colour: Colour) -> u8 {
+        self.gold_as.of(colour)
+    }
+
+    /// All tokens that are paid, gold included.
+    pub fn tokens(&self) -> Gems {
+        self.due.less(self.gold_as).plus_n(Gem::Gold, self.gold_as.total())
+    }
+}
+
+/// A whole action and what it will do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prepared {
+    /// The action.
+    pub action: Action,
+    /// How it is paid, if it buys.
+    pub payment: Option<Payment>,
+    /// What the player has now.
+    pub before: Holdings,
+    /// What the player will have at the end of the turn, but with the tokens before any are returned. Where a
+    /// noble has to be chosen its points are counted: they are the same for all.
+    pub after: Holdings,
+    /// How many tokens will have to be returned.
+    pub to_return: u8,
+    /// The noble that will come by itself.
+    pub noble: Option<NobleId>,
+    /// The nobles of which one will have to be chosen.
+    pub nobles: Vec<NobleId>,
+    /// Whether it will begin the last round.
+    pub last_round: bool,
+    /// Whether the game will be over.
+    pub ends: bool,
+}
+
+impl Prepared {
+    /// How many more tokens of a kind there will be.
+    pub fn token_change(&self, gem: Gem) -> i8 {
+        self.after.tokens.get(gem) as i8 - self.before.tokens.get(gem) as i8
+    }
+
+    /// How many more bonuses of a colour there will be.
+    pub fn bonus_change(&self, colour: Colour) -> i8 {
+        self.after.bonuses.of(colour) as i8 - self.before.bonuses.of(colour) as i8
+    }
+
+    /// How many more points there will be.
+    pub fn point_change(&self) -> i8 {
+        self.after.points as i8 - self.before.points as i8
+    }
+
+    /// What else is to be said about it: what has to be done next and what comes by itself.
+    pub fn notes(&self) -> Vec<Message> {
+        let mut notes = Vec::new();
+        if matches!(self.action, Action::Reserve(_) | Action::ReserveTop(_))
+            && self.token_change(Gem::Gold) == 0
+        {
+            notes.push(Message::new("splendor-next-no-gold"));
+        }
+        if self.to_return > 0 {
+            let held = self.after.tokens.total();
+            notes.push(
+                Message::new("splendor-next-return")
+                    .number("held", held)
+                    .number("limit", TOKENS_MAX)
+                    .number("surplus", self.to_return),
+            );
+        }
+        if let Some(noble) = self.noble {
+            let needs = Arg::Pieces(noble.needs().pieces());
+            notes.push(Message::new("splendor-next-noble").with("needs", needs));
+        }
+        if !self.nobles.is_empty() {
+            let count = self.nobles.len() as u8;
+            notes.push(Message::new("splendor-next-choose-noble").number("nobles", count));
+        }
+        if self.ends {
+            notes.push(Message::new("splendor-next-end"));
+        } else if self.last_round {
+            notes.push(Message::new("splendor-next-last-round"));
+        }
+        notes
+    }
+}
+
+impl Tray {
+    /// The action that is ready to be played and what it will do; none while something is missing.
+    pub fn prepared(&self) -> Option<Prepared> {
+        let action = self.confirm()?;
+        let seat = self.seat();
+        let before = Holdings::of(self.player());
+        let mut ahead = Prepared {
+            action,
+            payment: self.payment(action),
+            before,
+            after: before,
+            to_return: 0,
+            noble: None,
+            nobles: Vec::new(),
+            last_round: false,
+            ends: false,
+        };
+        let mut game = self.game;
+        let mut effects = Vec::new();
+        game.play(action, &mut effects);
+        // The own tokens as they are when the action is done.
+        ahead.after.tokens = game.body().seat(seat).tokens;
+        // To the end of the turn: what is drawn and what is returned change nothing of what is told here.
+        loop {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(game.draw(&mut First), &mut effects),
+                Awaiting::Decision(next) if next == seat => {
+                    let holds = game.body().seat(seat).tokens.total();
+                    match game.decision() {
+                        Some(Decision::Return) => ahead.to_return = holds - TOKENS_MAX,
+                        _ => ahead.nobles = choices(&game),
+                    }
+                    game.play(game.nth_action(0), &mut effects);
+                }
+                Awaiting::Decision(_) | Awaiting::Over => break,
+            }
+        }
+        ahead.last_round = effects.iter().any(|effect| matches!(effect, Effect::LastRound { .. }));
+        ahead.ends = effects.contains(&Effect::Ended);
+        let at_the_end = Holdings::of(game.body().seat(seat));
+        ahead.after = Holdings { tokens: ahead.after.tokens, ..at_the_end };
+        // Of several nobles it is open which one comes, and the one just chosen is no news.
+        if ahead.nobles.is_empty() && !matches!(action, Action::Receive(_)) {
+            ahead.noble = effects.iter().find_map(|effect| match effect {
+                Effect::Received { noble, .. } => Some(*noble),
+                _ => None,
+            });
+        }
+        Some(ahead)
+    }
+
+    fn payment(&self, action: Action) -> Option<Payment> {
+        let Action::Buy { card, gold_as } = action else { return None };
+        let due = self.player().price(card).due;
+        Some(Payment { card, cost: card.card().cost, due, gold_as })
+    }
+}
+
+/// The nobles of which one has to be chosen now.
+fn choices(game: &splendor::Splendor) -> Vec<NobleId> {
+    let mut nobles = Vec::new();
+    game.legal_actions(|action| nobles.extend(received(action)));
+    nobles
+}
+
+fn received(action: Action) -> Option<NobleId> {
+    match action {
+        Action::Receive(noble) => Some(noble),
+        _ => None,
+    }
+}

@@ -1,0 +1,90 @@
+use kernel::{Arg, Game, Message};
+use splendor::{Action, CardId, Colour, Gem, Gems, Refusal};
+
+use super::{Piece, Tray, WhyNot};
+
+/// A refusal as the answer to a click, with the other rule that belongs to it.
+pub(super) fn why_not(refusal: Refusal) -> WhyNot {
+    let also = match refusal {
+        // What gold could have done belongs to the answer.
+        Refusal::NotAffordable { .. } => Some("59"),
+        Refusal::NobleNotMet { .. } => Some("31"),
+        Refusal::NotThatMuchGold { .. } => Some("C13"),
+        _ => None,
+    };
+    WhyNot { refusal, facts: None, also, instead: None }
+}
+
+impl Tray {
+    pub(super) fn refusal_of(&self, action: Action) -> Option<WhyNot> {
+        self.game.check(action).err().map(why_not)
+    }
+
+    pub(super) fn why_not_in_turn(&self, piece: Piece) -> Option<WhyNot> {
+        match piece {
+            Piece::Bank(gem) => self.refusal_of(Action::Take(self.picks() + Gems::one(gem))),
+            Piece::Card(card) if self.reserving && self.is_face_up(card) => {
+                let buy = self.buy(card);
+                let instead = self.allows(buy).then_some(buy);
+                self.refusal_of(Action::Reserve(card)).map(|why| WhyNot { instead, ..why })
+            }
+            Piece::Card(card) => self.why_not_buy(card),
+            Piece::Hand(place) => self.why_not_buy(self.hand_card(place)?),
+            Piece::Deck(level) => self.refusal_of(Action::ReserveTop(level)),
+            Piece::Own(gem) => self.refusal_of(Action::Return(Gems::one(gem))),
+            // A visit is never an action; but what is missing for it is what the player wants to know.
+            Piece::Noble(noble) if !self.body().nobles().any(|there| there == noble) => {
+                Some(why_not(Refusal::NobleGone))
+            }
+            Piece::Noble(noble) => {
+                let missing = noble.needs().less(self.player().bonuses);
+                Some(match missing.is_none() {
+                    true => why_not(Refusal::NoNobleToChoose),
+                    false => why_not(Refusal::NobleNotMet { missing }),
+                })
+            }
+            Piece::Paid(colour) => Some(self.why_not_repay(colour, self.repaid(colour, |n| n + 1))),
+            Piece::PaidGold(colour) => {
+                Some(self.why_not_repay(colour, self.repaid(colour, |n| n.saturating_sub(1))))
+            }
+        }
+    }
+
+    fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
+        let why = self.refusal_of(self.buy(card))?;
+        let Refusal::NotAffordable { short, .. } = why.refusal else { return Some(why) };
+        let due = self.player().price(card).due;
+        let tokens = self.player().tokens;
+        let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
+            let pays = gem == Gem::Gold || due.get(gem) > 0;
+            useful.plus_n(gem, if pays { tokens.get(gem) } else { 0 })
+        });
+        let facts = Message::new("splendor-why-price")
+            .with("due", Arg::Pieces(due.pieces()))
+            .with("held", Arg::Pieces(useful.pieces()))
+            .number("tokens", useful.total())
+            .number("short", short);
+        let reserve = Action::Reserve(card);
+        Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
+    }
+
+    fn why_not_repay(&self, colour: Colour, payment: Option<Action>) -> WhyNot {
+        let not_due = Refusal::GoldNotDue { colour, chosen: 1, due: 0 };
+        payment.and_then(|payment| self.refusal_of(payment)).unwrap_or_else(|| why_not(not_due))
+    }
+
+    pub(super) fn why_not_return(&self, piece: Piece) -> Option<WhyNot> {
+        let Piece::Own(gem) = piece else {
+            return Some(why_not(Refusal::ReturnFirst { surplus: self.surplus() }));
+        };
+        self.refusal_of(Action::Return(self.chosen_to_return() + Gems::one(gem)))
+    }
+
+    pub(super) fn why_not_noble(&self, piece: Piece) -> WhyNot {
+        match piece {
+            Piece::Noble(noble) => self.refusal_of(Action::Receive(noble)),
+            _ => None,
+        }
+        .unwrap_or_else(|| why_not(Refusal::ChooseNobleFirst))
+    }
+}

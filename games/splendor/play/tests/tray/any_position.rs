@@ -1,0 +1,108 @@
+//! What must hold in every position, tried in those of random games with 2, 3 and 4 players.
+
+use crate::texts;
+use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
+use proptest::prelude::*;
+use splendor::{Action, Gem, POINTS_TO_END, Splendor};
+use splendor_play::tray::{Mode, Piece, Tray};
+use text::{SeatNumbers, plain};
+use tray::Turn;
+
+use super::common::{click_together, play_through};
+use tray::laws::{Chance, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+
+    #[test]
+    fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
+        play_through(players, seed, |game, fresh, _| {
+            every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
+        });
+    }
+
+    #[test]
+    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=4, seed: u64) {
+        let texts = texts();
+        play_through(players, seed, |game, fresh, chance| {
+            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
+                for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
+                    is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));
+                }
+                nothing_is_reserved_only_where_nothing_can_be(tray);
+            });
+        });
+    }
+
+    #[test]
+    fn a_preview_is_what_happens(players in 2u8..=4, seed: u64) {
+        play_through(players, seed, |game, mut tray, chance| {
+            let action = game.nth_action(chance.below(game.action_count()));
+            assert!(tray.prepare(action));
+            same_as_played(game, &tray, action, chance);
+        });
+    }
+}
+
+fn nothing_is_reserved_only_where_nothing_can_be(tray: &Tray) {
+    let mut fresh = tray.clone();
+    fresh.clear();
+    let can = fresh.lit().iter().any(|(piece, _)| matches!(piece, Piece::Deck(_)));
+    assert!(!can || tray.mode() == Mode::Returning || fresh.other_use().is_ok());
+}
+
+/// Plays the prepared action in the truth and compares.
+fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Chance) {
+    let prepared = tray.prepared().expect("it is prepared");
+    let seat = tray.seat();
+    let before = *game.body().seat(seat);
+    let mut truth = *game;
+    truth.play(action, &mut Quiet);
+    let tokens = truth.body().seat(seat).tokens;
+    assert_eq!((prepared.before.tokens, prepared.after.tokens), (before.tokens, tokens));
+    if let Some(payment) = prepared.payment {
+        assert_eq!(before.tokens, tokens + payment.tokens());
+    }
+    let mut asked_for_nobles = 0;
+    loop {
+        match truth.awaiting() {
+            Awaiting::Chance(_) => truth.resolve(truth.draw(chance), &mut Quiet),
+            Awaiting::Decision(next) if next == seat => {
+                match truth.nth_action(0) {
+                    Action::Return(gems) => assert_eq!(prepared.to_return, gems.total()),
+                    _ => asked_for_nobles = truth.action_count(),
+                }
+                truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
+            }
+            _ => break,
+        }
+    }
+    let after = truth.body().seat(seat);
+    assert_eq!(prepared.after.points, after.points);
+    assert_eq!(prepared.after.bonuses, after.bonuses);
+    assert_eq!(prepared.after.cards, after.cards);
+    assert_eq!(prepared.after.reserved, after.hand_size());
+    assert_eq!(prepared.nobles.len() as u32, asked_for_nobles);
+    assert_eq!(prepared.ends, truth.awaiting() == Awaiting::Over);
+    let first_there = Seat::all(game.players())
+        .all(|other| (other == seat) == (truth.body().seat(other).points >= POINTS_TO_END));
+    assert_eq!(prepared.last_round, first_there && !prepared.ends);
+    let came = after.nobles().find(|&noble| !before.nobles().any(|had| had == noble));
+    if asked_for_nobles == 0 && !matches!(action, Action::Receive(_)) {
+        assert_eq!(prepared.noble, came);
+    }
+    assert!(Gem::ALL.iter().all(|&gem| {
+        i16::from(prepared.token_change(gem))
+            == i16::from(tokens.get(gem)) - i16::from(before.tokens.get(gem))
+    }));
+}
+
+#[test]
+fn only_the_seat_to_act_has_a_tray() {
+    play_through(3, 7, |game, tray, _| {
+        for viewer in Viewer::all(3) {
+            let has = Tray::new(&game.view(viewer)).is_some();
+            assert_eq!(has, viewer == Viewer::Seat(tray.seat()));
+        }
+    });
+}

@@ -1,0 +1,305 @@
+//! Single situations a player meets, with the answers they should get.
+
+use kernel::{Game, Seat, Viewer};
+use serde_json::{Value, json};
+use splendor::{Action, CardId, Colour, Gem, Gems, Refusal, View};
+use splendor_play::tray::{Mode, Offer, Piece, Tray};
+use tray::Turn;
+
+use super::common::setup;
+use tray::laws::{Chance, new_game, settle};
+
+/// The opening of a three-player game, changed by `change`.
+fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
+    let mut chance = Chance(11);
+    let mut game: splendor::Splendor = new_game(&setup(3));
+    settle(&mut game, &mut chance);
+    let mut view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).expect("JSON");
+    change(&mut view);
+    let view: View = serde_json::from_value(view).expect("a view");
+    Tray::new(&view).expect("seat 0 is to act")
+}
+
+fn gems(letters: &str) -> Value {
+    let gems: Gems = letters.parse().expect("gems");
+    let [w, b, g, r, k, a, ..] = gems.counts();
+    json!({"w": w, "b": b, "g": g, "r": r, "k": k, "a": a})
+}
+
+/// The face-up cards of a level (from 0).
+fn row(tray: &Tray, level: u8) -> Vec<CardId> {
+    let cards = tray.pieces().into_iter().filter_map(|piece| match piece {
+        Piece::Card(card) if card.card().level == level => Some(card),
+        _ => None,
+    });
+    cards.collect()
+}
+
+fn refusal(tray: &Tray, piece: Piece) -> Refusal {
+    tray.why_not(piece).unwrap_or_else(|| panic!("{piece} can be clicked")).refusal
+}
+
+const WHITE: Piece = Piece::Bank(Gem::White);
+const BLUE: Piece = Piece::Bank(Gem::Blue);
+
+#[test]
+fn three_colours_are_picked_one_by_one() {
+    let mut tray = tray_of(|_| {});
+    assert_eq!((tray.mode(), tray.wanted()), (Mode::Nothing, 0));
+    assert!(tray.click(WHITE) && tray.click(BLUE));
+    assert_eq!((tray.mode(), tray.wanted(), tray.confirm()), (Mode::Taking, 1, None));
+    assert!(tray.click(Piece::Bank(Gem::Red)));
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("T.wbr"));
+    assert!(!tray.click(Piece::Bank(Gem::Black)));
+    assert_eq!(refusal(&tray, Piece::Bank(Gem::Black)), Refusal::TooMany { chosen: 4 });
+    assert!(tray.click(BLUE), "a click on a picked token takes it back");
+    assert_eq!((tray.selected(BLUE), tray.selected(WHITE), tray.confirm()), (0, 1, None));
+}
+
+#[test]
+fn what_is_not_whole_yet_says_what_is_missing() {
+    let mut tray = tray_of(|_| {});
+    assert_eq!(tray.why_not_confirm(), None, "nothing was chosen");
+    assert!(tray.click(WHITE) && tray.click(BLUE));
+    let missing = tray.why_not_confirm().expect("a third colour is missing");
+    assert_eq!(missing.refusal, Refusal::TakeThree { colours: 5 });
+    assert!(tray.click(Piece::Bank(Gem::Red)));
+    assert_eq!(tray.why_not_confirm(), None);
+}
+
+#[test]
+fn an_answer_that_was_put_away_is_forgotten() {
+    let mut tray = tray_of(|_| {});
+    let dear = Piece::Card(row(&tray, 2)[0]);
+    assert!(!tray.click(dear));
+    tray.dismiss();
+    assert_eq!(tray.asked(), None);
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, None), "the card was reserved all the same");
+}
+
+#[test]
+fn the_second_click_makes_a_pair_and_the_third_takes_it_back() {
+    let mut tray = tray_of(|_| {});
+    assert!(tray.click(WHITE) && tray.click(WHITE));
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("T.ww"));
+    assert_eq!(refusal(&tray, BLUE), Refusal::NoMixing);
+    assert!(tray.click(WHITE));
+    assert_eq!((tray.mode(), tray.selected(WHITE)), (Mode::Nothing, 0));
+}
+
+#[test]
+fn a_pair_from_three_is_refused_once_and_then_taken_back() {
+    let mut tray = tray_of(|view| {
+        view["bank"] = gems("wwwbbbggrrkkaaaaa");
+        view["seats"][1]["tokens"] = gems("wwbbgggrrrkkk");
+    });
+    assert!(tray.click(WHITE));
+    assert!(!tray.click(WHITE));
+    assert_eq!(tray.asked(), Some(WHITE));
+    assert_eq!(refusal(&tray, WHITE), Refusal::PairNeedsFour { gem: Gem::White, left: 3 });
+    assert_eq!(tray.selected(WHITE), 1);
+    assert!(tray.click(WHITE));
+    assert_eq!((tray.selected(WHITE), tray.asked()), (0, None));
+}
+
+#[test]
+fn with_two_colours_left_both_are_taken() {
+    let mut tray = tray_of(|view| {
+        view["bank"] = gems("wbaaaaa");
+        view["seats"][1]["tokens"] = gems("wwwwbbbbgggggrrrrrkkkkk");
+    });
+    assert!(tray.click(WHITE));
+    assert_eq!((tray.wanted(), tray.confirm()), (1, None));
+    assert!(tray.click(BLUE));
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("T.wb"));
+    assert_eq!(refusal(&tray, Piece::Bank(Gem::Green)), Refusal::NotOnTable { gem: Gem::Green, left: 0 });
+}
+
+#[test]
+fn gold_is_not_taken() {
+    let mut tray = tray_of(|_| {});
+    assert!(!tray.click(Piece::Bank(Gem::Gold)));
+    assert_eq!(refusal(&tray, Piece::Bank(Gem::Gold)), Refusal::GoldNotTaken);
+    tray.clear();
+    assert_eq!(tray.asked(), None);
+}
+
+#[test]
+fn a_card_too_dear_can_be_reserved_instead() {
+    let mut tray = tray_of(|_| {});
+    let card = row(&tray, 2)[0];
+    assert!(!tray.click(Piece::Card(card)));
+    let why = tray.why_not(Piece::Card(card)).expect("an answer");
+    assert!(matches!(why.refusal, Refusal::NotAffordable { .. }));
+    assert_eq!(
+        why.rules().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["splendor 58", "splendor 59"]
+    );
+    assert_eq!(why.instead, Some(Action::Reserve(card)));
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, Some(Action::Reserve(card))));
+    let prepared = tray.prepared().expect("whole");
+    assert_eq!((prepared.token_change(Gem::Gold), prepared.after.reserved), (1, 1));
+    // Off again: it cannot be bought, so nothing stays selected.
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Nothing, None));
+}
+
+#[test]
+fn the_reserve_switch_turns_a_purchase_round_and_back() {
+    let mut tray = tray_of(|view| {
+        view["seats"][0]["tokens"] = gems("wwbbggrrkk");
+    });
+    let card = tray.lit().into_iter().find_map(|(piece, lit)| match (piece, lit.offer) {
+        (Piece::Card(card), Offer::Buy { .. }) => Some(card),
+        _ => None,
+    });
+    let card = card.expect("two of each buy something of level 1");
+    assert!(tray.click(Piece::Card(card)));
+    let buy = tray.confirm();
+    assert!(matches!(buy, Some(Action::Buy { .. })));
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!(tray.confirm(), Some(Action::Reserve(card)));
+    let prepared = tray.prepared().expect("whole");
+    assert_eq!((prepared.after.tokens.total(), prepared.to_return), (11, 1));
+    assert_eq!(prepared.notes().iter().map(|note| note.id).collect::<Vec<_>>(), ["splendor-next-return"]);
+    assert_eq!(tray.other_use(), Ok(()));
+    assert_eq!(tray.confirm(), buy);
+    assert!(tray.click(Piece::Card(card)));
+    assert_eq!(tray.confirm(), None);
+}
+
+#[test]
+fn a_full_hand_reserves_no_more() {
+    let dear: Vec<CardId> = CardId::all().filter(|card| card.card().level == 2).collect();
+    let mut tray = tray_of(|view| {
+        let lies = view["rows"][2]["cards"].as_array().expect("cards").clone();
+        let hand = dear.iter().filter(|card| !lies.contains(&json!(card.row()))).take(3);
+        view["seats"][0]["reserved"] =
+            hand.map(|card| json!({"level": 3, "card": card.row(), "unseen": false})).collect();
+        view["rows"][2]["deck"] = json!(13);
+    });
+    assert_eq!(tray.other_use().expect_err("the hand is full").refusal, Refusal::HandFull);
+    assert!(!tray.click(Piece::Deck(1)));
+    assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
+    let card = row(&tray, 2)[0];
+    assert_eq!(tray.why_not(Piece::Card(card)).expect("an answer").instead, None);
+    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::NotAffordable { .. }));
+}
+
+#[test]
+fn gold_and_gems_of_a_payment_change_places() {
+    let mut tray = tray_of(|view| {
+        view["seats"][0]["tokens"] = gems("wwbbggrrkkaa");
+    });
+    let card = row(&tray, 0).into_iter().find(|&card| tray.light(Piece::Card(card)).is_some());
+    let card = card.expect("something can be bought");
+    assert!(tray.click(Piece::Card(card)));
+    let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
+    let colour = Colour::ALL.into_iter().find(|&c| payment.gems(c) > 0).expect("something is paid in gems");
+    let before = payment.gems(colour);
+    assert!(tray.click(Piece::Paid(colour)));
+    let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
+    assert_eq!((payment.gems(colour), payment.golds(colour)), (before - 1, payment.gold_as.of(colour)));
+    assert_eq!(tray.selected(Piece::PaidGold(colour)), payment.golds(colour));
+    assert!(tray.click(Piece::PaidGold(colour)));
+    let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
+    assert_eq!(payment.gems(colour), before);
+}
+
+#[test]
+fn exactly_the_surplus_is_returned_and_the_last_choices_count() {
+    let mut tray = tray_of(|view| {
+        view["agenda"] = json!(["end_turn", "receive_noble", "return_tokens"]);
+        view["seats"][0]["tokens"] = gems("wwwbbbgggraa");
+    });
+    assert_eq!((tray.mode(), tray.wanted(), tray.surplus()), (Mode::Returning, 2, 2));
+    let own = Piece::Own;
+    assert!(tray.click(own(Gem::White)) && tray.click(own(Gem::White)));
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.ww"));
+    assert_eq!(refusal(&tray, own(Gem::White)), Refusal::ReturnExactly { surplus: 2, chosen: 3 });
+    assert!(tray.click(own(Gem::Gold)), "another kind takes the place of the first choice");
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.wa"));
+    assert_eq!(tray.prepared().expect("whole").after.tokens.total(), 10);
+    assert!(!tray.click(own(Gem::Black)));
+    assert_eq!(refusal(&tray, own(Gem::Black)), Refusal::NotHeld { gem: Gem::Black, chosen: 1, held: 0 });
+    assert!(!tray.click(WHITE));
+    assert_eq!(refusal(&tray, WHITE), Refusal::ReturnFirst { surplus: 2 });
+}
+
+#[test]
+fn a_noble_says_what_is_missing() {
+    let tray = tray_of(|_| {});
+    let noble = tray.pieces().into_iter().find(|piece| matches!(piece, Piece::Noble(_))).expect("a noble");
+    assert!(matches!(refusal(&tray, noble), Refusal::NobleNotMet { .. }));
+}
+
+#[test]
+fn where_nothing_is_possible_one_button_passes() {
+    let dear: Vec<CardId> = CardId::all().filter(|card| card.card().level == 2).collect();
+    let tray = tray_of(|view| {
+        let lies = view["rows"][2]["cards"].as_array().expect("cards").clone();
+        let hand = dear.iter().filter(|card| !lies.contains(&json!(card.row()))).take(3);
+        view["seats"][0]["reserved"] =
+            hand.map(|card| json!({"level": 3, "card": card.row(), "unseen": false})).collect();
+        view["rows"][2]["deck"] = json!(13);
+        view["bank"] = gems("aaaaa");
+        view["seats"][1]["tokens"] = gems("wwwwwbbbbbgggggrrrrrkkkkk");
+    });
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Passing, Some(Action::Pass)));
+    assert!(tray.lit().is_empty());
+    assert!(tray.pieces().into_iter().all(|piece| tray.why_not(piece).is_some()));
+    assert_eq!(refusal(&tray, WHITE), Refusal::NotOnTable { gem: Gem::White, left: 0 });
+}
+
+#[test]
+fn the_noble_to_come_is_foretold_and_of_several_one_is_chosen() {
+    // Four bonuses of each colour: every noble would come.
+    let lying = |view: &Value| view["rows"].to_string();
+    let bonuses = |view: &Value| -> Vec<u8> {
+        let rows = lying(view);
+        let free = |card: &CardId| {
+            !rows.contains(&format!("{},", card.row())) && !rows.contains(&format!("{}]", card.row()))
+        };
+        Colour::ALL
+            .into_iter()
+            .flat_map(|colour| {
+                CardId::all()
+                    .filter(free)
+                    .filter(move |id| id.card().bonus == colour && id.card().level == 0)
+                    .take(4)
+            })
+            .map(CardId::row)
+            .collect()
+    };
+    let with = |count: usize, agenda: Value| {
+        tray_of(|view| {
+            let cards = bonuses(view);
+            view["rows"][0]["deck"] = json!(36 - cards.len());
+            view["seats"][0]["cards"] = json!(cards);
+            let nobles = view["nobles"].as_array().expect("nobles")[..count].to_vec();
+            view["nobles"] = json!(nobles);
+            view["agenda"] = agenda;
+        })
+    };
+    let turn = json!(["end_turn", "receive_noble", "return_tokens", "act"]);
+    let mut one = with(1, turn.clone());
+    assert!(one.prepare("T.wbg".parse().expect("an action")));
+    let prepared = one.prepared().expect("whole");
+    assert_eq!((prepared.noble.is_some(), prepared.point_change()), (true, 3));
+    assert_eq!(prepared.notes().iter().map(|note| note.id).collect::<Vec<_>>(), ["splendor-next-noble"]);
+
+    let mut two = with(2, turn);
+    assert!(two.prepare("T.wbg".parse().expect("an action")));
+    let prepared = two.prepared().expect("whole");
+    assert_eq!((prepared.noble, prepared.nobles.len()), (None, 2));
+
+    let mut choosing = with(2, json!(["end_turn", "receive_noble"]));
+    assert_eq!((choosing.mode(), choosing.confirm()), (Mode::ChoosingNoble, None));
+    let lit: Vec<Piece> = choosing.lit().into_iter().map(|(piece, _)| piece).collect();
+    assert_eq!(lit.len(), 2);
+    assert!(choosing.click(lit[1]));
+    assert!(matches!(choosing.confirm(), Some(Action::Receive(_))));
+    assert_eq!(refusal(&choosing, WHITE), Refusal::ChooseNobleFirst);
+}

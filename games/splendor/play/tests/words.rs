@@ -1,0 +1,108 @@
+//! All that the rules of Splendor can say.
+
+use kernel::{Explain, Message, Narrate, Seat};
+use splendor::{Action, BoughtFrom, CardId, Colour, Dealing, Effect, Gem, Gems, NobleId, Outcome, Refusal};
+
+use laws::words::Said;
+use text::Texts;
+
+#[test]
+fn the_texts_say_what_the_rules_say() {
+    laws::words::check(&said(), |language| Texts::of(language, &[&splendor_play::WORDS]));
+}
+
+/// All of it.
+fn said() -> Said {
+    Said {
+        game: "splendor",
+        words: &splendor_play::WORDS,
+        list: &splendor::RULES,
+        effects: effects().iter().map(Narrate::message).collect(),
+        refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
+        forms: forms(),
+        source: &[
+            include_str!("../../rules/src/action.rs"),
+            include_str!("../../rules/src/check.rs"),
+            include_str!("../../rules/src/data.rs"),
+            include_str!("../../rules/src/effect.rs"),
+            include_str!("../../rules/src/gems.rs"),
+        ],
+        // How a game can end, and what can decide it (`turn.rs`).
+        endings: &["ended-74", "ended-C23", "result-76", "result-77", "result-C22"],
+        rules: (1..=77).map(|n| n.to_string()).chain((1..=27).map(|n| format!("C{n}"))).collect(),
+    }
+}
+
+fn effects() -> Vec<Effect> {
+    let seat = Seat(1);
+    let card = CardId::new(47).expect("a card");
+    let noble = NobleId::new(5).expect("a noble");
+    let gems = Gems::from_counts([1, 1, 1, 0, 0, 0]);
+    let mut all = vec![
+        Effect::NobleRevealed { noble },
+        Effect::Laid { card, column: 2 },
+        Effect::Took { seat, gems },
+        Effect::Returned { seat, gems },
+        Effect::Received { seat, noble },
+        Effect::Passed { seat },
+        Effect::LastRound { seat },
+        Effect::Ended,
+    ];
+    for gold in [false, true] {
+        all.push(Effect::Reserved { seat, card, gold });
+        all.push(Effect::ReservedTop { seat, level: 1, gold });
+    }
+    all.extend([None, Some(card)].map(|card| Effect::Drew { seat, level: 1, card }));
+    for paid in [Gems::NONE, gems] {
+        all.push(Effect::Bought { seat, card, from: BoughtFrom::Hand, paid });
+    }
+    all
+}
+
+fn refusals() -> Vec<Refusal> {
+    let card = CardId::new(47).expect("a card");
+    let (gem, colour) = (Gem::Red, Colour::Red);
+    let gems = Gems::from_counts([2, 0, 1, 0, 0, 0]);
+    let mut all = vec![
+        Refusal::Over,
+        Refusal::ChanceDue(Dealing::Noble),
+        Refusal::NoChanceDue,
+        Refusal::CannotCome(Dealing::Refill),
+        Refusal::ChooseNobleFirst,
+        Refusal::GoldNotTaken,
+        Refusal::NoMixing,
+        Refusal::HandFull,
+        Refusal::NotFaceUp { card },
+        Refusal::NotInReach { card },
+        Refusal::NoNobleToChoose,
+        Refusal::NobleGone,
+        Refusal::NobleNotMet { missing: gems },
+        Refusal::NoPassing,
+    ];
+    for n in 0..4 {
+        all.extend([
+            Refusal::ReturnFirst { surplus: n },
+            Refusal::NothingToReturn { held: n },
+            Refusal::ReturnExactly { surplus: n + 1, chosen: n },
+            Refusal::NotHeld { gem, chosen: n + 1, held: n },
+            Refusal::NotOnTable { gem, left: n },
+            Refusal::PairNeedsFour { gem, left: n },
+            Refusal::TooMany { chosen: n + 3 },
+            Refusal::TakeThree { colours: n + 3 },
+            Refusal::TakeAllLeft { colours: n.min(2) },
+            Refusal::DeckEmpty { level: n.min(2) },
+            Refusal::NotAffordable { lacking: gems, gold: n, short: 3 },
+            Refusal::GoldMissing { lacking: gems, chosen: Gems::NONE.plus_n(Gem::Green, n) },
+            Refusal::GoldNotDue { colour, chosen: n + 1, due: n },
+            Refusal::NotThatMuchGold { chosen: n + 1, held: n },
+        ]);
+    }
+    all
+}
+
+fn forms() -> Vec<Message> {
+    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11"];
+    let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
+    let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
+    actions.into_iter().chain([outcome]).collect()
+}

@@ -1,0 +1,132 @@
+//! The cards and nobles, read from the component files while compiling. A card's id is the number of its
+//! row in `splendor-cards.csv`, from 1 to 90, frozen for ever; likewise a noble's in `splendor-nobles.csv`.
+
+use jewels::table::{after_field, after_line, colour, last_counts, number};
+use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
+
+use crate::gems::Gems;
+
+/// The set of this game's cards, by which messages name them.
+pub const SET: &str = "splendor";
+
+/// How many development cards there are (`splendor 3`).
+pub const CARDS: usize = 90;
+/// How many nobles there are (`splendor 4`).
+pub const NOBLES: usize = 10;
+/// How many cards each level has, level 1 first (`splendor C1`).
+pub const LEVEL_SIZES: [u8; LEVELS] = [40, 30, 20];
+/// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
+pub const NOBLE_POINTS: u8 = 3;
+
+/// Every noble asks for at least this many bonuses of a colour ...
+pub(crate) const NOBLE_NEEDS_EACH: u8 = 3;
+/// ... in at least so many colours.
+pub(crate) const NOBLE_NEEDS_COLOURS: u32 = 2;
+
+numbered! {
+    /// A development card by its row in the component file, 1 to 90.
+    pub struct CardId(CARDS): "splendor-form-card"
+}
+
+numbered! {
+    /// A noble by its row in the component file, 1 to 10.
+    pub struct NobleId(NOBLES): "splendor-form-noble"
+}
+
+/// What is printed on a development card (`splendor 26`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// 0 to 2 for levels 1 to 3.
+    pub level: u8,
+    /// The colour of its bonus.
+    pub bonus: Colour,
+    /// Prestige points.
+    pub points: u8,
+    /// The printed cost; no gold in it.
+    pub cost: Gems,
+}
+
+const NO_CARD: Card = Card { level: 0, bonus: Colour::White, points: 0, cost: Gems::NONE };
+
+// Row 0 is a filler, so that ids index directly.
+static CARD_TABLE: [Card; CARDS + 1] = read_cards(include_bytes!("../../data/splendor-cards.csv"));
+static NOBLE_TABLE: [Gems; NOBLES + 1] = read_nobles(include_bytes!("../../data/splendor-nobles.csv"));
+
+/// The printed cost of the card that a byte of the rows or of a hand stands for.
+pub(crate) static COSTS: [Gems; 256] = {
+    let (mut costs, mut row) = ([Gems::NONE; CARDS + 1], 1);
+    while row <= CARDS {
+        costs[row] = CARD_TABLE[row].cost;
+        row += 1;
+    }
+    costs_by_byte(&costs)
+};
+
+impl CardId {
+    /// What is printed on the card.
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        &CARD_TABLE[self.0 as usize]
+    }
+}
+
+impl Levelled for CardId {
+    const LEVEL_SIZES: [u8; LEVELS] = LEVEL_SIZES;
+
+    #[inline]
+    fn from_row(row: u8) -> Option<CardId> {
+        CardId::new(row)
+    }
+
+    #[inline]
+    fn row(self) -> u8 {
+        self.0
+    }
+}
+
+impl NobleId {
+    /// The bonuses the noble asks for (`splendor 31`).
+    #[inline]
+    pub fn needs(self) -> Gems {
+        NOBLE_TABLE[self.0 as usize]
+    }
+}
+
+// --- reading the component files in constant evaluation ---------------------------------------------------
+
+const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
+    let mut table = [NO_CARD; CARDS + 1];
+    let mut at = after_line(file, 0);
+    let mut row = 1;
+    while row <= CARDS {
+        let level = number(file, at) - 1;
+        at = after_field(file, at);
+        let bonus = colour(file, at).expect("a card has a colour");
+        at = after_field(file, at);
+        let points = number(file, at);
+        at = after_field(file, at);
+        let (cost, next) = last_counts(file, at, Colour::ALL.len());
+        table[row] = Card { level, bonus, points, cost };
+        assert!(is_of_level(row as u8, level, LEVEL_SIZES));
+        at = next;
+        row += 1;
+    }
+    assert!(at == file.len(), "the card file has more rows than cards");
+    table
+}
+
+const fn read_nobles(file: &[u8]) -> [Gems; NOBLES + 1] {
+    let mut table = [Gems::NONE; NOBLES + 1];
+    let mut at = after_line(file, 0);
+    let mut row = 1;
+    while row <= NOBLES {
+        assert!(number(file, at) == NOBLE_POINTS);
+        let (needs, next): (Gems, usize) = last_counts(file, after_field(file, at), Colour::ALL.len());
+        assert!(needs.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS);
+        table[row] = needs;
+        at = next;
+        row += 1;
+    }
+    assert!(at == file.len(), "the noble file has more rows than nobles");
+    table
+}

@@ -1,0 +1,181 @@
+//! The rules of Splendor for 2 to 4 players, exactly as `games/splendor/RULES.md` lists them, and nothing else.
+//!
+//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `returns.rs`
+//! what tokens may be returned, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all
+//! that is written down, `view.rs` what each viewer knows. What a card costs and how it may be paid is in the
+//! crate `jewels`.
+
+mod action;
+mod body;
+mod check;
+mod data;
+mod duty;
+mod effect;
+mod gems;
+mod legal;
+mod returns;
+mod rules;
+mod setup;
+mod turn;
+mod view;
+
+use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
+
+pub use action::{Action, Chance, Outcome};
+pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Price, Reserved, TOKENS_MAX};
+pub use check::{Dealing, Refusal};
+pub use data::{CARDS, Card, CardId, LEVEL_SIZES, NOBLE_POINTS, NOBLES, NobleId, SET};
+pub use duty::Decision;
+use duty::Duty;
+pub use effect::{Effect, From as BoughtFrom};
+pub use gems::{Gem, Gems};
+pub use jewels::{Colour, Kind};
+use legal::Menu;
+pub use rules::RULES;
+use rules::rule;
+pub use setup::Setup;
+pub use view::{Open, View};
+
+/// The truth about one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Splendor {
+    body: Body,
+    /// Follows from the body; a law works it out anew.
+    menu: Menu,
+}
+
+impl Splendor {
+    /// Where every piece is.
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+}
+
+impl From<Body> for Splendor {
+    #[inline]
+    fn from(body: Body) -> Splendor {
+        Splendor { menu: Menu::of(&body), body }
+    }
+}
+
+// A search copies states all the time: four cache lines, no more.
+const _: () = assert!(size_of::<Splendor>() <= 256);
+
+impl Game for Splendor {
+    const NAME: &'static str = "splendor";
+    const RULES: u16 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Decision = Decision;
+    type Chance = Chance;
+    type Outcome = Outcome;
+    type Effect = Effect;
+    type View = View;
+    type Open = Open;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup) -> Self {
+        Body::set_up(setup.players()).into()
+    }
+
+    fn players(&self) -> u8 {
+        self.body.players
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Awaiting<Chance> {
+        self.body.awaiting()
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.body.agenda.top().and_then(Duty::decision)
+    }
+
+    fn legal_actions(&self, each: impl FnMut(Action)) {
+        self.body.legal_actions(self.menu, each);
+    }
+
+    #[inline]
+    fn action_count(&self) -> u32 {
+        self.body.action_count(self.menu)
+    }
+
+    #[inline]
+    fn nth_action(&self, n: u32) -> Action {
+        self.body.nth_action(self.menu, n)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.body.check(action)
+    }
+
+    #[inline]
+    fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+        self.body.play(action, sink);
+        self.menu.renew(&self.body);
+    }
+
+    fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
+        match self.body.awaiting() {
+            Awaiting::Chance(Chance::Noble) => {
+                body::nobles_of(self.body.nobles_unseen).for_each(|noble| each(Outcome::Noble(noble), 1));
+            }
+            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+                self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
+            }
+            _ => {}
+        }
+    }
+
+    fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
+        self.body.check_outcome(outcome)
+    }
+
+    #[inline]
+    fn draw(&self, chance: &mut impl Draw) -> Outcome {
+        self.body.draw(chance)
+    }
+
+    #[inline]
+    fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
+        self.body.resolve(outcome, sink);
+        self.menu.renew(&self.body);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { body: self.body.seen_by(viewer), viewer }
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn redact(effect: Effect, viewer: Viewer) -> Effect {
+        effect.seen_by(viewer)
+    }
+
+    fn determinize(view: &View, chance: &mut impl Draw) -> Self {
+        view.complete(chance).into()
+    }
+
+    fn open(&self) -> Open {
+        Open(self.body)
+    }
+
+    fn scores(&self) -> [i16; SEATS_MAX] {
+        self.body.scores()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        self.body.result()
+    }
+
+    fn turns(&self) -> u32 {
+        self.body.turns
+    }
+
+    fn digest(&self) -> u64 {
+        self.body.digest()
+    }
+}
