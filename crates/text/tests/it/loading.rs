@@ -46,7 +46,7 @@ fn pieces_seats_and_cards_stay_apart_in_any_order() {
     let english = Texts::english();
     let parts = english.parts("splendor-no-not-face-up", &[("card", Value::Card(47))], &SeatNumbers);
     assert_eq!(parts[0], Part::Card(47));
-    assert!(english.spoken(&parts).starts_with("card 47 does"));
+    assert!(english.spoken(&parts).starts_with("card 47 is"));
 }
 
 #[test]
