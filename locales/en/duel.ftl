@@ -290,7 +290,7 @@ duel-tray-replenishing = Replenish the board
 duel-tray-replenishing-hint = The { $tokens ->
     [one] token in the bag goes
    *[other] { $tokens } tokens in the bag go
-} on the empty spaces. You cannot use privileges after that this turn.
+} on the empty spaces. No more privileges this turn.
 duel-tray-reserving-gold = You may click another gold on the board.
 duel-tray-reserving-choose = Choose a card in the pyramid, or the top of a deck.
 duel-tray-copying = Which colour does the card copy?

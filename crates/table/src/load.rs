@@ -72,7 +72,7 @@ impl std::error::Error for Damaged {}
 pub(crate) fn game(record: &Record) -> Result<Option<Timeline>, Damaged> {
     let session = open(&record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
     if usize::from(session.players()) != record.sitters.len() {
-        return Err(Damaged("the number of its seats is not the game’s".into()));
+        return Err(Damaged("it has a different number of seats than the game".into()));
     }
     let open = record.sitters.contains(&Sitter::Open);
     match (record.revision, record.past.is_empty()) {
