@@ -4,7 +4,7 @@
 
 board-heading = , round { $round }: { $state }
 board-to-act = { $player } to act
-board-turning-up = turning up: { $question }
+board-turning-up = next draw: { $question }
 board-over = the game is over
 board-last-round = last round
 board-goal = { $points } points end it
@@ -30,7 +30,7 @@ board-head = pts
 board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
 
 board-duel-heading = , turn { $turn }: { $state }
-board-duel-again = one more turn after this one
+board-duel-again = extra turn after this one
 board-duel-board = Board
 board-duel-bag = Bag
 board-duel-supply = Privileges above the board: { $privileges }
@@ -51,37 +51,37 @@ board-duel-legend = p pearl  a gold   2+1: two tokens and one bonus   3p1c: 3 po
 ### The prompt
 
 cli-thinking = { $player } is thinking
-cli-hides = { $from }: Enter hides your table for { $to }.
-cli-shows = { $player }: Enter shows your table.
-cli-hint = The master would play { $action }
-cli-help-is-there = Type help for the moves and commands.
+cli-hides = { $from }: press Enter to hide your table, then hand over to { $to }.
+cli-shows = { $player }: press Enter to show your table.
+cli-hint = Master would play { $action }
+cli-help-is-there = Type help for a list of moves and commands.
 cli-refused = { $title }. { $sentence }
-cli-possible = That is possible. The log would say: { $told }
-cli-stays = Something has been turned up since your last move, so it stands.
-cli-nothing-to-undo = There is no move of yours to take back.
-cli-taken-back = Taken back: { $actions }
+cli-possible = That is legal. The log would say: { $told }
+cli-stays = Your last move cannot be undone: something was revealed since.
+cli-nothing-to-undo = You have no move to undo.
+cli-taken-back = Undone: { $actions }
 cli-saved = Saved to { $file }
 cli-not-saved = { $file } cannot be written: { $why }
 cli-stops = The game stops here.
-cli-afterwards = The game is over: `save FILE` keeps it, `log` tells it, Enter leaves.
+cli-afterwards = The game is over: `save FILE` saves it, `log` lists its moves, Enter quits.
 cli-usage-why = why ACTION, such as: why B.47
 cli-usage-save = save FILE, such as: save game.cab
 cli-commands = Commands:
-cli-command-why = why it is not possible, or what it would do
-cli-command-legal = everything that is possible now
-cli-command-hint = what the master would do
+cli-command-why = explain why an action is illegal, or what it would do
+cli-command-legal = list all legal actions
+cli-command-hint = show what Master would play
 cli-command-table = show the table again (or Enter)
-cli-command-log = what has happened so far
-cli-command-undo = take back your last move, unless something was turned up since
-cli-command-save = write the game to a file
-cli-command-quit = leave
+cli-command-log = show what has happened so far
+cli-command-undo = undo your last move, unless something was revealed since
+cli-command-save = save the game to a file
+cli-command-quit = quit
 cli-moves = Moves:
 cli-move-take = take three tokens of different colours, or two of one
 cli-move-reserve = reserve card #47, or the top card of the level 2 deck
 cli-move-buy = buy card #47; with one gold as white and two as black
 cli-move-return = return (discard) these tokens
 cli-move-receive = receive noble 5
-cli-move-pass = pass, where nothing else is possible
+cli-move-pass = pass, if nothing else is possible
 cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
 cli-kind-take = take
 cli-kind-reserve = reserve
@@ -125,7 +125,7 @@ cli-wins = { $player } wins.
 cli-share = { $players } share the victory.
 cli-after-input = After input { $version }: { $input }
 cli-to-act = The game is not over: { $player } is to act.
-cli-to-turn-up = The game is not over: to be turned up next: { $question }.
+cli-to-turn-up = The game is not over; next draw: { $question }.
 cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
     [one] input
    *[other] inputs
@@ -139,69 +139,69 @@ cli-no-games = { $bad } of { $files } { $files ->
 cli-no-such-input = { $file } has { $inputs } { $inputs ->
     [one] input
    *[other] inputs
-}, so there is no table after { $version }
-cli-no-rules = No rules of `{ $game }` are written here; there are: { $games }
-cli-no-item = There is no rule { $item } of { $game }: they are { $items }
+}, so there is no position after input { $version }
+cli-no-rules = There are no rules for `{ $game }`; choose one of: { $games }
+cli-no-item = { $game } has no rule { $item }; its rules are { $items }
 
-### What is wrong with a game file (the server says it too)
+### Errors in a game file (also used by the server)
 
 file-fault-over = The game is over before this move.
 file-fault-line = Line { $line }: { $sentence }
 file-fault-input = Line { $line }, “{ $input }”: { $sentence }
 file-fault-folder = This is a folder, not a game file.
-file-fault-large = The file is larger than any game: more than { $most } MiB.
+file-fault-large = The file is too large for a game: more than { $most } MiB.
 file-fault-text = Line { $line }: the file is not UTF-8 text.
 
-log-fault-empty = The file is empty: a game begins with a set-up line.
+log-fault-empty = The file is empty: a game file begins with a set-up line.
 log-fault-long-input = An input has at most { $most } characters.
 log-fault-word = An input is one word of printable ASCII.
 log-fault-many = A game has at most { $most } inputs.
 
-### What is wrong with a set-up (the server says it too)
+### Errors in a set-up line (also used by the server)
 
 setup-fault-empty = The set-up line is empty.
 setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
-setup-fault-twice = The option `{ $option }` stands twice.
-setup-fault-value = `{ $value }` is no value for the option `{ $option }`.
+setup-fault-twice = The option `{ $option }` is given twice.
+setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
 setup-fault-unknown = { $game } has no option `{ $option }`.
 setup-fault-missing = { $game } needs the option `{ $option }`.
-setup-fault-game = There is no game `{ $game }`; there are: { $games }
-setup-fault-other-game = This is no set-up of { $game }.
+setup-fault-game = There is no game `{ $game }`; choose one of: { $games }
+setup-fault-other-game = This is not a set-up line of { $game }.
 setup-fault-players = { $game } is for { $most ->
     [2] 2
    *[other] { $least } to { $most }
 } players, not { $players } ({ $rule }).
-setup-fault-rules = This is rules version { $asked } of { $game }; here only version { $known } is known.
-cli-no-holder = Nobody is called `{ $seat }`: a seat is human, random, greedy, master or master:NODES (1 to { $most } nodes a move).
+setup-fault-rules = This is rules version { $asked } of { $game }; only version { $known } is supported.
+cli-no-holder = `{ $seat }` cannot hold a seat: use human, random, greedy, master or master:NODES (1 to { $most } nodes per move).
 
-### Why the server does not start
+### Errors when the server starts
 
-serve-fault-port = Cannot listen on { $address }: the port is in use (is Cabochon running already?). Choose another with --listen.
+serve-fault-port = Cannot listen on { $address }: the port is in use (is Cabochon already running?). Choose another with --listen.
 serve-fault-listen = Cannot listen on { $address }: { $why }
-serve-fault-serve = Cannot take connections any more: { $why }
+serve-fault-serve = Cannot accept connections any more: { $why }
 data-fault-in-use = The data file { $file } is in use by another server.
-data-fault-not-ours = { $file } is not a data file of Cabochon; it was left as it is.
-data-fault-newer = The data file { $file } was written by a newer version of Cabochon (layout { $why }); it was left as it is.
-data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left as it is.
-data-fault-orphan = The data file { $file } is missing, but its journal { $why } is there: put the file back, or move the journal away.
+data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchanged.
+data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
+data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged.
+data-fault-orphan = The data file { $file } is missing, but its journal { $why } exists: restore the file, or move the journal away.
 data-fault-io = Cannot use { $file }: { $why }
 serve-at = Cabochon is at { $url }
-serve-at-public = Cabochon is at { $url } (it listens at { $address })
+serve-at-public = Cabochon is at { $url } (listening on { $address })
 serve-stored = The games are stored in { $file }
 
-### What the system refused
+### Errors of the operating system
 
 system-fault-missing = There is no such file or folder.
-system-fault-permission = The system does not allow it.
-system-fault-folder = It is a folder.
-system-fault-no-folder = What should be a folder on the way there is a file.
-system-fault-name = It names no file.
-system-fault-exists = There is such a file already.
-system-fault-kind = It is no ordinary file.
-system-fault-full = There is no room left.
-system-fault-read-only = Nothing can be written there.
-system-fault-address = This machine does not have that address.
+system-fault-permission = Permission denied.
+system-fault-folder = This is a folder, not a file.
+system-fault-no-folder = Part of the path is a file, not a folder.
+system-fault-name = This is not a valid file name.
+system-fault-exists = The file already exists.
+system-fault-kind = This is not a regular file.
+system-fault-full = There is no space left on the disk.
+system-fault-read-only = The file system is read-only.
+system-fault-address = This computer does not have that address.
 
 ### The command line
 
@@ -209,64 +209,64 @@ usage-head = Usage
 usage-commands = Commands
 usage-arguments = Arguments
 usage-options = Options
-usage-default = [{ $value } if not given]
+usage-default = [default: { $value }]
 
-usage-cabochon = A table for Splendor and Splendor Duel: in the browser, at the terminal, for bots
-usage-serve = Serve the table to browsers
-usage-play = Play at this terminal
-usage-arena = Let bots play against each other and count
-usage-bench = Measure how many random games a second the rules play
-usage-replay = Tell a stored game, or show its table at one step
-usage-rules = Tell the rules of a game, or one item of them
-usage-verify = Check that stored games keep to the rules
-usage-referee = Answer other programs: one JSON request a line, one answer a line
-usage-help = Print what the program or one of its commands is for
+usage-cabochon = Play Splendor and Splendor Duel: in the browser, in the terminal, or with your own bots
+usage-serve = Start the server for playing in the browser
+usage-play = Play in this terminal
+usage-arena = Let bots play against each other and report the score
+usage-bench = Measure how many random games the rules play per second
+usage-replay = Print the log of a stored game, or the table at one point of it
+usage-rules = Print the rules of a game, or one of them
+usage-verify = Check that stored games follow the rules
+usage-referee = Apply the rules for other programs: one JSON request per line, one answer per line
+usage-help = Print help for the program or one of its commands
 
 usage-any-help = Print this help
 usage-any-version = Print the version
-usage-any-color = Colours in what is printed: auto (at a terminal, unless NO_COLOR is set), always or never
-usage-any-lang = The language to speak: en, ru or ja; else the environment’s, or English
+usage-any-color = Colour the output: auto (in a terminal, unless NO_COLOR is set), always or never
+usage-any-lang = The language of the output: en, ru or ja; by default the environment’s, else English
 usage-any-game = The game: splendor or duel
-usage-any-json = Print one JSON object
-usage-any-nodes = Nodes a move for the bots that search
-usage-serve-listen = The address to listen on; port 0 takes any free one
-usage-serve-data = The file that holds the games
-usage-serve-public_url = The address others use, such as https://games.example, where it is not the one above: behind a proxy, or by name in a local network
-usage-play-seats = Who holds the seats, in playing order: human, random, greedy, master, master:NODES
-usage-play-seed = Draw the cards by this seed instead of by chance
-usage-arena-a = The bot that is measured: random, greedy, master, master:NODES
-usage-arena-b = The bot that holds all other seats
+usage-any-json = Print the result as one JSON object
+usage-any-nodes = Nodes per move for the bots that search
+usage-serve-listen = The address to listen on; port 0 picks any free port
+usage-serve-data = The file in which the games are stored
+usage-serve-public_url = The address others use, such as https://games.example, if it differs from the one above: behind a proxy, or by name in a local network
+usage-play-seats = Who plays, in turn order: human, random, greedy, master, master:NODES
+usage-play-seed = Draw the cards from this seed instead of at random
+usage-arena-a = The bot to measure: random, greedy, master, master:NODES
+usage-arena-b = The bot in all other seats
 usage-arena-games = How many games
-usage-arena-players = How many players: one seat is held by A, the others by B
-usage-arena-seed = The seed that all cards and bots follow from
-usage-arena-threads = How many games are played at the same time; the results do not depend on it
+usage-arena-players = How many players: A has one seat, B the others
+usage-arena-seed = The seed for all cards and bots
+usage-arena-threads = How many games to play at the same time; the results do not depend on it
 usage-bench-players = How many players
 usage-bench-seconds = Seconds to measure, after the warm-up
 usage-bench-seed = The seed of the random games
 usage-replay-file = The game file
-usage-replay-at = Show the table as it stood after this many inputs
-usage-rules-item = One item of its list, such as 46 or C8; without it all are told
+usage-replay-at = Show the table after this many inputs
+usage-rules-item = One rule of the list, such as 46 or C8; without it all are printed
 usage-verify-files = The game files
 
-usage-fault-value = `{ $value }` is no value for { $argument }; it has to be{" "}
+usage-fault-value = `{ $value }` is not a valid value for { $argument }; it must be{" "}
 usage-fault-no-value = { $argument } needs a value.
-usage-fault-unknown = There is no argument `{ $argument }` here.
-usage-fault-command = There is no command `{ $value }`.
+usage-fault-unknown = Unknown argument `{ $argument }`.
+usage-fault-command = Unknown command `{ $value }`.
 usage-fault-no-command = A command is missing.
-usage-fault-missing = This is missing: { $argument }
+usage-fault-missing = Missing argument: { $argument }
 usage-fault-twice = { $argument } is given twice.
-usage-fault-too-many = `{ $value }` is one value too many for { $argument }.
+usage-fault-too-many = { $argument } has one value too many: `{ $value }`.
 usage-fault-text = An argument is not UTF-8 text.
-usage-similar = {" "}Was { $value } meant?
-usage-more = `{ $value } --help` tells what there is.
+usage-similar = {" "}Did you mean { $value }?
+usage-more = For help, run `{ $value } --help`.
 usage-choices = one of { $value }.
 usage-wants-whole = a whole number from { $least } to { $most }.
 usage-wants-players = a number of players, such as 2.
 usage-wants-seconds = a number from 0.01 to 3600.
-usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes a move).
+usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes per move).
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
-usage-wants-url = http:// or https:// with a name and nothing more, such as https://games.example.
+usage-wants-url = http:// or https:// and a host without a path, such as https://games.example.
 
 ### Measurements
 
@@ -276,17 +276,17 @@ arena-games = { $games } { $games ->
    *[other] games
 }: { $wins } won, { $draws } drawn, { $losses } lost
 arena-score = score { $score } % (95 % interval { $low } to { $high }; equal players: { $even })
-arena-turns = { $turns } turns a game
-arena-clock = { $bot }: { $mean } ms a move, { $longest } at most
+arena-turns = { $turns } turns per game
+arena-clock = { $bot }: { $mean } ms per move, { $longest } at most
 arena-progress = { $done } of { $games } games
 arena-chose = { $bot } chose { $action } in game { $number }: { $why }
 arena-endless = Game { $number } does not end.
 bench-head = { $game } with { $players } players, random moves, one thread
-bench-games = games a second (median of { $rounds } rounds)
+bench-games = games per second (median of { $rounds } rounds)
 bench-slowest = in the slowest round, { $fastest } in the fastest
-bench-turns = turns a game
-bench-decisions = decisions a game
-bench-outcomes = outcomes of chance a game
-bench-step = nanoseconds a step
-bench-bytes = bytes a state
-bench-development = This is a development build; measure with --release.
+bench-turns = turns per game
+bench-decisions = decisions per game
+bench-outcomes = chance outcomes per game
+bench-step = nanoseconds per step
+bench-bytes = bytes per state
+bench-development = This is a debug build; use --release to measure.

@@ -1,6 +1,6 @@
-# The browser table, and what every shell needs.
+# The browser table, and what every user interface needs.
 
-### Pieces: the name, its stone, its letter on the gem, and a number of it in words
+### Pieces: the name, its stone, its letter on the gem, and a count in words
 
 gem-w = white
     .stone = diamond
@@ -39,7 +39,7 @@ list-comma = {", "}
 list-and = { $first } and { $last }
 none = none
 
-### The house
+### The site
 
 brand = Cabochon
 title = Cabochon
@@ -48,7 +48,7 @@ title-over = The game is over – Cabochon
 close = Close
 act-again = Try again
 to-lobby = To the lobby
-nowhere = There is nothing at this address. It may be mistyped or cut short.
+nowhere = There is no page at this address. It may be mistyped or incomplete.
 
 ### Games, players, opponents
 
@@ -71,14 +71,14 @@ bot-name-2 = Bezel
 bot-name-3 = Loupe
 sitter-person = At this screen
 sitter-open = Open seat
-    .about = for whoever comes by the link
-setup-public = List it in the lobby
-setup-spectators = Others may look on
-setup-adjudicate = Whoever stalls has lost
-    .about = A side that holds all gold and both pearls at the beginning of three of its turns running, and buys nothing, loses.
+    .about = for anyone with the link
+setup-public = List in the lobby
+setup-spectators = Allow spectators
+setup-adjudicate = Stalling loses
+    .about = A player who starts three turns in a row holding all gold and both pearls, and buys nothing, loses.
 act-open-table = Open the table
 lobby-open-tables = Open tables
-lobby-none-open = No table waits for players. Set one up with an open seat.
+lobby-none-open = There are no open tables. Set one up with an open seat.
 act-join = Join
 points-word = { $points ->
     [one] point
@@ -94,17 +94,17 @@ tokens-count = { $held }/{ $limit } tokens
 
 setup-game = Game
 setup-players = Players
-setup-seat = Who sits in seat { $number }
+setup-seat = Player in seat { $number }
 setup-name = Name of player { $number }
-setup-by-lot = Draw the seats by lot
+setup-by-lot = Random turn order
 act-play = Play now
 lobby-mine = My tables
 lobby-running = { $tables ->
     [0] none running
    *[other] { $tables } running
 }
-lobby-loading = Looking for your tables…
-lobby-no-tables = Tables that you set up stand here, and you can come back to them at any time.
+lobby-loading = Loading your tables…
+lobby-no-tables = Tables that you set up are listed here; you can return to them at any time.
 lobby-table = { $game }, { $players } players
 lobby-standing = Round { $round }, you have { $points ->
     [one] 1 point
@@ -114,11 +114,11 @@ lobby-one-screen = Round { $round }, at one screen: { $names }
 lobby-over = Over after { $round } rounds, with { $names }
 lobby-your-turn = Your turn
 lobby-open = Open
-lobby-look = Look
+lobby-look = View
 lobby-honest = Bots see only what you would see in their seat.
-lobby-not-affiliated = An independent program for playing by the rules of Splendor and Splendor Duel, with its own art and words. Not affiliated with or endorsed by the makers of the games.
+lobby-not-affiliated = An independent program for playing by the rules of Splendor and Splendor Duel, with its own art and text. Not affiliated with or endorsed by the makers of the games.
 file-open = Open a game file
-file-about = Look through a finished game, or play on from where it stopped
+file-about = Replay a finished game, or continue an unfinished one
 file-unreadable = This file cannot be read.
 
 ### Settings and keys
@@ -130,11 +130,11 @@ motion-none = Off
 motion-slow = Slow
 motion-usual = Normal
 motion-fast = Fast
-settings-confirm = Ask before a move is made
-settings-sound = A sound when it is my turn
+settings-confirm = Ask before making a move
+settings-sound = Play a sound on my turn
 settings-larger = Larger text
-settings-notify = Notify me when it is my turn
-notify-denied = The browser allows this page no notifications.
+settings-notify = Notify me on my turn
+notify-denied = The browser blocks notifications for this page.
 notify-turn = Your turn: { $game }
 language = Language
 theme = Theme
@@ -147,7 +147,7 @@ keys-reserve = reserve instead of buying
 keys-duel = Splendor Duel: use a privilege, replenish the board
 keys-duel-numbers = Splendor Duel: the colour to copy, the token to steal or discard
 keys-confirm = make the prepared move
-keys-clear = take it back
+keys-clear = clear it
 keys-move = from piece to piece
 keys-step = back and forth in the log
 keys-play = replay: play and pause
@@ -171,8 +171,8 @@ turn-returning = Your turn: returning tokens
     .named = { $name }: returning tokens
 turn-noble = Your turn: choosing a noble
     .named = { $name }: choosing a noble
-turn-passing = Nothing is possible
-    .named = { $name }: nothing is possible
+turn-passing = No legal move
+    .named = { $name }: no legal move
 turn-privilege = Your turn: using a privilege
     .named = { $name }: using a privilege
 turn-replenishing = Your turn: replenishing the board
@@ -187,26 +187,26 @@ turn-royal = Your turn: choosing a royal card
     .named = { $name }: choosing a royal card
 turn-discarding = Your turn: discarding a token
     .named = { $name }: discarding a token
-turn-sending = Making your move
-    .named = Making { $name }’s move
+turn-sending = Sending your move
+    .named = Sending { $name }’s move
 turn-yours = It is your turn
 turn-bot = { $name } is thinking
 turn-other = { $name }’s turn
-turn-chance = Turning up a card
+turn-chance = Drawing a card
 turn-over = The game is over
 turn-past = Looking back
 
 ### The table
 
 table = Table
-table-loading = Laying the table…
+table-loading = Loading the table…
 bank = Tokens on the table
 bank-pile = { $gem }, { $left } on the table{ $chosen ->
     [0] {""}
    *[other] , { $chosen } chosen
 }
 nobles = Nobles
-noble-words = Noble, { $points } points, asks for bonuses: { $needs }
+noble-words = Noble, { $points } points, requires bonuses: { $needs }
 market = Cards on the table
 market-row = Level { $level }
 market-empty = empty
@@ -244,16 +244,16 @@ player-words = { $name }: { $points ->
 plays-after = plays next
 to-act = to act
 thinking = thinking…
-race = To the end of the game
+race = Points to end the game
 
 ### The prepared turn
 
 tray = Your move
-tray-nothing = Choose tokens or a card to buy: what shines can be done now. Any card can be reserved.
-    .hand-full = Choose tokens or a card to buy: what shines can be done now.
-tray-looking-on = You are looking on.
+tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
+    .hand-full = Take tokens or buy a card: legal choices are highlighted.
+tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
-tray-sending = Making the move…
+tray-sending = Sending the move…
 tray-taking = Take tokens
 tray-taking-more = { $wanted ->
     [one] 1 more colour
@@ -266,8 +266,8 @@ tray-taking-more = { $wanted ->
 tray-price = Price
 tray-with-bonuses = after bonuses
 tray-free = free
-tray-gold-hint = Click a token to pay gold in its place; { $left } gold left
-tray-gold-back-hint = Click a gold to pay the gem itself
+tray-gold-hint = Click a token to pay gold instead; { $left } gold left
+tray-gold-back-hint = Click gold to pay the gem instead
 tray-reserving = Reserve
 tray-reserving-choose = Choose a card, or the top of a deck.
 tray-reserving-top = The top card of the level { $level } deck, which only you will see
@@ -275,8 +275,8 @@ tray-returning = { $surplus ->
     [one] Return 1 token
    *[other] Return { $surplus } tokens
 }
-tray-returning-hint = Choose among your own tokens.
-tray-noble = Choose the noble that comes
+tray-returning-hint = Choose from your tokens.
+tray-noble = Choose which noble visits
 tray-passing = Nothing can be taken, reserved or bought.
 pay-gem = { $gem }: pay gold instead
 pay-gold = gold as { $gem }: pay { $gem } instead
@@ -318,14 +318,14 @@ why-buy = You may buy it instead
 why-not-your-turn = { $player } is to act.
     .title = Not your turn
 why-covered = Show the hand of { $player } first.
-    .title = The hand is covered
-why-over = Nothing more can be done in a game that is over.
+    .title = The hand is hidden
+why-over = The game is over; no more moves are possible.
     .title = The game is over
 
 ### One screen
 
 cover-pass = Pass the screen to { $name }
-cover-why = Some reserved cards are secret, so the hand lies face down.
+cover-why = Some reserved cards are secret, so the hand is hidden.
 cover-stay = { $name }: look at your side once more
 cover-staying = Look at your side; then pass the screen on.
 cover-show = { $name } is here
@@ -350,7 +350,7 @@ log-bought = { $player } bought { $card } for { $tokens ->
    *[other] { $paid }
 }
 log-returned = { $player } returned { $gems }
-log-received = The noble of { $needs } came: 3 points
+log-received = Noble { $needs } visited: 3 points
 log-passed = { $player } could only pass
 log-last-round = 15 points: the last round
 log-ended = The game is over
@@ -359,7 +359,7 @@ past-not-there = That moment cannot be shown right now.
 ### The replay
 
 step-back = One move back
-step-on = One move on
+step-on = One move forward
 replay = Replay
 replay-move = Move { $number } of { $moves }
 replay-start = The beginning of the game
@@ -379,9 +379,9 @@ past-result = To the result
 
 rules = Rules
 rules-of = Rules of { $game }
-rules-about = In our own words, one item after the other. The answers to “why not” name these numbers.
-rules-loading = Fetching the rules…
-rules-unknown = There are no such rules here.
+rules-about = In our own words, rule by rule. The explanations of illegal moves quote these numbers.
+rules-loading = Loading the rules…
+rules-unknown = There are no rules for this game.
 rules-contents = Contents
 
 ### The waiting room
@@ -394,27 +394,27 @@ gather-open = { $seats ->
 gather-empty = Open seat
 gather-your-name = Your name
 gather-share = Play with friends
-gather-share-about = Whoever opens this link can sit down. The game begins when the last seat is taken.
+gather-share-about = Anyone with this link can sit down. The game begins when the last seat is taken.
 gather-link = The link to this table
-gather-qr = The link as a QR code, to be read with a phone
-gather-as-seated = Who sits first begins. Others may look on.
-gather-drawn = The order is drawn by lot. Others may look on.
-gather-as-seated-alone = Who sits first begins. Nobody may look on.
-gather-drawn-alone = The order is drawn by lot. Nobody may look on.
+gather-qr = The link as a QR code, to scan with a phone
+gather-as-seated = Seat 1 goes first. Spectators allowed.
+gather-drawn = The turn order is random. Spectators allowed.
+gather-as-seated-alone = Seat 1 goes first. No spectators.
+gather-drawn-alone = The turn order is random. No spectators.
 act-copy = Copy
 act-copied = Copied
 act-sit = Sit down
 act-leave = Get up
 act-free = Free the seat
-act-bot = Put a bot here
-act-start = Begin now, bots in the open seats
+act-bot = Add a bot here
+act-start = Start now, bots in the open seats
 away = away
 spectators-count = { $spectators ->
-    [one] 1 looks on
-   *[other] { $spectators } look on
+    [one] 1 spectator
+   *[other] { $spectators } spectators
 }
 
-### Talk
+### Chat
 
 chat = Chat
 chat-say = Say something
@@ -425,17 +425,17 @@ chat-unread = { $lines } new
 log-or-chat = Log or chat
 act-say = Send
 
-### Taking back
+### Undo
 
 act-undo = Take back the last move
-undo-asked = { $player }: may the last move be taken back?
-    .mine = You asked to take the last move back.
+undo-asked = { $player } asks to undo the last move. Agree?
+    .mine = You asked to undo the last move.
 undo-why =
-    .nothing = You have made no move that could be taken back.
-    .revealed = Something has been turned up since your last move, so it stands.
-    .asked = Somebody is asking to take a move back already.
-undo-done = A move was taken back.
-undo-refused = { $player } would rather not take back.
+    .nothing = You have no move to undo.
+    .revealed = Your last move cannot be undone: something was revealed since.
+    .asked = Somebody has already asked to undo a move.
+undo-done = A move was undone.
+undo-refused = { $player } refused to undo the move.
 act-agree = Yes
 act-refuse = No
 act-withdraw = Never mind
@@ -459,30 +459,30 @@ act-to-rematch = To the rematch
 act-look-through = Replay
 act-download = Download
 
-### When the server does not answer as hoped
+### Errors from the server
 
 net-offline = The server cannot be reached right now.
-net-garbled = The server answered something this page does not understand. Load the page again.
-net-stale = The game had gone on meanwhile; this is how it stands now.
-net-not-stored = The server could not store that. Nothing has changed; try again.
-net-too-many = That was too much at once. Wait a moment and try again.
+net-garbled = This page does not understand the server’s answer. Reload the page.
+net-stale = The game has moved on; this is the current position.
+net-not-stored = The server could not save that. Nothing has changed; try again.
+net-too-many = Too many requests. Wait a moment and try again.
 net-not-found = There is no such table.
 net-too-large = This file is too large for a game file.
 net-not-your-seat = That seat is not yours.
-net-no-spectators = Nobody without a seat may look on at this table.
-net-seat-taken = Somebody else has just sat down there.
-net-started = The game has begun already.
-net-revealed = That cannot be taken back: something was revealed since.
-net-nothing-to-undo = There is nothing to take back.
-net-no-wish = That is settled already.
-net-not-owner = Only who set the table up may do that.
+net-no-spectators = This table does not allow spectators.
+net-seat-taken = Somebody else has just taken that seat.
+net-started = The game has already begun.
+net-revealed = That cannot be undone: something was revealed since.
+net-nothing-to-undo = There is nothing to undo.
+net-no-wish = That undo request is already settled.
+net-not-owner = Only the owner of this table can do that.
 net-no-such-seat = This table has no such seat.
 net-not-started = The game has not begun yet.
-net-still-running = Not while the game runs.
+net-still-running = This is not possible while the game is running.
 net-over = The game is over.
-net-damaged = The record of this table is damaged; it cannot be played on.
-net-foreign-origin = The server does not know itself by this address. Its host can name the address when starting it.
+net-damaged = The stored game is damaged and cannot be continued.
+net-foreign-origin = The server is not set up for this address. Its host can set it with --public-url.
 
-# The end by the table's own option: a side stalls.
-adjudged = By the option of this table whoever stalls has lost, and the game is over.
+# The end by the table's own option: a player stalls.
+adjudged = Stalling loses at this table, and the game is over.
     .title = The game is over

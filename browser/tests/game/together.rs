@@ -94,7 +94,7 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     make(mover, Action::ReserveTop(0)).await?;
     mover.wait_gone(".notice.calm").await?;
     mover.click(not_now).await?;
-    assert!(words(mover, ".notice.calm").await?.contains("turned up"));
+    assert!(words(mover, ".notice.calm").await?.contains("revealed"));
     assert!(other.web().find_all(By::Css(".wish")).await?.is_empty());
 
     // A few moves: everybody sees the same versions.

@@ -96,7 +96,7 @@ impl FromStr for BotSpec {
             None => BotSpec::NODES,
             Some(Ok(nodes)) if level == Level::Master && (1..=BotSpec::NODES_MAX).contains(&nodes) => nodes,
             Some(_) => {
-                return Err(unknown("master:N searches 1 to 10000000 nodes a move"));
+                return Err(unknown("master:N searches 1 to 10000000 nodes per move"));
             }
         };
         Ok(BotSpec { level, nodes })

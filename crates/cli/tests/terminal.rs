@@ -105,7 +105,7 @@ fn two_humans_play_a_scripted_game_and_keep_it() {
     assert_plain(&text.replace(folder.path().to_str().unwrap(), "FOLDER"));
     assert!(text.contains("the game is over"), "{text}");
     assert_eq!(
-        text.matches("`save FILE` keeps it").count(),
+        text.matches("`save FILE` saves it").count(),
         2,
         "at the end, and to the move that came too late"
     );
@@ -129,23 +129,23 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
     let text = said(&output);
     assert_plain(&text.replace(folder.path().to_str().unwrap(), "FOLDER"));
     for part in [
-        "tokens of different colours, or",                       // help
-        "reserve  R.",                                           // legal
-        "Player 1 took wbg",                                     // the move
-        "Greedy 2 ",                                             // and its answer
-        "That is possible. The log would say: Player 1 took rr", // why, of what is possible
-        "splendor 61",                                           // why, of a card that is nowhere
-        "The master would play ",                                // hint
-        "1. Player 1 took wbg",                                  // log
-        "Type help",                                             // T.xyz
-        "splendor C5",                                           // T.wwr
-        "splendor C8",                                           // D.w
-        "Taken back: T.wbg T.",                                  // undo
-        "There is no move of yours",                             // undo again
-        "Saved to ",                                             // save
-        "why ACTION, such as",                                   // why without an action
-        "save FILE, such as",                                    // save without a file
-        "The game stops here.",                                  // the end of the input
+        "tokens of different colours, or",                    // help
+        "reserve  R.",                                        // legal
+        "Player 1 took wbg",                                  // the move
+        "Greedy 2 ",                                          // and its answer
+        "That is legal. The log would say: Player 1 took rr", // why, of what is possible
+        "splendor 61",                                        // why, of a card that is nowhere
+        "Master would play ",                                 // hint
+        "1. Player 1 took wbg",                               // log
+        "Type help",                                          // T.xyz
+        "splendor C5",                                        // T.wwr
+        "splendor C8",                                        // D.w
+        "Undone: T.wbg T.",                                   // undo
+        "You have no move to undo",                           // undo again
+        "Saved to ",                                          // save
+        "why ACTION, such as",                                // why without an action
+        "save FILE, such as",                                 // save without a file
+        "The game stops here.",                               // the end of the input
     ] {
         assert!(text.contains(part), "`{part}` is missing in {text}");
     }
@@ -173,7 +173,7 @@ fn what_one_human_drew_unseen_is_covered_from_the_other() {
     let card: String = drawn.chars().take_while(char::is_ascii_digit).collect();
     let card = format!("#{card}");
     assert!(!second.contains(&card), "{card} shows in {second}");
-    assert!(second.contains("Player 1 drew a card of level 3 that nobody else sees"), "{second}");
+    assert!(second.contains("Player 1 drew a level 3 card that nobody else sees"), "{second}");
     assert!(second.contains(" L3\n"), "the back of the card shows: {second}");
     assert!(third.contains(&card), "its holder sees it again: {third}");
 }
@@ -183,21 +183,21 @@ fn nobody_takes_back_what_was_turned_up() {
     let script = "T.wbg\nundo\nT.wbg\nR.L1\n\n\nundo\nquit\n";
     let output = typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script);
     let text = said(&output);
-    assert!(text.contains("Taken back: T.wbg"), "{text}");
-    assert!(text.contains("Something has been turned up since"), "{text}");
+    assert!(text.contains("Undone: T.wbg"), "{text}");
+    assert!(text.contains("something was revealed since"), "{text}");
 
     // Alone against a bot neither: the next card would be another one.
     let output = typed(&["play", "splendor", "--seats", "human,random", "--seed", "3"], "R.L3\nundo\nquit\n");
     let text = said(&output);
-    assert!(text.contains("Something has been turned up since"), "{text}");
+    assert!(text.contains("something was revealed since"), "{text}");
 }
 
 #[test]
 fn between_two_turns_only_enter_is_heard() {
     let script = "R.L1\nundo\nR.L3\n\nT.wbg\n\nquit\n";
     let text = said(&typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script));
-    assert_eq!(text.matches("Enter hides your table").count(), 3, "{text}");
-    assert_eq!(text.matches("Enter shows your table").count(), 2, "{text}");
+    assert_eq!(text.matches("Enter to hide your table").count(), 3, "{text}");
+    assert_eq!(text.matches("Enter to show your table").count(), 2, "{text}");
     assert!(text.contains("The game stops here"), "{text}");
 }
 
@@ -288,9 +288,12 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["play", "splendor", "--seats", "human,master:0"], "master:0"),
         (
             vec!["play", "splendor", "--nodes", "0"],
-            "--nodes <NODES>; it has to be a whole number from 1 to 10000000",
+            "--nodes <NODES>; it must be a whole number from 1 to 10000000",
         ),
-        (vec!["play", "splendor", "--node", "1"], "Was --nodes meant?\n`cabochon play --help`"),
+        (
+            vec!["play", "splendor", "--node", "1"],
+            "Did you mean --nodes?\nFor help, run `cabochon play --help`",
+        ),
         (vec!["--color", "never"], "A command is missing."),
         (vec!["bench", "chess"], "no game `chess`"),
         (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
@@ -384,7 +387,7 @@ fn bench_prints_one_object() {
         assert_eq!(report["games_per_second_by_round"].as_array().unwrap().len(), 7);
     }
     let words = typed(&["bench", "splendor", "--seconds", "0.1"], "");
-    assert!(said(&words).contains("games a second"));
+    assert!(said(&words).contains("games per second"));
 }
 
 #[test]
@@ -493,7 +496,7 @@ fn the_terminal_speaks_every_language() {
         "help\nlegal\nT.ww\nhint\nR.L2\nwhy B.1\nT.a\nsave\nlog\nundo\nR.L3\nR.L1\nT.wwww\nxyz\nquit\n";
     let mut tables = Vec::new();
     for (language, words) in [
-        ("en", ["to act", "Type help", "take back your last move", "splendor 61", "Player 1 took"]),
+        ("en", ["to act", "Type help", "undo your last move", "splendor 61", "Player 1 took"]),
         (
             "ru",
             ["ходит Игрок 1", "Команда help", "вернуть свой последний ход", "splendor 61", "Игрок 1: взято"],
@@ -553,7 +556,7 @@ fn the_rules_are_told_whole_or_item_by_item() {
     for (arguments, why) in [
         (["rules", "splendor", "78"], "1–77, C1–C27"),
         (["rules", "splendor", "C0"], "no rule C0"),
-        (["rules", "chess", "1"], "No rules of `chess`"),
+        (["rules", "chess", "1"], "no rules for `chess`"),
     ] {
         let output = typed(&arguments, "");
         assert_eq!(output.status.code(), Some(2));

@@ -115,18 +115,18 @@ impl fmt::Display for SetupError {
             SetupError::NoOption(word) => {
                 write!(f, "`{}` is not an option of the form key=value", typed(word))
             }
-            SetupError::Twice(option) => write!(f, "the option `{}` stands twice", typed(option)),
+            SetupError::Twice(option) => write!(f, "the option `{}` is given twice", typed(option)),
             SetupError::Value { option, value } => {
-                write!(f, "`{}` is no value for the option `{}`", typed(value), typed(option))
+                write!(f, "`{}` is not a valid value for the option `{}`", typed(value), typed(option))
             }
             SetupError::Unknown { game, option } => {
                 write!(f, "`{}` has no option `{}`", typed(game), typed(option))
             }
             SetupError::Missing { game, option } => write!(f, "{game} needs the option `{option}`"),
             SetupError::NoGame { game, games } => {
-                write!(f, "there is no game `{}`; there is: {}", typed(game), games.join(", "))
+                write!(f, "there is no game `{}`; choose one of: {}", typed(game), games.join(", "))
             }
-            SetupError::OtherGame(game) => write!(f, "this is no set-up of {game}"),
+            SetupError::OtherGame(game) => write!(f, "this is not a set-up line of {game}"),
             SetupError::Players { rule, players, range: (least, most) } if least == most => {
                 write!(f, "{} is for {most} players, not {players} ({rule})", rule.list)
             }
@@ -134,7 +134,7 @@ impl fmt::Display for SetupError {
                 write!(f, "{} is for {least} to {most} players, not {players} ({rule})", rule.list)
             }
             SetupError::Rules { game, asked, known } => {
-                write!(f, "rules version {asked} of {game} is not known here, only version {known}")
+                write!(f, "this is rules version {asked} of {game}; only version {known} is supported")
             }
         }
     }
@@ -228,8 +228,8 @@ mod tests {
         };
         assert_eq!(error(""), "the set-up line is empty");
         assert_eq!(error("chess players"), "`players` is not an option of the form key=value");
-        assert_eq!(error("chess players=2 players=3"), "the option `players` stands twice");
-        assert_eq!(error("chess players=many"), "`many` is no value for the option `players`");
+        assert_eq!(error("chess players=2 players=3"), "the option `players` is given twice");
+        assert_eq!(error("chess players=many"), "`many` is not a valid value for the option `players`");
         assert_eq!(error("chess colour=red"), "`chess` has no option `colour`");
     }
 }

@@ -61,13 +61,13 @@ pub(crate) async fn resume(app: App) {
     let waiting = match app.store.awaiting_bots().await {
         Ok(waiting) => waiting,
         Err(error) => {
-            tracing::error!("bots go on only where people come back: {error}");
+            tracing::error!("bots continue only at tables that are opened again: {error}");
             return;
         }
     };
     for table in waiting {
         if let Err(refusal) = app.tables.look(&table, |_| ()).await {
-            tracing::error!("table {table} does not go on: {}", refusal.why);
+            tracing::error!("table {table} cannot be continued: {}", refusal.why);
         }
     }
 }

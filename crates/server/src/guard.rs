@@ -40,7 +40,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 fn admitted(app: &App, request: &Request) -> Result<(), Refused> {
     let headers = request.headers();
     if !app.site.is_named(headers) {
-        let why = "this server does not go by that name; its host names it with --public-url";
+        let why = "this server is not set up for that host name; its host can set it with --public-url";
         return Err(Refused::new(RefusalKind::ForeignOrigin, why));
     }
     if let Some(from) = came_from(headers, request.extensions()) {

@@ -82,11 +82,11 @@ impl fmt::Display for Error {
         match self {
             Error::Listen { address, why } if why.kind() == std::io::ErrorKind::AddrInUse => write!(
                 f,
-                "cannot listen on {address}: the port is in use (is Cabochon running already?); choose another with --listen"
+                "cannot listen on {address}: the port is in use (is Cabochon already running?); choose another with --listen"
             ),
             Error::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
             Error::Data(why) => why.fmt(f),
-            Error::Serve(why) => write!(f, "cannot take connections any more: {why}"),
+            Error::Serve(why) => write!(f, "cannot accept connections any more: {why}"),
         }
     }
 }
@@ -201,7 +201,7 @@ async fn told_to_stop() {
             _ = terminate.recv() => {}
         },
         Err(error) => {
-            tracing::warn!("termination signals are not heard: {error}");
+            tracing::warn!("cannot handle termination signals: {error}");
             let _ = tokio::signal::ctrl_c().await;
         }
     }

@@ -41,7 +41,7 @@ pub(crate) async fn file(
 
 /// Where only reading, or only writing, is possible.
 pub(crate) async fn not_allowed() -> Refused {
-    Refused::new(RefusalKind::NotAllowed, "this cannot be done at this address")
+    Refused::new(RefusalKind::NotAllowed, "this method is not allowed at this address")
 }
 
 fn not_found(path: &str) -> Response {

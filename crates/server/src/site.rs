@@ -47,9 +47,7 @@ impl FromStr for PublicUrl {
         let authority = authority.strip_suffix(if secure { ":443" } else { ":80" }).unwrap_or(authority);
         let known = |letter: char| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter);
         if authority.is_empty() || authority.starts_with(':') || !authority.chars().all(known) {
-            return Err(
-                "it must be a scheme and a name, such as https://games.example, and nothing more".into()
-            );
+            return Err("it must be a scheme and a host without a path, such as https://games.example".into());
         }
         Ok(PublicUrl { secure, authority: authority.to_owned() })
     }

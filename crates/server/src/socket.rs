@@ -77,7 +77,7 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
         tokio::select! {
             frame = shown.recv() => match frame {
                 Some(text) => if !sent(line, Message::Text(text)).await { return End::Gone },
-                None => return End::Told(close_code::AGAIN, "cut off: come again"),
+                None => return End::Told(close_code::AGAIN, "cut off: connect again"),
             },
             message = line.recv() => match message {
                 Some(Ok(Message::Close(_))) | None => return End::Gone,
@@ -99,7 +99,7 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
                     return End::Gone;
                 }
             }
-            () = &mut stop => return End::Told(close_code::AWAY, "the server stops"),
+            () = &mut stop => return End::Told(close_code::AWAY, "the server is stopping"),
         }
     }
 }

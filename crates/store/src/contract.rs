@@ -23,7 +23,7 @@ impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WriteError::NotStored(why) => write!(f, "not stored: {why}"),
-            WriteError::Conflict => f.write_str("not stored: the table has gone on meanwhile"),
+            WriteError::Conflict => f.write_str("not stored: the table has moved on"),
         }
     }
 }

@@ -50,7 +50,7 @@ impl Table {
     pub(crate) fn say(&self, asked: &Asked, request: &SayRequest) -> Result<Decision, Refusal> {
         self.admits(asked.holder)?;
         let Some(speaker) = asked.holder else {
-            return Err(Refusal::new(RefusalKind::NotYourSeat, "what is said is said by somebody"));
+            return Err(Refusal::new(RefusalKind::NotYourSeat, "a guest without an identity cannot chat"));
         };
         let held = self.held_by(asked.holder);
         if let Some(seat) = request.seat {

@@ -72,12 +72,12 @@ impl std::error::Error for Damaged {}
 pub(crate) fn game(games: Registry, record: &Record) -> Result<Option<Timeline>, Damaged> {
     let session = open(games, &record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
     if usize::from(session.players()) != record.sitters.len() {
-        return Err(Damaged("it has not as many seats as the game".into()));
+        return Err(Damaged("it has a different number of seats than the game".into()));
     }
     let open = record.sitters.contains(&Sitter::Open);
     match (record.revision, record.past.is_empty()) {
         (Some(_), true) => return Ok(None),
-        (Some(_), false) => return Err(Damaged("its game has begun before everybody sat".into())),
+        (Some(_), false) => return Err(Damaged("its game began before all seats were taken".into())),
         (None, true) => return Err(Damaged("it has no deal".into())),
         (None, false) if open => return Err(Damaged("a seat is open though the game has begun".into())),
         (None, false) => {}
@@ -100,10 +100,10 @@ fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
             game.go_on(after);
         }
         Some(to) if past.inputs.is_empty() && to < game.version() => {
-            let before = game.at(to).ok_or("it takes back what never was")?;
+            let before = game.at(to).ok_or("it undoes a version that does not exist")?;
             game.go_back(to, before);
         }
-        Some(_) => return Err("it takes back what never was".into()),
+        Some(_) => return Err("it undoes a version that does not exist".into()),
     }
     if game.version() != past.version || matches!(game.session().awaiting(), Awaiting::Chance { .. }) {
         return Err("it is not whole".into());

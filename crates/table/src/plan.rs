@@ -226,7 +226,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
 pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
     let bot: BotSpec = level.parse().map_err(|error: UnknownBot| malformed(error.to_string()))?;
     if bot.nodes > BOT_NODES_MAX {
-        return Err(malformed(format!("a bot at a table searches at most {BOT_NODES_MAX} nodes a move")));
+        return Err(malformed(format!("a bot at a table searches at most {BOT_NODES_MAX} nodes per move")));
     }
     Ok(bot)
 }

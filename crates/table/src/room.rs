@@ -231,7 +231,7 @@ impl Table {
         if self.options.spectators || self.game.is_none() || !self.held_by(holder).is_empty() {
             return Ok(());
         }
-        Err(Refusal::new(RefusalKind::NoSpectators, "nobody without a seat may look on at this table"))
+        Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
     }
 
     /// Who sits in a seat.

@@ -26,7 +26,10 @@ impl Table {
         let then = match request {
             SeatRequest::Take { name } => {
                 let Some(holder) = holder else {
-                    return Err(Refusal::new(RefusalKind::NotYourSeat, "a seat is taken by somebody"));
+                    return Err(Refusal::new(
+                        RefusalKind::NotYourSeat,
+                        "a guest without an identity cannot sit down",
+                    ));
                 };
                 if *now != Sitter::Open && !mine {
                     return Err(Refusal::new(RefusalKind::SeatTaken, format!("seat {seat} is taken")));
@@ -103,6 +106,6 @@ impl Table {
         if self.is_owner(holder) {
             return Ok(());
         }
-        Err(Refusal::new(RefusalKind::NotOwner, "only who set the table up may do that"))
+        Err(Refusal::new(RefusalKind::NotOwner, "only the owner of the table can do that"))
     }
 }

@@ -97,7 +97,7 @@ impl Table {
         }
         Err(Refusal::new(
             RefusalKind::StillRunning,
-            "the game file shows what is hidden; it can be had when the game is over",
+            "the game file shows what is hidden; it is available when the game is over",
         ))
     }
 

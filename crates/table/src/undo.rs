@@ -36,7 +36,7 @@ impl Table {
             }
             (UndoWord::Ask, Some(wish)) if wish.seat == seat => (Some(wish), None),
             (UndoWord::Ask, Some(_)) => {
-                let why = "somebody else asks to take back already";
+                let why = "somebody else has already asked to undo a move";
                 return Err(Refusal::new(RefusalKind::StillRunning, why));
             }
             (UndoWord::Agree, Some(mut wish)) if self.answers(&wish, seat) => {
@@ -51,10 +51,10 @@ impl Table {
             (UndoWord::Refuse, Some(wish)) if self.answers(&wish, seat) => (None, Some(seat)),
             (UndoWord::Withdraw, Some(wish)) if wish.seat == seat => (None, None),
             (UndoWord::Agree | UndoWord::Refuse, _) => {
-                return Err(Refusal::new(RefusalKind::NoWish, "nobody else asks to take back"));
+                return Err(Refusal::new(RefusalKind::NoWish, "nobody else has asked to undo a move"));
             }
             (UndoWord::Withdraw, _) => {
-                let why = format!("seat {seat} does not ask to take back");
+                let why = format!("seat {seat} has not asked to undo a move");
                 return Err(Refusal::new(RefusalKind::NoWish, why));
             }
         };
@@ -94,7 +94,7 @@ impl Table {
 }
 
 fn nothing() -> Refusal {
-    Refusal::new(RefusalKind::NothingToUndo, "there is nothing that this seat could take back")
+    Refusal::new(RefusalKind::NothingToUndo, "this seat has no action to undo")
 }
 
 /// The version before a seat's last action, if that and all after it can be taken back.
@@ -104,7 +104,7 @@ fn last_action(game: &Timeline, seat: Seat) -> Result<u32, Refusal> {
     match (before + 1..=session.version()).find(|&input| session.reveals(input)) {
         None => Ok(version),
         Some(_) => {
-            Err(Refusal::new(RefusalKind::Revealed, "it cannot be taken back: something was revealed since"))
+            Err(Refusal::new(RefusalKind::Revealed, "it cannot be undone: something was revealed since"))
         }
     }
 }

@@ -147,7 +147,7 @@ impl Held {
             Ask::Play { action } => self.session.play(&action).map(|()| self.settled()),
             Ask::Resolve { outcome } => self.session.resolve(&outcome).map(|()| self.settled()),
             Ask::Undo if self.session.undo() => Ok(self.state()),
-            Ask::Undo => return Answer::error("there is no action to take back"),
+            Ask::Undo => return Answer::error("there is no action to undo"),
         };
         done.unwrap_or_else(|refused| self.refused(&refused, story))
     }

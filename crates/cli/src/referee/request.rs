@@ -146,7 +146,7 @@ impl<'de> Deserialize<'de> for Pairs {
                 let mut pairs: Vec<(String, Value)> = Vec::new();
                 while let Some((name, value)) = map.next_entry::<String, Value>()? {
                     if pairs.iter().any(|(known, _)| *known == name) {
-                        let twice = format!("the field `{}` stands twice", kernel::typed(&name));
+                        let twice = format!("the field `{}` is given twice", kernel::typed(&name));
                         return Err(serde::de::Error::custom(twice));
                     }
                     // Every request has few fields, and the search for doubles above is quadratic.
@@ -195,7 +195,7 @@ mod tests {
         assert!(error(r#"{"op":"view","viewer":6}"#).starts_with("`viewer` must be"));
         assert!(error(r#"{"op":"new","setup":"x","seed":-1}"#).starts_with("`seed` must be"));
         assert!(error(r#"{"op":"new","setup":"x","seed":1.5}"#).starts_with("`seed` must be"));
-        assert!(error(r#"{"op":"log","op":"undo"}"#).contains("`op` stands twice"));
+        assert!(error(r#"{"op":"log","op":"undo"}"#).contains("`op` is given twice"));
         assert!(error(r#"{"op":"fly"}"#).contains("no op `fly`"));
         assert!(error(&"[".repeat(100_000)).contains("cannot be read"));
     }

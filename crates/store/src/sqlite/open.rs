@@ -57,19 +57,19 @@ impl fmt::Display for OpenError {
                 write!(f, "the data file {} is in use by another server", path.display())
             }
             OpenError::NotOurs(path) => {
-                write!(f, "{} is not a data file of Cabochon; it was left as it is", path.display())
+                write!(f, "{} is not a Cabochon data file; it was left unchanged", path.display())
             }
             OpenError::Newer { path, found } => write!(
                 f,
-                "the data file {} was written by a newer version (its layout is {found}, this version knows up to {SCHEMA}); it was left as it is",
+                "the data file {} was written by a newer version (its schema is {found}, this version supports up to {SCHEMA}); it was left unchanged",
                 path.display()
             ),
             OpenError::Damaged { path, why } => {
-                write!(f, "the data file {} is damaged ({why}); it was left as it is", path.display())
+                write!(f, "the data file {} is damaged ({why}); it was left unchanged", path.display())
             }
             OpenError::Orphan { path, journal } => write!(
                 f,
-                "the data file {} is missing, but its journal {} is there: put the file back, or move the journal away",
+                "the data file {} is missing, but its journal {} exists: restore the file, or move the journal away",
                 path.display(),
                 journal.display()
             ),
@@ -246,7 +246,7 @@ async fn examine_content(connection: &mut SqliteConnection, path: &Path) -> Resu
         return Err(OpenError::Newer { path: path.to_owned(), found: version });
     }
     if version == 0 {
-        return Err(OpenError::Damaged { path: path.to_owned(), why: "its layout has no version".into() });
+        return Err(OpenError::Damaged { path: path.to_owned(), why: "its schema has no version".into() });
     }
     let verdict: String = sqlx::query("PRAGMA quick_check(1)")
         .fetch_one(&mut *connection)

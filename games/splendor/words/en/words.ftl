@@ -7,7 +7,7 @@
 ### What happened (the log)
 
 splendor-log-noble-revealed = A noble is revealed: { $needs }
-splendor-log-laid = Level { $level } card { $card } is turned up: { $bonus }{ $points ->
+splendor-log-laid = Level { $level } card { $card } is revealed: { $bonus }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
@@ -17,11 +17,11 @@ splendor-log-reserved = { $player } reserved { $card }, level { $level }, { $bon
     [0] , without gold
    *[other] , and took 1 gold
 }
-splendor-log-reserved-top = { $player } reserved an unseen card of level { $level }{ $gold ->
+splendor-log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
     [0] , without gold
    *[other] , and took 1 gold
 }
-splendor-log-drew-hidden = { $player } drew a card of level { $level } that nobody else sees
+splendor-log-drew-hidden = { $player } drew a level { $level } card that nobody else sees
 splendor-log-drew = { $player } drew { $card }, level { $level }, { $bonus }{ $points ->
     [0] {""}
     [one] , 1 point
@@ -36,38 +36,38 @@ splendor-log-bought = { $player } bought { $card }, level { $level }, { $bonus }
    *[other] { $paid }
 }
 splendor-log-returned = { $player } returned { $gems }
-splendor-log-received = The noble of { $needs } came to { $player }
-splendor-log-passed = { $player } could do nothing and passed
+splendor-log-received = Noble { $needs } visited { $player }
+splendor-log-passed = { $player } had no legal action and passed
 splendor-log-last-round = { $player } reached 15 points: this is the last round
 splendor-log-ended = The game is over
 
-### Why not: the title is the short no, the value the sentence with the numbers
+### Why not: the title is the short reason, the value the sentence with the numbers
 
-splendor-no-over = The round in which somebody reached { $points } points is complete, or nobody could move any more.
+splendor-no-over = The round in which somebody reached { $points } points is complete, or no player had a legal action.
     .title = The game is over
-splendor-no-chance-due = A card has to be turned up before anybody acts.
-    .title = Wait for the card
-splendor-no-no-chance-due = A player is to act; no card or noble is being turned up.
-    .title = Nothing is being turned up
-splendor-no-cannot-come = That is not among the cards or nobles that can turn up here.
-    .title = That cannot turn up
+splendor-no-chance-due = A card or noble must be drawn before anybody acts.
+    .title = Wait for the draw
+splendor-no-no-chance-due = A player is to act; no card or noble is to be drawn.
+    .title = Nothing to draw
+splendor-no-cannot-come = This card or noble cannot be drawn here.
+    .title = Impossible draw
 splendor-no-return-first = You hold more than 10 tokens. { $surplus ->
     [one] Return 1 token
    *[other] Return { $surplus } tokens
 } before anything else.
     .title = Return tokens first
-splendor-no-choose-noble-first = Several nobles would visit you. Choose which one comes before anything else.
+splendor-no-choose-noble-first = Several nobles would visit you. Choose one of them before anything else.
     .title = Choose a noble first
 splendor-no-nothing-to-return = You hold { $held ->
     [0] no tokens
     [one] 1 token
    *[other] { $held } tokens
-}, and { $limit } are allowed. Tokens are returned only above that.
+}; { $limit } are allowed. Tokens are returned only above that limit.
     .title = Nothing to return
-splendor-no-return-exactly = { $surplus ->
-    [one] Exactly 1 token goes
-   *[other] Exactly { $surplus } tokens go
-} back; you chose { $chosen ->
+splendor-no-return-exactly = Return exactly { $surplus ->
+    [one] 1 token
+   *[other] { $surplus } tokens
+}; you chose { $chosen ->
     [0] none
    *[other] { $chosen }
 }.
@@ -75,12 +75,12 @@ splendor-no-return-exactly = { $surplus ->
     [one] Return exactly 1 token
    *[other] Return exactly { $surplus } tokens
 }
-splendor-no-not-held = You want to return { $chosen } { $gem } and hold { $held ->
+splendor-no-not-held = You chose to return { $chosen } { $gem } and hold { $held ->
     [0] none
    *[other] { $held }
 }.
     .title = You do not hold that many
-splendor-no-gold-not-taken = Gold is never taken by itself. It comes with a reserved card, and it cannot be chosen in any other way.
+splendor-no-gold-not-taken = Gold cannot be taken by itself. It comes only with a reserved card.
     .title = Gold cannot be taken
 splendor-no-not-on-table = { $left ->
     [0] No { $gem } is left on the table.
@@ -93,14 +93,14 @@ splendor-no-pair-needs-four = Two of one colour need at least 4 of it on the tab
    *[other] are { $left } { $gem }
 }.
     .title = Too few for two
-splendor-no-mixing = Take either tokens of different colours or two of one colour, never two of one and another.
-    .title = The two ways do not mix
+splendor-no-mixing = Take either tokens of different colours or two of one colour, not a mix of both.
+    .title = These do not mix
 splendor-no-too-many = You chose { $chosen ->
     [one] 1 token
    *[other] { $chosen } tokens
-}. A turn brings three of different colours, or two of one colour.
+}. You may take three of different colours, or two of one colour.
     .title = Too many tokens
-splendor-no-take-three = { $colours } colours are on the table, so exactly three different ones are taken.
+splendor-no-take-three = { $colours } colours are on the table, so you must take exactly three different ones.
     .title = Take three colours
 splendor-no-take-all-left = { $colours ->
     [0] No gem token is left on the table.
@@ -111,13 +111,13 @@ splendor-no-take-all-left = { $colours ->
     [0] Nothing left to take
    *[other] Take one of each that is left
 }
-splendor-no-hand-full = You hold { $limit } reserved cards, and a hand holds no more. Buying one of them makes room.
+splendor-no-hand-full = You hold { $limit } reserved cards, which is the limit. Buy one of them to make room.
     .title = Your hand is full
-splendor-no-deck-empty = The deck of level { $level } is used up. Its face-up cards can still be reserved.
+splendor-no-deck-empty = The level { $level } deck is empty. Its face-up cards can still be reserved.
     .title = The deck is empty
-splendor-no-not-face-up = { $card } does not lie face up on the table.
+splendor-no-not-face-up = { $card } is not face up on the table.
     .title = Not on the table
-splendor-no-not-in-reach = { $card } lies neither face up on the table nor in your hand.
+splendor-no-not-in-reach = { $card } is neither face up on the table nor in your hand.
     .title = Not yours to buy
 splendor-no-not-affordable = You lack { $lacking } and hold { $gold ->
     [0] no gold
@@ -138,20 +138,20 @@ splendor-no-gold-not-due = The price has { $due ->
 }, so { $chosen ->
     [one] 1 gold
    *[other] { $chosen } gold
-} in its place would pay too much.
+} in its place would overpay.
     .title = That is not in the price
 splendor-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
     [0] none
    *[other] { $held }
 }.
     .title = Not enough gold
-splendor-no-no-noble-to-choose = A visit is no action of a turn: a noble comes by itself at the end, and is chosen only if several would.
+splendor-no-no-noble-to-choose = A visit is not an action: it happens at the end of a turn, and a noble is chosen only if several would visit.
     .title = No noble to choose
 splendor-no-noble-gone = That noble is not on the table. Nobles that have left are not replaced.
-    .title = That noble has gone
-splendor-no-noble-not-met = Its visit takes { $missing } more in bonuses. Tokens and reserved cards do not count.
-    .title = The noble does not come yet
-splendor-no-passing = There is still something you can do, and one of the four actions is compulsory.
+    .title = That noble is gone
+splendor-no-noble-not-met = Its visit requires { $missing } more in bonuses. Tokens and reserved cards do not count.
+    .title = The noble does not visit yet
+splendor-no-passing = You still have a legal action, and one of the four actions is mandatory.
     .title = No passing
 
 # The same for the player who asked, with the price: under the title "Not affordable yet".
@@ -160,19 +160,19 @@ splendor-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
    *[other] { $held }
 }: { $short } more needed.
 
-### What a prepared turn brings besides
+### Consequences of a prepared turn
 
 splendor-next-no-gold = No gold is left, so none comes with it.
-splendor-next-return = That makes { $held } of { $limit } tokens: { $surplus ->
-    [one] 1 goes
-   *[other] { $surplus } go
-} back next.
-splendor-next-noble = The noble of { $needs } will come: 3 points.
-splendor-next-choose-noble = { $nobles } nobles would come: you will choose one.
+splendor-next-return = That makes { $held } tokens, limit { $limit }: { $surplus ->
+    [one] return 1
+   *[other] return { $surplus }
+} next.
+splendor-next-noble = Noble { $needs } will visit: 3 points.
+splendor-next-choose-noble = { $nobles } nobles would visit: you will choose one.
 splendor-next-last-round = This begins the last round.
 splendor-next-end = This ends the game.
 
-### What is no notation: what should stand there
+### Notation errors: what is expected
 
 splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P.
 splendor-form-outcome = An outcome is card.number or noble.number.
@@ -180,12 +180,12 @@ splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (go
 splendor-form-card = A card is a number from 1 to 90.
 splendor-form-noble = A noble is a number from 1 to 10.
 splendor-form-level = A level is 1, 2 or 3.
-splendor-form-gold = Gold is written as the letters of what it stands for with counts, such as w1k2.
+splendor-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1k2.
 
 ### The end
 
 splendor-ended-74 = Somebody has 15 points, and everybody has had the same number of turns.
-splendor-ended-C23 = Nobody could do anything any more.
+splendor-ended-C23 = No player had a legal action.
 splendor-result-76 = The most points win.
 splendor-result-77 = Tied on points; the fewest bought cards win.
 splendor-result-C22 = Tied on points and on bought cards: the victory is shared.
