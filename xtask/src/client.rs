@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv};
-use crate::lint;
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
@@ -66,6 +65,13 @@ fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
 }
 
+/// Calls a subcommand of cargo for wasm32 and the client's profile.
+pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
+    let mut cargo = workspace.cargo(&[subcommand, "--profile", "client", "--target", TARGET, "--target-dir"]);
+    cargo.arg(folder(workspace));
+    cargo
+}
+
 /// What is compiled for the browser.
 #[derive(Clone, Copy)]
 enum Made {
@@ -81,9 +87,7 @@ fn compile(workspace: &Workspace, made: Made) -> Result<PathBuf> {
         Made::Client => ("--bin", BINARY, ""),
         Made::Laws => ("--example", LAWS, "examples"),
     };
-    let mut cargo = workspace.cargo(&["build", "--package", "web", kind, name, "--profile", "client"]);
-    lint::later(workspace, &mut cargo);
-    run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
+    run(cargo(workspace, "build").args(["--package", "web", kind, name]))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(below).join(format!("{name}.wasm"));
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }

@@ -9,12 +9,6 @@ pub fn say(what: &str) {
     println!("==> {what}");
 }
 
-/// Does something and says how long it took.
-pub fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
-    let started = Instant::now();
-    (act(), started.elapsed())
-}
-
 /// A run of named steps that stops at the first failure.
 pub struct Steps {
     started: Instant,
@@ -35,16 +29,12 @@ impl Steps {
         self.skipped.push(what.to_owned());
     }
 
-    /// Does one step; a failure prints the summary and is given back.
+    /// Runs one step. If it fails, the summary is printed and the error returned.
     pub fn step(&mut self, name: &'static str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n==> {name}");
-        self.record(name, timed(act))
-    }
-
-    /// Takes down a step that was done beside another, with the time it took.
-    pub fn record(&mut self, name: &'static str, (result, took): (Result<()>, Duration)) -> Result<()> {
-        let result = result.with_context(|| format!("{name}: failed"));
-        self.done.push((name, took));
+        let started = Instant::now();
+        let result = act().with_context(|| format!("{name}: failed"));
+        self.done.push((name, started.elapsed()));
         if result.is_err() {
             self.summary("FAILED");
         }
