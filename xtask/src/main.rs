@@ -1,7 +1,7 @@
-//! The commands of the workshop: build and play, and run every test.
+//! The development commands: build, play and test.
 //!
-//! They are Rust programs and not scripts, so that a fresh clone needs nothing but Rust, a C compiler and git.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a tool of the terminal talks to the terminal")]
+//! They are a Rust program instead of scripts, so that a fresh clone needs only Rust, a C compiler and git.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints to the terminal")]
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -30,7 +30,7 @@ struct Arguments {
 enum Command {
     /// Build the browser client and the server, start the server and print its address
     Play(Play),
-    /// Run every test: format, lints, units, properties, laws, corpus, server, documentation, browser
+    /// Run every check: format, lints, documentation, tests, browser tests
     Test(Test),
     /// Run the browser tests alone (on a server of the development profile)
     Browser(Browser),

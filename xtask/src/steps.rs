@@ -1,10 +1,10 @@
-//! What the person at the terminal sees: what is being done, how long it took, how it ended.
+//! Progress in the terminal: the current step, and at the end a summary with the time of each.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-/// Says what happens next.
+/// Prints what happens next.
 pub fn say(what: &str) {
     println!("==> {what}");
 }
@@ -13,17 +13,17 @@ pub fn say(what: &str) {
 pub struct Steps {
     started: Instant,
     done: Vec<(&'static str, Duration)>,
-    /// What was left out, and why: said again at the end.
+    /// What was left out, and why; the summary repeats it.
     skipped: Vec<String>,
 }
 
 impl Steps {
-    /// A run without steps yet.
+    /// Starts a run.
     pub fn new() -> Self {
         Self { started: Instant::now(), done: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Leaves something out, loudly.
+    /// Notes and prints that something is left out.
     pub fn skip(&mut self, what: &str) {
         println!("\n!!! SKIPPED: {what}\n");
         self.skipped.push(what.to_owned());
@@ -41,7 +41,7 @@ impl Steps {
         result
     }
 
-    /// Prints the summary of a run in which every step went well.
+    /// Prints the summary of a run in which every step succeeded.
     pub fn finish(&self) {
         self.summary("ok");
     }

@@ -16,13 +16,6 @@ const BROWSER_TESTS: &str = "browser";
 /// workspace its dependencies would be compiled again, and Windows does not replace a program that is running.
 const XTASK: &str = env!("CARGO_PKG_NAME");
 
-/// Whether the browser tests take screenshots; drawing the pieces for them doubles the time.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Screenshots {
-    Taken,
-    None,
-}
-
 /// Runs every check, the browser tests last.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
     let mut steps = Steps::new();
@@ -43,18 +36,20 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     steps.step("tests", || run(&mut tests(workspace)))?;
     steps.step("tests of xtask", || run(&mut cargo(workspace, &["test", "--package", XTASK])))?;
     if let Some(browser) = browser {
-        steps.step("browser tests", || drive(workspace, &browser, None, Screenshots::None))?;
+        steps.step("browser tests", || run(&mut browser_tests(workspace, &browser)?))?;
     }
     steps.finish();
     Ok(())
 }
 
-/// Runs the browser tests alone, or those whose names contain the filter.
+/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the time.
 pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
     steps.step("browser client", || client::build(workspace))?;
-    steps.step("browser tests", || drive(workspace, &browser, filter, Screenshots::Taken))?;
+    steps.step("browser tests", || {
+        run(browser_tests(workspace, &browser)?.args(filter).env("CABOCHON_PICTURES", "1"))
+    })?;
     steps.finish();
     Ok(())
 }
@@ -106,26 +101,20 @@ fn tests(workspace: &Workspace) -> Command {
     cargo
 }
 
-/// Runs the browser tests, two at a time: each has its own server, data file and browser, and mostly waits.
-fn drive(
-    workspace: &Workspace,
-    browser: &Browser,
-    filter: Option<&str>,
-    screenshots: Screenshots,
-) -> Result<()> {
+/// Builds what the browser tests need and calls them, two at a time: each has its own server, data file and browser, and
+/// mostly waits.
+fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
+    let laws = client::laws(workspace)?;
     // The tests start the server. Where tests are named, cargo builds the programs of their own package only.
     run(tests(workspace).args(["--no-run", "--quiet"]))?;
-    let mut cargo = tests(workspace);
-    // Named, because other packages have ignored tests that must not run.
     let package = workspace.packages().iter().find(|package| package.name.as_str() == BROWSER_TESTS);
     let package = package.with_context(|| format!("the workspace has no package {BROWSER_TESTS}"))?;
+    let mut cargo = tests(workspace);
+    // Named, because other packages have ignored tests that must not run.
     for test in package.targets.iter().filter(|target| target.is_test()) {
         cargo.args(["--test", &test.name]);
     }
-    cargo.args(["--", "--ignored", "--test-threads=2"]).args(filter);
-    if screenshots == Screenshots::Taken {
-        cargo.env("CABOCHON_PICTURES", "1");
-    }
+    cargo.args(["--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
-    run(cargo.env("CABOCHON_WASM_LAWS", client::laws(workspace)?))
+    Ok(cargo)
 }

@@ -25,17 +25,9 @@ impl Workspace {
             .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
         let manifest = manifest.join("Cargo.toml");
         let found = MetadataCommand::new().manifest_path(&manifest).no_deps().exec();
-        let found = found.with_context(|| {
-            format!(
-                "{} is not in a workspace: run this as `cargo xtask` inside a checkout",
-                manifest.display()
-            )
-        })?;
-        Ok(Self {
-            root: found.workspace_root.into(),
-            target: found.target_directory.into(),
-            packages: found.packages,
-        })
+        let found = found.with_context(|| format!("{} is in no workspace", manifest.display()))?;
+        let (root, target) = (found.workspace_root.into(), found.target_directory.into());
+        Ok(Self { root, target, packages: found.packages })
     }
 
     /// The folder of the workspace's `Cargo.toml`.
