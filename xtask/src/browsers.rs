@@ -1,4 +1,4 @@
-//! The browser that the tests drive: finding it, and installing it where that was allowed.
+//! Finds the browser for the browser tests, and installs it if allowed.
 
 use std::env;
 use std::ffi::OsStr;
@@ -14,7 +14,7 @@ const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "g
 const DRIVERS: [&str; 1] = ["chromedriver"];
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
-/// A browser and the program that drives it.
+/// A browser and its driver.
 pub struct Browser {
     /// Chromium or Chrome.
     pub chrome: PathBuf,
@@ -22,7 +22,7 @@ pub struct Browser {
     pub driver: PathBuf,
 }
 
-/// Finds the browser; where it is missing, installs it (if allowed) or stops and says what to install.
+/// Finds the browser. If it is missing, installs it if allowed, or returns an error that says what to install.
 pub fn ready(install: bool) -> Result<Browser> {
     match find() {
         Ok(browser) => return Ok(browser),
@@ -39,7 +39,7 @@ pub fn ready(install: bool) -> Result<Browser> {
         .map_err(|missing| anyhow::anyhow!("installed {}, yet {missing} is missing", PACKAGES.join(" and ")))
 }
 
-/// The browser and its driver, or words for what is missing.
+/// Finds the browser and its driver, or returns what is missing.
 fn find() -> Result<Browser, String> {
     let path = env::var_os("PATH").unwrap_or_default();
     let chrome = named("CHROME").or_else(|| on_path(&path, &BROWSERS));
@@ -78,7 +78,7 @@ fn install_packages() -> Result<()> {
 
 fn apt(arguments: &[&str]) -> Command {
     let mut command = Command::new("apt-get");
-    // Nobody is there to answer a package's questions.
+    // A package must not ask questions.
     command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
     command
 }

@@ -1,4 +1,5 @@
-//! Builds the browser client: wasm32, bound for the browser, named by content, compressed.
+//! Builds the browser client: compiles it for wasm32, generates its JavaScript, and writes compressed files named by
+//! their content.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,26 +10,21 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv};
-use crate::lint;
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The name of the client's binary target, and of the file that cargo makes of it.
-const BINARY: &str = "client";
-/// The name of the example that runs the laws, and of the files that are made of it.
-const LAWS: &str = "laws";
-/// What the finished files are called before their hash.
+/// The start of the names of the finished files; the hash follows.
 const STEM: &str = "cabochon";
-/// The steps below are an input too: a change in them must make the files anew.
+/// The sources of this build are one of its inputs: when they change, the files are written again.
 const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"));
 
-/// Makes `target/client/dist` hold the client of the present sources; what is up to date is left alone.
+/// Brings `target/client/dist` up to date with the sources.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
     say("Compiling the browser client (the first time takes one to three minutes)");
-    let wasm = compile(workspace, Made::Client)?;
+    let wasm = compile(workspace, ["--bin", "client"], "client.wasm")?;
     let parts = Parts::read(workspace, &wasm)?;
     let stamp = Stamp::new(workspace);
     if stamp.holds(parts.hash()) {
@@ -48,7 +44,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Adds the compilation target with rustup where the toolchain lacks it.
+/// Installs the compilation target with rustup if the toolchain has none.
 pub fn add_target(workspace: &Workspace) -> Result<()> {
     let mut rustc = Command::new("rustc");
     let sysroot = output(rustc.current_dir(workspace.root()).args(["--print", "sysroot"]));
@@ -61,49 +57,41 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// The client's own target folder: its profile and flags share nothing with the host's.
+/// The client's target directory. It is separate because no artifact can be shared with the builds for this machine.
 fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
 }
 
-/// What is compiled for the browser.
-#[derive(Clone, Copy)]
-enum Made {
-    /// The client itself.
-    Client,
-    /// The laws of the rules, for the tests.
-    Laws,
+/// Calls a subcommand of cargo for wasm32. All use one profile, so that they share build scripts and procedural macros.
+pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
+    let mut cargo = workspace.cargo(&[subcommand, "--profile", "client", "--target", TARGET, "--target-dir"]);
+    cargo.arg(folder(workspace));
+    cargo
 }
 
-/// Compiles it and gives the path of the module.
-fn compile(workspace: &Workspace, made: Made) -> Result<PathBuf> {
-    let (kind, name, below) = match made {
-        Made::Client => ("--bin", BINARY, ""),
-        Made::Laws => ("--example", LAWS, "examples"),
-    };
-    let mut cargo = workspace.cargo(&["build", "--package", "web", kind, name, "--profile", "client"]);
-    lint::later(workspace, &mut cargo);
-    run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
-    let wasm = folder(workspace).join(TARGET).join("client").join(below).join(format!("{name}.wasm"));
+/// Compiles a target of the client's package and returns the path of the module.
+fn compile(workspace: &Workspace, target: [&str; 2], module: &str) -> Result<PathBuf> {
+    run(cargo(workspace, "build").args(["--package", "web"]).args(target))?;
+    let wasm = folder(workspace).join(TARGET).join("client").join(module);
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
 
-/// Makes the laws that the browser tests run in wasm32, as one script with its module, and gives the folder of both.
+/// Builds the laws that the browser tests run in wasm32, a script and its module, and returns the folder of both.
 pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
-    let wasm = compile(workspace, Made::Laws)?;
-    let bound = folder(workspace).join(LAWS);
+    let wasm = compile(workspace, ["--example", "laws"], "examples/laws.wasm")?;
+    let bound = folder(workspace).join("laws");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&wasm).no_modules(true)?.typescript(false);
     bindgen.generate(&bound).context("cannot bind the laws for the browser")?;
     Ok(bound)
 }
 
-/// Everything that the finished files are made of.
+/// The inputs of the finished files.
 struct Parts {
     wasm: Vec<u8>,
     page: String,
     style: Vec<u8>,
-    /// Files that go along as they are, by the path they get.
+    /// Files that are copied unchanged, by their path.
     plain: Vec<(String, Vec<u8>)>,
 }
 
@@ -112,7 +100,7 @@ impl Parts {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let mut style = Vec::new();
-        // The pieces' colours come first: the client's own sheets build on them.
+        // The colours of the pieces come first, because the client's own sheets use them.
         for folder in [workspace.path("crates/art/src"), web.join("style")] {
             for sheet in files_below(&folder)?.iter().filter(|path| path.ends_with(".css")) {
                 let sheet =
@@ -128,6 +116,7 @@ impl Parts {
         for file in files_below(&locales)?.iter().filter(|path| path.ends_with(".ftl")) {
             plain.push((format!("locales/{file}"), read(&locales.join(file))?));
         }
+        plain.extend(words_of_games(&workspace.path("games"))?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
         Ok(Self { wasm: read(wasm)?, page, style, plain })
     }
@@ -140,13 +129,13 @@ impl Parts {
         fnv(&parts)
     }
 
-    /// Binds the module for the browser and lays out the files, the page last.
+    /// Generates the module's JavaScript and collects the files, the page last.
     fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
         let bound = bind(&self.wasm, &folder(workspace).join("bound"))?;
         let mut dist = Dist::default();
         let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
         let glue = dist.add_hashed(STEM, "js", bound.glue);
-        // The page's policy allows no inline script, so the two lines that start the client are a file too.
+        // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
         let style = dist.add_hashed("style", "css", self.style.clone());
@@ -159,7 +148,23 @@ impl Parts {
     }
 }
 
-/// The page with each `{{name}}` replaced; a name that the page lacks, or one left over, is a mistake.
+/// The texts of the games, by the path that the page asks for: `locales/LANG/GAME.ftl`, and `GAME-rules.ftl` for the rules.
+fn words_of_games(games: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let mut found = Vec::new();
+    for file in files_below(games)?.iter().filter(|path| path.ends_with(".ftl")) {
+        let parts: Vec<&str> = file.split('/').collect();
+        let [game, "words", language, name] = parts[..] else { bail!("{file} is in no words folder of a game") };
+        let name = match name {
+            "words.ftl" => format!("{game}.ftl"),
+            other => format!("{game}-{other}"),
+        };
+        let text = fs::read(games.join(file)).with_context(|| format!("cannot read {file}"))?;
+        found.push((format!("locales/{language}/{name}"), text));
+    }
+    Ok(found)
+}
+
+/// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.
 fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
     let mut page = page.to_owned();
     for (name, value) in names {
@@ -177,11 +182,11 @@ fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
     }
 }
 
-/// A module bound for the browser.
+/// A module with its JavaScript.
 struct Bound {
     wasm: Vec<u8>,
     glue: Vec<u8>,
-    /// Scripts that crates bring along; the glue imports them by these paths.
+    /// Scripts of other crates, by the path under which the glue imports them.
     snippets: Vec<(String, Vec<u8>)>,
 }
 
@@ -207,7 +212,7 @@ fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
     Ok(bound)
 }
 
-/// What was made last: the hash of its inputs, then the files.
+/// The record of the last build: the hash of its inputs, then the names of its files.
 struct Stamp {
     file: PathBuf,
     dist: PathBuf,
@@ -231,7 +236,7 @@ impl Stamp {
     }
 }
 
-/// The bytes that would travel if every file were asked for by a browser that takes Brotli.
+/// The bytes of all files as a browser that accepts Brotli would load them.
 fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     let mut total = 0;
     for file in files {
@@ -243,7 +248,7 @@ fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     Ok(total)
 }
 
-/// A style sheet without what is written for its readers: comments and the space before lines.
+/// Removes comments, indentation and empty lines from a style sheet.
 fn without_comments(sheet: &str) -> String {
     let mut plain = String::with_capacity(sheet.len());
     for (at, part) in sheet.split("/*").enumerate() {

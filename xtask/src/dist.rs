@@ -1,4 +1,4 @@
-//! The folder of finished client files: names that carry their content's hash, a Brotli twin beside each, nothing stale.
+//! The folder of finished client files: names with the hash of the content, a compressed copy of each, no stale files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
 
-/// The finished files, by their path below the folder, with `/` between folders.
+/// The finished files, by their path relative to the folder, with `/` as separator.
 #[derive(Default)]
 pub struct Dist {
     files: Vec<(String, Vec<u8>)>,
@@ -19,17 +19,17 @@ impl Dist {
         self.files.push((path.into(), bytes));
     }
 
-    /// Adds a file as `stem-HASH.extension` and gives that name back. Such a name never stands for other content, so a
-    /// browser may keep it for ever.
+    /// Adds a file as `stem-HASH.extension` and returns that name. Other content gets another name, so a browser may cache
+    /// the file for ever.
     pub fn add_hashed(&mut self, stem: &str, extension: &str, bytes: Vec<u8>) -> String {
         let name = format!("{stem}-{:016x}.{extension}", fnv(&[&bytes]));
         self.add(name.clone(), bytes);
         name
     }
 
-    /// Brings the folder to hold exactly these files and their twins, touching none that is already right, and gives
-    /// the list of what lies there now. Files are written in the order they were added: add the page last, so that it
-    /// never names what is not there yet.
+    /// Writes the files that changed, each with its compressed copy, removes all others from the folder, and returns the
+    /// names of the files in it. Files are written in the order in which they were added: add the page last, so that the
+    /// files it names exist.
     pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
         let mut kept = BTreeSet::new();
         for (path, bytes) in &self.files {
@@ -56,7 +56,7 @@ impl Dist {
     }
 }
 
-/// The files below a folder, sorted, with `/` between folders; none when there is no such folder.
+/// Lists the files below a folder, sorted, with `/` as separator; none if the folder does not exist.
 pub fn files_below(folder: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     if folder.is_dir() {
@@ -79,7 +79,7 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Fowler-Noll-Vo 1a over parts, each closed by its length: enough to tell one build from the next.
+/// Computes the Fowler-Noll-Vo hash (1a) of the parts, each followed by its length; enough to tell two builds apart.
 pub fn fnv(parts: &[&[u8]]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -96,7 +96,7 @@ fn compresses(path: &str) -> bool {
 }
 
 fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
-    // The whole file as one block: what is repeated far apart is found.
+    // One block for the whole file, so that distant repetitions are found.
     let parameters =
         BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..BrotliEncoderParams::default() };
     let mut packed = Vec::new();
@@ -104,7 +104,7 @@ fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Writes a file so that nobody ever reads half of it.
+/// Writes a file atomically.
 fn place(file: &Path, bytes: &[u8]) -> Result<()> {
     let folder = file.parent().context("a file without a folder")?;
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;

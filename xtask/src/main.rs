@@ -1,7 +1,7 @@
-//! The commands of the workshop: build and play, and run every test.
+//! The development commands: build, play and test.
 //!
-//! They are Rust programs and not scripts, so that a fresh clone needs nothing but Rust, a C compiler and git.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a tool of the terminal talks to the terminal")]
+//! They are a Rust program instead of scripts, so that a fresh clone needs only Rust, a C compiler and git.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints to the terminal")]
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,14 +11,12 @@ use clap::{Parser, Subcommand};
 mod browsers;
 mod client;
 mod dist;
-mod lint;
 mod play;
 mod soak;
 mod steps;
 mod suite;
 mod workspace;
 
-use lint::Lints;
 use workspace::Workspace;
 
 #[derive(Parser)]
@@ -32,14 +30,12 @@ struct Arguments {
 enum Command {
     /// Build the browser client and the server, start the server and print its address
     Play(Play),
-    /// Run every test: format, lints, units, properties, laws, corpus, server, documentation, browser
+    /// Run every check: format, lints, documentation, tests, browser tests
     Test(Test),
     /// Run the browser tests alone (on a server of the development profile)
     Browser(Browser),
     /// Run the long sweeps: kills, open games, simulated evenings, laws, fuzzing
     Soak(Soak),
-    /// Lint and document what was compiled for the client or the tests and was not linted yet
-    Lint(Lint),
     /// Play many games at once over real sockets and measure; arguments after `--` go to the load program
     Load(Load),
     /// Build the browser client alone, into target/client/dist
@@ -71,14 +67,6 @@ struct Test {
     install_browser: bool,
 }
 
-/// What `cargo xtask lint` was asked for.
-#[derive(clap::Args)]
-struct Lint {
-    /// The folder with the notes of what was compiled [default: target/lints in the workspace]
-    #[arg(long, value_name = "FOLDER")]
-    notes: Option<PathBuf>,
-}
-
 /// What `cargo xtask soak` was asked for.
 #[derive(clap::Args)]
 struct Soak {
@@ -102,9 +90,6 @@ struct Browser {
 }
 
 fn main() -> ExitCode {
-    if let Some(ended) = lint::asked_to_compile() {
-        return ended;
-    }
     match run(Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -121,10 +106,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Test(asked) => suite::everything(&workspace, asked.no_browser, asked.install_browser),
         Command::Browser(asked) => suite::browser_only(&workspace, asked.filter.as_deref()),
         Command::Soak(asked) => soak::sweep(&workspace, asked.filter.as_deref()),
-        Command::Lint(asked) => {
-            lint::ready(&workspace)?;
-            asked.notes.map_or_else(|| Lints::of(&workspace), Lints::in_folder).settle()
-        }
         Command::Load(asked) => soak::load(&workspace, &asked.arguments),
         Command::Client => client::build(&workspace),
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: from a clone to a table in the browser.
+//! `cargo xtask play`: builds and starts the server.
 
 use std::env;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::client;
 use crate::steps::say;
 use crate::workspace::{Workspace, run};
 
-/// Builds what is not up to date and becomes the server, which prints its own address and its own troubles.
+/// Builds what is not up to date and replaces this process with the server, which prints its address.
 pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
     client::build(workspace)?;
     let profile = if debug { "dev" } else { "release" };
@@ -20,13 +20,13 @@ pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: b
     run(workspace.cargo(&["build"]).args(package))?;
 
     let data = data_file(workspace, data)?;
-    say(&format!("Starting the server; its data lies in {}", data.display()));
+    say(&format!("Starting the server; its data file is {}", data.display()));
     let mut server = workspace.cargo(&["run", "--quiet"]);
     server.args(package).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
-    become_it(&mut server)
+    replace_process(&mut server)
 }
 
-/// The data file as an absolute path, its folder made where it is missing.
+/// Returns the absolute path of the data file and creates its folder if it is missing.
 fn data_file(workspace: &Workspace, asked: Option<PathBuf>) -> Result<PathBuf> {
     let data = match asked {
         Some(file) => env::current_dir()?.join(file),
@@ -41,15 +41,15 @@ fn data_file(workspace: &Workspace, asked: Option<PathBuf>) -> Result<PathBuf> {
     Ok(data)
 }
 
-/// Lets the command take this process over, so that Ctrl-C and every other signal reach it directly.
+/// Replaces this process with the command, so that Ctrl-C and other signals reach it directly.
 #[cfg(unix)]
-fn become_it(command: &mut Command) -> Result<()> {
+fn replace_process(command: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt;
     Err(command.exec()).context("cannot start the server")
 }
 
-/// Runs the command as a child; a console sends Ctrl-C to both.
+/// Runs the command as a child process; a console sends Ctrl-C to both.
 #[cfg(not(unix))]
-fn become_it(command: &mut Command) -> Result<()> {
+fn replace_process(command: &mut Command) -> Result<()> {
     run(command)
 }

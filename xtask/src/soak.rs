@@ -1,5 +1,5 @@
-//! `cargo xtask soak`: the sweeps that are too slow for every test run. The tests have a bounded sample of each; the
-//! numbers of these longer runs are asked for by environment variables that the tests read.
+//! `cargo xtask soak`: the tests that are too slow for every run, with a larger amount of work. Every run has a sample of
+//! each; the tests read the amount from an environment variable.
 
 use anyhow::Result;
 
@@ -7,12 +7,12 @@ use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// A sweep: its name, the package and test file, and what makes it long.
+/// A long run of a test file: its name, the package and file, and the variable with the amount of work.
 struct Sweep {
     name: &'static str,
     package: &'static str,
     test: &'static str,
-    /// What the names of the tests begin with; the whole file where this is empty.
+    /// The start of the names of the tests; empty for the whole file.
     only: &'static str,
     variable: &'static str,
     amount: &'static str,
@@ -80,7 +80,7 @@ const SWEEPS: [Sweep; 7] = [
 /// Runs every sweep, or those whose names contain the filter.
 pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
-    // The kills are of the real program, which carries the client.
+    // The kill test runs the real program, which embeds the client.
     steps.step("browser client", || client::build(workspace))?;
     for sweep in SWEEPS.iter().filter(|sweep| filter.is_none_or(|part| sweep.name.contains(part))) {
         let mut cargo =
@@ -92,7 +92,7 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Builds the server and the load program for speed, and runs the one under the other.
+/// Builds the server and the load program with the release profile, and runs the load program.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
     run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;

@@ -1,57 +1,47 @@
-//! What the person at the terminal sees: what is being done, how long it took, how it ended.
+//! Progress in the terminal: the current step, and at the end a summary with the time of each.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-/// Says what happens next.
+/// Prints what happens next.
 pub fn say(what: &str) {
     println!("==> {what}");
-}
-
-/// Does something and says how long it took.
-pub fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
-    let started = Instant::now();
-    (act(), started.elapsed())
 }
 
 /// A run of named steps that stops at the first failure.
 pub struct Steps {
     started: Instant,
     done: Vec<(&'static str, Duration)>,
-    /// What was left out, and why: said again at the end.
+    /// What was left out, and why; the summary repeats it.
     skipped: Vec<String>,
 }
 
 impl Steps {
-    /// A run without steps yet.
+    /// Starts a run.
     pub fn new() -> Self {
         Self { started: Instant::now(), done: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Leaves something out, loudly.
+    /// Notes and prints that something is left out.
     pub fn skip(&mut self, what: &str) {
         println!("\n!!! SKIPPED: {what}\n");
         self.skipped.push(what.to_owned());
     }
 
-    /// Does one step; a failure prints the summary and is given back.
+    /// Runs one step. If it fails, the summary is printed and the error returned.
     pub fn step(&mut self, name: &'static str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n==> {name}");
-        self.record(name, timed(act))
-    }
-
-    /// Takes down a step that was done beside another, with the time it took.
-    pub fn record(&mut self, name: &'static str, (result, took): (Result<()>, Duration)) -> Result<()> {
-        let result = result.with_context(|| format!("{name}: failed"));
-        self.done.push((name, took));
+        let started = Instant::now();
+        let result = act().with_context(|| format!("{name}: failed"));
+        self.done.push((name, started.elapsed()));
         if result.is_err() {
             self.summary("FAILED");
         }
         result
     }
 
-    /// Prints the summary of a run in which every step went well.
+    /// Prints the summary of a run in which every step succeeded.
     pub fn finish(&self) {
         self.summary("ok");
     }

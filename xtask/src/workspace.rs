@@ -1,36 +1,33 @@
-//! Where things lie in the workspace, and how cargo and other programs are called from it.
+//! The workspace: its paths, its packages, and how cargo and other programs are called in it.
 
+use std::collections::BTreeSet;
 use std::env;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::{MetadataCommand, Package};
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
-/// The checkout that this tool belongs to.
+/// The framework of the browser client. What uses it is built for the browser only.
+const FRAMEWORK: &str = "leptos";
+
+/// The checkout that this program belongs to.
 pub struct Workspace {
     root: PathBuf,
     target: PathBuf,
-    program: PathBuf,
+    packages: Vec<Package>,
 }
 
 impl Workspace {
-    /// Finds the checkout from the manifest that cargo ran, so that it may lie anywhere and be moved.
+    /// Finds the workspace from the manifest of this package, as cargo names it, so that a checkout can be moved.
     pub fn find() -> Result<Self> {
         let manifest = env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
         let manifest = manifest.join("Cargo.toml");
         let found = MetadataCommand::new().manifest_path(&manifest).no_deps().exec();
-        let found = found.with_context(|| {
-            format!(
-                "{} belongs to no workspace: run this as `cargo xtask` inside a checkout",
-                manifest.display()
-            )
-        })?;
-        // Asked for now: later it may have been built anew, and the file of this one be gone.
-        let program = env::current_exe().context("cannot find this program")?;
-        Ok(Self { root: found.workspace_root.into(), target: found.target_directory.into(), program })
+        let found = found.with_context(|| format!("{} is in no workspace", manifest.display()))?;
+        let (root, target) = (found.workspace_root.into(), found.target_directory.into());
+        Ok(Self { root, target, packages: found.packages })
     }
 
     /// The folder of the workspace's `Cargo.toml`.
@@ -43,30 +40,43 @@ impl Workspace {
         self.root.join(relative)
     }
 
-    /// Where this program lies.
-    pub fn program(&self) -> &Path {
-        &self.program
-    }
-
-    /// Where cargo builds for this machine.
+    /// Cargo's target directory.
     pub fn target(&self) -> &Path {
         &self.target
     }
 
-    /// Where the finished client lies. The server embeds this very folder, so it does not move with
-    /// `CARGO_TARGET_DIR`: a build script does not learn that setting when it comes from a configuration file.
+    /// The folder of the finished client. The server embeds this folder, so it does not follow `CARGO_TARGET_DIR`: a
+    /// build script does not see that setting when it comes from a configuration file.
     pub fn dist(&self) -> PathBuf {
         self.path("target/client/dist")
     }
 
-    /// The packages of the workspace, as cargo describes them.
-    pub fn packages(&self) -> Result<Vec<Package>> {
-        let found = MetadataCommand::new().manifest_path(self.path("Cargo.toml")).no_deps().exec();
-        Ok(found.context("cargo does not describe the workspace")?.packages)
+    /// The packages of the workspace.
+    pub fn packages(&self) -> &[Package] {
+        &self.packages
     }
 
-    /// A call of the cargo that called us, in the workspace, without the variables that describe this package: build
-    /// scripts that watch them would otherwise run again with every change between `cargo` and `cargo xtask`.
+    /// The names of the packages that are built for the browser only: those that depend on Leptos, directly or through
+    /// other packages of the workspace.
+    pub fn client_packages(&self) -> BTreeSet<&str> {
+        let mut users = BTreeSet::from([FRAMEWORK]);
+        loop {
+            let known = users.len();
+            for package in &self.packages {
+                let mut used = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
+                if used.any(|used| users.contains(used.name.as_str())) {
+                    users.insert(package.name.as_str());
+                }
+            }
+            if users.len() == known {
+                users.remove(FRAMEWORK);
+                return users;
+            }
+        }
+    }
+
+    /// Calls the cargo that runs this program, in the workspace, without the variables that describe this package: a
+    /// build script that watches one of them would run again with every change between `cargo` and `cargo xtask`.
     pub fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.current_dir(&self.root).args(arguments);
@@ -84,24 +94,14 @@ impl Workspace {
     }
 }
 
-/// Runs a command to its end; an exit code other than 0 is an error that names the command.
+/// Runs a command and waits for it. An exit code other than 0 is an error that names the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let status = command.status().with_context(|| format!("cannot run `{shown}`"))?;
     if status.success() { Ok(()) } else { bail!("`{shown}` failed ({status})") }
 }
 
-/// Runs a command to its end and then prints all that it said, so that another may speak meanwhile.
-pub fn run_in_one_piece(command: &mut Command) -> Result<()> {
-    let shown = shown(command);
-    let output = command.output().with_context(|| format!("cannot run `{shown}`"))?;
-    // Where nobody listens any more, how it ended still counts.
-    let _ = io::stdout().write_all(&output.stdout);
-    let _ = io::stderr().write_all(&output.stderr);
-    if output.status.success() { Ok(()) } else { bail!("`{shown}` failed ({})", output.status) }
-}
-
-/// What a command prints on standard output, when it can be run and ends well.
+/// Runs a command and returns its standard output, or `None` if it fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
@@ -114,11 +114,26 @@ fn shown(command: &Command) -> String {
     words.join(" ")
 }
 
-/// An empty folder for a test of this name.
+/// Creates an empty folder for the test of this name.
 #[cfg(test)]
 pub fn scratch(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("cabochon-xtask-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     folder
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_for_the_browser_are_found_by_their_framework() {
+        let workspace = Workspace::find().unwrap();
+        let packages = workspace.client_packages();
+        assert!(packages.contains("web"), "{packages:?}");
+        for native in ["browser", "cli", "tray", "xtask"] {
+            assert!(!packages.contains(native), "{packages:?}");
+        }
+    }
 }
