@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
-use store::{Created, WriteError};
+use store::{Created, WriteError, records};
 use table::{
     Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
     Trouble, Write,
@@ -17,7 +17,6 @@ use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use crate::records;
 use crate::refuse::worded;
 use crate::tables::Tables;
 

@@ -7,8 +7,7 @@ use catalog::{Awaiting, Legal, SeededSource, Session};
 use kernel::Draw;
 use laws::Dice;
 use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
-use server::records;
-use store::{EventStore, Memory, NewTable as Made};
+use store::{EventStore, Memory, NewTable as Made, records};
 use table::{Ask, Asked, Command, Event, Holder, Known, Plan, Reply, Socket, Table, Write};
 
 use crate::house::{Browser, House, next_text};
