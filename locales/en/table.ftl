@@ -480,6 +480,7 @@ net-no-such-seat = This table has no such seat.
 net-not-started = The game has not begun yet.
 net-still-running = Not while the game runs.
 net-over = The game is over.
+net-internal = The server made an error. Nothing has changed; try again.
 net-damaged = The record of this table is damaged; it cannot be played on.
 net-foreign-origin = The server does not know itself by this address. Its host can name the address when starting it.
 

@@ -223,6 +223,10 @@ impl Actor {
                 Command::Wake(alarm, pause) => {
                     self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
                 }
+                Command::Report(table::Failure { request, panic, log }) => {
+                    let table = self.table.id();
+                    tracing::error!("the rules failed at table {table} over {request}: {panic}\n{log}");
+                }
                 Command::Abandon => {
                     tracing::warn!("table {} went on elsewhere and is loaded anew", self.table.id());
                     return Then::Ends;

@@ -118,7 +118,9 @@ impl Table {
             self.thinking.about = None;
             return;
         }
-        match action.map(|action| self.play(&action, None, source)) {
+        let decision = action
+            .map(|action| self.guarded(&action, commands, |table, _| table.play(&action, None, source)));
+        match decision {
             Some(Ok(Decision::Store(write, after))) => self.store(write, after, None, commands),
             Some(_) | None => self.set_back(commands),
         }

@@ -301,13 +301,13 @@ impl Table {
         let Request { asked, mark } = request;
         let wished = self.wish.is_some();
         let key = mark.as_ref().and_then(Mark::kept);
-        let decision = match &asked.ask {
-            Ask::Move(request) => self.make_move(request, key, source),
-            Ask::Undo(request) => self.undo_word(&asked, request, key, commands),
-            Ask::Seat(seat, request) => self.change_seat(asked.holder, *seat, request, source),
-            Ask::Start(request) => self.start(asked.holder, request, source),
-            Ask::Say(request) => self.say(&asked, request, mark.as_ref()),
-        };
+        let decision = self.guarded(&asked.ask, commands, |table, commands| match &asked.ask {
+            Ask::Move(request) => table.make_move(request, key, source),
+            Ask::Undo(request) => table.undo_word(&asked, request, key, commands),
+            Ask::Seat(seat, request) => table.change_seat(asked.holder, *seat, request, source),
+            Ask::Start(request) => table.start(asked.holder, request, source),
+            Ask::Say(request) => table.say(&asked, request, mark.as_ref()),
+        });
         match decision {
             Ok(Decision::Store(write, after)) => {
                 self.store(write, after, Some(Request { asked, mark }), commands);

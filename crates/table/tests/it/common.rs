@@ -134,6 +134,7 @@ impl Room {
                     "wake"
                 }
                 Command::Wake(Alarm::Presence, _) => "rest",
+                Command::Report(failure) => panic!("the rules failed: {failure:?}"),
                 Command::Abandon => "abandon",
             });
         }
