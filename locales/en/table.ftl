@@ -480,6 +480,7 @@ net-no-such-seat = This table has no such seat.
 net-not-started = The game has not begun yet.
 net-still-running = This is not possible while the game is running.
 net-over = The game is over.
+net-internal = The server made an error. Nothing has changed; try again.
 net-damaged = The stored game is damaged and cannot be continued.
 net-foreign-origin = The server is not set up for this address. Its host can set it with --public-url.
 

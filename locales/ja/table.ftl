@@ -430,6 +430,7 @@ net-no-such-seat = このテーブルにその席はない。
 net-not-started = ゲームはまだ始まっていない。
 net-still-running = ゲームの途中ではできない。
 net-over = ゲームは終わっている。
+net-internal = サーバーでエラーが起きた。何も変わっていない。もう一度試してください。
 net-damaged = このテーブルの記録が壊れていて、続けられない。
 net-foreign-origin = サーバーはこのアドレスを自分のものと認識していない。起動時に管理者がアドレスを指定できる。
 

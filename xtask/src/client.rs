@@ -153,7 +153,9 @@ fn words_of_games(games: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut found = Vec::new();
     for file in files_below(games)?.iter().filter(|path| path.ends_with(".ftl")) {
         let parts: Vec<&str> = file.split('/').collect();
-        let [game, "words", language, name] = parts[..] else { bail!("{file} is in no words folder of a game") };
+        let [game, "words", language, name] = parts[..] else {
+            bail!("{file} is in no words folder of a game")
+        };
         let name = match name {
             "words.ftl" => format!("{game}.ftl"),
             other => format!("{game}-{other}"),

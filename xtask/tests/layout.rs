@@ -79,6 +79,23 @@ fn packages_use_what_their_place_allows() {
 }
 
 #[test]
+fn every_edge_is_used() {
+    let mut faults = Vec::new();
+    for (name, (_, package)) in &places() {
+        let folder = package.manifest_path.parent().unwrap().as_std_path().canonicalize().unwrap();
+        let folder = folder.strip_prefix(root().canonicalize().unwrap()).unwrap().to_owned();
+        let code: String = sources(folder.to_str().unwrap()).into_iter().map(|(_, text)| text).collect();
+        for used in package.dependencies.iter().filter(|used| used.path.is_some()) {
+            let crate_name = used.name.replace('-', "_");
+            if !common::names(&code, &crate_name) {
+                faults.push(format!("{name} depends on {} and does not use it", used.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
 fn forbidden_edges_are_found() {
     let platform = |name: &str| Place::Platform(name.to_owned());
     let game = |game: &str, layer: &str| Place::Game(game.to_owned(), layer.to_owned());

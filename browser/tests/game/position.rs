@@ -4,20 +4,19 @@ use anyhow::{Context, Result, bail};
 use browser::Stage;
 use browser::thirtyfour::By;
 use kernel::{Awaiting, Draw, Game, Quiet};
+use laws::Dice;
 use protocol::{NewSeat, OpenGame};
 use splendor::{Action, Splendor};
 
 use super::player::{my_turn, uncover};
 
-/// A small generator (splitmix64): the same positions every time.
-struct Chance(u64);
+/// The same positions every time. The pictures of the documentation show them, so the numbers may not change: they are
+/// remainders, which [`Dice`] itself does not give.
+struct Chance(Dice);
 
 impl Draw for Chance {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % u64::from(n)) as u32
+        (self.0.word() % u64::from(n)) as u32
     }
 }
 
@@ -34,7 +33,7 @@ pub fn game_file_of<G: Game>(
     wanted: impl Fn(&G) -> bool,
 ) -> Result<String> {
     for seed in 0..20_000 {
-        let mut chance = Chance(seed);
+        let mut chance = Chance(Dice::new(seed));
         let mut game = G::new(&setup.parse()?);
         let mut inputs = Vec::new();
         while game.awaiting() != Awaiting::Over && inputs.len() < 400 {

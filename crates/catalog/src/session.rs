@@ -146,6 +146,9 @@ pub trait Session: Send + Sync {
     fn resolve(&mut self, outcome: &str) -> Result<(), Refused>;
     /// The outcome that chance gives now; it is not taken in yet. None if no chance is awaited.
     fn draw(&self, source: &mut dyn Source) -> Option<String>;
+    /// Lets chance answer and takes the outcome in: what is added to the game's inputs, in notation. None if no
+    /// chance is awaited.
+    fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str>;
     /// What `viewer` sees, as JSON.
     fn view(&self, viewer: Viewer) -> String;
     /// The open view of everything, as JSON: for local tools and games that are over.
@@ -296,6 +299,20 @@ impl<P: Play> Typed<P> {
         Ok((self.state().awaiting().seat().unwrap_or(Seat(0)), action))
     }
 
+    /// The outcome that chance gives now, if it is awaited.
+    fn drawn(&self, source: &mut dyn Source) -> Option<<GameOf<P> as Game>::Outcome> {
+        let kernel::Awaiting::Chance(question) = self.awaited() else { return None };
+        let mut asked = Asked::new(source, &question, self.ordinal(&question));
+        Some(self.state().draw(&mut asked))
+    }
+
+    /// Takes in an outcome that is possible.
+    fn take_in(&mut self, outcome: <GameOf<P> as Game>::Outcome) {
+        let (mut after, mut effects) = (*self.state(), Vec::new());
+        after.resolve(outcome, &mut effects);
+        self.add(outcome.to_string(), None, after, effects);
+    }
+
     /// How many answers the deck or bag has given so far.
     fn ordinal(&self, question: &<GameOf<P> as Game>::Chance) -> u32 {
         (0..self.entries.len())
@@ -372,16 +389,20 @@ impl<P: Play> Session for Typed<P> {
             kernel::Awaiting::Over => RefusedKind::Over,
         };
         self.state().check_outcome(outcome).map_err(|refusal| Refused::rules(kind, &refusal))?;
-        let (mut after, mut effects) = (*self.state(), Vec::new());
-        after.resolve(outcome, &mut effects);
-        self.add(outcome.to_string(), None, after, effects);
+        self.take_in(outcome);
         Ok(())
     }
 
     fn draw(&self, source: &mut dyn Source) -> Option<String> {
-        let kernel::Awaiting::Chance(question) = self.awaited() else { return None };
-        let mut asked = Asked::new(source, &question, self.ordinal(&question));
-        Some(self.state().draw(&mut asked).to_string())
+        self.drawn(source).map(|outcome| outcome.to_string())
+    }
+
+    fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str> {
+        let outcome = self.drawn(source)?;
+        // A law of the rules.
+        debug_assert!(self.state().check_outcome(outcome).is_ok(), "a drawn outcome is possible");
+        self.take_in(outcome);
+        self.inputs.last().map(|input| input.text.as_str())
     }
 
     fn view(&self, viewer: Viewer) -> String {

@@ -296,8 +296,7 @@ impl MatchUp<'_> {
         loop {
             match session.awaiting() {
                 Awaiting::Chance { .. } => {
-                    let drawn = session.draw(&mut source).unwrap_or_default();
-                    session.resolve(&drawn).map_err(|refused| Failure::Failed(self.story.why(&refused)))?;
+                    session.draw_in(&mut source);
                 }
                 Awaiting::Decision { seat } => {
                     let is_a = seat == seat_of_a;

@@ -39,7 +39,7 @@ struct Arguments {
 }
 
 fn language(tag: &str) -> Result<Language, Wanted> {
-    Language::from_tag(tag).ok_or(Wanted::new("usage-wants-language"))
+    usage::language_of_locale(tag).ok_or(Wanted::new("usage-wants-language"))
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]

@@ -24,7 +24,7 @@ pub fn language(words: &[OsString]) -> Language {
             "" => text(words.get(place + 1)?),
             rest => rest.strip_prefix('=').map(str::to_owned),
         });
-    asked.and_then(|tag| Language::from_tag(&tag)).unwrap_or_else(language_of_environment)
+    asked.and_then(|tag| language_of_locale(&tag)).unwrap_or_else(language_of_environment)
 }
 
 /// The language that the environment asks for, as far as it is one of ours.
@@ -32,8 +32,13 @@ pub fn language_of_environment() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
     set.into_iter()
         .find(|value| !value.is_empty())
-        .and_then(|tag| Language::from_tag(&tag))
+        .and_then(|locale| language_of_locale(&locale))
         .unwrap_or_default()
+}
+
+/// The language of a tag, or of a locale as POSIX names it, with an encoding or a modifier: `ru`, `ru_RU.UTF-8`.
+pub fn language_of_locale(locale: &str) -> Option<Language> {
+    Language::from_tag(locale.split(['.', '@']).next()?)
 }
 
 /// Why a command line is not acted on.
@@ -259,5 +264,10 @@ mod tests {
         assert_eq!(of("cabochon dance --lang=ja"), Language::Japanese);
         assert_eq!(of("cabochon --lang"), language_of_environment());
         assert_eq!(of("cabochon --lang tlh"), language_of_environment());
+        let locales =
+            ["ru_RU.UTF-8", "ja.eucJP", "en_IE@euro", "C", "C.UTF-8", "POSIX"].map(language_of_locale);
+        let [russian, japanese, english] =
+            [Language::Russian, Language::Japanese, Language::English].map(Some);
+        assert_eq!(locales, [russian, japanese, english, None, None, None]);
     }
 }

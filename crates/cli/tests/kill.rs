@@ -13,6 +13,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use catalog::Awaiting;
+use kernel::Draw;
+use laws::Dice;
 use serde_json::{Value, json};
 
 /// How often it is killed, unless `CABOCHON_KILLS` says otherwise.
@@ -27,16 +29,6 @@ const TABLES: [(&str, &[Option<&str>]); 5] = [
     ("splendor", &[Some("random"), None, None, Some("greedy")]),
     ("splendor", &[None, Some("master:20")]),
 ];
-
-/// A repeatable source of odd numbers.
-struct Odd(u64);
-
-impl Odd {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-}
 
 /// The server's process.
 struct Server {
@@ -79,7 +71,7 @@ impl Drop for Server {
 struct Player {
     address: SocketAddr,
     cookie: Option<String>,
-    odd: Odd,
+    dice: Dice,
     /// How many moves were acknowledged at all tables together.
     acknowledged: Arc<AtomicUsize>,
 }
@@ -174,7 +166,7 @@ impl Player {
             let moved = self.json("POST", &format!("{path}/moves"), &request);
             moves.push((version, moved["version"].as_u64().unwrap(), action));
             self.acknowledged.fetch_add(1, Ordering::Relaxed);
-            if self.odd.below(8) == 0 {
+            if self.dice.below(8) == 0 {
                 // As if the answer had not come through.
                 assert_eq!(self.json("POST", &format!("{path}/moves"), &request), moved);
             }
@@ -185,7 +177,7 @@ impl Player {
     fn decide(&mut self, game: &str, view: &Value) -> String {
         let mut actions = games::legal_in_view(game, &view.to_string()).unwrap();
         let buys = actions.iter().position(|action| action.starts_with("B."));
-        actions.swap_remove(buys.unwrap_or_else(|| self.odd.below(actions.len() as u64) as usize))
+        actions.swap_remove(buys.unwrap_or_else(|| self.dice.below(actions.len() as u32) as usize))
     }
 
     /// The game's file holds the acknowledged moves where they were acknowledged, and no other move of a
@@ -235,7 +227,7 @@ fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
         .zip(TABLES)
         .map(|(number, (game, seats))| {
             let (stop, acknowledged) = (stop.clone(), acknowledged.clone());
-            let mut player = Player { address, cookie: None, odd: Odd(number), acknowledged };
+            let mut player = Player { address, cookie: None, dice: Dice::new(number), acknowledged };
             thread::spawn(move || {
                 let mut games = 0;
                 while games == 0 || !stop.load(Ordering::Relaxed) {
@@ -246,13 +238,14 @@ fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
             })
         })
         .collect();
-    let mut odd = Odd(0xCAB0);
+    let mut dice = Dice::new(0xCAB0);
     let mut moves_between = Vec::new();
     let kills = std::env::var("CABOCHON_KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
     for kill in 0..kills {
         let before = acknowledged.load(Ordering::Relaxed);
         // Mostly in the middle of play; now and then while it is still starting.
-        thread::sleep(Duration::from_millis(if kill % 5 == 4 { odd.below(60) } else { 50 + odd.below(400) }));
+        let pause = if kill % 5 == 4 { dice.below(60) } else { 50 + dice.below(400) };
+        thread::sleep(Duration::from_millis(pause.into()));
         server.kill();
         moves_between.push(acknowledged.load(Ordering::Relaxed) - before);
         server = Server::start(&address.to_string(), &data, kill % 5 != 3);

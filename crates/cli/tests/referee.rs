@@ -79,9 +79,8 @@ fn a_seeded_game_goes_on(setup: &str) {
     let mut source = SeededSource::new(77);
     let mut settle = |session: &mut Box<dyn Session>| {
         let mut drawn = Vec::new();
-        while let Some(outcome) = session.draw(&mut source) {
-            session.resolve(&outcome).unwrap();
-            drawn.push(outcome);
+        while let Some(outcome) = session.draw_in(&mut source) {
+            drawn.push(outcome.to_owned());
         }
         drawn
     };
@@ -259,8 +258,7 @@ fn fields_of_views(game: &str) -> std::collections::BTreeSet<String> {
         names_of(&serde_json::from_str(&session.open_view()).unwrap(), "", &mut fields);
         match session.legal() {
             Legal::Outcomes(_) => {
-                let outcome = session.draw(&mut source).unwrap();
-                session.resolve(&outcome).unwrap();
+                session.draw_in(&mut source).unwrap();
             }
             Legal::Actions(actions) => {
                 session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();

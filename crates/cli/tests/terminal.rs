@@ -23,8 +23,7 @@ fn random_game(players: u8, seed: u64) -> Box<dyn Session> {
     loop {
         match session.legal() {
             Legal::Outcomes(_) => {
-                let outcome = session.draw(&mut source).unwrap();
-                session.resolve(&outcome).unwrap();
+                session.draw_in(&mut source).unwrap();
             }
             Legal::Actions(actions) => {
                 session.play(&actions[rng.below(actions.len() as u32) as usize]).unwrap();
@@ -87,9 +86,7 @@ fn two_humans_play_a_scripted_game_and_keep_it() {
     let mut script = String::new();
     let greedy = "greedy".parse().unwrap();
     loop {
-        while let Some(outcome) = session.draw(&mut source) {
-            session.resolve(&outcome).unwrap();
-        }
+        while session.draw_in(&mut source).is_some() {}
         let Some(action) = session.think(&greedy, 1) else { break };
         session.play(&action).unwrap();
         script.push_str(&action);

@@ -165,8 +165,7 @@ fn play(players: u8, seed: u64, policy: Policy) -> Option<Box<dyn Session>> {
         match session.legal() {
             Legal::Over => return Some(session),
             Legal::Outcomes(_) => {
-                let outcome = session.draw(&mut chance).unwrap();
-                session.resolve(&outcome).unwrap();
+                session.draw_in(&mut chance).unwrap();
             }
             Legal::Actions(actions) => {
                 let mut ordinal = 0;

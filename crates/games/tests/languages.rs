@@ -119,13 +119,34 @@ fn a_language_is_found_by_its_tag() {
         ("ru-RU", Some(Language::Russian)),
         ("ja", Some(Language::Japanese)),
         ("EN-gb", Some(Language::English)),
+        ("ja_JP", Some(Language::Japanese)),
+        ("ru-Cyrl-RU-petr1708", Some(Language::Russian)),
+        ("ja-JP-u-ca-japanese", Some(Language::Japanese)),
         ("pt-BR", None),
+        ("rus", None),
         ("", None),
+        ("*", None),
+        ("x-russian", None),
+        ("ru RU", None),
+        ("русский", None),
     ] {
         assert_eq!(Language::from_tag(tag), language, "{tag}");
     }
     for language in Language::ALL {
         assert_eq!(Language::from_tag(language.tag()), Some(language));
+    }
+}
+
+#[test]
+fn the_language_liked_best_is_spoken() {
+    for (tags, language) in [
+        (&["ja", "ru"][..], Some(Language::Japanese)),
+        (&["fr-CA", "fr", "ru-BY", "en"], Some(Language::Russian)),
+        (&["*", "-", "ja-JP"], Some(Language::Japanese)),
+        (&["fr", "de"], None),
+        (&[], None),
+    ] {
+        assert_eq!(Language::negotiate(tags.iter().copied()), language, "{tags:?}");
     }
 }
 

@@ -1,26 +1,35 @@
-//! As much HTTP as a browser needs here: requests with JSON, one after the other on one connection.
+//! What a browser needs of HTTP here: requests with JSON, one after the other on one connection.
 
+use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
 
 /// A person's browser.
 pub(crate) struct Browser {
-    address: String,
+    origin: String,
     pub cookie: String,
-    connection: BufReader<TcpStream>,
+    /// Its own, so that no two people share a connection.
+    client: Client,
 }
 
-fn plain(error: std::io::Error) -> String {
-    error.to_string()
+fn plain(error: reqwest::Error) -> String {
+    // The causes say more than the error itself.
+    let causes = std::iter::successors(std::error::Error::source(&error), |cause| cause.source());
+    causes.fold(error.to_string(), |said, cause| format!("{said}: {cause}"))
 }
 
 impl Browser {
-    pub async fn open(address: &str) -> Result<Self, String> {
-        let stream = TcpStream::connect(address).await.map_err(plain)?;
-        stream.set_nodelay(true).map_err(plain)?;
-        Ok(Browser { address: address.to_owned(), cookie: String::new(), connection: BufReader::new(stream) })
+    pub fn new(address: &str) -> Result<Self, String> {
+        let client = Client::builder()
+            .no_proxy()
+            .redirect(Policy::none())
+            .pool_max_idle_per_host(1)
+            // A connection is kept however seldom its person moves: connecting is not what is measured.
+            .pool_idle_timeout(None);
+        let client = client.build().map_err(plain)?;
+        Ok(Browser { origin: format!("http://{address}"), cookie: String::new(), client })
     }
 
     /// Asks for something, and reads the answer; anything but success is an error.
@@ -29,46 +38,22 @@ impl Browser {
         path: &str,
         wish: &impl Serialize,
     ) -> Result<T, String> {
-        let body = serde_json::to_string(wish).map_err(|error| error.to_string())?;
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.cookie,
-            body.len(),
-            host = self.address,
-        );
-        self.connection.get_mut().write_all(request.as_bytes()).await.map_err(plain)?;
-        let (status, body) = self.answer().await?;
-        if !(200..300).contains(&status) {
-            return Err(format!("{path}: {status} {body}"));
+        let request = self.client.post(format!("{}{path}", self.origin)).header(ORIGIN, &self.origin);
+        let response = request.header(COOKIE, &self.cookie).json(wish).send().await.map_err(plain)?;
+        self.keep_cookie(&response);
+        let status = response.status();
+        let body = response.bytes().await.map_err(plain)?;
+        let said = || String::from_utf8_lossy(&body);
+        if !status.is_success() {
+            return Err(format!("{path}: {} {}", status.as_u16(), said()));
         }
-        serde_json::from_str(&body).map_err(|error| format!("{path}: {error}: {body}"))
+        serde_json::from_slice(&body).map_err(|error| format!("{path}: {error}: {}", said()))
     }
 
-    async fn answer(&mut self) -> Result<(u16, String), String> {
-        let (mut status, mut length) = (0, 0);
-        loop {
-            let mut line = String::new();
-            if self.connection.read_line(&mut line).await.map_err(plain)? == 0 {
-                return Err("the connection was closed".into());
-            }
-            let line = line.trim_end();
-            if line.is_empty() {
-                break;
-            }
-            match line.split_once(": ") {
-                None => {
-                    status = line.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or_default()
-                }
-                Some(("content-length", value)) => length = value.parse().unwrap_or_default(),
-                Some(("set-cookie", value)) => {
-                    self.cookie = value.split(';').next().unwrap_or_default().to_owned();
-                }
-                Some(_) => {}
-            }
+    fn keep_cookie(&mut self, response: &Response) {
+        let set = response.headers().get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
+        if let Some(cookie) = set {
+            self.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         }
-        let mut body = vec![0; length];
-        self.connection.read_exact(&mut body).await.map_err(plain)?;
-        String::from_utf8(body).map(|body| (status, body)).map_err(|error| error.to_string())
     }
 }

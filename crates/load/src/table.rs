@@ -35,7 +35,7 @@ pub(crate) struct Table {
 impl Table {
     /// Sets a table up by a link: one makes it, one comes and sits down.
     pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
-        let mut players = [Browser::open(address).await?, Browser::open(address).await?];
+        let mut players = [Browser::new(address)?, Browser::new(address)?];
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];
         let setup = format!("{game} players=2");
         let wish = NewTable { setup, seats, options: TableOptions::default() };

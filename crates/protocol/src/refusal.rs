@@ -85,6 +85,8 @@ kinds! {
     NotLegal = 422,
     /// Too many requests.
     TooMany = 429,
+    /// The server failed over this request; nothing has changed.
+    Internal = 500,
     /// The record of this table is damaged and cannot be played on.
     Damaged = 500,
     /// The server could not store it; nothing has changed.

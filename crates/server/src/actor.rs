@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use catalog::OsSource;
 use protocol::{Frame, Refusal, RefusalKind};
-use store::{Created, WriteError};
+use store::{Created, WriteError, records};
 use table::{
     Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
     Trouble, Write,
@@ -17,7 +17,6 @@ use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use crate::records;
 use crate::refuse::worded;
 use crate::tables::Tables;
 
@@ -223,6 +222,10 @@ impl Actor {
                 Command::Think(task) => self.think(task),
                 Command::Wake(alarm, pause) => {
                     self.alarms.insert(alarm, Instant::now() + Duration::from_millis(pause));
+                }
+                Command::Report(table::Failure { request, panic, log }) => {
+                    let table = self.table.id();
+                    tracing::error!("the rules failed at table {table} over {request}: {panic}\n{log}");
                 }
                 Command::Abandon => {
                     tracing::warn!("table {} went on elsewhere and is loaded anew", self.table.id());

@@ -3,7 +3,6 @@
 //! by `table` and by the rules; what is decided here is only who asks, and from where.
 
 pub mod assets;
-pub mod records;
 
 mod actor;
 mod app;

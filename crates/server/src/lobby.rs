@@ -9,16 +9,17 @@ use protocol::{
     About, Created, GAME_FILE_BYTES_MAX, NewTable, OpenGame, OpenTable, PROTOCOL, REQUEST_BYTES_MAX, Refusal,
     RefusalKind, TableSummary,
 };
+use store::records;
 use table::{Holder, Plan};
 use text::Texts;
 
+use crate::actor;
 use crate::app::App;
 use crate::identity::{Guest, Secret};
 use crate::limits::Count;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
-use crate::{actor, records};
 
 /// The most bytes of a request that opens a game file: in JSON every line end takes two.
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;

@@ -50,12 +50,32 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        // Browsers list the languages in the order of liking; weights that say otherwise are not looked at.
-        let tags =
-            accepted.unwrap_or_default().split(',').map(|tag| tag.split(';').next().unwrap_or(tag).trim());
-        Ok(Reader { language: tags.filter_map(Language::from_tag).next().unwrap_or_default() })
+        // A header may be sent in several parts.
+        let sent = parts.headers.get_all(header::ACCEPT_LANGUAGE).iter();
+        let accepted: Vec<&str> = sent.filter_map(|value| value.to_str().ok()).collect();
+        Ok(Reader { language: language(&accepted.join(",")) })
     }
+}
+
+/// The language of ours that an `Accept-Language` header gives the greatest weight; of several, the first.
+fn language(accepted: &str) -> Language {
+    let mut ranges: Vec<(f32, &str)> = accepted.split(',').filter_map(weighted).collect();
+    ranges.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    Language::negotiate(ranges.into_iter().map(|(_, tag)| tag)).unwrap_or_default()
+}
+
+/// One entry of an `Accept-Language` header with its weight; none if it is malformed or asks not to be used.
+fn weighted(entry: &str) -> Option<(f32, &str)> {
+    let (tag, weight) = match entry.split_once(';') {
+        None => (entry, 1.0),
+        Some((tag, weight)) => {
+            let (name, value) = weight.trim().split_once('=')?;
+            (tag, name.eq_ignore_ascii_case("q").then(|| value.parse().ok())??)
+        }
+    };
+    // Any language will do: then ours.
+    let tag = if tag.trim() == "*" { Language::default().tag() } else { tag.trim() };
+    (weight > 0.0 && weight <= 1.0).then_some((weight, tag))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -84,4 +104,35 @@ async fn read(mut body: Body, most: usize) -> Result<Vec<u8>, Refused> {
         return Err(Refused::new(RefusalKind::TooLarge, format!("the request has more than {most} bytes")));
     }
     Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_of_the_greatest_weight_is_spoken() {
+        for (accepted, expected) in [
+            ("", Language::English),
+            ("ru", Language::Russian),
+            ("ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7", Language::Russian),
+            ("en;q=0.2, ja;q=0.9, ru;q=0.8", Language::Japanese),
+            ("en;q=0.001,ru;q=0.002", Language::Russian),
+            ("ru;q=0.5,ja;q=0.5", Language::Russian),
+            ("fr, de;q=0.9, ja;Q=0.1", Language::Japanese),
+            ("fr, xx-YY", Language::English),
+            ("ru;q=0, ja;q=0.1", Language::Japanese),
+            ("*", Language::English),
+            ("*;q=0.5, ru", Language::Russian),
+            ("ru;q=0.1, *", Language::English),
+            // What is malformed is passed over.
+            (",, ;q=1, ja", Language::Japanese),
+            ("ru;q=much, ja;q=0.1", Language::Japanese),
+            ("ru;q=2, ru;q=-1, ru;q=NaN, ja;q=0.1", Language::Japanese),
+            ("ru;level=1, ja;q=0.1", Language::Japanese),
+            ("ru RU, --, ja;q=0.1", Language::Japanese),
+        ] {
+            assert_eq!(language(accepted), expected, "{accepted}");
+        }
+    }
 }

@@ -181,7 +181,7 @@ mod tests {
     use table::Plan;
 
     use super::*;
-    use crate::records;
+    use store::records;
 
     const ANNA: Holder = [1; 32];
 

@@ -5,8 +5,7 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
-use server::records;
-use store::{EventStore, Fault, Memory, Stored, WriteError};
+use store::{EventStore, Fault, Memory, Stored, WriteError, records};
 use table::{Damaged, Plan, Reply, Socket, Table, Trouble, Write};
 
 use crate::Broken;

@@ -8,7 +8,7 @@ use protocol::{
     UndoRequest, UndoWord,
 };
 use store::Memory;
-use table::{Alarm, Ask, Asked, Command, Event, Granted, Plan, Refusal, Reply, Socket, Write};
+use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Plan, Refusal, Reply, Socket, Write};
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
@@ -323,6 +323,9 @@ impl World {
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
             Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),
+            Command::Report(Failure { request, panic, log }) => {
+                return Err(Broken(format!("the rules failed over {request}: {panic}\n{log}")));
+            }
             Command::Abandon => {
                 self.abandon()?;
                 return Ok(false);

@@ -2,11 +2,13 @@
 //! it, as one unit that is either stored whole or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
 //! disk, [`Memory`] in memory and fails when a test asks it to.
 //!
-//! The store knows no game and no rule: inputs, set-up lines and levels are texts to it.
+//! The store knows no game and no rule: inputs, set-up lines and levels are texts to it. [`records`] turns them into
+//! tables and back.
 
 mod contract;
 mod memory;
 mod record;
+pub mod records;
 mod sqlite;
 
 pub use contract::{EventStore, Later, ReadError, WriteError};

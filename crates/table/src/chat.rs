@@ -47,9 +47,14 @@ impl Chat {
 
 impl Table {
     /// What is said, as it is to be stored.
-    pub(crate) fn say(&self, asked: &Asked, request: &SayRequest) -> Result<Decision, Refusal> {
+    pub(crate) fn say(
+        &self,
+        asked: &Asked,
+        request: &SayRequest,
+        mark: Option<&Mark>,
+    ) -> Result<Decision, Refusal> {
         self.admits(asked.holder)?;
-        let Some(speaker) = asked.holder else {
+        let (Some(speaker), Some(mark)) = (asked.holder, mark) else {
             return Err(Refusal::new(RefusalKind::NotYourSeat, "a guest without an identity cannot chat"));
         };
         let held = self.held_by(asked.holder);
@@ -70,7 +75,7 @@ impl Table {
             name,
             text: checked_text(&request.text)?,
             key: request.key.clone(),
-            body: Mark::of_line(speaker, request)?.body,
+            body: mark.body,
             at: asked.at,
         };
         Ok(Decision::Store(Write::Line(line), After::Nothing))

@@ -4,7 +4,7 @@ use catalog::{BotSpec, Session};
 use kernel::Seat;
 use protocol::{Frame, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, StartRequest, UndoRequest};
 
-use crate::{Holder, Refusal, Sitter};
+use crate::{Failure, Holder, Refusal, Sitter};
 
 /// A request that waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -136,6 +136,8 @@ pub enum Command {
     Think(BotTask),
     /// Send [`Event::Alarm`] after so many milliseconds; a later one of the same kind takes its place.
     Wake(Alarm, u64),
+    /// Log that the rules failed over a request, for whoever can mend them.
+    Report(Failure),
     /// Drop this table, and load it anew when it is next needed: the stored history is not the one known
     /// here. Requests that still wait are to be put to the table that is loaded then, which answers them
     /// from the history as it really is; those who look on have to come anew.

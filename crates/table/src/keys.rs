@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use kernel::{Digest, Seat};
 use protocol::{KEY_CHARS_MAX, MoveRequest, Moved, RefusalKind, SayRequest, UndoRequest};
 
-use crate::{Granted, Holder, Key, Refusal};
+use crate::{Ask, Asked, Granted, Holder, Key, Refusal};
 
 /// How many requests are remembered that left nothing in the game's history.
 const PASSING_MAX: usize = 256;
@@ -27,19 +27,32 @@ pub(crate) struct Mark {
 }
 
 impl Mark {
-    pub fn of_move(request: &MoveRequest) -> Result<Self, Refusal> {
+    /// That of a request, if it is one that is done once.
+    ///
+    /// # Errors
+    /// If its key is none.
+    pub fn of(asked: &Asked) -> Result<Option<Self>, Refusal> {
+        match &asked.ask {
+            Ask::Move(request) => Self::of_move(request).map(Some),
+            Ask::Undo(request) => Self::of_undo(request).map(Some),
+            Ask::Say(request) => asked.holder.map(|holder| Self::of_line(holder, request)).transpose(),
+            Ask::Seat(..) | Ask::Start(_) => Ok(None),
+        }
+    }
+
+    fn of_move(request: &MoveRequest) -> Result<Self, Refusal> {
         let body = Digest::new().word(request.version.into()).bytes(request.action.as_bytes()).finish();
         Self::new(Whose::Seat(request.seat), &request.key, body)
     }
 
-    pub fn of_undo(request: &UndoRequest) -> Result<Self, Refusal> {
+    fn of_undo(request: &UndoRequest) -> Result<Self, Refusal> {
         // No action begins with a line end.
         let word = format!("\nundo {}", request.word.name());
         let body = Digest::new().word(request.version.into()).bytes(word.as_bytes()).finish();
         Self::new(Whose::Seat(request.seat), &request.key, body)
     }
 
-    pub fn of_line(speaker: Holder, request: &SayRequest) -> Result<Self, Refusal> {
+    fn of_line(speaker: Holder, request: &SayRequest) -> Result<Self, Refusal> {
         let seat = request.seat.map_or(u64::MAX, |seat| seat.0.into());
         let digest = Digest::new().word(seat).word(request.name.len() as u64);
         let body = digest.bytes(request.name.as_bytes()).bytes(request.text.as_bytes()).finish();

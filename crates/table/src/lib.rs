@@ -8,6 +8,7 @@
 
 mod chat;
 mod event;
+mod failure;
 mod keys;
 mod load;
 mod moves;
@@ -23,6 +24,7 @@ pub use event::{
     Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating, Socket,
     Standing, Trouble, Write,
 };
+pub use failure::Failure;
 pub use load::{Damaged, Past, Record};
 pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
 pub use refusal::{LogPlace, Refusal};

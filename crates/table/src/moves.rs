@@ -3,7 +3,6 @@
 use catalog::{Awaiting, BotSpec, Session, Source};
 use protocol::{MoveRequest, RefusalKind};
 
-use crate::keys::Mark;
 use crate::plan::{draw_all, standing};
 use crate::room::{After, Decision};
 use crate::{Alarm, Batch, BotTask, Command, Key, Refusal, Sitter, Table, Write};
@@ -38,6 +37,7 @@ impl Table {
     pub(crate) fn make_move(
         &self,
         request: &MoveRequest,
+        key: Option<Key>,
         source: &mut dyn Source,
     ) -> Result<Decision, Refusal> {
         let game = self.running()?;
@@ -54,7 +54,7 @@ impl Table {
             }
             Awaiting::Chance { .. } | Awaiting::Over => return Err(over()),
         }
-        self.play(&request.action, Mark::of_move(request)?.kept(), source)
+        self.play(&request.action, key, source)
     }
 
     /// The batch of an action with all the chance that follows, and the game after it. Nothing here
@@ -118,7 +118,9 @@ impl Table {
             self.thinking.about = None;
             return;
         }
-        match action.map(|action| self.play(&action, None, source)) {
+        let decision = action
+            .map(|action| self.guarded(&action, commands, |table, _| table.play(&action, None, source)));
+        match decision {
             Some(Ok(Decision::Store(write, after))) => self.store(write, after, None, commands),
             Some(_) | None => self.set_back(commands),
         }

@@ -179,10 +179,7 @@ pub(crate) fn malformed(why: impl Into<String>) -> Refusal {
 
 /// Lets chance answer until a decision is awaited or the game is over.
 pub(crate) fn draw_all(session: &mut dyn Session, source: &mut dyn Source) {
-    while let Some(outcome) = session.draw(source) {
-        // A drawn outcome is a possible one: a law of the rules.
-        session.resolve(&outcome).expect("a drawn outcome is possible");
-    }
+    while session.draw_in(source).is_some() {}
 }
 
 pub(crate) fn standing(session: &dyn Session) -> Standing {

@@ -42,6 +42,12 @@ pub(crate) enum After {
     Nothing,
 }
 
+/// A request with what tells it from others, if it is one that is done once.
+pub(crate) struct Request {
+    asked: Asked,
+    mark: Option<Mark>,
+}
+
 /// A write that is being stored.
 struct Pending {
     write: Write,
@@ -79,7 +85,7 @@ pub struct Table {
     chat: Chat,
     rematch: Option<String>,
     pending: Option<Pending>,
-    queue: VecDeque<Asked>,
+    queue: VecDeque<Request>,
     sockets: BTreeMap<Socket, Option<Holder>>,
     presences: Presences,
     pub(crate) thinking: Thinking,
@@ -256,19 +262,24 @@ impl Table {
     // Requests.
 
     fn asked(&mut self, asked: Asked, source: &mut dyn Source, commands: &mut Vec<Command>) {
-        let mark = match self.mark(&asked) {
-            Ok(mark) => mark,
-            Err(refusal) => return commands.push(asked.answered(Err(refusal))),
-        };
-        match self.known(mark.as_ref()) {
+        match self.may_ask(&asked).and_then(|()| Mark::of(&asked)) {
+            Ok(mark) => self.take_up(Request { asked, mark }, source, commands),
+            Err(refusal) => commands.push(asked.answered(Err(refusal))),
+        }
+    }
+
+    /// Turns to a request, now or after it has waited.
+    fn take_up(&mut self, request: Request, source: &mut dyn Source, commands: &mut Vec<Command>) {
+        let Request { asked, mark } = &request;
+        match self.may_ask(asked).and_then(|()| self.known(mark.as_ref())) {
             Err(refusal) => return commands.push(asked.answered(Err(refusal))),
             Ok(Some(granted)) => return commands.push(asked.answered(Ok(granted))),
             Ok(None) => {}
         }
         match &mut self.pending {
-            Some(pending) if mark.is_some() && pending.mark == mark => pending.asked.push(asked),
-            None => self.decide(asked, mark, source, commands),
-            _ if self.queue.len() < QUEUE_MAX => self.queue.push_back(asked),
+            Some(pending) if mark.is_some() && pending.mark == *mark => pending.asked.push(request.asked),
+            None => self.decide(request, source, commands),
+            _ if self.queue.len() < QUEUE_MAX => self.queue.push_back(request),
             _ => {
                 let refusal = Refusal::new(RefusalKind::TooMany, "too many requests wait at this table");
                 commands.push(asked.answered(Err(refusal)));
@@ -276,19 +287,12 @@ impl Table {
         }
     }
 
-    /// What tells a request from others, if it is one that is done once; and whether the asker may ask it.
-    fn mark(&self, asked: &Asked) -> Result<Option<Mark>, Refusal> {
+    /// Makes sure that the asker holds the seat that is to act.
+    fn may_ask(&self, asked: &Asked) -> Result<(), Refusal> {
         match &asked.ask {
-            Ask::Move(request) => {
-                self.holds(asked.holder, request.seat)?;
-                Mark::of_move(request).map(Some)
-            }
-            Ask::Undo(request) => {
-                self.holds(asked.holder, request.seat)?;
-                Mark::of_undo(request).map(Some)
-            }
-            Ask::Say(request) => asked.holder.map(|holder| Mark::of_line(holder, request)).transpose(),
-            Ask::Seat(..) | Ask::Start(_) => Ok(None),
+            Ask::Move(request) => self.holds(asked.holder, request.seat),
+            Ask::Undo(request) => self.holds(asked.holder, request.seat),
+            Ask::Seat(..) | Ask::Start(_) | Ask::Say(_) => Ok(()),
         }
     }
 
@@ -301,23 +305,21 @@ impl Table {
         }
     }
 
-    fn decide(
-        &mut self,
-        asked: Asked,
-        mark: Option<Mark>,
-        source: &mut dyn Source,
-        commands: &mut Vec<Command>,
-    ) {
+    fn decide(&mut self, request: Request, source: &mut dyn Source, commands: &mut Vec<Command>) {
+        let Request { asked, mark } = request;
         let wished = self.wish.is_some();
-        let decision = match &asked.ask {
-            Ask::Move(request) => self.make_move(request, source),
-            Ask::Undo(request) => self.undo_word(&asked, request, commands),
-            Ask::Seat(seat, request) => self.change_seat(asked.holder, *seat, request, source),
-            Ask::Start(request) => self.start(asked.holder, request, source),
-            Ask::Say(request) => self.say(&asked, request),
-        };
+        let key = mark.as_ref().and_then(Mark::kept);
+        let decision = self.guarded(&asked.ask, commands, |table, commands| match &asked.ask {
+            Ask::Move(request) => table.make_move(request, key, source),
+            Ask::Undo(request) => table.undo_word(&asked, request, key, commands),
+            Ask::Seat(seat, request) => table.change_seat(asked.holder, *seat, request, source),
+            Ask::Start(request) => table.start(asked.holder, request, source),
+            Ask::Say(request) => table.say(&asked, request, mark.as_ref()),
+        });
         match decision {
-            Ok(Decision::Store(write, after)) => self.store(write, after, Some((asked, mark)), commands),
+            Ok(Decision::Store(write, after)) => {
+                self.store(write, after, Some(Request { asked, mark }), commands);
+            }
             Ok(Decision::Done(granted)) => {
                 commands.push(asked.answered(Ok(granted.clone())));
                 if let Some(mark) = mark {
@@ -337,11 +339,11 @@ impl Table {
         &mut self,
         write: Write,
         after: After,
-        asked: Option<(Asked, Option<Mark>)>,
+        request: Option<Request>,
         commands: &mut Vec<Command>,
     ) {
         commands.push(Command::Commit(write.clone()));
-        let (asked, mark) = asked.map_or((Vec::new(), None), |(asked, mark)| (vec![asked], mark));
+        let (asked, mark) = request.map_or((Vec::new(), None), |request| (vec![request.asked], request.mark));
         self.pending = Some(Pending { write, after, mark, asked });
     }
 
@@ -407,9 +409,9 @@ impl Table {
     /// Turns to what waited while something was being stored.
     fn go_on(&mut self, source: &mut dyn Source, commands: &mut Vec<Command>) {
         while self.pending.is_none()
-            && let Some(asked) = self.queue.pop_front()
+            && let Some(request) = self.queue.pop_front()
         {
-            self.asked(asked, source, commands);
+            self.take_up(request, source, commands);
         }
         if self.thinking.is_well() {
             self.ask_bot(commands);

@@ -3,11 +3,10 @@
 use kernel::Seat;
 use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};
 
-use crate::keys::Mark;
 use crate::plan::standing;
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
-use crate::{Asked, Batch, Command, Granted, Refusal, Table, Write};
+use crate::{Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
 
 impl Table {
     /// A word about taking back.
@@ -15,6 +14,7 @@ impl Table {
         &mut self,
         asked: &Asked,
         request: &UndoRequest,
+        key: Option<Key>,
         commands: &mut Vec<Command>,
     ) -> Result<Decision, Refusal> {
         let seat = request.seat;
@@ -24,7 +24,6 @@ impl Table {
             let why = format!("the table is at version {version}, not {}", request.version);
             return Err(Refusal::new(RefusalKind::StaleVersion, why));
         }
-        let key = Mark::of_undo(request)?.kept();
         let (wish, refused) = match (request.word, self.wish.clone()) {
             (UndoWord::Ask, None) => {
                 let to = last_action(game, seat)?;
@@ -78,7 +77,7 @@ impl Table {
         others.map(|(seat, _)| seat).collect()
     }
 
-    fn take_back(&self, to: u32, key: Option<crate::Key>) -> Result<Decision, Refusal> {
+    fn take_back(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {
         let game = self.running()?;
         let before = game.at(to).ok_or_else(nothing)?;
         let batch = Batch {

@@ -1,3 +1,6 @@
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use unic_langid::LanguageIdentifier;
+
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {
@@ -106,8 +109,17 @@ impl Language {
 
     /// The language of a tag such as `ru` or `ru-RU`.
     pub fn from_tag(tag: &str) -> Option<Language> {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
+        Language::negotiate([tag])
+    }
+
+    /// The language for a reader who wants one of these, the best liked first; none if the program speaks none of
+    /// them. What is not a tag is passed over.
+    pub fn negotiate<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
+        let requested: Vec<LanguageIdentifier> = tags.into_iter().filter_map(identifier).collect();
+        let available = Language::ALL.map(|language| identifier(language.tag()).expect("its own tag is one"));
+        let found = negotiate_languages(&requested, &available, None, NegotiationStrategy::Lookup);
+        let place = available.iter().position(|tag| found.first() == Some(&tag))?;
+        Some(Language::ALL[place])
     }
 
     /// Its sources, compiled in. A program that only names English ones carries no others.
@@ -118,4 +130,11 @@ impl Language {
             Language::Japanese => sources!("ja"),
         }
     }
+}
+
+/// What a language tag names. Extensions, which a single letter announces, only say how numbers, dates and the like
+/// are to be written.
+fn identifier(tag: &str) -> Option<LanguageIdentifier> {
+    let named: Vec<&str> = tag.split(['-', '_']).take_while(|subtag| subtag.len() != 1).collect();
+    named.join("-").parse().ok()
 }

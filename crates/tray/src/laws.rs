@@ -1,26 +1,9 @@
 //! Random games, and what must hold of every tray in every position: for the tests of the games.
 
 use crate::{Turn, WhyNot};
+pub use ::laws::Dice;
 use kernel::{Awaiting, Draw, Explain, Game, Quiet, Seat, Viewer};
 use text::{SeatNumbers, Texts, plain};
-
-/// A small generator (splitmix64): the tests need games, not good chance.
-pub struct Chance(pub u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-}
-
-impl Draw for Chance {
-    fn below(&mut self, n: u32) -> u32 {
-        (self.next() % u64::from(n)) as u32
-    }
-}
 
 type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
@@ -31,7 +14,7 @@ pub fn new_game<G: Game>(setup: &str) -> G {
 }
 
 /// Answers chance until somebody has to decide; none when the game is over.
-pub fn settle<G: Game>(game: &mut G, chance: &mut Chance) -> Option<Seat> {
+pub fn settle<G: Game>(game: &mut G, chance: &mut Dice) -> Option<Seat> {
     loop {
         match game.awaiting() {
             Awaiting::Chance(_) => game.resolve(game.draw(chance), &mut Quiet),
@@ -47,9 +30,9 @@ pub fn play_through<T: Turn>(
     setup: &str,
     seed: u64,
     is_dear: impl Fn(ActionOf<T>) -> bool,
-    mut each: impl FnMut(&GameOf<T>, T, &mut Chance),
+    mut each: impl FnMut(&GameOf<T>, T, &mut Dice),
 ) {
-    let mut chance = Chance(seed);
+    let mut chance = Dice::new(seed);
     let mut game: GameOf<T> = new_game(setup);
     for _ in 0..2_000 {
         let Some(seat) = settle(&mut game, &mut chance) else { return };
@@ -86,7 +69,7 @@ pub fn every_action_comes_together<T: Turn>(
 pub fn clicking_about_keeps_it_true<T: Turn>(
     game: &GameOf<T>,
     fresh: &T,
-    chance: &mut Chance,
+    chance: &mut Dice,
     texts: &Texts,
     looked: impl Fn(&T),
 ) {
@@ -105,7 +88,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
 }
 
 /// One random thing a player may do.
-fn stir<T: Turn>(tray: &mut T, chance: &mut Chance) {
+fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     if chance.below(8) == 0 {
         let before = tray.clone();
         if tray.other_use().is_err() {

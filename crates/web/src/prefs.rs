@@ -87,10 +87,12 @@ impl Default for Settings {
 impl Settings {
     /// The language to speak.
     pub fn language(&self) -> Language {
-        let asked = Language::from_tag(&self.language);
-        let of_browser =
-            || window().navigator().languages().iter().find_map(|tag| Language::from_tag(&tag.as_string()?));
-        asked.or_else(of_browser).unwrap_or_default()
+        let of_browser = || {
+            let liked: Vec<String> =
+                window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+            Language::negotiate(liked.iter().map(String::as_str))
+        };
+        Language::from_tag(&self.language).or_else(of_browser).unwrap_or_default()
     }
 }
 

@@ -135,9 +135,7 @@ impl Evening<'_> {
     }
 
     fn draw_chance(&mut self) {
-        while let Some(outcome) = self.session.draw(self.source.as_mut()) {
-            self.session.resolve(&outcome).expect("what is drawn is possible");
-        }
+        while self.session.draw_in(self.source.as_mut()).is_some() {}
     }
 
     fn humans(&self) -> impl Iterator<Item = Seat> + '_ {

@@ -96,9 +96,8 @@ impl Held {
     fn settle(&mut self) -> Option<Vec<String>> {
         let source = self.source.as_mut()?;
         let mut drawn = Vec::new();
-        while let Some(outcome) = self.session.draw(source) {
-            self.session.resolve(&outcome).expect("what is drawn is possible");
-            drawn.push(outcome);
+        while let Some(outcome) = self.session.draw_in(source) {
+            drawn.push(outcome.to_owned());
         }
         Some(drawn)
     }

@@ -14,8 +14,8 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::assets::{Client, File};
-use server::{Bots, Running, records};
-use store::{EventStore, Memory, Options, Sqlite};
+use server::{Bots, Running};
+use store::{EventStore, Memory, Options, Sqlite, records};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;

@@ -119,7 +119,7 @@ async fn moves(house: &House, anna: &Browser, table: &str, count: u32) {
 async fn undo(house: &House, anna: &Browser, table: &str) {
     let version = house.version(table).await;
     let stored = house.store.load(table).await.unwrap().unwrap();
-    let session = server::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
+    let session = store::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
     let seat = session.inputs().iter().rev().find_map(|input| input.seat).unwrap();
     let request =
         UndoRequest { key: format!("undo-{version}"), seat: Seat(seat.0), version, word: UndoWord::Ask };
@@ -145,7 +145,7 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let held = Plan::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
     let played = Plan::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
     let plan = Plan { options: held.options, ..played };
-    house.store.create(server::records::new_table(id.into(), plan, None)).await.unwrap();
+    house.store.create(store::records::new_table(id.into(), plan, None)).await.unwrap();
 }
 
 #[tokio::test]
@@ -161,9 +161,9 @@ async fn write_the_file() {
         // A move that turned a card up cannot be undone: those that can, are.
         moves(&house, &anna, &base, 1).await;
         let stored = house.store.load(&base).await.unwrap().unwrap();
-        let session = server::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
+        let session = store::records::record(stored).unwrap().session(games::REGISTRY).unwrap().unwrap();
         let last = session.version();
-        if last % 4 == 0 && !session.reveals(last) {
+        if last.is_multiple_of(4) && !session.reveals(last) {
             undo(&house, &anna, &base).await;
             moves(&house, &anna, &base, 2).await;
         }

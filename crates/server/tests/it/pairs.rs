@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use catalog::{Awaiting, Legal, SeededSource, Session, Source};
+use catalog::{Awaiting, Legal, SeededSource, Session};
+use kernel::Draw;
+use laws::Dice;
 use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
-use server::records;
-use store::{EventStore, Memory, NewTable as Made};
+use store::{EventStore, Memory, NewTable as Made, records};
 use table::{Ask, Asked, Command, Event, Holder, Known, Plan, Reply, Socket, Table, Write};
 
 use crate::house::{Browser, House, next_text};
@@ -28,16 +29,15 @@ struct Pair {
     other: History,
 }
 
-struct Odd(SeededSource, u32);
+struct Odd(Dice);
 
 impl Odd {
     fn new(seed: u64) -> Self {
-        Odd(SeededSource::new(seed), 0)
+        Odd(Dice::new(seed))
     }
 
     fn below(&mut self, n: usize) -> usize {
-        self.1 += 1;
-        self.0.below(0, self.1, n as u32) as usize
+        self.0.below(n as u32) as usize
     }
 }
 

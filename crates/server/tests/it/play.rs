@@ -199,7 +199,7 @@ async fn game_files() {
     // In the language of whoever sent it.
     let wrong = serde_json::to_vec(&open("duel\nchess")).unwrap();
     for (accepted, words) in
-        [("ru-RU, en;q=0.5", "Строка 2"), ("fr, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]
+        [("ru-RU, en;q=0.5", "Строка 2"), ("en;q=0.1, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]
     {
         let headers = [("content-type", "application/json"), ("accept-language", accepted)];
         let why = anna.raw("POST", "/api/games", &headers, &wrong).await.refusal().why;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Draw;
+use laws::Dice;
 use protocol::{Created, RefusalKind, TableOptions};
 use serde_json::{Value, json};
 
@@ -193,11 +195,8 @@ async fn refused_input_changes_nothing() {
     let table = cast.table(State::Running, TableOptions::default()).await;
     let owner = cast.of(Role::Owner);
     let before = (cast.house.store.load(&table).await.unwrap(), cast.house.session(&table).await.digest());
-    let mut odd = 7u64;
-    let mut next = |below: usize| {
-        odd = odd.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (odd >> 33) as usize % below
-    };
+    let mut dice = Dice::new(7);
+    let mut next = |n: usize| dice.below(n as u32) as usize;
     let letters: Vec<char> = "{}[]\",:0159-+.eEnulltrfas \\u0000TBRNDPwbgrkg\u{7f}é漢".chars().collect();
     let version = cast.house.version(&table).await;
     for path in posts().iter().filter(|path| path.contains("{table}")) {

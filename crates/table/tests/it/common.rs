@@ -1,7 +1,8 @@
 //! A room with a store that does what the test says.
 
 use catalog::{Legal, SeededSource, Session};
-use kernel::Seat;
+use kernel::{Draw, Seat};
+use laws::Dice;
 use protocol::{
     Frame, MoveRequest, Moved, NewSeat, NewTable, RefusalKind, SeatRequest, TableOptions, UndoRequest,
     UndoWord,
@@ -133,6 +134,7 @@ impl Room {
                     "wake"
                 }
                 Command::Wake(Alarm::Presence, _) => "rest",
+                Command::Report(failure) => panic!("the rules failed: {failure:?}"),
                 Command::Abandon => "abandon",
             });
         }
@@ -319,14 +321,11 @@ pub fn moved(version: u32) -> Granted {
     Granted::Moved(Moved { version })
 }
 
-/// Prefers buying, so that games end; else takes what a counter says.
+/// Prefers buying, so that games end; else takes what the dice say.
 pub fn eager() -> impl FnMut(&[String]) -> usize {
-    let mut state = 1u64;
-    move |legal| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        match legal.iter().position(|action| action.starts_with("B.")) {
-            Some(buy) => buy,
-            None => (state >> 33) as usize % legal.len(),
-        }
+    let mut dice = Dice::new(1);
+    move |legal| match legal.iter().position(|action| action.starts_with("B.")) {
+        Some(buy) => buy,
+        None => dice.below(legal.len() as u32) as usize,
     }
 }

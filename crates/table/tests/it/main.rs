@@ -3,6 +3,7 @@
 mod bots;
 mod chat;
 mod common;
+mod failure;
 mod moves;
 mod seats;
 mod stalling;

@@ -3,6 +3,7 @@
 use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, past};
 use catalog::SeededSource;
 use kernel::{Seat, Viewer};
+use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
 use table::{Alarm, Event, Granted, Known, Plan, Refusal, Socket, Table};
 
@@ -221,19 +222,20 @@ fn harmless_or_first(legal: &[String]) -> String {
 fn versions_mean_one_thing_for_ever() {
     for seed in 0..6 {
         let mut room = Room::of_two(seed);
-        let mut odd = seed;
+        let mut dice = Dice::new(seed);
         let mut seen: Vec<(u32, String)> = Vec::new();
         let mut undone = 0;
         for number in 0..120 {
-            odd = odd.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let choice = odd >> 40;
+            let choice = dice.word() >> 40;
             if room.session().awaiting() == catalog::Awaiting::Over {
                 break;
             }
             let seat = (choice % 2) as u8;
             let mine = [ANNA, BERT][usize::from(seat)];
             let other = [BERT, ANNA][usize::from(seat)];
-            if choice % 3 == 0 && room.word(mine, seat, &format!("ask{number}"), UndoWord::Ask).is_ok() {
+            if choice.is_multiple_of(3)
+                && room.word(mine, seat, &format!("ask{number}"), UndoWord::Ask).is_ok()
+            {
                 room.word(other, 1 - seat, &format!("yes{number}"), UndoWord::Agree).unwrap();
                 undone += 1;
             } else {

@@ -85,6 +85,7 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::StillRunning => tr("net-still-running"),
             RefusalKind::Over => tr("net-over"),
             RefusalKind::Damaged => tr("net-damaged"),
+            RefusalKind::Internal => tr("net-internal"),
             RefusalKind::ForeignOrigin => tr("net-foreign-origin"),
             RefusalKind::KeyReused => tr("net-stale"),
             // What is wrong with a file or a move: the server says it in the reader's language.

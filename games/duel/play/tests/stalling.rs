@@ -50,9 +50,7 @@ fn one_move(session: &mut Box<dyn Session>, source: &mut SeededSource) {
             actions.iter().max_by_key(|action| liking(session.as_ref(), seat, action)).unwrap().clone();
         session.play(&best).unwrap();
     }
-    while let Some(outcome) = session.draw(source) {
-        session.resolve(&outcome).unwrap();
-    }
+    while session.draw_in(source).is_some() {}
 }
 
 /// A game in which the first seat stalls, up to the moment at which that is noticed; and at the beginning of how many
@@ -96,9 +94,7 @@ fn a_side_that_holds_on_for_three_turns_is_noticed_and_may_go_on() {
         let Legal::Actions(actions) = session.legal() else { break };
         let buys = actions.iter().find(|action| action.starts_with("B.")).unwrap_or(&actions[0]).clone();
         session.play(&buys).unwrap();
-        while let Some(outcome) = session.draw(&mut source) {
-            session.resolve(&outcome).unwrap();
-        }
+        while session.draw_in(&mut source).is_some() {}
         let_go |= session.stalling().is_none_or(|stall| !stall.is_full());
     }
     assert!(let_go, "it held on for ever");
@@ -132,9 +128,7 @@ fn nobody_stalls_where_there_is_no_such_thing() {
     let mut session = games::open("splendor players=2").unwrap().adjudicated();
     let mut source = SeededSource::new(3);
     for _ in 0..60 {
-        while let Some(outcome) = session.draw(&mut source) {
-            session.resolve(&outcome).unwrap();
-        }
+        while session.draw_in(&mut source).is_some() {}
         let Legal::Actions(actions) = session.legal() else { break };
         session.play(&actions[0]).unwrap();
         assert_eq!(session.stalling(), None);

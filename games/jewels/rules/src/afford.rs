@@ -78,17 +78,17 @@ pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u1
 
 #[cfg(test)]
 mod tests {
+    use kernel::Draw;
+    use laws::Dice;
+
     use super::*;
     use crate::price::Price;
     use crate::tally::tests::Digit;
 
     #[test]
     fn what_can_be_paid_for_is_what_the_price_says() {
-        let mut chance = 2014u32;
-        let mut below = move |n: u32| {
-            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            ((chance >> 16) % n) as u8
-        };
+        let mut dice = Dice::new(2014);
+        let mut below = move |n: u32| dice.below(n) as u8;
         let mut by_row = [Tally::<Digit>::NONE; 91];
         for cost in &mut by_row {
             *cost = Tally::from_counts([(); 6].map(|()| below(4)));

@@ -199,14 +199,17 @@ impl<K> std::ops::AddAssign for Tally<K> {
     }
 }
 
-/// `self` must [cover](Tally::covers) the other.
+/// `self` must [cover](Tally::covers) the other: a kind of which there are too few would borrow from the next, and every
+/// count behind it would be wrong. Such a difference panics in every build.
 impl<K> std::ops::Sub for Tally<K> {
     type Output = Tally<K>;
 
     #[inline]
     fn sub(self, other: Tally<K>) -> Tally<K> {
-        debug_assert!(((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS, "there are not so many");
-        Tally::from_word(self.0 - other.0)
+        let left = self.0.wrapping_sub(other.0);
+        // The lowest kind that borrows is left with its high bit.
+        assert!(left & HIGH_BITS == 0, "there are not so many");
+        Tally::from_word(left)
     }
 }
 
@@ -310,6 +313,26 @@ pub(crate) mod tests {
             }
             let pieces: String = (0..a.total()).map(|n| a.nth(n).letter()).collect();
             assert_eq!(pieces, a.to_string());
+            previous = counts;
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "there are not so many")]
+    fn no_kind_borrows_from_the_next() {
+        let _ = Tally::one(Digit(1)) - Tally::one(Digit(0));
+    }
+
+    #[test]
+    fn a_difference_is_there_exactly_if_one_covers_the_other() {
+        let mut previous = [127, 0, 1, 127, 0, 100, 1, 0];
+        // Few: every panic writes a backtrace.
+        for counts in samples().take(24) {
+            let (a, b) = (Tally::<Digit>::from_counts(counts), Tally::from_counts(previous));
+            for (a, b) in [(a, b), (b, a), (a + b, b)] {
+                let difference = std::panic::catch_unwind(|| a - b).ok();
+                assert_eq!(difference, a.covers(b).then(|| a.less(b)));
+            }
             previous = counts;
         }
     }

@@ -8,10 +8,10 @@ use proptest::prelude::*;
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use tray::laws::{self, Chance, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
+use tray::laws::{self, Dice, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
 
 /// Every position of a random game in which somebody decides; cards are bought often.
-fn play_through(seed: u64, each: impl FnMut(&Duel, Tray, &mut Chance)) {
+fn play_through(seed: u64, each: impl FnMut(&Duel, Tray, &mut Dice)) {
     laws::play_through("duel", seed, |action| matches!(action, Action::Buy { .. }), each);
 }
 
@@ -85,7 +85,7 @@ proptest! {
 }
 
 /// Plays the prepared action in the truth, chooses at random what follows from it, and compares.
-fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Chance) {
+fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
     let prepared = tray.prepared().expect("it is prepared");
     let seat = tray.seat();
     let other = Seat(seat.0 ^ 1);

@@ -6,7 +6,7 @@ use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 use tray::Turn;
 
-use tray::laws::{Chance, new_game, settle};
+use tray::laws::{Dice, new_game, settle};
 
 /// All tokens on the board, the two pearls side by side.
 const BOARD: [&str; 5] = ["wwwbb", "bbggg", "grrrr", "kkkpp", "kaaaw"];
@@ -14,7 +14,7 @@ const BOARD: [&str; 5] = ["wwwbb", "bbggg", "grrrr", "kkkpp", "kaaaw"];
 /// The opening of a game with the tokens of [`BOARD`], changed by `change`.
 fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
     let mut game: Duel = new_game("duel");
-    settle(&mut game, &mut Chance(11));
+    settle(&mut game, &mut Dice::new(11));
     let mut view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).expect("JSON");
     view["board"] = json!(BOARD);
     change(&mut view);

@@ -9,7 +9,7 @@ use text::{SeatNumbers, plain};
 use tray::Turn;
 
 use super::common::{click_together, play_through};
-use tray::laws::{Chance, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
@@ -52,7 +52,7 @@ fn nothing_is_reserved_only_where_nothing_can_be(tray: &Tray) {
 }
 
 /// Plays the prepared action in the truth and compares.
-fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Chance) {
+fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dice) {
     let prepared = tray.prepared().expect("it is prepared");
     let seat = tray.seat();
     let before = *game.body().seat(seat);

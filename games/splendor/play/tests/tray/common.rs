@@ -4,14 +4,14 @@ use splendor::{Action, Gem, Gems, Kind, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
-use tray::laws::{self, Chance};
+use tray::laws::{self, Dice};
 
 pub fn setup(players: u8) -> String {
     format!("splendor players={players}")
 }
 
 /// Every position of a random game in which somebody decides; cards are bought often.
-pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Chance)) {
+pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
     laws::play_through(&setup(players), seed, |action| matches!(action, Action::Buy { .. }), each);
 }
 

@@ -7,11 +7,11 @@ use splendor_play::tray::{Mode, Offer, Piece, Tray};
 use tray::Turn;
 
 use super::common::setup;
-use tray::laws::{Chance, new_game, settle};
+use tray::laws::{Dice, new_game, settle};
 
 /// The opening of a three-player game, changed by `change`.
 fn tray_of(change: impl FnOnce(&mut Value)) -> Tray {
-    let mut chance = Chance(11);
+    let mut chance = Dice::new(11);
     let mut game: splendor::Splendor = new_game(&setup(3));
     settle(&mut game, &mut chance);
     let mut view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).expect("JSON");

@@ -1,10 +1,12 @@
-//! Between what the store keeps and what a table is made of.
+//! Between what the store keeps and what a table is made of: each is translated into the other here, so that whoever
+//! runs tables over a store (the server, the simulation) need not.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use store::{Entry, NewTable, Reseat, SeatRecord, Start, Stored, Summary};
-use table::{Batch, Damaged, Holder, Key, Line, Past, Plan, Record, Seating, Sitter, Standing};
+use table::{Batch, Damaged, Holder, Past, Plan, Record, Seating, Sitter};
+
+use crate::{Entry, Key, Line, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
 /// The time, in milliseconds since 1970.
 pub fn now() -> u64 {
@@ -31,12 +33,12 @@ fn start(deal: Batch) -> Start {
 }
 
 /// A batch as it is stored, and where the game stands after it.
-pub fn entry(batch: Batch) -> (Entry, store::Standing) {
-    let key = batch.key.map(|key| store::Key { seat: key.seat.0, key: key.key, body: key.body });
+pub fn entry(batch: Batch) -> (Entry, Standing) {
+    let key = batch.key.map(|key| Key { seat: key.seat.0, key: key.key, body: key.body });
     let Batch { seq, version, inputs, undo, standing, .. } = batch;
-    let Standing { awaiting, scores, turns, places } = standing;
+    let table::Standing { awaiting, scores, turns, places } = standing;
     let entry = Entry { seq, version, inputs, undo, key, at: now() };
-    (entry, store::Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
+    (entry, Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
 }
 
 /// A change of seats as it is stored.
@@ -50,14 +52,14 @@ pub fn reseat(seating: Seating) -> Reseat {
 }
 
 /// A line as it is stored.
-pub fn said(line: Line) -> store::Line {
-    let Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    store::Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
+pub fn said(line: table::Line) -> Line {
+    let table::Line { id, room, seat, speaker, name, text, key, body, at } = line;
+    Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
 }
 
-fn line(line: store::Line) -> Line {
-    let store::Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    Line { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
+fn line(line: Line) -> table::Line {
+    let Line { id, room, seat, speaker, name, text, key, body, at } = line;
+    table::Line { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
 }
 
 fn seat_record(sitter: Sitter) -> SeatRecord {
@@ -88,7 +90,7 @@ pub fn record(stored: Stored) -> Result<Record, Damaged> {
         version: entry.version,
         inputs: entry.inputs,
         undo: entry.undo,
-        key: entry.key.map(|key| Key { seat: Seat(key.seat), key: key.key, body: key.body }),
+        key: entry.key.map(|key| table::Key { seat: Seat(key.seat), key: key.key, body: key.body }),
     };
     Ok(Record {
         id: stored.id,
@@ -114,11 +116,12 @@ fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
     (0u8..).zip(seats).map(info).collect()
 }
 
-pub(crate) fn summary(summary: Summary, holder: Holder) -> TableSummary {
+/// A table as those who sit at it find it in the list of theirs.
+pub fn summary(summary: Summary, holder: Holder) -> TableSummary {
     let awaiting = match &summary.standing {
         None => Awaiting::Players,
-        Some(store::Standing { awaiting: Some(seat), .. }) => Awaiting::Decision { seat: Seat(*seat) },
-        Some(store::Standing { awaiting: None, .. }) => Awaiting::Over,
+        Some(Standing { awaiting: Some(seat), .. }) => Awaiting::Decision { seat: Seat(*seat) },
+        Some(Standing { awaiting: None, .. }) => Awaiting::Over,
     };
     let (scores, turns) =
         summary.standing.map_or((Vec::new(), 0), |standing| (standing.scores, standing.turns));
@@ -133,7 +136,8 @@ pub(crate) fn summary(summary: Summary, holder: Holder) -> TableSummary {
     }
 }
 
-pub(crate) fn open_table(summary: Summary, holder: Option<Holder>) -> OpenTable {
+/// A table as it stands in the lobby.
+pub fn open_table(summary: Summary, holder: Option<Holder>) -> OpenTable {
     OpenTable {
         table: summary.id,
         setup: summary.setup,

@@ -1,0 +1,48 @@
+//! What becomes of a failure of the rules: nothing but a report.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use protocol::RefusalKind;
+
+use crate::{Command, Refusal, Table};
+
+/// The rules panicked over a request. It is refused, and the table is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// What was asked for.
+    pub request: String,
+    /// What the panic says.
+    pub panic: String,
+    /// The game so far as a log, or the set-up line of one that has not begun. It shows what is hidden.
+    pub log: String,
+}
+
+impl Table {
+    /// Does something that asks the rules. If they panic, that is reported, and the request is refused.
+    ///
+    /// The work may change the table only when all the rules have to say is said: until then it is done on a copy of
+    /// the game, which is lost with the panic.
+    pub(crate) fn guarded<T>(
+        &mut self,
+        request: &dyn std::fmt::Debug,
+        commands: &mut Vec<Command>,
+        work: impl FnOnce(&mut Table, &mut Vec<Command>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        catch_unwind(AssertUnwindSafe(|| work(self, commands))).unwrap_or_else(|panic| {
+            let log = match self.game() {
+                Some(game) => game.session().log(),
+                None => self.setup().to_owned(),
+            };
+            let request = format!("{request:?}");
+            commands.push(Command::Report(Failure { request, panic: said(panic.as_ref()), log }));
+            Err(Refusal::new(RefusalKind::Internal, "the rules of the game failed here; nothing has changed"))
+        })
+    }
+}
+
+/// What a panic says.
+fn said(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
+}
