@@ -5,10 +5,11 @@
 //! whatever is played on it; each game has a folder with what is its own. What they share stands beside them.
 
 mod app;
+mod draw;
 mod duel;
 mod games;
-mod gem;
 mod i18n;
+mod jewels;
 mod line;
 mod lobby;
 mod net;
@@ -23,8 +24,15 @@ mod table;
 mod talk;
 
 pub use app::App;
+pub use games::Listed;
 
-/// Takes the page over. Called once, when the module has been loaded.
-pub fn start() {
-    leptos::mount::mount_to_body(App);
+/// The games of this page, in the order in which the lobby offers them.
+pub static GAMES: [Listed; 2] = [
+    splendor::listed(|| &table::Erased::<splendor::Splendor>::NEW),
+    duel::listed(|| &table::Erased::<duel::Duel>::NEW),
+];
+
+/// Takes the page over, to play these games on it. Called once, when the module has been loaded.
+pub fn start(games: &'static [Listed]) {
+    leptos::mount::mount_to_body(move || leptos::view! { <App games/> });
 }

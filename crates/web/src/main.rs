@@ -2,5 +2,5 @@
 
 fn main() {
     console_error_panic_hook::set_once();
-    web::start();
+    web::start(&web::GAMES);
 }

@@ -3,7 +3,7 @@
 use art::duel::{
     Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, mat, royal,
 };
-use art::{BackFormat, Gem, back};
+use art::jewels::{BackFormat, Gem, back};
 
 use super::{gem, row};
 

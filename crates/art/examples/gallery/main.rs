@@ -5,7 +5,8 @@
 
 mod duel;
 
-use art::{BackFormat, Card, Format, Gem, Noble, NobleFormat};
+use art::jewels::{self, BackFormat, Gem, back, stack};
+use art::splendor::{self, Card, Format, Noble, NobleFormat, card, noble, vignette};
 
 const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 
@@ -37,18 +38,17 @@ fn gems() -> String {
 }
 
 /// A few prices of every shape, in each colour and level.
-fn cards(format: Format, back: BackFormat) -> String {
+fn cards(format: Format, deck: BackFormat) -> String {
     const COSTS: [[u8; 5]; 5] =
         [[3, 0, 3, 6, 3], [0, 7, 3, 0, 0], [2, 0, 0, 1, 4], [0, 1, 1, 1, 1], [0, 0, 0, 0, 6]];
     let mut out = String::new();
     for level in (1..=3).rev() {
         out += "<div class=row>";
-        out += &art::back(level, Some(13 + level), back);
+        out += &back(level, Some(13 + level), deck);
         for (i, bonus) in Gem::COLOURS.into_iter().enumerate() {
             let seed = u32::from(level) * 40 + 8 * i as u32;
             let cost = COSTS[(i + usize::from(level)) % 5];
-            out +=
-                &art::card(&Card { seed, level, bonus, points: (level - 1) * 2 + i as u8 % 2, cost }, format);
+            out += &card(&Card { seed, level, bonus, points: (level - 1) * 2 + i as u8 % 2, cost }, format);
         }
         out += "</div>";
     }
@@ -62,7 +62,7 @@ fn engravings() -> String {
             out += "</div><div class=row>";
         }
         let bonus = Gem::COLOURS[seed as usize / 2 % 5];
-        out += &art::card(&Card { seed, level: 1, bonus, points: 0, cost: [0; 5] }, Format::Reserved);
+        out += &card(&Card { seed, level: 1, bonus, points: 0, cost: [0; 5] }, Format::Reserved);
     }
     out + "</div>"
 }
@@ -72,7 +72,7 @@ fn nobles(format: NobleFormat) -> String {
     for index in 0..10 {
         let requirements = if index % 2 == 0 { [0, 0, 4, 4, 0] } else { [3, 3, 0, 0, 3] };
         let met = [index == 3, false, false, index == 2, false];
-        out += &art::noble(&Noble { index, points: 3, requirements, met }, format);
+        out += &noble(&Noble { index, points: 3, requirements, met }, format);
     }
     out + "</div>"
 }
@@ -84,13 +84,13 @@ fn small_things() -> String {
         out += &art::seal(initial, i as u8);
     }
     for count in 0..4 {
-        out += &art::stack(Gem::ALL[usize::from(count)], count);
+        out += &stack(Gem::ALL[usize::from(count)], count);
     }
     for level in 1..=3 {
-        out += &art::back(level, None, BackFormat::Mini);
+        out += &back(level, None, BackFormat::Mini);
     }
-    out += &art::back(2, None, BackFormat::Reserved);
-    out += &art::back(3, Some(0), BackFormat::PhoneDeck);
+    out += &back(2, None, BackFormat::Reserved);
+    out += &back(3, Some(0), BackFormat::PhoneDeck);
     out += "</div><div class=row>";
     for name in art::ICONS {
         out += &gem(&format!("icon-{name}"), 24);
@@ -98,7 +98,7 @@ fn small_things() -> String {
     out + "</div>"
 }
 
-fn splendor() -> String {
+fn base() -> String {
     format!(
         "<div class=columns><div>{}</div><div>{}</div></div>
         <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",
@@ -108,14 +108,14 @@ fn splendor() -> String {
         nobles(NobleFormat::Phone),
         nobles(NobleFormat::Mini),
         cards(Format::Phone, BackFormat::PhoneDeck) + &cards(Format::Reserved, BackFormat::Reserved),
-        small_things() + &art::vignette(),
+        small_things() + &vignette(),
         engravings(),
     )
 }
 
 fn main() {
     let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
-    let page = if std::env::args().nth(2).as_deref() == Some("duel") { duel::page() } else { splendor() };
+    let page = if std::env::args().nth(2).as_deref() == Some("duel") { duel::page() } else { base() };
     println!(
         "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
         body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
@@ -123,7 +123,14 @@ fn main() {
         .row {{ display: flex; gap: 10px; align-items: center; margin-bottom: 10px; }}
         .columns {{ display: flex; gap: 30px; }}
         </style><body>{}{page}",
-        art::STYLE,
-        art::sprite(|g| LETTERS[g as usize]),
+        [art::STYLE, jewels::STYLE, splendor::STYLE, art::duel::STYLE].concat(),
+        [
+            art::sheet(),
+            jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
+            jewels::cards(),
+            splendor::sheet(),
+            art::duel::sheet(),
+        ]
+        .concat(),
     );
 }

@@ -1,6 +1,6 @@
 //! The board of 5 by 5 spaces with its engraved spiral, and the leather mat under the pyramid.
 
-use crate::palette::unit;
+use crate::jewels::palette::unit;
 use crate::path::{Path, Point, lerp};
 use crate::svg::Svg;
 
@@ -16,7 +16,7 @@ const SIDE: u8 = 5;
 const SPACE: f32 = 25.0;
 
 /// Writes the leather: its shading under the lamp and its grain.
-pub(crate) fn shared(out: &mut Svg) {
+pub fn shared(out: &mut Svg) {
     out.raw(
         "<radialGradient id='leather' cx='.4' cy='.2' r='1'><stop stop-color='var(--leather-1)'/>\
          <stop offset='1' stop-color='var(--leather-2)'/></radialGradient>\

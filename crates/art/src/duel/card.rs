@@ -1,8 +1,8 @@
 //! A jewel card: as a development card, with crowns and the badge of its effect under the bonus.
 
 use super::marks::{self, Ability};
-use crate::Gem;
-use crate::face::{PriceLayout, diamonds, frame, ground, price};
+use crate::jewels::Gem;
+use crate::jewels::face::{PriceLayout, diamonds, frame, ground, price};
 use crate::svg::Svg;
 
 /// What a jewel card gives for good.

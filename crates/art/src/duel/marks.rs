@@ -1,8 +1,8 @@
 //! What stands under the bonus of a card: crowns, and round brass-rimmed badges for what the card does.
 
-use crate::Gem;
 use crate::icons;
-use crate::palette::{ramp, tone};
+use crate::jewels::Gem;
+use crate::jewels::palette::{ramp, tone};
 use crate::path::{Path, polar};
 use crate::svg::Svg;
 
@@ -27,10 +27,33 @@ impl Ability {
 }
 
 /// The names of the badges; the symbol of each is `badge-NAME`, and the same as a line icon is `icon-NAME`.
-pub const BADGES: [&str; 5] = ["again", "same", "privilege", "steal", "copy"];
+pub const BADGES: [&str; 5] = {
+    let mut names = [""; 5];
+    let mut i = 0;
+    while i < 5 {
+        names[i] = DRAWINGS[i].0;
+        i += 1;
+    }
+    names
+};
+
+/// Name and strokes.
+const DRAWINGS: [(&str, &str); 5] = [
+    ("again", "M18.8 13.8a7 7 0 1 1-1.6-6.6l2.3 2.3M19.8 3.6v5.9h-5.9"),
+    ("same", "M3 12.5h8.4M7.2 8.3v8.4M15 9.4l3.8-2.9v11"),
+    (
+        "privilege",
+        "M6.6 16.6V6.2a2.3 2.3 0 0 1 2.3-2.3h9.8a2 2 0 0 1 2 2v2.2H17V18a2.3 2.3 0 0 1-2.3 2.3H5.6A2.3 2.3 0 0 1 3.3 18v-1.4h9.2V18a2.3 2.3 0 0 0 2.2 2.3M10.3 8.2h3.2M10.3 12.2h3.2",
+    ),
+    (
+        "steal",
+        "M18.2 9.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8zM18.2 11.1a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM13 12H3M7.2 7.8 3 12l4.2 4.2",
+    ),
+    ("copy", "M9.3 8.5H19V20H9.3zM5 16V4h9.5"),
+];
 
 /// Where crowns and badges stand, in px.
-pub(crate) enum Layout {
+pub enum Layout {
     /// One below the other around `middle`, from `top` down.
     Column { middle: f32, top: f32, badge: f32, crown: f32 },
     /// Side by side up to `right`.
@@ -66,22 +89,23 @@ impl Layout {
 }
 
 /// Draws a crown `width` px wide around `centre`.
-pub(crate) fn crown(out: &mut Svg, centre: (f32, f32), width: f32) {
+pub fn crown(out: &mut Svg, centre: (f32, f32), width: f32) {
     let height = width * 20.0 / 24.0;
     out.raw("<use href='#crown'").at("x", centre.0 - width / 2.0).at("y", centre.1 - height / 2.0);
     out.at("width", width).at("height", height).raw("/>");
 }
 
 /// Writes the symbols of the crown, the badges and the wild bonus.
-pub(crate) fn symbols(out: &mut Svg) {
+pub fn symbols(out: &mut Svg) {
     out.raw(CROWN);
-    for name in BADGES {
+    for (name, strokes) in DRAWINGS {
+        icons::symbol(out, name, strokes);
         out.raw("<symbol id='badge-").raw(name).raw("' viewBox='0 0 24 24'>");
         out.raw(
             "<circle cx='12' cy='12' r='11' fill='var(--window)' stroke='var(--brass)' stroke-width='1.5'/>\
              <g transform='translate(3.9 3.9) scale(.675)' color='var(--ink)'>",
         );
-        icons::drawing(out, name, "2.7");
+        icons::shape(out, strokes, "2.7");
         out.raw("</g></symbol>");
     }
     wild(out);

@@ -3,7 +3,7 @@
 use crate::svg::Svg;
 
 /// Writes the paper and the leather of the symbols.
-pub(crate) fn shared(out: &mut Svg) {
+pub fn shared(out: &mut Svg) {
     out.raw(
         "<linearGradient id='paper' x2='.9' y2='1'><stop stop-color='#fff6dc'/><stop offset='.6' \
          stop-color='#efd9a6'/><stop offset='1' stop-color='#d9b877'/></linearGradient>\
@@ -16,7 +16,7 @@ pub(crate) fn shared(out: &mut Svg) {
 }
 
 /// Writes the symbols of a privilege in a player's hand, in the supply and gone, and of the bag.
-pub(crate) fn symbols(out: &mut Svg) {
+pub fn symbols(out: &mut Svg) {
     for symbol in [OPEN, TIED, NONE, BAG] {
         out.raw(symbol);
     }

@@ -1,7 +1,7 @@
 //! Royal cards: gold enamel, a crown, points, and the badge of the effect in the middle.
 
 use super::marks::{Ability, crown};
-use crate::face::{frame, ground};
+use crate::jewels::face::{frame, ground};
 use crate::svg::Svg;
 
 /// What is printed on a royal card.

@@ -1,7 +1,7 @@
 //! The picture in the lobby: a corner of the board in lamplight over engraving.
 
-use crate::Gem;
-use crate::engraving::engraving;
+use crate::jewels::Gem;
+use crate::jewels::engraving::engraving;
 use crate::svg::Svg;
 
 /// What lies on the nine spaces, row by row.

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use art::Gem;
 use art::duel::{
     Ability, BADGES, BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, Bonus, Card, DialFormat, Format, Royal,
-    RoyalFormat, board, card, dial, royal,
+    RoyalFormat, STYLE, board, card, dial, mat, royal, sheet, vignette,
 };
+use art::jewels::{self, Gem};
+use art::sound::{self, labels, uses};
 use roxmltree::{Document, Node};
 
 const PLAIN: Card = Card {
@@ -19,18 +20,68 @@ const PLAIN: Card = Card {
     ability: None,
     cost: [0, 2, 0, 3, 0, 1],
 };
+const STYLES: [&str; 3] = [art::STYLE, jewels::STYLE, STYLE];
 const FORMATS: [Format; 2] = [Format::Large, Format::Phone];
 
-fn uses(svg: &str) -> Vec<String> {
-    let doc = Document::parse(svg).expect("well formed");
-    let all = doc.descendants().filter_map(|n| n.attribute("href"));
-    all.map(|name| name.trim_start_matches('#').to_owned()).collect()
+/// Everything of Splendor Duel that a page may insert.
+fn pieces() -> Vec<(String, String)> {
+    let mut all = vec![
+        ("vignette".into(), vignette()),
+        ("board".into(), board((0..25).rev())),
+        ("mat".into(), mat(576, 404)),
+    ];
+    let abilities =
+        [None, Some(Ability::Again), Some(Ability::Same), Some(Ability::Privilege), Some(Ability::Steal)];
+    let bonuses = [Bonus::One(Gem::Red), Bonus::Two(Gem::White), Bonus::Wild, Bonus::None];
+    for (i, bonus) in bonuses.into_iter().enumerate() {
+        for (k, ability) in abilities.into_iter().enumerate() {
+            let (seed, some) = ((5 * i + k) as u32, k as u8);
+            let cost = [some, 8, 0, 2, 0, 1];
+            let face =
+                Card { seed, level: 1 + some % 3, bonus, points: some, crowns: some % 4, ability, cost };
+            for format in [Format::Large, Format::Phone] {
+                all.push((format!("card {seed} {format:?}"), card(&face, format)));
+            }
+        }
+    }
+    for (i, ability) in abilities.into_iter().enumerate() {
+        for format in [RoyalFormat::Large, RoyalFormat::Small] {
+            let face = Royal { seed: i as u32, points: 2, ability };
+            all.push((format!("royal {i} {format:?}"), royal(&face, format)));
+        }
+    }
+    for format in [DialFormat::Large, DialFormat::Phone] {
+        for value in [0, 7, 10, 20, 25] {
+            all.push((format!("dial {value} {format:?}"), dial(value, 20, "of 20", format)));
+        }
+    }
+    all
 }
 
-fn labels(svg: &str) -> Vec<String> {
-    let doc = Document::parse(svg).expect("well formed");
-    let texts = doc.descendants().filter(|n| n.has_tag_name("text"));
-    texts.map(|n| n.text().unwrap_or_default().to_owned()).collect()
+#[test]
+fn every_drawing_is_sound() {
+    let sheets = [art::sheet(), jewels::tokens(|gem| gem.slug().to_owned()), jewels::cards(), sheet()];
+    sound::check(&STYLES, &sheets, &pieces());
+    assert_eq!(pieces(), pieces(), "drawing twice gives the same text");
+}
+
+#[test]
+fn words_and_numbers_stand_out() {
+    for slug in ["wild", "none", "royal"] {
+        for end in ["1", "2"] {
+            sound::contrast(&STYLES, "--card-ink", &format!("--enamel-{slug}-{end}"), 4.5);
+        }
+        for level in ["1", "2", "3"] {
+            sound::contrast(&STYLES, &format!("--mark-{level}"), &format!("--enamel-{slug}-2"), 3.0);
+        }
+    }
+    for leather in ["--leather-1", "--leather-2"] {
+        for ink in ["--ink", "--ink-2"] {
+            sound::contrast(&STYLES, ink, leather, 4.5);
+        }
+        // Brass marks the way of the spiral and the edges of the empty spaces.
+        sound::contrast(&STYLES, "--brass", leather, 3.0);
+    }
 }
 
 fn number(node: Node, name: &str) -> f32 {
@@ -56,8 +107,8 @@ fn a_card_shows_its_bonus_effect_crowns_and_price() {
 
 #[test]
 fn every_effect_has_a_badge_of_its_own() {
-    let sprite = art::sprite(|_| "x");
-    let doc = Document::parse(&sprite).expect("well formed");
+    let sheet = sheet();
+    let doc = Document::parse(&sheet).expect("well formed");
     let drawing = |id: String| {
         let symbol = doc.descendants().find(|n| n.attribute("id") == Some(&id)).expect("a symbol");
         symbol.descendants().filter_map(|n| n.attribute("d")).collect::<String>()

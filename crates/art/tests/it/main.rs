@@ -1,5 +1,6 @@
-//! The pictures of the pieces, as they are drawn.
+//! The pictures of the page, as they are drawn.
 
 mod duel;
-mod palette;
-mod pieces;
+mod house;
+mod jewels;
+mod splendor;

@@ -7,8 +7,9 @@ use tray::duel::{Piece, Tray, Warning};
 
 use super::Here;
 use super::pieces::{gem_name, scroll};
-use crate::gem::{self, icon};
+use crate::draw::icon;
 use crate::i18n::{self, pieces, tr, tr_with};
+use crate::jewels::gem;
 use crate::rules::RuleLink;
 use crate::table::choice;
 

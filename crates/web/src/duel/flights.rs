@@ -5,6 +5,7 @@ use duel::{CardId, Effect, Gem, Gems, Kind, Space};
 use kernel::Seat;
 
 use super::pieces;
+use crate::jewels::fly_token;
 use crate::table::Plan;
 
 const BAG: &str = "[data-piece='bag'] svg";
@@ -21,7 +22,7 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
                 // Which of them lay there is seen on the table, which is still drawn as before.
                 let mut kinds = gems.iter().map(|(gem, _)| gem);
                 if let Some(gem) = kinds.find(|gem| Plan::is_on_table(&lying(space, *gem))) {
-                    plan.token(gem.letter(), &on_board(space), &own(seat, gem));
+                    fly_token(plan, gem.letter(), &on_board(space), &own(seat, gem));
                 }
             }
         }
@@ -36,7 +37,7 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
             tokens(plan, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::ReservedTop { seat, level, gold } => {
-            plan.piece(|| pieces::back(level, art::BackFormat::Jewel), &deck(level), &hand(seat));
+            plan.piece(|| pieces::back(level, art::jewels::BackFormat::Jewel), &deck(level), &hand(seat));
             tokens(plan, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::Bought { seat, card: bought, paid, .. } => {
@@ -67,7 +68,7 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
 
 fn tokens(plan: &mut Plan, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
     for (gem, n) in gems.iter() {
-        (0..n).for_each(|_| plan.token(gem.letter(), &from(gem), &to(gem)));
+        (0..n).for_each(|_| fly_token(plan, gem.letter(), &from(gem), &to(gem)));
     }
 }
 

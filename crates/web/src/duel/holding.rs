@@ -10,8 +10,8 @@ use tray::duel::Holdings;
 
 use super::Here;
 use super::pieces::{gem_name, gems_words, royal, scroll};
-use crate::gem;
 use crate::i18n::{tr, tr_with};
+use crate::jewels::gem;
 use crate::screen::Screen;
 use crate::table::delta;
 

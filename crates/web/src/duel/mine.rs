@@ -12,7 +12,8 @@ use super::holding::{self, Dials};
 use super::pieces::{self, gem_name};
 use super::pyramid::CardPiece;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Seal, choice, delta, face_down, hand};
+use crate::jewels::{face_down, hand, heap_class};
+use crate::table::{Seal, choice, delta};
 
 /// My things.
 #[component]
@@ -96,7 +97,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || choice::heap_class(*here, piece, held.get())
+            <button type="button" class=move || heap_class(*here, piece, held.get())
                 data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter()) aria-label=label
                 on:click=move |_| choice::press(*here, piece)>
                 {holding::heap(kind, move || held.get())}
@@ -156,7 +157,7 @@ fn reserved(here: Here, seat: Seat) -> AnyView {
         Some(card) if !here.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        _ => face_down(pieces::back(reserved.level(), art::BackFormat::Jewel)),
+        _ => face_down(pieces::back(reserved.level(), art::jewels::BackFormat::Jewel)),
     };
     hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

@@ -11,16 +11,32 @@ mod rival;
 mod royals;
 mod telling;
 
-use std::ops::RangeInclusive;
-
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use text::Value;
 use tray::duel::{Mode, Piece, Prepared, Tray};
 
+use crate::draw::Sheet;
+use crate::games::Listed;
 use crate::i18n::{tr, tr_with};
-use crate::table::{Button, Event, Kit, Laid, Plan, Stalling};
+use crate::jewels;
+use crate::table::{Button, Event, Kit, Laid, OtherUse, Plan, Played, Stalling};
+
+/// Splendor Duel as the page lists it, with this way to its kit.
+pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+    Listed {
+        name: duel::Duel::NAME,
+        seats: duel::PLAYERS..=duel::PLAYERS,
+        setup: |_| duel::Duel::NAME.to_owned(),
+        stalling: Some("setup-adjudicate.about"),
+        keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels::RESERVE_KEY],
+        vignette: art::duel::vignette,
+        mark: jewels::mark,
+        sheets: &[jewels::TOKENS],
+        kit,
+    }
+}
 
 /// What Splendor Duel brings to its table.
 pub struct Duel;
@@ -63,7 +79,8 @@ impl Here {
 impl Kit for Duel {
     type Turn = Tray;
 
-    const SEATS: RangeInclusive<usize> = duel::PLAYERS..=duel::PLAYERS;
+    const SHEETS: &'static [Sheet] =
+        &[jewels::TOKENS, jewels::CARDS, Sheet { name: duel::Duel::NAME, draw: art::duel::sheet }];
     const TURN_RULE: &'static str = "T1";
     const END_RULE: &'static str = "W6";
     const STALLING: Option<Stalling> = Some(Stalling {
@@ -72,17 +89,8 @@ impl Kit for Duel {
         loses: "duel-stalls.loses",
         allowed: "duel-stalls.is-allowed",
     });
+    const OTHER_USE: Option<OtherUse> = Some(jewels::RESERVING);
     const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
-    const KEYS: &'static [(&'static str, &'static str)] =
-        &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers")];
-
-    fn setup(_: usize) -> String {
-        duel::Duel::NAME.to_owned()
-    }
-
-    fn vignette() -> String {
-        art::duel::vignette()
-    }
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -170,6 +178,10 @@ impl Kit for Duel {
             Mode::Discarding => Gem::ALL.get(place).copied().map(Piece::Own),
             _ => None,
         }
+    }
+
+    fn pieces(letters: &str) -> AnyView {
+        jewels::gem::inline_pieces(letters).into_any()
     }
 
     fn card_chip(card: u8) -> AnyView {

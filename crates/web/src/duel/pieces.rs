@@ -8,9 +8,9 @@ use duel::{CardId, Gem, Gems, Kind, RoyalId};
 use leptos::prelude::*;
 use text::Value;
 
-use crate::gem;
+use crate::draw::sprite;
 use crate::i18n::{pieces, tr, tr_with};
-use crate::table::Mini;
+use crate::jewels::{Mini, gem};
 
 thread_local! {
     /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
@@ -18,15 +18,15 @@ thread_local! {
 }
 
 /// The gem of `art` for one of the rules.
-pub fn art_gem(gem: Gem) -> art::Gem {
+pub fn art_gem(gem: Gem) -> art::jewels::Gem {
     match gem {
-        Gem::White => art::Gem::White,
-        Gem::Blue => art::Gem::Blue,
-        Gem::Green => art::Gem::Green,
-        Gem::Red => art::Gem::Red,
-        Gem::Black => art::Gem::Black,
-        Gem::Pearl => art::Gem::Pearl,
-        Gem::Gold => art::Gem::Gold,
+        Gem::White => art::jewels::Gem::White,
+        Gem::Blue => art::jewels::Gem::Blue,
+        Gem::Green => art::jewels::Gem::Green,
+        Gem::Red => art::jewels::Gem::Red,
+        Gem::Black => art::jewels::Gem::Black,
+        Gem::Pearl => art::jewels::Gem::Pearl,
+        Gem::Gold => art::jewels::Gem::Gold,
     }
 }
 
@@ -70,8 +70,8 @@ fn face(id: CardId) -> art::duel::Card {
 }
 
 /// A card's back; the level is from 0.
-pub fn back(level: u8, format: art::BackFormat) -> String {
-    art::back(level + 1, None, format)
+pub fn back(level: u8, format: art::jewels::BackFormat) -> String {
+    art::jewels::back(level + 1, None, format)
 }
 
 /// A royal card.
@@ -146,7 +146,7 @@ pub fn card_chip(row: u8) -> impl IntoView {
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         let bonus = match card.bonus {
             duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
-            duel::Bonus::Wild => Some(gem::sprite("gem-wild".to_owned(), "gem").into_any()),
+            duel::Bonus::Wild => Some(sprite("gem-wild".to_owned(), "gem").into_any()),
             duel::Bonus::None => None,
         };
         let crown = (card.crowns > 0).then(|| crown().into_any());

@@ -8,9 +8,8 @@ use tray::duel::{Mode, Piece, Tray};
 
 use super::Here;
 use super::pieces::card_words;
-use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Bill, Paying};
+use crate::jewels::{Bill, Paying, gem};
 
 /// What is being prepared.
 pub fn detail(here: Here) -> AnyView {

@@ -8,8 +8,9 @@ use tray::duel::Piece;
 
 use super::{Here, pieces};
 use crate::i18n::{tr, tr_with};
+use crate::jewels::{Lying, card_button};
 use crate::screen::Screen;
-use crate::table::{Lying, card_button, choice};
+use crate::table::choice;
 
 /// The size of the mat in px.
 const MAT: (u16, u16) = (577, 404);
@@ -58,8 +59,12 @@ fn Deck(level: u8) -> impl IntoView {
     let piece = Piece::Deck(level);
     let left = Memo::new(move |_| here.shown.with(|view| view.body().deck_count(level)));
     let face = move || {
-        let format = if compact.get() { art::BackFormat::JewelPhoneDeck } else { art::BackFormat::JewelDeck };
-        art::back(level + 1, Some(left.get()), format)
+        let format = if compact.get() {
+            art::jewels::BackFormat::JewelPhoneDeck
+        } else {
+            art::jewels::BackFormat::JewelDeck
+        };
+        art::jewels::back(level + 1, Some(left.get()), format)
     };
     let args =
         move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];

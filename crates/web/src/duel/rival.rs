@@ -7,9 +7,9 @@ use tray::duel::Piece;
 
 use super::holding::{self, Dials};
 use super::{Here, pieces};
-use crate::gem;
 use crate::i18n::tr;
-use crate::table::{Back, Seal, backs, choice, standing};
+use crate::jewels::{Back, backs, gem, heap_class};
+use crate::table::{Seal, choice, standing};
 
 /// The rival's things.
 #[component]
@@ -49,7 +49,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     let piece = Piece::Theirs(kind);
     let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
     view! {
-        <button type="button" class=move || choice::heap_class(*here, piece, held.get())
+        <button type="button" class=move || heap_class(*here, piece, held.get())
             data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
             aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
             {holding::heap(kind, move || held.get())}
@@ -60,7 +60,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
 /// The reserved cards lie face down; of those that everybody saw before, the bonus is remembered on the back.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level(), art::BackFormat::JewelSmall),
+        drawn: pieces::back(reserved.level(), art::jewels::BackFormat::JewelSmall),
         known: reserved.card().map(|id| {
             let card = id.card();
             let bonus = match card.bonus {

@@ -3,6 +3,7 @@
 use splendor::{CardId, Effect, Gem, Gems, Kind};
 
 use super::pieces;
+use crate::jewels::fly_token;
 use crate::table::Plan;
 
 /// Plans the ways of the pieces that an effect moves.
@@ -19,17 +20,17 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
             golds(plan, gold, seat.0);
         }
         Effect::ReservedTop { seat, level, gold } => {
-            let back = || pieces::back(level, art::BackFormat::Large);
+            let back = || pieces::back(level, art::jewels::BackFormat::Large);
             plan.piece(back, &deck(level), &hand(seat.0));
             golds(plan, gold, seat.0);
         }
         Effect::Laid { card, column } => {
             let level = card.card().level;
             let slot = format!("[data-at='slot-{}-{column}']", level + 1);
-            plan.refill(|| pieces::card(card, art::Format::Large), &deck(level), &slot);
+            plan.refill(|| pieces::card(card, art::splendor::Format::Large), &deck(level), &slot);
         }
         Effect::Received { seat, noble } => {
-            let drawing = || pieces::noble(noble, Gems::NONE, art::NobleFormat::Large);
+            let drawing = || pieces::noble(noble, Gems::NONE, art::splendor::NobleFormat::Large);
             let from = format!("[data-piece='noble-{noble}']");
             plan.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
@@ -43,7 +44,7 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
 
 fn tokens(plan: &mut Plan, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
     for (gem, n) in gems.iter() {
-        (0..n).for_each(|_| plan.token(gem.key(), &from(gem), &to(gem)));
+        (0..n).for_each(|_| fly_token(plan, gem.key(), &from(gem), &to(gem)));
     }
 }
 
@@ -56,7 +57,7 @@ fn card(plan: &mut Plan, card: CardId, seat: u8, to: &str) {
     let shown = format!("[data-card='{card}']");
     // A hidden card comes from somewhere in its owner's hand.
     let from = if Plan::is_on_table(&shown) { shown } else { hand(seat) };
-    plan.piece(|| pieces::card(card, art::Format::Large), &from, to);
+    plan.piece(|| pieces::card(card, art::splendor::Format::Large), &from, to);
 }
 
 fn bank(gem: Gem) -> String {

@@ -7,8 +7,8 @@ use splendor::{Colour, Gem, Kind};
 use text::Value;
 
 use super::Here;
-use crate::gem;
 use crate::i18n::{tr, tr_with};
+use crate::jewels::gem;
 
 /// A bonus plate.
 #[component]

@@ -8,8 +8,9 @@ use tray::splendor::{Offer, Piece};
 use super::Here;
 use super::pieces;
 use crate::i18n::{tr, tr_with};
+use crate::jewels::{Lying, card_button};
 use crate::screen::Screen;
-use crate::table::{Lying, card_button, choice};
+use crate::table::choice;
 
 /// The three rows, the third level on top.
 #[component]
@@ -33,8 +34,9 @@ fn Deck(level: u8) -> impl IntoView {
     let piece = Piece::Deck(level);
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
     let face = move || {
-        let format = if compact.get() { art::BackFormat::PhoneDeck } else { art::BackFormat::Deck };
-        art::back(level + 1, Some(left.get()), format)
+        let format =
+            if compact.get() { art::jewels::BackFormat::PhoneDeck } else { art::jewels::BackFormat::Deck };
+        art::jewels::back(level + 1, Some(left.get()), format)
     };
     let label = move || {
         tr_with(
@@ -75,9 +77,9 @@ pub fn CardPiece(
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
         let format = match in_hand {
-            _ if compact.get() => art::Format::Phone,
-            true => art::Format::Reserved,
-            false => art::Format::Large,
+            _ if compact.get() => art::splendor::Format::Phone,
+            true => art::splendor::Format::Reserved,
+            false => art::splendor::Format::Large,
         };
         pieces::card(card, format)
     };

@@ -13,9 +13,9 @@ use super::holding;
 use super::market::CardPiece;
 use super::opponent::won;
 use super::pieces;
-use crate::gem;
 use crate::i18n::{self, tr, tr_with};
-use crate::table::{Seal, choice, delta, face_down, hand};
+use crate::jewels::{face_down, gem, hand, heap_class};
+use crate::table::{Seal, choice, delta};
 
 /// My things.
 #[component]
@@ -81,7 +81,7 @@ fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
     };
     view! {
         <span class="spot">
-            <button type="button" class=move || choice::heap_class(*table, piece, n.get())
+            <button type="button" class=move || heap_class(*table, piece, n.get())
                 data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
                 on:click=move |_| choice::press(*table, piece)>
                 {move || if n.get() > 0 { gem::token_large(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
@@ -134,7 +134,7 @@ fn reserved(table: Here, seat: Seat) -> AnyView {
         Some(card) if !table.covered.get() => {
             view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
         }
-        _ => face_down(pieces::back(reserved.level(), art::BackFormat::Reserved)),
+        _ => face_down(pieces::back(reserved.level(), art::jewels::BackFormat::Reserved)),
     };
     hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
 }

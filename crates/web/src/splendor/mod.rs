@@ -12,16 +12,32 @@ mod prepared;
 mod race;
 mod telling;
 
-use std::ops::RangeInclusive;
-
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use splendor::{Effect, Gem, Player, Reserved, View};
 use text::Value;
 use tray::splendor::{Mode, Piece, Prepared, Tray};
 
+use crate::draw::Sheet;
+use crate::games::Listed;
 use crate::i18n::{tr, tr_with};
-use crate::table::{Button, Event, Kit, Laid, Plan};
+use crate::jewels;
+use crate::table::{Button, Event, Kit, Laid, OtherUse, Plan, Played};
+
+/// Splendor as the page lists it, with this way to its kit.
+pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+    Listed {
+        name: splendor::Splendor::NAME,
+        seats: 2..=4,
+        setup: |players| format!("{} players={players}", splendor::Splendor::NAME),
+        stalling: None,
+        keys: &[("1 – 6", "keys-tokens"), jewels::RESERVE_KEY],
+        vignette: art::splendor::vignette,
+        mark: jewels::mark,
+        sheets: &[jewels::TOKENS],
+        kit,
+    }
+}
 
 /// What Splendor brings to its table.
 pub struct Splendor;
@@ -49,20 +65,15 @@ impl Here {
 impl Kit for Splendor {
     type Turn = Tray;
 
-    const SEATS: RangeInclusive<usize> = 2..=4;
+    const SHEETS: &'static [Sheet] = &[
+        jewels::TOKENS,
+        jewels::CARDS,
+        Sheet { name: splendor::Splendor::NAME, draw: art::splendor::sheet },
+    ];
     const TURN_RULE: &'static str = "39";
     const END_RULE: &'static str = "74";
+    const OTHER_USE: Option<OtherUse> = Some(jewels::RESERVING);
     const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
-
-    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-tokens")];
-
-    fn setup(players: usize) -> String {
-        format!("{} players={players}", splendor::Splendor::NAME)
-    }
-
-    fn vignette() -> String {
-        art::vignette()
-    }
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -138,6 +149,10 @@ impl Kit for Splendor {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
         let gem = *Gem::ALL.get(place)?;
         Some(if turn.mode() == Mode::Returning { Piece::Own(gem) } else { Piece::Bank(gem) })
+    }
+
+    fn pieces(letters: &str) -> AnyView {
+        jewels::gem::inline_pieces(letters).into_any()
     }
 
     fn card_chip(card: u8) -> AnyView {

@@ -31,7 +31,8 @@ fn Noble(noble: NobleId) -> impl IntoView {
     let piece = Piece::Noble(noble);
     let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
     let face = move || {
-        let format = if compact.get() { art::NobleFormat::Phone } else { art::NobleFormat::Large };
+        let format =
+            if compact.get() { art::splendor::NobleFormat::Phone } else { art::splendor::NobleFormat::Large };
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {

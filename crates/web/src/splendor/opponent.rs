@@ -8,10 +8,10 @@ use super::Here;
 use super::holding::{self, Heap, Plate};
 use super::pieces;
 use super::race::Race;
-use crate::gem;
 use crate::i18n::tr;
+use crate::jewels::{Back, backs, gem};
 use crate::screen::Screen;
-use crate::table::{Back, Seal, backs, standing};
+use crate::table::{Seal, standing};
 
 /// All opponents.
 #[component]
@@ -57,7 +57,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
 /// The nobles that came, small.
 pub fn won(table: Here, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
-    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
+    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::splendor::NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
 }
 
@@ -65,7 +65,7 @@ pub fn won(table: Here, seat: Seat) -> impl IntoView {
 /// back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level(), art::BackFormat::Mini),
+        drawn: pieces::back(reserved.level(), art::jewels::BackFormat::Mini),
         known: reserved.card().map(|id| {
             let card = id.card();
             let bonus = gem::small(card.bonus.key());

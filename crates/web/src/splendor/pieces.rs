@@ -7,29 +7,28 @@ use leptos::prelude::*;
 use splendor::{CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
 
-use crate::gem;
 use crate::i18n::{pieces, tr, tr_with};
-use crate::table::Mini;
+use crate::jewels::{Mini, gem};
 
 thread_local! {
     /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
-    static DRAWN: RefCell<HashMap<(u8, art::Format), String>> = RefCell::default();
+    static DRAWN: RefCell<HashMap<(u8, art::splendor::Format), String>> = RefCell::default();
 }
 
 /// The gem of `art` for one of the rules.
-pub fn art_gem(gem: Gem) -> art::Gem {
+pub fn art_gem(gem: Gem) -> art::jewels::Gem {
     match gem {
-        Gem::White => art::Gem::White,
-        Gem::Blue => art::Gem::Blue,
-        Gem::Green => art::Gem::Green,
-        Gem::Red => art::Gem::Red,
-        Gem::Black => art::Gem::Black,
-        Gem::Gold => art::Gem::Gold,
+        Gem::White => art::jewels::Gem::White,
+        Gem::Blue => art::jewels::Gem::Blue,
+        Gem::Green => art::jewels::Gem::Green,
+        Gem::Red => art::jewels::Gem::Red,
+        Gem::Black => art::jewels::Gem::Black,
+        Gem::Gold => art::jewels::Gem::Gold,
     }
 }
 
 /// A card's face.
-pub fn card(id: CardId, format: art::Format) -> String {
+pub fn card(id: CardId, format: art::splendor::Format) -> String {
     DRAWN.with(|drawn| {
         drawn
             .borrow_mut()
@@ -37,31 +36,34 @@ pub fn card(id: CardId, format: art::Format) -> String {
             .or_insert_with(|| {
                 let card = id.card();
                 let [w, b, g, r, k, ..] = card.cost.counts();
-                let face = art::Card {
+                let face = art::splendor::Card {
                     seed: id.row().into(),
                     level: card.level + 1,
                     bonus: art_gem(card.bonus.gem()),
                     points: card.points,
                     cost: [w, b, g, r, k],
                 };
-                art::card(&face, format)
+                art::splendor::card(&face, format)
             })
             .clone()
     })
 }
 
 /// The back of a card of this level (from 0).
-pub fn back(level: u8, format: art::BackFormat) -> String {
-    art::back(level + 1, None, format)
+pub fn back(level: u8, format: art::jewels::BackFormat) -> String {
+    art::jewels::back(level + 1, None, format)
 }
 
 /// A noble; `bonuses` are those of the player before the screen, whose fulfilled plates are marked.
-pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
+pub fn noble(id: NobleId, bonuses: Gems, format: art::splendor::NobleFormat) -> String {
     let [w, b, g, r, k, ..] = id.needs().counts();
     let requirements = [w, b, g, r, k];
     let held = bonuses.counts();
     let met = std::array::from_fn(|n| requirements[n] > 0 && held[n] >= requirements[n]);
-    art::noble(&art::Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met }, format)
+    art::splendor::noble(
+        &art::splendor::Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met },
+        format,
+    )
 }
 
 /// A card in words: "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".

@@ -8,10 +8,10 @@ use tray::Turn;
 use tray::splendor::{Mode, Piece, Tray};
 
 use super::{Here, pieces};
-use crate::gem;
 use crate::i18n::{tr, tr_with};
+use crate::jewels::{Bill, Paying, gem};
 use crate::rules::RuleLink;
-use crate::table::{Bill, Paying, choice};
+use crate::table::choice;
 
 /// What is being prepared.
 pub fn detail(table: Here) -> AnyView {
@@ -159,7 +159,7 @@ fn Nobles() -> impl IntoView {
     let tile = move |noble| {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;
-        let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
+        let face = pieces::noble(noble, noble.needs(), art::splendor::NobleFormat::Large);
         view! {
             <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
                 aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>

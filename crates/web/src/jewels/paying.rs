@@ -3,10 +3,9 @@
 use leptos::prelude::*;
 use text::Value;
 
-use super::choice;
-use super::state::Table;
-use crate::gem;
+use super::gem;
 use crate::i18n::{tr, tr_with};
+use crate::table::{Table, choice};
 
 /// What is paid for a card. Pieces are written in the game's notation letters.
 #[derive(Clone, PartialEq, Debug)]

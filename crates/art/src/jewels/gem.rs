@@ -1,6 +1,6 @@
 //! The gems: seven cuts, each told apart by outline, facets, colour and letter.
 
-use crate::palette::{letter, ramp, tone, unit};
+use super::palette::{letter, ramp, tone, unit};
 use crate::path::{Path, Point, lerp, polar};
 use crate::svg::Svg;
 
@@ -213,7 +213,7 @@ fn character(gem: Gem) -> (f32, f32) {
 }
 
 /// The table's tone, chosen for the contrast of the letter.
-pub(crate) fn table_tone(gem: Gem) -> f32 {
+pub fn table_tone(gem: Gem) -> f32 {
     match gem {
         Gem::White => 0.8,
         Gem::Pearl => 0.62,
@@ -223,7 +223,7 @@ pub(crate) fn table_tone(gem: Gem) -> f32 {
 }
 
 /// Writes the gradients of the gems: a table for each cut stone, the ball and the coin.
-pub(crate) fn gradients(out: &mut Svg) {
+pub fn gradients(out: &mut Svg) {
     for gem in Gem::COLOURS {
         let (ramp, middle) = (ramp(gem), table_tone(gem));
         out.raw("<linearGradient id='table-").raw(gem.slug()).raw("' x1='.2' y1='0' x2='.8' y2='1'>");
@@ -247,7 +247,7 @@ pub(crate) fn gradients(out: &mut Svg) {
 }
 
 /// Writes the symbol of a gem with its letter, in full or small.
-pub(crate) fn symbol(out: &mut Svg, gem: Gem, letter: &str, small: bool) {
+pub fn symbol(out: &mut Svg, gem: Gem, letter: &str, small: bool) {
     out.raw("<symbol id='gem-").raw(gem.slug()).raw(if small { "-s" } else { "" });
     out.raw("' viewBox='-50 -50 100 100'>");
     match gem {

@@ -1,12 +1,12 @@
 //! Tokens: a gem in a brass setting, which always means "can be spent". A bonus is a loose gem, never this.
 
-use crate::Gem;
-use crate::palette::{mix, ramp};
+use super::Gem;
+use super::palette::{mix, ramp};
 use crate::path::{Path, polar};
 use crate::svg::Svg;
 
 /// Writes the rays that every enamel ring shares: short slanted cuts between two radii.
-pub(crate) fn rays(out: &mut Svg) {
+pub fn rays(out: &mut Svg) {
     let mut path = Path::tenths();
     for i in 0..72 {
         let turn = i as f32 / 72.0;
@@ -27,7 +27,7 @@ fn enamel(gem: Gem) -> (u32, u32, u32) {
 }
 
 /// Writes the symbol of a token, in full or small.
-pub(crate) fn symbol(out: &mut Svg, gem: Gem, small: bool) {
+pub fn symbol(out: &mut Svg, gem: Gem, small: bool) {
     let (ring, ray, bed) = enamel(gem);
     let suffix = if small { "-s" } else { "" };
     out.raw("<symbol id='token-").raw(gem.slug()).raw(suffix).raw("' viewBox='-50 -50 100 100'>");

@@ -1,11 +1,11 @@
 //! What the faces of all cards have in common: enamel under engraving, the price, and the marks of the level.
 
-use crate::Gem;
-use crate::engraving::{RADIUS, engraving};
+use super::Gem;
+use super::engraving::{RADIUS, engraving};
 use crate::svg::Svg;
 
 /// Where a price stands, in px.
-pub(crate) struct PriceLayout {
+pub struct PriceLayout {
     /// Middle of the lowest gem of the first column, its side, and the distance between lines.
     pub lowest: (f32, f32, f32, f32),
     /// From the middle of a gem to the left end of its number, and the number's type size.
@@ -18,7 +18,7 @@ pub(crate) struct PriceLayout {
 
 /// The ground of a face: `enamel` names its gradient, its scrim and its engraved lines (`enamel-X`, `scrim-X`,
 /// `--engrave-X`), and `seed` chooses the engraving.
-pub(crate) fn ground(out: &mut Svg, enamel: &str, seed: u32, size: (f32, f32)) {
+pub fn ground(out: &mut Svg, enamel: &str, seed: u32, size: (f32, f32)) {
     coat(out, size.0, &["enamel-", enamel]);
     engraved(out, enamel, seed, size);
     coat(out, size.0, &["scrim-", enamel]);
@@ -51,7 +51,7 @@ fn engraved(out: &mut Svg, enamel: &str, seed: u32, (width, height): (f32, f32))
 }
 
 /// The level's frame: one line of copper, two of silver, or two of gold with quarter rounds in the corners.
-pub(crate) fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
+pub fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
     let metal = ["1", "2", "3"][usize::from(level) - 1];
     let line = |out: &mut Svg, inset: f32, thick: f32| {
         out.raw("<rect").at("x", inset).at("y", inset);
@@ -80,7 +80,7 @@ pub(crate) fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
 }
 
 /// Gems and numbers from the bottom up, the fixed order reading downwards; what costs nothing is not shown.
-pub(crate) fn price(out: &mut Svg, cost: &[u8], layout: &PriceLayout) {
+pub fn price(out: &mut Svg, cost: &[u8], layout: &PriceLayout) {
     let due: Vec<_> = Gem::ALL.into_iter().zip(cost).filter(|(_, n)| **n > 0).collect();
     let two_columns = layout.lines < due.len() || layout.lines == 2;
     let lines = if two_columns { due.len().div_ceil(2) } else { due.len() };
@@ -98,7 +98,7 @@ pub(crate) fn price(out: &mut Svg, cost: &[u8], layout: &PriceLayout) {
 }
 
 /// As many diamonds as the level, ending at the given right end.
-pub(crate) fn diamonds(out: &mut Svg, level: u8, (right, middle): (f32, f32)) {
+pub fn diamonds(out: &mut Svg, level: u8, (right, middle): (f32, f32)) {
     out.raw("<path fill='var(--mark-").int(level.into()).raw(")' d='");
     for i in 0..level {
         let x = right - 2.7 - f32::from(i) * 7.6;

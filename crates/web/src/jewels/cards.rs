@@ -1,4 +1,4 @@
-//! Cards as every game lays them: one that can be pressed, the own hand, the backs of another's.
+//! Cards as the family's games lay them: one that can be pressed, the own hand, the backs of another's.
 
 use std::fmt::Display;
 
@@ -6,11 +6,11 @@ use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 
-use super::choice;
-use super::state::Table;
-use crate::gem;
+use super::gem;
+use crate::draw::sprite;
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
+use crate::table::{Table, choice};
 
 /// A card that lies face up.
 pub struct Lying {
@@ -75,7 +75,7 @@ pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
 }
 
 fn mini_face(mini: Mini) -> AnyView {
-    let brings = mini.brings.into_iter().map(|name| gem::sprite(name, "gem")).collect_view();
+    let brings = mini.brings.into_iter().map(|name| sprite(name, "gem")).collect_view();
     let cost = |(kind, n): (char, u8)| view! { <span>{gem::small(kind)}<b>{n}</b></span> };
     view! {
         <span class="mini-top" aria-hidden="true"><b>{(mini.points > 0).then_some(mini.points)}</b><span>{brings}</span></span>

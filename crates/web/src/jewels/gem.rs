@@ -1,19 +1,11 @@
-//! Gems, tokens and icons of the sprite as page elements.
+//! Gems and tokens of the sprite as page elements, alone and within sentences.
 
 use std::fmt::Display;
 
 use leptos::prelude::*;
 
+use crate::draw::sprite;
 use crate::i18n;
-
-/// A drawing of the sprite in a box of 100 units.
-pub fn sprite(name: String, class: &'static str) -> impl IntoView {
-    view! {
-        <svg class=class viewBox="0 0 100 100" aria-hidden="true">
-            <use href=format!("#{name}")></use>
-        </svg>
-    }
-}
 
 /// A loose gem, small: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games' notation.
 pub fn small(kind: impl Display) -> AnyView {
@@ -28,15 +20,6 @@ pub fn token(kind: impl Display) -> AnyView {
 /// A token of the bank and the hand, with all its facets.
 pub fn token_large(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}"), "token").into_any()
-}
-
-/// An icon (24 x 24 units) in the current colour.
-pub fn icon(name: &'static str) -> impl IntoView {
-    view! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <use href=format!("#icon-{name}")></use>
-        </svg>
-    }
 }
 
 /// How many pieces in a sentence are each drawn; of more, each kind is drawn once, after its number.

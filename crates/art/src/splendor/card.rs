@@ -1,7 +1,7 @@
 //! A development card: enamel over engine-turned engraving, framed in the metal of its level.
 
-use crate::Gem;
-use crate::face::{PriceLayout, diamonds, frame, ground, price};
+use crate::jewels::Gem;
+use crate::jewels::face::{PriceLayout, diamonds, frame, ground, price};
 use crate::svg::Svg;
 
 /// What is printed on a card.

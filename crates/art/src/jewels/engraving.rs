@@ -2,15 +2,15 @@
 //!
 //! Coordinates are whole numbers around the middle of the pattern, 500 to its rim: an eighth of a px on the largest card.
 
-use crate::palette::{hash, unit};
+use super::palette::{hash, unit};
 use crate::path::{Path, Point, polar};
 
 /// The radius of every pattern in its own units.
-pub(crate) const RADIUS: f32 = 500.0;
+pub const RADIUS: f32 = 500.0;
 
 /// Path data of the engraving for `seed`. Seeds in a row take the five families in turn, so that cards numbered
 /// in a row look least alike; all other numbers are mixed from the seed.
-pub(crate) fn engraving(seed: u32) -> String {
+pub fn engraving(seed: u32) -> String {
     let vary = |i: u32, low: f32, high: f32| low + (high - low) * unit(seed, i + 1);
     let count = |i: u32, low: u32, high: u32| low + hash(seed, i + 1) % (high - low + 1);
     let mut path = Path::whole();
@@ -115,7 +115,7 @@ fn barleycorn(path: &mut Path, grains: u32, rings: u32, inner: f32) {
 }
 
 /// The pattern on the backs of a level: crossing ellipses, waved rings, or a trochoid.
-pub(crate) fn back_pattern(level: u8) -> String {
+pub fn back_pattern(level: u8) -> String {
     let mut path = Path::whole();
     match level {
         1 => lattice(&mut path),

@@ -1,7 +1,7 @@
 //! The backs of cards: the level's pattern and metal, and the number left in a round window.
 
-use crate::engraving::{RADIUS, back_pattern};
-use crate::face::{diamonds, frame};
+use super::engraving::{RADIUS, back_pattern};
+use super::face::{diamonds, frame};
 use crate::svg::Svg;
 
 /// The sizes of a back.
@@ -50,7 +50,7 @@ impl BackFormat {
 }
 
 /// Writes the three patterns, lines only, to fill whatever they are given.
-pub(crate) fn symbols(out: &mut Svg) {
+pub fn symbols(out: &mut Svg) {
     for level in 1..=3 {
         out.raw("<symbol id='back-").int(level.into());
         out.raw("' viewBox='-56 -78 112 156' preserveAspectRatio='xMidYMid slice'>");

@@ -1,9 +1,9 @@
 //! Colours that do not change with the theme, and mixing along a ramp. What the theme changes is in `art.css`.
 
-use crate::Gem;
+use super::Gem;
 
 /// The ramp of a gem from its darkest to its brightest tone.
-pub(crate) fn ramp(gem: Gem) -> [u32; 6] {
+pub fn ramp(gem: Gem) -> [u32; 6] {
     match gem {
         Gem::White => [0x6f8296, 0x9fb3c4, 0xc6d5e0, 0xe2ecf3, 0xf5fafe, 0xffffff],
         Gem::Blue => [0x081a58, 0x10308f, 0x1b49c2, 0x3f78f0, 0x86b2ff, 0xdbe9ff],
@@ -16,7 +16,7 @@ pub(crate) fn ramp(gem: Gem) -> [u32; 6] {
 }
 
 /// The colour of the letter on a gem.
-pub(crate) fn letter(gem: Gem) -> u32 {
+pub fn letter(gem: Gem) -> u32 {
     match gem {
         Gem::White => 0x1d2a36,
         Gem::Pearl => 0x3a2f3a,
@@ -26,14 +26,14 @@ pub(crate) fn letter(gem: Gem) -> u32 {
 }
 
 /// The tone at `t` (0 = darkest, 1 = brightest) of a ramp.
-pub(crate) fn tone(ramp: [u32; 6], t: f32) -> u32 {
+pub fn tone(ramp: [u32; 6], t: f32) -> u32 {
     let place = t.clamp(0.0, 1.0) * 5.0;
     let step = (place as usize).min(4);
     mix(ramp[step], ramp[step + 1], place - step as f32)
 }
 
 /// `a` with the share `t` of `b`, channel by channel.
-pub(crate) fn mix(a: u32, b: u32, t: f32) -> u32 {
+pub fn mix(a: u32, b: u32, t: f32) -> u32 {
     [16, 8, 0].into_iter().fold(0, |colour, shift| {
         let (from, to) = ((a >> shift & 255) as f32, (b >> shift & 255) as f32);
         colour << 8 | (from + (to - from) * t).round() as u32
@@ -41,7 +41,7 @@ pub(crate) fn mix(a: u32, b: u32, t: f32) -> u32 {
 }
 
 /// A fixed, well mixed value for each pair: the only source of irregularity in the drawings.
-pub(crate) fn hash(a: u32, b: u32) -> u32 {
+pub fn hash(a: u32, b: u32) -> u32 {
     let mut x = a.wrapping_mul(0x9e37_79b1) ^ b.wrapping_add(0x85eb_ca6b).wrapping_mul(0xc2b2_ae35);
     x = (x ^ x >> 15).wrapping_mul(0x2c1b_3c6d);
     x = (x ^ x >> 12).wrapping_mul(0x297a_2d39);
@@ -49,6 +49,6 @@ pub(crate) fn hash(a: u32, b: u32) -> u32 {
 }
 
 /// [`hash`] spread over 0 to 1.
-pub(crate) fn unit(a: u32, b: u32) -> f32 {
+pub fn unit(a: u32, b: u32) -> f32 {
     (hash(a, b) >> 8) as f32 / (1 << 24) as f32
 }

@@ -1,9 +1,10 @@
 //! Nobles: an oval cameo, the points in a coin, and what they ask for as bonus plates.
 
-use crate::engraving::RADIUS;
+use super::CAMEOS;
+use crate::jewels::Gem;
+use crate::jewels::engraving::RADIUS;
 use crate::path::{Path, polar};
 use crate::svg::Svg;
-use crate::{CAMEOS, Gem};
 
 /// What is shown on a noble.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -208,7 +209,7 @@ const PORTRAITS: [Portrait; 10] = [
 ];
 
 /// Writes the ten cameos.
-pub(crate) fn symbols(out: &mut Svg) {
+pub fn symbols(out: &mut Svg) {
     for (i, portrait) in PORTRAITS.iter().enumerate() {
         out.raw("<symbol id='cameo-").int(i as u32).raw("' viewBox='0 0 50 70'>");
         out.raw("<ellipse cx='25' cy='35' rx='24' ry='34' fill='").hex(portrait.ground).raw("'/>");
@@ -225,7 +226,7 @@ pub(crate) fn symbols(out: &mut Svg) {
 }
 
 /// Writes what all cameos share: the oval that holds them and the rays of their ground.
-pub(crate) fn shared(out: &mut Svg) {
+pub fn shared(out: &mut Svg) {
     out.raw("<clipPath id='cameo-clip'><ellipse cx='25' cy='35' rx='23.5' ry='33.5'/></clipPath>");
     let mut path = Path::whole();
     for i in 0..44 {

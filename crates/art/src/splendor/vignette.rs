@@ -1,7 +1,7 @@
 //! The picture in the lobby: a heap of tokens in lamplight over engraving.
 
-use crate::Gem;
-use crate::engraving::RADIUS;
+use crate::jewels::Gem;
+use crate::jewels::engraving::RADIUS;
 use crate::path::{Path, polar};
 use crate::svg::Svg;
 
