@@ -81,7 +81,7 @@ fn compile(workspace: &Workspace, made: Made) -> Result<PathBuf> {
         Made::Client => ("--bin", BINARY, ""),
         Made::Laws => ("--example", LAWS, "examples"),
     };
-    let mut cargo = workspace.cargo(&["build", "--package", "web", kind, name, "--profile", "client"]);
+    let mut cargo = workspace.cargo(&["build", "--package", "client", kind, name, "--profile", "client"]);
     lint::later(workspace, &mut cargo);
     run(cargo.args(["--target", TARGET, "--target-dir"]).arg(folder(workspace)))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(below).join(format!("{name}.wasm"));
@@ -112,13 +112,9 @@ impl Parts {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let mut style = Vec::new();
-        // The pieces' colours come first: the client's own sheets build on them.
-        for folder in [workspace.path("crates/art/src"), web.join("style")] {
-            for sheet in files_below(&folder)?.iter().filter(|path| path.ends_with(".css")) {
-                let sheet =
-                    String::from_utf8(read(&folder.join(sheet))?).context("a style sheet is not UTF-8")?;
-                style.extend(without_comments(&sheet).as_bytes());
-            }
+        for sheet in sheets(workspace)? {
+            let sheet = String::from_utf8(read(&sheet)?).context("a style sheet is not UTF-8")?;
+            style.extend(without_comments(&sheet).as_bytes());
         }
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
@@ -157,6 +153,22 @@ impl Parts {
         dist.add("index.html", filled(&self.page, &names)?.into_bytes());
         Ok(dist)
     }
+}
+
+/// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet
+/// comes before or after the page's own, as the cascade needs it.
+fn sheets(workspace: &Workspace) -> Result<Vec<PathBuf>> {
+    let mut folders = vec![workspace.path("crates/art/style"), workspace.path("crates/web/style")];
+    for game in fs::read_dir(workspace.path("games"))? {
+        folders.push(game?.path().join("kit/style"));
+    }
+    let mut sheets = Vec::new();
+    for folder in folders.iter().filter(|folder| folder.is_dir()) {
+        let here = files_below(folder)?.into_iter().filter(|path| path.ends_with(".css"));
+        sheets.extend(here.map(|sheet| (sheet.clone(), folder.join(sheet))));
+    }
+    sheets.sort();
+    Ok(sheets.into_iter().map(|(_, path)| path).collect())
 }
 
 /// The page with each `{{name}}` replaced; a name that the page lacks, or one left over, is a mistake.

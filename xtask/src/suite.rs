@@ -18,7 +18,7 @@ use crate::workspace::{Workspace, run, run_in_one_piece};
 /// The crates that run on this machine, but for this tool, which is there already. Every step names the same ones: cargo
 /// then settles on the same features each time and nothing is compiled twice. (The browser client is built for wasm32
 /// only.)
-const NATIVE: [&str; 5] = ["--workspace", "--exclude", "web", "--exclude", "xtask"];
+const NATIVE: [&str; 7] = ["--workspace", "--exclude", "client", "--exclude", "web", "--exclude", "xtask"];
 /// This tool, by itself for the same reason: alone it was built.
 const THIS_TOOL: [&str; 2] = ["--package", "xtask"];
 

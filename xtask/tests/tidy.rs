@@ -10,10 +10,13 @@ use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 const EDGES: &[(&str, &[&str])] = &[
     ("art", &[]),
     ("catalog", &["duel", "eval", "kernel", "search", "splendor"]),
+    ("client", &["duel-kit", "splendor-kit", "web"]),
     ("cli", &["catalog", "duel", "kernel", "protocol", "search", "server", "splendor", "text"]),
     ("duel", &["jewels", "kernel"]),
+    ("duel-kit", &["art", "duel", "jewels-kit", "kernel", "text", "tray", "web"]),
     ("eval", &["duel", "kernel", "search", "splendor"]),
     ("jewels", &["kernel"]),
+    ("jewels-kit", &["art", "kernel", "text", "web"]),
     ("kernel", &[]),
     ("laws", &["kernel"]),
     ("load", &["catalog", "protocol"]),
@@ -22,22 +25,24 @@ const EDGES: &[(&str, &[&str])] = &[
     ("server", &["catalog", "protocol", "store", "table", "text"]),
     ("sim", &["catalog", "protocol", "server", "store", "table"]),
     ("splendor", &["jewels", "kernel"]),
+    ("splendor-kit", &["art", "jewels-kit", "kernel", "splendor", "text", "tray", "web"]),
     ("store", &["protocol"]),
     ("table", &["catalog", "kernel", "protocol"]),
     ("text", &["kernel"]),
     ("tray", &["duel", "kernel", "splendor"]),
-    (
-        "web",
-        &[
-            "art", "catalog", "duel", "eval", "kernel", "protocol", "search", "splendor", "table", "text",
-            "tray",
-        ],
-    ),
+    ("web", &["art", "kernel", "protocol", "text", "tray"]),
     ("xtask", &[]),
 ];
 
 /// Edges for tests alone, beside `laws`, which every crate may test itself with.
 const TEST_EDGES: &[(&str, &[&str])] = &[
+    // Its drawings are checked by the same functions as those of the kits.
+    ("art", &["art"]),
+    // The laws in wasm32, and every piece on one page.
+    ("client", &["art", "duel", "jewels-kit", "kernel", "splendor"]),
+    ("duel-kit", &["art"]),
+    ("jewels-kit", &["art"]),
+    ("splendor-kit", &["art"]),
     // A bot outside has what the wire shows, and no more.
     ("server", &["duel", "eval", "kernel", "search", "splendor"]),
     // The language files must have words for every message of the rules.

@@ -16,15 +16,12 @@
 //! Everything is deterministic, carries no `style` attribute (so a strict content security policy holds), needs
 //! no script, and is `aria-hidden`: the names that a screen reader hears belong to the page.
 
-pub mod duel;
 pub mod icons;
-pub mod jewels;
 pub mod path;
 mod seal;
 mod sheet;
 #[cfg(feature = "sound")]
 pub mod sound;
-pub mod splendor;
 pub mod svg;
 
 pub use icons::ICONS;
@@ -35,4 +32,4 @@ pub use sheet::sheet;
 /// the drawings themselves need.
 ///
 /// The theme follows the system unless the root element says `data-theme="dark"` or `data-theme="light"`.
-pub const STYLE: &str = include_str!("art.css");
+pub const STYLE: &str = include_str!("../style/00-art.css");

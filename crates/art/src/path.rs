@@ -8,7 +8,7 @@ pub type Point = (f32, f32);
 /// The point at `radius` in the direction `turn` (1 = a full circle, 0 = right, clockwise).
 ///
 /// By the first terms of the series, to a few millionths: the library's sine and cosine can do with any angle, which
-/// weighs as much in the client as all the gems, and differ from target to target.
+/// weighs as much in the client as many drawings, and differ from target to target.
 pub fn polar(turn: f32, radius: f32) -> Point {
     let quarters = (turn * 4.0).round();
     let angle = (turn * 4.0 - quarters) * std::f32::consts::FRAC_PI_2;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::draw::{Sheets, Sprite};
+use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
 use crate::lobby::Lobby;
@@ -83,9 +83,9 @@ pub fn App(
 fn Rooms() -> impl IntoView {
     let route = expect_context::<Route>();
     let room = Memo::new(move |_| route.0.with(|path| Room::at(path)));
-    Sprite::provide();
+    let sprite = Sprite::provide();
     view! {
-        <Sheets/>
+        <div class="sprite" aria-hidden="true" inner_html=move || sprite.drawn()></div>
         {move || match room.get() {
             Room::Lobby => view! { <Lobby/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),

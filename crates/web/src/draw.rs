@@ -11,17 +11,20 @@ pub struct Sheet {
     pub draw: fn() -> String,
 }
 
-/// What the page's own drawings share.
-const OWN: Sheet = Sheet { name: "page", draw: art::sheet };
-
 /// The sheets that are on the page. What refers to a sheet brings it along.
 #[derive(Clone, Copy)]
-pub struct Sprite(RwSignal<Vec<Sheet>>);
+pub struct Sprite {
+    names: StoredValue<Vec<&'static str>>,
+    /// All of them, one after the other.
+    drawn: RwSignal<String>,
+}
 
 impl Sprite {
-    /// The page's own at first.
-    pub fn provide() {
-        provide_context(Sprite(RwSignal::new(vec![OWN])));
+    /// What the page's own drawings share at first.
+    pub fn provide() -> Sprite {
+        let sprite = Sprite { names: StoredValue::default(), drawn: RwSignal::new(art::sheet()) };
+        provide_context(sprite);
+        sprite
     }
 
     /// The one of this page.
@@ -29,25 +32,19 @@ impl Sprite {
         expect_context()
     }
 
+    /// The markup of all sheets.
+    pub fn drawn(self) -> String {
+        self.drawn.get()
+    }
+
     /// Puts sheets on the page, unless they are there.
     pub fn bring(self, sheets: &[Sheet]) {
         for sheet in sheets {
-            let is_there = |there: &Vec<Sheet>| there.iter().any(|other| other.name == sheet.name);
-            if !self.0.with_untracked(is_there) {
-                self.0.update(|there| there.push(*sheet));
+            if self.names.with_value(|names| !names.contains(&sheet.name)) {
+                self.names.update_value(|names| names.push(sheet.name));
+                self.drawn.update(|drawn| drawn.push_str(&(sheet.draw)()));
             }
         }
-    }
-}
-
-/// The sheets, out of sight.
-#[component]
-pub fn Sheets() -> impl IntoView {
-    let sprite = Sprite::here();
-    view! {
-        <For each=move || sprite.0.get() key=|sheet| sheet.name let:sheet>
-            <div class="sprite" aria-hidden="true" inner_html=(sheet.draw)()></div>
-        </For>
     }
 }
 

@@ -1,6 +1,3 @@
-//! The pictures of the page, as they are drawn.
+//! The drawings of the page.
 
-mod duel;
 mod house;
-mod jewels;
-mod splendor;

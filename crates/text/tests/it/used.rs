@@ -21,14 +21,25 @@ const ASKS: [&str; 11] = [
     "look.story.say(",
     "tell_of(",
 ];
-/// The crates that speak.
-const SHELLS: [&str; 7] = ["web", "tray", "cli", "server", "text", "catalog", "kernel"];
+/// The folders of the crates that speak.
+const SHELLS: [&str; 10] = [
+    "crates/web",
+    "crates/tray",
+    "crates/cli",
+    "crates/server",
+    "crates/text",
+    "crates/catalog",
+    "crates/kernel",
+    "games/jewels/kit",
+    "games/splendor/kit",
+    "games/duel/kit",
+];
 
 /// The Rust files of the crates that speak, with their texts.
 pub fn sources() -> Vec<(PathBuf, String)> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = Vec::new();
-    let mut folders: Vec<PathBuf> = SHELLS.iter().map(|shell| crates.join(shell).join("src")).collect();
+    let mut folders: Vec<PathBuf> = SHELLS.iter().map(|shell| root.join(shell).join("src")).collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a source folder") {
             let path = entry.expect("an entry").path();

@@ -154,15 +154,19 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(card: u8) -> AnyView;
 }
 
-/// A game as the table knows it. See [`Kit`] for the methods without words here.
+/// A game as the table knows it.
 pub trait Played: Sync {
     /// The game's name in set-up lines, addresses and messages.
     fn name(&self) -> &'static str;
+    /// As [`Kit::TURN_RULE`].
     fn turn_rule(&self) -> &'static str;
+    /// As [`Kit::END_RULE`].
     fn end_rule(&self) -> &'static str;
+    /// As [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
     /// What the other use of a piece is called.
     fn uses(&self) -> Option<OtherUse>;
+    /// As [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
     /// Whether this is a view of the game.
@@ -171,7 +175,9 @@ pub trait Played: Sync {
     fn tell(&self, effect: &str) -> Option<(Event, Event)>;
     /// The ways of all pieces that effects move; to be planned before the table shows the new state.
     fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight>;
+    /// As [`Kit::has_secret`].
     fn has_secret(&self, sight: &str, seat: Seat) -> bool;
+    /// As [`Kit::figures`].
     fn figures(&self, sight: &str, seat: Seat) -> Vec<u32>;
     /// Who won and why, once the game is over.
     fn result(&self, sight: &str) -> Option<GameResult>;
@@ -180,17 +186,27 @@ pub trait Played: Sync {
 
     /// Lays the game on a table: what is drawn after this finds it there.
     fn lay(&self, table: Table);
+    /// As [`Kit::place`].
     fn place(&self) -> String;
+    /// As [`Kit::ribbon`].
     fn ribbon(&self) -> Option<String>;
+    /// As [`Kit::board`].
     fn board(&self) -> AnyView;
+    /// As [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
+    /// As [`Kit::mine`].
     fn mine(&self) -> AnyView;
+    /// As [`Kit::prepared`].
     fn prepared(&self) -> AnyView;
+    /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
+    /// As [`Kit::other_use`].
     fn other_use(&self) -> Option<&'static str>;
     /// The name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
+    /// As [`Kit::pieces`].
     fn pieces(&self, letters: &str) -> AnyView;
+    /// As [`Kit::card_chip`].
     fn card_chip(&self, card: u8) -> AnyView;
 }
 
