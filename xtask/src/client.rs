@@ -71,7 +71,7 @@ pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
 
 /// Compiles a target of the client's package and returns the path of the module.
 fn compile(workspace: &Workspace, target: [&str; 2], module: &str) -> Result<PathBuf> {
-    run(cargo(workspace, "build").args(["--package", "web"]).args(target))?;
+    run(cargo(workspace, "build").args(["--package", "client"]).args(target))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(module);
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
@@ -100,13 +100,9 @@ impl Parts {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let mut style = Vec::new();
-        // The colours of the pieces come first, because the client's own sheets use them.
-        for folder in [workspace.path("crates/art/src"), web.join("style")] {
-            for sheet in files_below(&folder)?.iter().filter(|path| path.ends_with(".css")) {
-                let sheet =
-                    String::from_utf8(read(&folder.join(sheet))?).context("a style sheet is not UTF-8")?;
-                style.extend(without_comments(&sheet).as_bytes());
-            }
+        for sheet in sheets(workspace)? {
+            let sheet = String::from_utf8(read(&sheet)?).context("a style sheet is not UTF-8")?;
+            style.extend(without_comments(&sheet).as_bytes());
         }
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
@@ -164,6 +160,22 @@ fn words_of_games(games: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         found.push((format!("locales/{language}/{name}"), text));
     }
     Ok(found)
+}
+
+/// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet
+/// comes before or after the page's own, as the cascade needs it.
+fn sheets(workspace: &Workspace) -> Result<Vec<PathBuf>> {
+    let mut folders = vec![workspace.path("crates/art/style"), workspace.path("crates/web/style")];
+    for game in fs::read_dir(workspace.path("games"))? {
+        folders.push(game?.path().join("kit/style"));
+    }
+    let mut sheets = Vec::new();
+    for folder in folders.iter().filter(|folder| folder.is_dir()) {
+        let here = files_below(folder)?.into_iter().filter(|path| path.ends_with(".css"));
+        sheets.extend(here.map(|sheet| (sheet.clone(), folder.join(sheet))));
+    }
+    sheets.sort();
+    Ok(sheets.into_iter().map(|(_, path)| path).collect())
 }
 
 /// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.

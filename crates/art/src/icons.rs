@@ -3,10 +3,10 @@
 use crate::svg::Svg;
 
 /// The names of the icons; the symbol of each is `icon-NAME`.
-pub const ICONS: [&str; 40] = {
-    let mut names = [""; 40];
+pub const ICONS: [&str; 30] = {
+    let mut names = [""; 30];
     let mut i = 0;
-    while i < 40 {
+    while i < 30 {
         names[i] = DRAWINGS[i].0;
         i += 1;
     }
@@ -14,7 +14,7 @@ pub const ICONS: [&str; 40] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 40] = [
+const DRAWINGS: [(&str, &str); 30] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
     ("redo", "M15.5 5l4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3"),
     ("chart", "M4 20h16M7 16.5v-5M12 16.5v-11M17 16.5v-8"),
@@ -57,40 +57,24 @@ const DRAWINGS: [(&str, &str); 40] = [
         "M2.5 12q4-6.5 9.5-6.5t9.5 6.5q-4 6.5-9.5 6.5t-9.5-6.5zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",
     ),
     ("plus", "M12 5v14M5 12h14"),
-    ("reserve", "M7 4h10v16l-5-4-5 4z"),
-    ("again", "M18.8 13.8a7 7 0 1 1-1.6-6.6l2.3 2.3M19.8 3.6v5.9h-5.9"),
-    ("same", "M3 12.5h8.4M7.2 8.3v8.4M15 9.4l3.8-2.9v11"),
-    (
-        "privilege",
-        "M6.6 16.6V6.2a2.3 2.3 0 0 1 2.3-2.3h9.8a2 2 0 0 1 2 2v2.2H17V18a2.3 2.3 0 0 1-2.3 2.3H5.6A2.3 2.3 0 0 1 3.3 18v-1.4h9.2V18a2.3 2.3 0 0 0 2.2 2.3M10.3 8.2h3.2M10.3 12.2h3.2",
-    ),
-    (
-        "steal",
-        "M18.2 9.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8zM18.2 11.1a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM13 12H3M7.2 7.8 3 12l4.2 4.2",
-    ),
-    ("copy", "M9.3 8.5H19V20H9.3zM5 16V4h9.5"),
-    ("crown", "FM3.6 19 2 7l5.7 4.2L12 3.5l4.3 7.7L22 7l-1.6 12z"),
-    ("points", "M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L8 13.8l-4.3-4 5.8-.7z"),
-    ("colour", "M7.3 4.5h9.4L21 10l-9 10.5L3 10zM3 10h18M8.7 10l3.3 10.5 3.3-10.5L12 4.5z"),
-    ("spiral", "M11 12h2.5v3h-5V9H17v9.5H5V5.5h15.5v13"),
 ];
 
 /// Writes the symbols of all icons.
 pub(crate) fn symbols(out: &mut Svg) {
     for (name, strokes) in DRAWINGS {
-        out.raw("<symbol id='icon-").raw(name).raw("' viewBox='0 0 24 24'>");
-        shape(out, strokes, "1.8");
-        out.raw("</symbol>");
+        symbol(out, name, strokes);
     }
 }
 
-/// Writes the drawing of one icon, to be part of a larger one, with lines of this width.
-pub(crate) fn drawing(out: &mut Svg, name: &str, line: &str) {
-    let found = DRAWINGS.iter().find(|(other, _)| *other == name);
-    shape(out, found.map_or("", |(_, strokes)| strokes), line);
+/// Writes the symbol `icon-NAME` of these strokes; a path that starts with `F` is filled instead.
+pub fn symbol(out: &mut Svg, name: &str, strokes: &str) {
+    out.raw("<symbol id='icon-").raw(name).raw("' viewBox='0 0 24 24'>");
+    shape(out, strokes, "1.8");
+    out.raw("</symbol>");
 }
 
-fn shape(out: &mut Svg, strokes: &str, line: &str) {
+/// Writes the strokes of an icon, to be part of a larger drawing, with lines of this width.
+pub fn shape(out: &mut Svg, strokes: &str, line: &str) {
     match strokes.strip_prefix('F') {
         Some(shape) => out.path(shape, "fill='currentColor'"),
         None => {

@@ -3,13 +3,13 @@
 use crate::svg::{push_int, push_tenths};
 
 /// A point or a vector; x to the right, y down.
-pub(crate) type Point = (f32, f32);
+pub type Point = (f32, f32);
 
 /// The point at `radius` in the direction `turn` (1 = a full circle, 0 = right, clockwise).
 ///
 /// By the first terms of the series, to a few millionths: the library's sine and cosine can do with any angle, which
-/// weighs as much in the client as all the gems, and differ from target to target.
-pub(crate) fn polar(turn: f32, radius: f32) -> Point {
+/// weighs as much in the client as many drawings, and differ from target to target.
+pub fn polar(turn: f32, radius: f32) -> Point {
     let quarters = (turn * 4.0).round();
     let angle = (turn * 4.0 - quarters) * std::f32::consts::FRAC_PI_2;
     let square = angle * angle;
@@ -25,12 +25,12 @@ pub(crate) fn polar(turn: f32, radius: f32) -> Point {
 }
 
 /// `from` moved towards `to` by the share `t`.
-pub(crate) fn lerp(from: Point, to: Point, t: f32) -> Point {
+pub fn lerp(from: Point, to: Point, t: f32) -> Point {
     (from.0 + (to.0 - from.0) * t, from.1 + (to.1 - from.1) * t)
 }
 
 /// Path data under construction.
-pub(crate) struct Path {
+pub struct Path {
     data: String,
     /// Grid lines per unit: 10 writes one decimal, 1 whole numbers.
     grid: f32,

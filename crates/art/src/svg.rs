@@ -2,7 +2,7 @@
 
 /// SVG text under construction. Attributes are written in single quotes, so that the drawing code stays legible.
 #[derive(Default)]
-pub(crate) struct Svg(String);
+pub struct Svg(String);
 
 impl Svg {
     /// Starts a free-standing drawing of the given class and size in px.
@@ -17,6 +17,24 @@ impl Svg {
             .raw("'");
         svg.at("width", width).at("height", height).raw(" aria-hidden='true'>");
         svg
+    }
+
+    /// Starts a hidden drawing that holds what others share: gradients and symbols.
+    pub fn sheet() -> Self {
+        let mut svg = Self::default();
+        svg.raw("<svg class='art-sprite' width='0' height='0' aria-hidden='true'>");
+        svg
+    }
+
+    /// Starts a linear gradient called `name` and `suffix`, with these other attributes.
+    pub fn linear(&mut self, name: &str, suffix: &str, rest: &str) -> &mut Self {
+        self.raw("<linearGradient id='").raw(name).raw(suffix).raw("' ").raw(rest).raw(">")
+    }
+
+    /// Appends a gradient between two custom properties, from the upper left to the lower right.
+    pub fn two_tone(&mut self, name: &str, first: &str, last: &str) -> &mut Self {
+        self.linear(name, "", "x2='1' y2='1'").raw("<stop stop-color='var(").raw(first);
+        self.raw(")'/><stop offset='1' stop-color='var(").raw(last).raw(")'/></linearGradient>")
     }
 
     /// Appends markup as it is.
@@ -110,12 +128,12 @@ impl Svg {
 }
 
 /// `value` in tenths, rounded.
-pub(crate) fn tenths(value: f32) -> i32 {
+pub fn tenths(value: f32) -> i32 {
     (value * 10.0).round() as i32
 }
 
 /// Writes a number given in tenths, as short as SVG allows.
-pub(crate) fn push_tenths(out: &mut String, tenths: i32) {
+pub fn push_tenths(out: &mut String, tenths: i32) {
     if tenths < 0 {
         out.push('-');
     }
@@ -130,7 +148,7 @@ pub(crate) fn push_tenths(out: &mut String, tenths: i32) {
 }
 
 /// Writes a whole number.
-pub(crate) fn push_int(out: &mut String, value: u32) {
+pub fn push_int(out: &mut String, value: u32) {
     if value >= 10 {
         push_int(out, value / 10);
     }

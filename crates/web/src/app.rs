@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::draw::Sprite;
+use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
 use crate::lobby::Lobby;
 use crate::prefs::Prefs;
@@ -63,7 +65,11 @@ impl Room {
 
 /// The whole page: everything below `<body>`.
 #[component]
-pub fn App() -> impl IntoView {
+pub fn App(
+    /// The games that it offers: at least one.
+    games: &'static [Listed],
+) -> impl IntoView {
+    provide_context(Games(games));
     Route::provide();
     Spoken::provide(Prefs::provide());
     Screen::provide();
@@ -77,13 +83,9 @@ pub fn App() -> impl IntoView {
 fn Rooms() -> impl IntoView {
     let route = expect_context::<Route>();
     let room = Memo::new(move |_| route.0.with(|path| Room::at(path)));
-    let letters: Vec<String> = art::Gem::ALL.map(i18n::gem_letter).into();
-    let letter = |gem: art::Gem| {
-        art::Gem::ALL.iter().position(|other| *other == gem).map_or("", |at| letters[at].as_str())
-    };
-    let sprite = art::sprite(letter);
+    let sprite = Sprite::provide();
     view! {
-        <div class="sprite" aria-hidden="true" inner_html=sprite></div>
+        <div class="sprite" aria-hidden="true" inner_html=move || sprite.drawn()></div>
         {move || match room.get() {
             Room::Lobby => view! { <Lobby/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),

@@ -1,22 +1,69 @@
-//! The one list of games that this page can show.
+//! What the page knows of the games that it offers. A table gets its kit from here when it is opened.
 
-use kernel::Chapter;
+use std::ops::RangeInclusive;
 
-use crate::duel::Duel;
-use crate::splendor::Splendor;
-use crate::table::{Erased, Played};
+use kernel::RuleList;
+use leptos::prelude::*;
 
-/// All of them, in the order in which the lobby offers them.
-pub static GAMES: [&dyn Played; 2] = [&Erased::<Splendor>::NEW, &Erased::<Duel>::NEW];
+use crate::draw::Sheet;
+use crate::i18n::Spoken;
+use crate::net::Failure;
+use crate::table::Played;
 
-/// The game of a set-up line; none for one that this program does not know.
-pub fn of(setup: &str) -> Option<&'static dyn Played> {
-    let name = setup.split(' ').next().unwrap_or_default();
-    GAMES.into_iter().find(|game| game.name() == name)
+/// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and a way to its kit.
+/// Nothing here refers to a kit's code but [`Listed::kit`], so that a kit can be fetched when its table is opened.
+pub struct Listed {
+    /// The game's name in set-up lines, addresses and messages.
+    pub name: &'static str,
+    /// How many may play.
+    pub seats: RangeInclusive<usize>,
+    /// The set-up line for so many players.
+    pub setup: fn(usize) -> String,
+    /// The message that says which side loses by stalling, in a game in which the table offers to hold it against them.
+    pub stalling: Option<&'static str>,
+    /// The keys of its own, each with the message that says what it does.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// A picture for the lobby, as SVG.
+    pub vignette: fn() -> String,
+    /// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.
+    pub mark: fn(open: bool) -> AnyView,
+    /// The sheets of drawings that both refer to.
+    pub sheets: &'static [Sheet],
+    /// Its lists of rules, the chief one first.
+    pub lists: &'static [&'static RuleList],
+    /// Its kit.
+    pub kit: fn() -> &'static dyn Played,
 }
 
-/// The chapters of a list of rules; none for a list that this program does not know.
-pub fn chapters(list: &str) -> &'static [Chapter] {
-    let lists = [&::splendor::RULES, &::duel::RULES];
-    lists.into_iter().find(|known| known.name == list).map_or(&[], |list| list.chapters)
+impl Listed {
+    /// The game's kit, with the words that it speaks.
+    ///
+    /// # Errors
+    /// Why the words could not be fetched.
+    pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
+        spoken.learn(self.name).await?;
+        Ok((self.kit)())
+    }
+}
+
+/// The games of this page, in the order in which the lobby offers them.
+#[derive(Clone, Copy)]
+pub struct Games(pub &'static [Listed]);
+
+impl Games {
+    /// The ones of this page.
+    pub fn here() -> Games {
+        expect_context()
+    }
+
+    /// A list of rules by its name; none for one that no game of this page has.
+    pub fn rules(self, name: &str) -> Option<&'static RuleList> {
+        self.0.iter().flat_map(|game| game.lists).copied().find(|list| list.name == name)
+    }
+
+    /// The game of a set-up line; none for one that this page does not know.
+    pub fn of(self, setup: &str) -> Option<&'static Listed> {
+        let name = setup.split(' ').next().unwrap_or_default();
+        self.0.iter().find(|game| game.name == name)
+    }
 }

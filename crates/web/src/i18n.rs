@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, Names, Part, Texts, Value};
 
-use crate::gem;
 use crate::net::{self, Failure};
 use crate::prefs::Prefs;
 
@@ -155,7 +154,7 @@ pub fn tr_with(id: &str, args: &[(&str, Value)]) -> String {
     TEXTS.with_borrow(|texts| texts.format(id, args))
 }
 
-/// The message of this name in parts, for [`drawn`] or [`spoken`].
+/// The message of this name in parts, for [`spoken`] or to be drawn.
 pub fn parts(id: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
     TEXTS.with_borrow(|texts| texts.parts(id, args, names))
 }
@@ -176,32 +175,13 @@ pub fn rule(rule: Rule) -> Option<String> {
 }
 
 /// Pieces in words.
-pub fn pieces(letters: &str) -> String {
-    TEXTS.with_borrow(|texts| texts.pieces("gem", letters))
+pub fn pieces(set: &str, letters: &str) -> String {
+    TEXTS.with_borrow(|texts| texts.pieces(set, letters))
 }
 
 /// A sentence for those who hear it.
 pub fn spoken(parts: &[Part]) -> String {
     TEXTS.with_borrow(|texts| texts.spoken(parts))
-}
-
-/// The letters on the gems in the reader's language.
-pub fn gem_letter(gem: art::Gem) -> String {
-    tr(&format!("gem-{}.letter", gem.slug()))
-}
-
-/// A sentence for those who see it: its pieces drawn as gems, each as often as it stands there up to three, then
-/// with a number, and its cards as the game draws them.
-pub fn drawn(parts: Vec<Part>, card_chip: impl Fn(u8) -> AnyView) -> impl IntoView {
-    parts
-        .into_iter()
-        .map(|part| match part {
-            Part::Text(words) => words.into_any(),
-            Part::Pieces { letters, .. } => gem::inline_pieces(&letters).into_any(),
-            Part::Seat(_, name) => view! { <b>{name}</b> }.into_any(),
-            Part::Card { number, .. } => card_chip(number),
-        })
-        .collect_view()
 }
 
 /// Calls the seats by these names.

@@ -1,30 +1,33 @@
-//! The browser client: shows a table, prepares moves and sends them.
+//! The page that games are played on: the lobby, the waiting room, the table whatever lies on it, the rules and the
+//! settings. It exists so that none of this is written once a game.
 //!
 //! It is rendered in the browser only (Leptos), decides what may be done with the same rules code as the server, and
-//! knows nothing but the views it is given. `app.rs` is the page, `lobby/` the set-up, `table/` the table
-//! whatever is played on it; each game has a folder with what is its own. What they share stands beside them.
+//! knows nothing but the views it is given. It names no game: [`start`] is given the list of them, and a game brings
+//! its [kit](table::Kit). `app.rs` is the page, `lobby/` the set-up, `table/` the table; what they share stands beside
+//! them, and is open to kits as far as these need it.
 
 mod app;
-mod duel;
-mod games;
-mod gem;
-mod i18n;
+pub mod draw;
+pub mod games;
+pub mod i18n;
 mod line;
 mod lobby;
 mod net;
 mod notice;
 mod prefs;
 mod room;
-mod rules;
-mod screen;
+pub mod rules;
+pub mod screen;
 mod settings;
-mod splendor;
-mod table;
+pub mod table;
 mod talk;
 
-pub use app::App;
+use leptos::prelude::view;
 
-/// Takes the page over. Called once, when the module has been loaded.
-pub fn start() {
-    leptos::mount::mount_to_body(App);
+use self::app::App;
+use self::games::Listed;
+
+/// Takes the page over, to play these games on it: at least one. Called once, when the module has been loaded.
+pub fn start(games: &'static [Listed]) {
+    leptos::mount::mount_to_body(move || view! { <App games/> });
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use text::Value;
 
 use crate::app::{Brand, NothingHere};
-use crate::games;
+use crate::games::Games;
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
@@ -15,7 +15,7 @@ pub fn RulesPage(
     /// The game's name in addresses.
     game: String,
 ) -> impl IntoView {
-    let chapters = games::chapters(&game);
+    let chapters = Games::here().rules(&game).map_or(&[][..], |list| list.chapters);
     let name = tr(&format!("game-{game}"));
     let heading = tr_with("rules-of", &[("game", Value::Text(&name))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::Language;
 
-use crate::games::GAMES;
-use crate::gem::icon;
+use crate::draw::icon;
+use crate::games::Games;
 use crate::i18n::tr;
 use crate::notice;
 use crate::prefs::{Pace, Prefs, Settings, Theme};
@@ -166,9 +166,8 @@ fn Notifications() -> impl IntoView {
     }
 }
 
-/// Every key that the table knows, whatever is played on it.
-const KEYS: [(&str, &str); 8] = [
-    ("R", "keys-reserve"),
+/// The keys of every table, whatever is played on it.
+const KEYS: [(&str, &str); 7] = [
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
     ("↑ ↓ ← →", "keys-move"),
@@ -180,7 +179,10 @@ const KEYS: [(&str, &str); 8] = [
 
 #[component]
 fn Keys() -> impl IntoView {
-    let own = GAMES.into_iter().flat_map(|game| game.keys());
+    let own: Vec<_> = Games::here().0.iter().flat_map(|game| game.keys).collect();
+    // What several games share stands once, after what is each one's own.
+    let last = |at: usize| !own[at + 1..].contains(&own[at]);
+    let own = (0..own.len()).filter(|at| last(*at)).map(|at| own[at]);
     let rows =
         own.chain(&KEYS).map(|&(key, id)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> });
     view! {

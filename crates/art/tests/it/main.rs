@@ -1,5 +1,3 @@
-//! The pictures of the pieces, as they are drawn.
+//! The drawings of the page.
 
-mod duel;
-mod palette;
-mod pieces;
+mod house;

@@ -6,7 +6,7 @@ use text::Value;
 
 use super::refresh;
 use crate::app::{Inside, table_path};
-use crate::gem;
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 use crate::table::{level_name, said};
@@ -62,6 +62,7 @@ fn is_mine(table: &TableSummary) -> bool {
 
 fn row(table: TableSummary) -> impl IntoView {
     let players = table.seats.len();
+    let mark = Games::here().of(&table.setup).map(|game| (game.mark)(false));
     let game = table.setup.split(' ').next().unwrap_or_default();
     let game = tr(&format!("game-{game}"));
     let heading =
@@ -77,7 +78,7 @@ fn row(table: TableSummary) -> impl IntoView {
     };
     view! {
         <li data-table=table.table.clone()>
-            {gem::sprite("gem-b-s".to_owned(), "gem")}
+            {mark}
             <span class="what"><b>{heading}</b><small>{standing(&table)}</small></span>
             <Inside path=table_path(&table.table) class=if mine { "button lit" } else { "button" }>{tr(word)}</Inside>
         </li>

@@ -13,13 +13,13 @@ use protocol::{Created, NewTable};
 
 use self::seats::{Plan, SeatsForm};
 use crate::app::{Brand, Inside, Route, table_path};
-use crate::games::{self, GAMES};
-use crate::gem::icon;
+use crate::draw::{Sprite, icon};
+use crate::games::{Games, Listed};
 use crate::i18n::tr;
 use crate::net;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
-use crate::table::{Played, said};
+use crate::table::said;
 
 /// Where the game that was chosen last is kept.
 const PLACE: &str = "cabochon.game";
@@ -32,8 +32,10 @@ const REFRESH: Duration = Duration::from_secs(5);
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
     let chosen: String = load(PLACE).unwrap_or_default();
-    let game = RwSignal::new(games::of(&chosen).unwrap_or(GAMES[0]).name());
+    let games = Games::here();
+    let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).name);
     Effect::new(move |_| save(PLACE, &game.get()));
+    games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     view! {
         <div class="lobby" id="lobby">
             <header class="bar">
@@ -44,7 +46,7 @@ pub fn Lobby() -> impl IntoView {
                 </div>
             </header>
             <main>
-                {move || games::of(game.get()).map(|played| view! { <SetUp played game/> })}
+                {move || games.of(game.get()).map(|listed| view! { <SetUp listed game/> })}
                 <div class="column">
                     <mine::MyTables/>
                     <open_tables::OpenTables/>
@@ -61,7 +63,7 @@ pub fn Lobby() -> impl IntoView {
 
 /// The choice of the game.
 #[component]
-fn Games(game: RwSignal<&'static str>) -> impl IntoView {
+fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
     let choice = |name: &'static str| {
         view! {
             <button type="button" data-choose=name aria-pressed=move || (game.get() == name).to_string() on:click=move |_| game.set(name)>
@@ -71,7 +73,7 @@ fn Games(game: RwSignal<&'static str>) -> impl IntoView {
     };
     view! {
         <div class="segments games" role="group" aria-label=tr("setup-game")>
-            {GAMES.into_iter().map(|played| choice(played.name())).collect_view()}
+            {Games::here().0.iter().map(|listed| choice(listed.name)).collect_view()}
         </div>
     }
 }
@@ -80,13 +82,13 @@ fn Games(game: RwSignal<&'static str>) -> impl IntoView {
 #[component]
 fn SetUp(
     /// Which game.
-    played: &'static dyn Played,
+    listed: &'static Listed,
     /// The choice of another.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
-    let plan = Plan::provide(played);
-    let name = played.name();
+    let plan = Plan::provide(listed);
+    let name = listed.name;
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
     let play = move |_| {
@@ -103,9 +105,9 @@ fn SetUp(
     };
     view! {
         <section class="panel game" aria-labelledby="game-name">
-            <div class="vignette" aria-hidden="true" inner_html=played.vignette()></div>
+            <div class="vignette" aria-hidden="true" inner_html=(listed.vignette)()></div>
             <div class="about">
-                <Games game/>
+                <GameChoice game/>
                 <h1 id="game-name">{tr(&format!("game-{name}"))}</h1>
                 <p>{tr(&format!("game-{name}-about"))}</p>
             </div>

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::app::{Route, table_path};
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::tr;
 use crate::net;
 use crate::table::said;

@@ -6,7 +6,7 @@ use text::Value;
 
 use super::refresh;
 use crate::app::{Inside, table_path};
-use crate::gem;
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 use crate::table::{level_name, said};
@@ -37,6 +37,7 @@ pub fn OpenTables() -> impl IntoView {
 }
 
 fn row(table: OpenTable) -> impl IntoView {
+    let mark = Games::here().of(&table.setup).map(|game| (game.mark)(true));
     let game = table.setup.split(' ').next().unwrap_or_default();
     let game = tr(&format!("game-{game}"));
     let players = table.seats.len() as i64;
@@ -52,7 +53,7 @@ fn row(table: OpenTable) -> impl IntoView {
     let free = tr_with("gather-open", &[("seats", Value::Number(open))]);
     view! {
         <li data-open-table=table.table.clone()>
-            {gem::sprite("gem-g-s".to_owned(), "gem")}
+            {mark}
             <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small></span>
             <Inside path=table_path(&table.table) class="button">{tr("act-join")}</Inside>
         </li>

@@ -5,10 +5,11 @@ use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, TableOptions};
 use serde::{Deserialize, Serialize};
 use text::Value;
 
-use crate::gem::icon;
+use crate::draw::icon;
+use crate::games::Listed;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
-use crate::table::{Played, initial};
+use crate::table::initial;
 
 /// The last set-up of each game is kept in a place of its own, which begins so.
 const PLACE: &str = "cabochon.";
@@ -99,16 +100,16 @@ impl Default for Seats {
 /// The set-up in the making, kept for the next time.
 #[derive(Clone, Copy)]
 pub struct Plan {
-    game: &'static dyn Played,
+    game: &'static Listed,
     seats: RwSignal<Seats>,
 }
 
 impl Plan {
     /// The last set-up of this game in this browser.
-    pub fn provide(game: &'static dyn Played) -> Plan {
-        let place = format!("{PLACE}{}", game.name());
+    pub fn provide(game: &'static Listed) -> Plan {
+        let place = format!("{PLACE}{}", game.name);
         let mut seats: Seats = load(&place).unwrap_or_default();
-        seats.players = seats.players.clamp(*game.seats().start(), *game.seats().end());
+        seats.players = seats.players.clamp(*game.seats.start(), *game.seats.end());
         let plan = Plan { game, seats: RwSignal::new(seats) };
         Effect::new(move |_| plan.seats.with(|seats| save(&place, seats)));
         provide_context(plan);
@@ -129,13 +130,13 @@ impl Plan {
                 bot => NewSeat::Bot { level: bot.word().to_owned() },
             };
             NewTable {
-                setup: self.game.setup(seats.players),
+                setup: (self.game.setup)(seats.players),
                 seats: (0..seats.players).map(seat).collect(),
                 options: TableOptions {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
                     public: seats.public && seats.has_open(),
                     spectators: seats.spectators || !seats.has_open(),
-                    adjudicate: seats.adjudicate && self.game.stalling().is_some(),
+                    adjudicate: seats.adjudicate && self.game.stalling.is_some(),
                 },
             }
         })
@@ -154,10 +155,10 @@ pub fn SeatsForm() -> impl IntoView {
         }
     };
     view! {
-        {(game.seats().count() > 1).then(|| view! {
+        {(game.seats.clone().count() > 1).then(|| view! {
             <div class="field">
                 <span id="players-label">{tr("setup-players")}</span>
-                <div class="segments" role="group" aria-labelledby="players-label">{game.seats().map(number).collect_view()}</div>
+                <div class="segments" role="group" aria-labelledby="players-label">{game.seats.clone().map(number).collect_view()}</div>
             </div>
         })}
         <ol class="seats">
@@ -165,9 +166,9 @@ pub fn SeatsForm() -> impl IntoView {
         </ol>
         <div class="switches">
             <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
-            {game.stalling().map(|_| view! {
+            {game.stalling.map(|about| view! {
                 <Switch act="adjudicate" label="setup-adjudicate" get=|seats| seats.adjudicate set=|seats, on| seats.adjudicate = on/>
-                <Show when=move || plan.with(|seats| seats.adjudicate)><p class="hint">{tr("setup-adjudicate.about")}</p></Show>
+                <Show when=move || plan.with(|seats| seats.adjudicate)><p class="hint">{tr(about)}</p></Show>
             })}
             <Show when=move || plan.with(Seats::has_open)>
                 <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>

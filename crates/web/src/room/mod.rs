@@ -15,6 +15,7 @@ use text::Value;
 use self::places::Places;
 use self::share::Share;
 use crate::app::{Brand, Inside};
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::settings::Gear;
 use crate::table::said;
@@ -150,6 +151,8 @@ pub fn WaitingRoom(
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));
+    let stalling = room.game.with_value(|game| Games::here().of(game)).and_then(|game| game.stalling);
+    let stalling = stalling.filter(|_| room.options.adjudicate);
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
     let looking = move || {
         let many = room.present.with(|present| present.spectators);
@@ -172,7 +175,7 @@ pub fn WaitingRoom(
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
                     <p class="hint">{tr(held_words(room.options))}</p>
-                    {room.options.adjudicate.then(|| view! { <p class="hint"><b>{tr("setup-adjudicate")}</b>" – "{tr("setup-adjudicate.about")}</p> })}
+                    {stalling.map(|about| view! { <p class="hint"><b>{tr("setup-adjudicate")}</b>" – "{tr(about)}</p> })}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
                     })}

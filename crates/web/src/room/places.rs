@@ -5,7 +5,7 @@ use protocol::{NAME_CHARS_MAX, Seat, SeatInfo, SeatRequest};
 use text::Value;
 
 use super::Gathering;
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
 use crate::table::{bot_name, initial, level_name};

@@ -7,7 +7,7 @@ use text::Value;
 use super::state::Table;
 use super::wish::Ask;
 use crate::app::Brand;
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::settings::Gear;
 

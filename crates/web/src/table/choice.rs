@@ -15,12 +15,6 @@ pub fn state(table: Table, piece: impl Display) -> String {
     look(table, &piece.to_string())
 }
 
-/// The class of a heap of tokens of somebody who may be asked for one. Whole, since a class of its own for the empty
-/// heap would be lost whenever this is written anew.
-pub fn heap_class(table: Table, piece: impl Display, held: u8) -> String {
-    format!("heap own{}{}", state(table, piece), if held == 0 { " none" } else { "" })
-}
-
 fn look(table: Table, piece: &str) -> String {
     let mut words = String::new();
     let mut say = |word: &str, so: bool| {
@@ -93,8 +87,8 @@ pub fn clear(table: Table) {
     change(table, AnyTurn::clear);
 }
 
-/// Switches between the two uses of a card, buying and reserving; one that is selected or was just asked about is put
-/// to its other use at once.
+/// Switches between the two uses of a piece; one that is selected or was just asked about is put to its other use at
+/// once.
 pub fn other_use(table: Table) {
     if !untrack(|| table.may_act()) {
         return;

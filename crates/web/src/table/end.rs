@@ -12,7 +12,7 @@ use super::seal::Seal;
 use super::send::said;
 use super::state::Table;
 use crate::app::{Inside, Route, table_path};
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 use crate::rules::RuleLink;

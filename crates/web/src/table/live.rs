@@ -69,7 +69,7 @@ fn told(
             <p class=class role=role>
                 <span>{move || line.get()}</span>
                 <button type="button" class="tool" aria-label=i18n::tr("close") on:click=move |_| close.run(())>
-                    {crate::gem::icon("close")}
+                    {crate::draw::icon("close")}
                 </button>
             </p>
         </Show>

@@ -2,7 +2,6 @@
 
 mod bar;
 mod beckon;
-mod cards;
 pub mod choice;
 mod cover;
 mod end;
@@ -12,7 +11,6 @@ mod live;
 mod log;
 mod motion;
 mod past;
-mod paying;
 mod person;
 mod played;
 mod replay;
@@ -31,17 +29,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
-pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
 pub use self::motion::Plan;
-pub use self::paying::{Bill, Paying};
 pub use self::person::{delta, standing};
-pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
+pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
-use self::state::Table;
-pub use self::state::{bot_name, level_name};
+pub use self::state::{Table, bot_name, level_name};
 use crate::app::NothingHere;
-use crate::games;
+use crate::games::Games;
 use crate::i18n::{Spoken, tr};
 use crate::net;
 use crate::room::WaitingRoom;
@@ -66,19 +61,27 @@ pub fn TablePage(
 ) -> impl IntoView {
     let loading = RwSignal::new(Loading::Waiting);
     let owner = Owner::current();
+    // None until the kit is here, and for a game that this page does not know.
+    let kit = StoredValue::new(None::<&'static dyn Played>);
     let come = move |snapshot: Snapshot| {
+        let of = || Loading::of(kit.get_value(), snapshot);
         // What the table keeps lives as long as this page.
         let state = match &owner {
-            Some(owner) => owner.with(|| Loading::of(snapshot)),
-            None => Loading::of(snapshot),
+            Some(owner) => owner.with(of),
+            None => of(),
         };
         loading.try_set(state);
     };
     let begun = Callback::new(come.clone());
-    let spoken = Spoken::here();
+    let (games, spoken) = (Games::here(), Spoken::here());
     spawn_local(async move {
-        match fetch(&id, spoken).await {
-            Ok(snapshot) => come(snapshot),
+        match fetch(&id, games, spoken).await {
+            Ok((snapshot, opened)) => {
+                // Meanwhile the page may show something else.
+                if kit.try_set_value(opened).is_none() {
+                    come(snapshot);
+                }
+            }
             Err(failure) => {
                 loading.try_set(Loading::Failed(said(&failure)));
             }
@@ -95,24 +98,29 @@ pub fn TablePage(
     }
 }
 
-/// A table, once the words of its game are here.
-async fn fetch(id: &str, spoken: Spoken) -> Result<Snapshot, net::Failure> {
+/// A table with the kit of its game; none for a game, or a number of players, that this page does not know.
+async fn fetch(
+    id: &str,
+    games: Games,
+    spoken: Spoken,
+) -> Result<(Snapshot, Option<&'static dyn Played>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
-    if let Some(game) = games::of(&snapshot.setup) {
-        spoken.learn(game.name()).await?;
-    }
-    Ok(snapshot)
+    let kit = match games.of(&snapshot.setup).filter(|game| game.seats.contains(&snapshot.seats.len())) {
+        Some(game) => Some(game.open(spoken).await?),
+        None => None,
+    };
+    Ok((snapshot, kit))
 }
 
 impl Loading {
-    fn of(snapshot: Snapshot) -> Loading {
+    fn of(kit: Option<&'static dyn Played>, snapshot: Snapshot) -> Loading {
         match snapshot.awaiting {
             // A server of another time: the page loaded anew will understand it.
             _ if snapshot.protocol != protocol::PROTOCOL => Loading::Failed(tr("net-garbled")),
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
-            _ => match Table::new(snapshot) {
-                Ok(table) => Loading::Here(Box::new(table)),
-                Err(_) => Loading::Failed(tr("net-garbled")),
+            _ => match kit.map(|kit| Table::new(kit, snapshot)) {
+                Some(Ok(table)) => Loading::Here(Box::new(table)),
+                Some(Err(_)) | None => Loading::Failed(tr("net-garbled")),
             },
         }
     }

@@ -1,7 +1,6 @@
 //! Pieces on their way: copies that fly over the table from where they lay to where they lie now, while the table
 //! itself already shows the new state. Nothing waits for them, and a click or a key takes them away.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -10,13 +9,13 @@ use web_sys::{DomRect, Element, HtmlElement};
 
 use crate::prefs::Pace;
 
-/// A token's way, in milliseconds.
-const TOKEN: u32 = 280;
+/// The way of a small piece, in milliseconds.
+const TOSS: u32 = 280;
 /// A card's way to its owner.
 const CARD: u32 = 320;
 /// A new card's way from the deck, with one turn.
 const REFILL: u32 = 240;
-/// Between one token and the next.
+/// Between one small piece and the next.
 const BETWEEN: u32 = 40;
 /// After the last piece has come to rest, before the next move is shown.
 const REST: u32 = 260;
@@ -26,7 +25,7 @@ const REST: u32 = 260;
 enum Manner {
     /// Straight.
     Straight,
-    /// Along a shallow arc, as tokens do.
+    /// Along a shallow arc, as small pieces do.
     Arc,
     /// With one turn, into a place where it already lies: it is not to be seen there before.
     Turn,
@@ -56,14 +55,14 @@ impl Flight {
 pub struct Plan {
     pace: Pace,
     flights: Vec<Flight>,
-    /// Tokens so far: each starts a little later than the one before.
-    tokens: u32,
+    /// Small pieces so far: each starts a little later than the one before.
+    tossed: u32,
 }
 
 impl Plan {
     /// Nothing flies yet.
     pub fn new(pace: Pace) -> Plan {
-        Plan { pace, flights: Vec::new(), tokens: 0 }
+        Plan { pace, flights: Vec::new(), tossed: 0 }
     }
 
     /// What was planned.
@@ -76,11 +75,10 @@ impl Plan {
         find(selector).is_some()
     }
 
-    /// A token of this kind flies.
-    pub fn token(&mut self, kind: impl Display, from: &str, to: &str) {
-        let drawing = || format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>");
-        self.push(drawing, Manner::Arc, from, to, (self.tokens * BETWEEN, TOKEN));
-        self.tokens += 1;
+    /// A small piece flies, one after the other.
+    pub fn toss(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
+        self.push(drawing, Manner::Arc, from, to, (self.tossed * BETWEEN, TOSS));
+        self.tossed += 1;
     }
 
     /// A card or the like comes to somebody.

@@ -5,7 +5,7 @@
 //! compiled and loaded once, whatever is played on it.
 
 use std::marker::PhantomData;
-use std::ops::{Deref, RangeInclusive};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
@@ -14,6 +14,7 @@ use tray::{AnyTurn, Turn};
 
 use super::motion::{Flight, Plan};
 use super::state::Table;
+use crate::draw::{Sheet, Sprite};
 use crate::prefs::Pace;
 
 /// The effects of a kit's game.
@@ -77,6 +78,17 @@ pub struct Button {
     pub forced: bool,
 }
 
+/// What a piece can be used for beside its first use, as a card that can be bought can also be kept for later.
+#[derive(Clone, Copy)]
+pub struct OtherUse {
+    /// The name of its button in the page.
+    pub act: &'static str,
+    /// The message that offers it where the first use cannot be made.
+    pub instead: &'static str,
+    /// The message that offers the first use where it cannot be made.
+    pub first: &'static str,
+}
+
 /// What is said of a side that stalls, by message.
 #[derive(Clone, Copy)]
 pub struct Stalling {
@@ -95,23 +107,18 @@ pub trait Kit: Send + Sync + Sized + 'static {
     /// Its prepared turn.
     type Turn: Turn;
 
-    /// The keys of its own, each with the message that says what it does.
-    const KEYS: &'static [(&'static str, &'static str)];
-    /// How many may play.
-    const SEATS: RangeInclusive<usize>;
+    /// The sheets of drawings that its pieces refer to.
+    const SHEETS: &'static [Sheet];
     /// The rule by which nobody acts in another's turn.
     const TURN_RULE: &'static str;
     /// The rule by which nothing is done after the end.
     const END_RULE: &'static str;
-    /// What is said of stalling, in a game in which a side can: the table offers to hold it against them.
+    /// What is said of stalling, in a game in which a side can.
     const STALLING: Option<Stalling> = None;
+    /// What a piece can be used for beside its first use, in a game in which it can.
+    const OTHER_USE: Option<OtherUse> = None;
     /// The heads of the columns of the final table, by message.
     const COLUMNS: &'static [&'static str];
-
-    /// The set-up line for so many players.
-    fn setup(players: usize) -> String;
-    /// A picture for the lobby, as SVG.
-    fn vignette() -> String;
 
     /// Lets those hear and read what happened.
     fn tell(effect: &EffectOf<Self>) -> Event;
@@ -141,23 +148,26 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn other_use(here: Laid<Self>) -> Option<&'static str>;
     /// The piece that a key of this game's own stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
+    /// Pieces within a sentence, by their letters in the game's notation, with their words for those who hear it.
+    fn pieces(set: &'static str, letters: &str) -> AnyView;
     /// A card within a sentence, by its number in the component file.
-    fn card_chip(card: u8) -> AnyView;
+    fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A game as the table knows it. See [`Kit`] for the methods without words here.
+/// A game as the table knows it.
 pub trait Played: Sync {
     /// The game's name in set-up lines, addresses and messages.
     fn name(&self) -> &'static str;
-    fn seats(&self) -> RangeInclusive<usize>;
-    /// The set-up line for so many players.
-    fn setup(&self, players: usize) -> String;
+    /// As [`Kit::TURN_RULE`].
     fn turn_rule(&self) -> &'static str;
+    /// As [`Kit::END_RULE`].
     fn end_rule(&self) -> &'static str;
+    /// As [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
+    /// What the other use of a piece is called.
+    fn uses(&self) -> Option<OtherUse>;
+    /// As [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
-    fn keys(&self) -> &'static [(&'static str, &'static str)];
-    fn vignette(&self) -> String;
 
     /// Whether this is a view of the game.
     fn can_read(&self, sight: &str) -> bool;
@@ -165,7 +175,9 @@ pub trait Played: Sync {
     fn tell(&self, effect: &str) -> Option<(Event, Event)>;
     /// The ways of all pieces that effects move; to be planned before the table shows the new state.
     fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight>;
+    /// As [`Kit::has_secret`].
     fn has_secret(&self, sight: &str, seat: Seat) -> bool;
+    /// As [`Kit::figures`].
     fn figures(&self, sight: &str, seat: Seat) -> Vec<u32>;
     /// Who won and why, once the game is over.
     fn result(&self, sight: &str) -> Option<GameResult>;
@@ -174,17 +186,28 @@ pub trait Played: Sync {
 
     /// Lays the game on a table: what is drawn after this finds it there.
     fn lay(&self, table: Table);
+    /// As [`Kit::place`].
     fn place(&self) -> String;
+    /// As [`Kit::ribbon`].
     fn ribbon(&self) -> Option<String>;
+    /// As [`Kit::board`].
     fn board(&self) -> AnyView;
+    /// As [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
+    /// As [`Kit::mine`].
     fn mine(&self) -> AnyView;
+    /// As [`Kit::prepared`].
     fn prepared(&self) -> AnyView;
+    /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
+    /// As [`Kit::other_use`].
     fn other_use(&self) -> Option<&'static str>;
     /// The name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
-    fn card_chip(&self, card: u8) -> AnyView;
+    /// As [`Kit::pieces`].
+    fn pieces(&self, set: &'static str, letters: &str) -> AnyView;
+    /// As [`Kit::card_chip`].
+    fn card_chip(&self, set: &'static str, card: u8) -> AnyView;
 }
 
 /// A kit without its types.
@@ -206,14 +229,6 @@ impl<K: Kit> Played for Erased<K> {
         GameOf::<K>::NAME
     }
 
-    fn seats(&self) -> RangeInclusive<usize> {
-        K::SEATS
-    }
-
-    fn setup(&self, players: usize) -> String {
-        K::setup(players)
-    }
-
     fn turn_rule(&self) -> &'static str {
         K::TURN_RULE
     }
@@ -226,16 +241,12 @@ impl<K: Kit> Played for Erased<K> {
         K::STALLING
     }
 
+    fn uses(&self) -> Option<OtherUse> {
+        K::OTHER_USE
+    }
+
     fn columns(&self) -> &'static [&'static str] {
         K::COLUMNS
-    }
-
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        K::KEYS
-    }
-
-    fn vignette(&self) -> String {
-        K::vignette()
     }
 
     fn can_read(&self, sight: &str) -> bool {
@@ -273,6 +284,7 @@ impl<K: Kit> Played for Erased<K> {
     }
 
     fn lay(&self, table: Table) {
+        Sprite::here().bring(K::SHEETS);
         provide_context(Laid::<K>::on(table));
     }
 
@@ -312,8 +324,12 @@ impl<K: Kit> Played for Erased<K> {
         Some(K::piece_of_key(own::<K>(turn)?, key)?.to_string())
     }
 
-    fn card_chip(&self, card: u8) -> AnyView {
-        K::card_chip(card)
+    fn pieces(&self, set: &'static str, letters: &str) -> AnyView {
+        K::pieces(set, letters)
+    }
+
+    fn card_chip(&self, set: &'static str, card: u8) -> AnyView {
+        K::card_chip(set, card)
     }
 }
 

@@ -8,7 +8,7 @@ use text::Value;
 use super::log::Entry;
 use super::state::Table;
 use super::{keys, past};
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 
 /// A button of the replay: its name in tests, its picture and its words.

@@ -13,8 +13,7 @@ use super::log::{Entry, entries};
 use super::past::Replay;
 use super::played::{Event, Played, Sight};
 use super::why_not::Asked;
-use crate::games;
-use crate::i18n::{self, tr, tr_with};
+use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
 use crate::talk::Talk;
 
@@ -256,12 +255,8 @@ impl Now {
 
 impl Table {
     /// Takes up a table from its first snapshot.
-    pub fn new(snapshot: Snapshot) -> Result<Table, Foreign> {
-        let game = games::of(&snapshot.setup).ok_or(Foreign)?;
+    pub fn new(game: &'static dyn Played, snapshot: Snapshot) -> Result<Table, Foreign> {
         let now = read_now(game, &snapshot)?;
-        if !game.seats().contains(&snapshot.seats.len()) {
-            return Err(Foreign);
-        }
         let players = snapshot.seats.len() as u8;
         let adjudicates = snapshot.options.adjudicate;
         let now = RwSignal::new(now);
@@ -457,9 +452,15 @@ impl Table {
         self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// A sentence for those who see it.
+    /// A sentence for those who see it: its pieces and cards as the game draws them.
     pub fn drawn(self, parts: Vec<Part>) -> AnyView {
-        i18n::drawn(parts, |card| self.game.card_chip(card)).into_any()
+        let draw = |part| match part {
+            Part::Text(words) => words.into_any(),
+            Part::Pieces { set, letters } => self.game.pieces(set, &letters),
+            Part::Seat(_, name) => view! { <b>{name}</b> }.into_any(),
+            Part::Card { set, number } => self.game.card_chip(set, number),
+        };
+        parts.into_iter().map(draw).collect_view().into_any()
     }
 }
 

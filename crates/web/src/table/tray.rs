@@ -101,9 +101,9 @@ fn Actions(doing: &'static str) -> impl IntoView {
     let Some(button) = table.game.button(doing) else { return ().into_any() };
     let forced = button.forced;
     let other = move || {
-        table.game.other_use().map(|words| {
+        table.game.uses().zip(table.game.other_use()).map(|(uses, words)| {
             view! {
-                <button type="button" class="quiet" data-act="reserve" on:click=move |_| choice::other_use(table)>
+                <button type="button" class="quiet" data-act=uses.act on:click=move |_| choice::other_use(table)>
                     {tr(words)}<kbd>"R"</kbd>
                 </button>
             }

@@ -8,7 +8,7 @@ use web_sys::DomRect;
 
 use super::choice;
 use super::state::Table;
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{self, tr};
 use crate::rules::RuleLink;
 use crate::screen::Screen;
@@ -126,8 +126,8 @@ pub fn Bubble() -> impl IntoView {
 
 fn answer(table: Table, asked: Asked) -> impl IntoView {
     let rule = |rule: Rule| view! { <span><RuleLink rule/>" "{move || i18n::rule(rule)}" "</span> };
-    let other = asked.instead.map(|Instead { action, other_use }| {
-        let words = if other_use { "why-reserve" } else { "why-buy" };
+    let other = asked.instead.zip(table.game.uses()).map(|(Instead { action, other_use }, uses)| {
+        let words = if other_use { uses.instead } else { uses.first };
         view! {
             <button type="button" class="instead" data-act="instead" on:click=move |_| choice::instead(table, &action)>
                 <span>{tr(words)}</span>{other_use.then(|| view! { <kbd>"R"</kbd> })}

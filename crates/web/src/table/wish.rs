@@ -8,7 +8,7 @@ use text::Value;
 
 use super::send::said;
 use super::state::{Now, Table};
-use crate::gem::icon;
+use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 

@@ -1,7 +1,7 @@
 use kernel::{Chapter, Rule, RuleList};
 
 /// The list of rules, as `games/duel/RULES.md` has it.
-pub static RULES: RuleList = RuleList {
+pub const RULES: RuleList = RuleList {
     name: "duel",
     chapters: &[
         Chapter::new("duel-section-components", "R1-R3"),

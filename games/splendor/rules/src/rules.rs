@@ -1,7 +1,7 @@
 use kernel::{Chapter, Rule, RuleList};
 
 /// The list of rules, as `games/splendor/RULES.md` has it.
-pub static RULES: RuleList = RuleList {
+pub const RULES: RuleList = RuleList {
     name: "splendor",
     chapters: &[
         Chapter::new("splendor-section-components", "1-4"),

@@ -1,0 +1,124 @@
+//! What every drawing must be, for the tests of whoever draws: sound, self-contained markup within a strict content
+//! security policy, of bounded size, which refers only to what a sheet or a stylesheet defines.
+
+use std::collections::BTreeSet;
+
+use roxmltree::Document;
+
+/// The most bytes of a sheet.
+const SHEET_MOST: usize = 60_000;
+/// The most bytes of a piece.
+const PIECE_MOST: usize = 6_000;
+/// The most bytes of a stylesheet.
+const STYLE_MOST: usize = 8_000;
+
+/// Checks drawings, each with its name, on a page with these stylesheets and sheets.
+///
+/// # Panics
+/// At the first fault.
+pub fn check(styles: &[&str], sheets: &[String], pieces: &[(String, String)]) {
+    let mut ids = BTreeSet::new();
+    for sheet in sheets {
+        let doc = Document::parse(sheet).expect("a sheet is well formed");
+        for id in doc.descendants().filter_map(|node| node.attribute("id")) {
+            assert!(ids.insert(id.to_owned()), "{id} is drawn twice");
+        }
+        assert!(sheet.len() < SHEET_MOST, "a sheet has {} bytes", sheet.len());
+    }
+    let named = sheets.iter().map(|sheet| ("a sheet", sheet));
+    let all = named.chain(pieces.iter().map(|(name, svg)| (name.as_str(), svg)));
+    for (name, svg) in all {
+        is_well_formed(name, svg);
+        is_defined(name, svg, &ids, styles);
+    }
+    for (name, svg) in pieces {
+        let doc = Document::parse(svg).expect("well formed");
+        assert!(!doc.descendants().any(|node| node.has_attribute("id")), "{name} has an id");
+        assert!(svg.len() < PIECE_MOST, "{name}: {} bytes", svg.len());
+    }
+    for style in styles {
+        assert!(style.len() < STYLE_MOST, "a stylesheet has {} bytes", style.len());
+    }
+}
+
+fn is_well_formed(name: &str, svg: &str) {
+    let doc = Document::parse(svg).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    assert_eq!(doc.root_element().tag_name().name(), "svg", "{name}");
+    assert_eq!(doc.root_element().attribute("aria-hidden"), Some("true"), "{name}");
+    for node in doc.descendants().filter(|node| node.is_element()) {
+        assert!(!["style", "script", "image"].contains(&node.tag_name().name()), "{name}");
+        for attribute in node.attributes() {
+            let (key, value) = (attribute.name(), attribute.value());
+            assert!(key != "style" && !key.starts_with("on"), "{name}: {key}");
+            assert!(!value.contains("NaN") && !value.contains("inf"), "{name}: {value}");
+        }
+    }
+}
+
+fn is_defined(name: &str, svg: &str, ids: &BTreeSet<String>, styles: &[&str]) {
+    for used in uses(svg) {
+        assert!(ids.contains(&used), "{name} uses #{used}");
+    }
+    for target in targets(svg, "url(#") {
+        assert!(ids.contains(target), "{name} refers to {target}");
+    }
+    for target in targets(svg, "var(") {
+        let line = format!("\n  {target}: ");
+        assert!(styles.iter().any(|style| style.contains(&line)), "{name} refers to {target}");
+    }
+}
+
+fn targets<'a>(svg: &'a str, open: &'a str) -> impl Iterator<Item = &'a str> {
+    svg.split(open).skip(1).map(|rest| rest.split(')').next().unwrap_or_default())
+}
+
+/// The text of the labels, in order.
+pub fn labels(svg: &str) -> Vec<String> {
+    let doc = Document::parse(svg).expect("well formed");
+    let texts = doc.descendants().filter(|node| node.has_tag_name("text"));
+    texts.map(|node| node.text().unwrap_or_default().to_owned()).collect()
+}
+
+/// What a drawing uses, by identifier, in order.
+pub fn uses(svg: &str) -> Vec<String> {
+    let doc = Document::parse(svg).expect("well formed");
+    let all = doc.descendants().filter_map(|node| node.attribute("href"));
+    all.map(|name| name.trim_start_matches('#').to_owned()).collect()
+}
+
+/// Checks that two colours of these stylesheets are far enough apart in both themes.
+///
+/// # Panics
+/// If they are not.
+pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
+    let themes = ["dark", "light"].into_iter();
+    for (theme, (a, b)) in themes.zip(colour(styles, front).iter().zip(&colour(styles, ground))) {
+        let (a, b) = (luminance(a), luminance(b));
+        let found = (a.max(b) + 0.05) / (a.min(b) + 0.05);
+        assert!(found >= least, "{front} on {ground}, {theme}: {found:.2} instead of {least}");
+    }
+}
+
+/// The two values of a custom property: dark, light. One with a single value has it in both.
+fn colour(styles: &[&str], name: &str) -> [String; 2] {
+    let defined = format!("\n  {name}: ");
+    let rest = styles.iter().find_map(|style| style.split_once(&defined)).map(|(_, rest)| rest);
+    let value = rest.unwrap_or_else(|| panic!("{name} is not defined")).split(';').next().unwrap_or_default();
+    match value.strip_prefix("light-dark(").and_then(|value| value.strip_suffix(')')) {
+        Some(pair) => {
+            let (light, dark) = pair.split_once(", ").expect("two values");
+            [dark.into(), light.into()]
+        }
+        None => [value.into(), value.into()],
+    }
+}
+
+/// Relative luminance of `#rrggbb` (WCAG 2).
+fn luminance(hex: &str) -> f64 {
+    let channel = |i: usize| {
+        let value = u8::from_str_radix(&hex[i..i + 2], 16).expect("hexadecimal");
+        let value = f64::from(value) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}

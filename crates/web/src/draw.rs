@@ -1,0 +1,67 @@
+//! The page's sprite: sheets of drawings that are referred to by name, and its drawings as page elements.
+
+use leptos::prelude::*;
+
+/// A sheet of drawings that others on the page refer to by name, as one hidden `<svg>`.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    /// Its name, by which it is there once.
+    pub name: &'static str,
+    /// Draws it in the language of the page.
+    pub draw: fn() -> String,
+}
+
+/// The sheets that are on the page. What refers to a sheet brings it along.
+#[derive(Clone, Copy)]
+pub struct Sprite {
+    names: StoredValue<Vec<&'static str>>,
+    /// All of them, one after the other.
+    drawn: RwSignal<String>,
+}
+
+impl Sprite {
+    /// What the page's own drawings share at first.
+    pub fn provide() -> Sprite {
+        let sprite = Sprite { names: StoredValue::default(), drawn: RwSignal::new(art::sheet()) };
+        provide_context(sprite);
+        sprite
+    }
+
+    /// The one of this page.
+    pub fn here() -> Sprite {
+        expect_context()
+    }
+
+    /// The markup of all sheets.
+    pub fn drawn(self) -> String {
+        self.drawn.get()
+    }
+
+    /// Puts sheets on the page, unless they are there.
+    pub fn bring(self, sheets: &[Sheet]) {
+        for sheet in sheets {
+            if self.names.with_value(|names| !names.contains(&sheet.name)) {
+                self.names.update_value(|names| names.push(sheet.name));
+                self.drawn.update(|drawn| drawn.push_str(&(sheet.draw)()));
+            }
+        }
+    }
+}
+
+/// A drawing of the sprite in a box of 100 units.
+pub fn sprite(name: String, class: &'static str) -> impl IntoView {
+    view! {
+        <svg class=class viewBox="0 0 100 100" aria-hidden="true">
+            <use href=format!("#{name}")></use>
+        </svg>
+    }
+}
+
+/// An icon (24 x 24 units) in the current colour.
+pub fn icon(name: &'static str) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <use href=format!("#icon-{name}")></use>
+        </svg>
+    }
+}

@@ -1,0 +1,43 @@
+//! The pieces of Splendor Duel that Splendor has not: its cards with crowns and effects, royal cards, the board
+//! with the engraved spiral, privileges, the bag, and the dials of the three victories.
+//!
+//! Symbols of [`sheet`]: `gem-wild` (box 100 x 100); `crown` (24 x 20); `badge-X` (24 x 24), X being a
+//! [`BADGES`] name; `scroll`, `scroll-tied`, `scroll-none` (40 x 40: a privilege that a player holds, one that
+//! lies in the supply, the place of one that is gone); `bag` (48 x 48). Colours come from [`STYLE`].
+
+mod board;
+mod card;
+mod dial;
+mod marks;
+mod privilege;
+mod royal;
+mod vignette;
+
+use art::svg::Svg;
+pub use board::{BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, board, mat};
+pub use card::{Bonus, Card, Format, card};
+pub use dial::{DialFormat, dial};
+use jewels_kit::art::enamel;
+pub use marks::{Ability, BADGES};
+pub use royal::{Royal, RoyalFormat, royal};
+pub use vignette::vignette;
+
+/// The stylesheet: the palette of the board and the cards as custom properties for the dark and the light theme.
+pub const STYLE: &str = include_str!("../../style/07-duel.css");
+
+/// Draws the sheet of the game.
+pub fn sheet() -> String {
+    let mut out = Svg::sheet();
+    out.raw("<defs>");
+    // Copying a colour, no bonus, royal.
+    for slug in ["wild", "none", "royal"] {
+        enamel(&mut out, slug);
+    }
+    board::shared(&mut out);
+    privilege::shared(&mut out);
+    out.raw("</defs>");
+    marks::symbols(&mut out);
+    privilege::symbols(&mut out);
+    out.raw("</svg>");
+    out.done()
+}

@@ -1,0 +1,46 @@
+//! Royal cards: gold enamel, a crown, points, and the badge of the effect in the middle.
+
+use art::svg::Svg;
+use jewels_kit::art::face::{frame, ground};
+
+use super::marks::{Ability, crown};
+
+/// What is printed on a royal card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Royal {
+    /// Chooses the engraving: one fixed number for each card.
+    pub seed: u32,
+    /// Points.
+    pub points: u8,
+    /// What happens when it comes to a player.
+    pub ability: Option<Ability>,
+}
+
+/// The sizes of a royal card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoyalFormat {
+    /// In the column beside the pyramid: 70 x 92 px.
+    Large,
+    /// Won, or on a phone: 52 x 68 px.
+    Small,
+}
+
+/// Draws a royal card as a whole `<svg>` of the format's size.
+pub fn royal(royal: &Royal, format: RoyalFormat) -> String {
+    let (width, height) = match format {
+        RoyalFormat::Large => (70.0, 92.0),
+        RoyalFormat::Small => (52.0, 68.0),
+    };
+    let mut out = Svg::sized("art-royal", width, height);
+    ground(&mut out, "royal", royal.seed, (width, height));
+    frame(&mut out, 3, width, height);
+    let size = width * 0.37;
+    // As in the corner of a card, clear of the quarter round.
+    out.figure((width * 0.13, width * 0.42), size, "fill='var(--card-ink)'", royal.points.into());
+    crown(&mut out, (width * 0.68, width * 0.275), width * 0.37);
+    if let Some(ability) = royal.ability {
+        out.piece("badge-", ability.slug(), (width / 2.0, height * 0.68), width * 0.5);
+    }
+    out.raw("</svg>");
+    out.done()
+}

@@ -1,0 +1,177 @@
+//! What a player holds, as it stands on both sides of the table: the way to the three victories, bonuses over tokens
+//! always in the same columns, privileges.
+
+use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, Kind, POINTS_TO_WIN, PRIVILEGES, Player};
+use duel_play::tray::Holdings;
+use jewels_kit::gem;
+use kernel::Seat;
+use leptos::prelude::*;
+use text::Value;
+use web::i18n::{tr, tr_with};
+use web::screen::Screen;
+use web::table::delta;
+
+use super::pieces::{gem_name, gems_words, royal, scroll};
+use super::{Here, HereExt};
+use crate::art::{self, DialFormat, dial};
+
+/// The colour of which a player has the most points, with these; the first of several.
+pub fn best_colour(player: &Player) -> (Colour, u8) {
+    let points = Colour::ALL.map(|colour| (colour, player.colour_points.of(colour)));
+    points.into_iter().fold(points[0], |best, next| if next.1 > best.1 { next } else { best })
+}
+
+/// The three ways to win, with how far a player has come on each.
+#[component]
+pub fn Dials(
+    /// Whose.
+    seat: Seat,
+) -> impl IntoView {
+    let here = Here::here();
+    let best = Memo::new(move |_| here.player(seat, best_colour_key));
+    let in_colour = move || match best.get() {
+        (_, 0) => tr("duel-in-a-colour").into_any(),
+        (colour, _) => here.drawn(web::i18n::parts(
+            "duel-in-colour",
+            &[("gem", Value::Pieces { set: jewels::SET, letters: &colour.to_string() })],
+            &no_names,
+        )),
+    };
+    let way = move |now: fn(&Player) -> u8, of: fn(&Holdings) -> u8| Way {
+        value: Signal::derive(move || here.player(seat, now)),
+        // What the prepared turn would bring stands on the own side alone.
+        gain: Signal::derive(move || {
+            let prepared = here.prepared().filter(|_| seat == here.bottom());
+            prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)
+        }),
+    };
+    let colour = way(|player| best_colour(player).1, Holdings::best_colour_points);
+    view! {
+        <div class="dials" aria-hidden="true">
+            <Dial way=way(|player| player.points, |holdings| holdings.points) goal=POINTS_TO_WIN>{tr("duel-points")}</Dial>
+            <Dial way=way(|player| player.crowns, |holdings| holdings.crowns) goal=CROWNS_TO_WIN>{tr("duel-crowns")}</Dial>
+            <Dial way=colour goal=COLOUR_POINTS_TO_WIN>{in_colour}</Dial>
+        </div>
+    }
+}
+
+fn best_colour_key(player: &Player) -> (char, u8) {
+    let (colour, points) = best_colour(player);
+    (colour.letter(), points)
+}
+
+fn no_names(_: Seat) -> String {
+    String::new()
+}
+
+/// One of the ways to win.
+#[derive(Clone, Copy)]
+struct Way {
+    /// How far it has been gone.
+    value: Signal<u8>,
+    /// How much further the prepared turn would go.
+    gain: Signal<i8>,
+}
+
+#[component]
+fn Dial(way: Way, goal: u8, children: Children) -> impl IntoView {
+    let compact = Screen::here().compact;
+    let words = tr_with("duel-of-goal", &[("goal", Value::Number(goal.into()))]);
+    let value = Memo::new(move |_| way.value.get());
+    let drawn = move || {
+        let format = if compact.get() { DialFormat::Phone } else { DialFormat::Large };
+        dial(value.get(), goal, &words, format)
+    };
+    view! { <span class="dial"><span inner_html=drawn></span>{move || delta(way.gain.get())}<small>{children()}</small></span> }
+}
+
+/// A bonus plate, with the points of its cards.
+pub fn plate(seat: Seat, colour: Colour) -> AnyView {
+    let here = Here::here();
+    let letter = colour.letter();
+    let held = Memo::new(move |_| {
+        here.player(seat, |player| (player.bonuses.of(colour), player.colour_points.of(colour)))
+    });
+    let points = move || tr_with("duel-points-short", &[("points", Value::Number(held.get().1.into()))]);
+    view! {
+        <span class=format!("plate {letter}") class:none=move || held.get().0 == 0 data-at=format!("bonus-{seat}-{letter}")>
+            {move || (held.get().0 > 0).then(|| gem::small(letter))}
+            <b>{move || held.get().0}</b>
+        </span>
+        <small class="of-colour">{points}</small>
+    }
+    .into_any()
+}
+
+/// A heap of tokens of one kind, or the place of one.
+pub fn heap(kind: Gem, held: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
+    let drawn = move || match held() {
+        0 => view! { <i class="hole"></i> }.into_any(),
+        _ => gem::token(kind.letter()),
+    };
+    view! { {drawn}<b>{held}</b> }.into_any()
+}
+
+/// A player's privileges as scrolls.
+pub fn scrolls(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let held = move || here.player(seat, |player| player.privileges);
+    move || (0..PRIVILEGES).map(|n| scroll(if n < held() { "scroll" } else { "scroll-none" })).collect_view()
+}
+
+/// The royal cards received, small.
+pub fn royals(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
+    let small = |id| view! { <span inner_html=royal(id, art::RoyalFormat::Small)></span> };
+    view! {
+        <span class="won-royals" data-at=format!("royals-{seat}") aria-hidden="true">
+            {move || received.get().into_iter().map(small).collect_view()}
+        </span>
+    }
+}
+
+/// What a player holds in words, for those who hear the table.
+pub fn words(here: Here, seat: Seat) -> String {
+    here.player(seat, |player| {
+        tr_with(
+            "duel-player-words",
+            &[
+                ("name", Value::Text(&here.name(seat))),
+                ("points", Value::Number(player.points.into())),
+                ("crowns", Value::Number(player.crowns.into())),
+                ("best", Value::Number(best_colour(player).1.into())),
+                ("privileges", Value::Number(player.privileges.into())),
+                ("bonuses", Value::Text(&gems_words(player.bonuses))),
+                ("tokens", Value::Text(&gems_words(player.tokens))),
+                ("reserved", Value::Number(player.hand_size().into())),
+                ("cards", Value::Number(player.bought().count() as i64)),
+            ],
+        )
+    })
+}
+
+/// "8 cards, 2 reserved".
+pub fn cards_line(here: Here, seat: Seat) -> String {
+    let (cards, reserved) = here.player(seat, |player| (player.bought().count(), player.hand_size()));
+    tr_with(
+        "duel-reserved-count",
+        &[("cards", Value::Number(cards as i64)), ("reserved", Value::Number(reserved.into()))],
+    )
+}
+
+/// "5/10 tokens".
+pub fn tokens_line(here: Here, seat: Seat) -> String {
+    let held = here.player(seat, |player| player.tokens.total());
+    let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
+    tr_with("tokens-count", &args)
+}
+
+/// The words for a heap of tokens: "white tokens of Rowan: 2".
+pub fn heap_words(here: Here, seat: Seat, kind: Gem, held: u8) -> String {
+    let gem = gem_name(kind);
+    let name = here.name(seat);
+    let args =
+        [("gem", Value::Text(&gem)), ("name", Value::Text(&name)), ("held", Value::Number(held.into()))];
+    tr_with("duel-heap-theirs", &args)
+}

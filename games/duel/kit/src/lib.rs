@@ -1,0 +1,204 @@
+//! Splendor Duel on the table: how its pieces look, where they lie and move, and what is said of them.
+
+pub mod art;
+mod board;
+mod flights;
+mod holding;
+mod mine;
+mod pieces;
+mod prepared;
+mod pyramid;
+mod rival;
+mod royals;
+mod telling;
+
+use duel::{Colour, Effect, Gem, Player, Reserved, View};
+use duel_play::tray::{Mode, Piece, Prepared, Tray};
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use text::Value;
+use web::draw::Sheet;
+use web::games::Listed;
+use web::i18n::{tr, tr_with};
+use web::table::{Button, Erased, Event, Kit, Laid, OtherUse, Plan, Played, Stalling};
+
+/// Splendor Duel as the page lists it, with this way to its kit.
+pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+    Listed {
+        name: duel::Duel::NAME,
+        seats: duel::PLAYERS..=duel::PLAYERS,
+        setup: |_| duel::Duel::NAME.to_owned(),
+        stalling: Some("setup-adjudicate.about"),
+        keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
+        vignette: art::vignette,
+        mark: jewels_kit::mark,
+        sheets: &[jewels_kit::TOKENS],
+        lists: &[&duel::RULES],
+        kit,
+    }
+}
+
+/// The kit itself.
+pub fn kit() -> &'static dyn Played {
+    &Erased::<Duel>::NEW
+}
+
+/// What Splendor Duel brings to its table.
+pub struct Duel;
+
+/// The table with Splendor Duel on it.
+pub type Here = Laid<Duel>;
+
+/// What the parts of this kit ask of their table.
+trait HereExt: Copy {
+    /// What `seat` holds in what is drawn.
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
+    /// The other side of the table.
+    fn rival(self) -> Seat;
+    /// What is being prepared.
+    fn mode(self) -> Mode;
+    /// The prepared turn with what it will do, once it is whole.
+    fn prepared(self) -> Option<Prepared>;
+    /// Whether the turn that is being made is one more in a row, by a card's effect.
+    fn is_one_more_turn(self) -> bool;
+}
+
+impl HereExt for Here {
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+        self.shown.with(|view| of(view.body().seat(seat)))
+    }
+
+    fn rival(self) -> Seat {
+        Seat(self.bottom().0 ^ 1)
+    }
+
+    fn mode(self) -> Mode {
+        self.of_tray(Tray::mode).unwrap_or(Mode::Nothing)
+    }
+
+    fn prepared(self) -> Option<Prepared> {
+        self.of_tray(Tray::prepared).flatten()
+    }
+
+    fn is_one_more_turn(self) -> bool {
+        let Some(seat) = self.now.with(|now| now.to_act()) else { return false };
+        self.entries.with(|entries| {
+            let row = entries.iter().rev().take_while(|entry| entry.seat() == Some(seat));
+            let mut events = row.flat_map(|entry| &entry.events);
+            events.any(|event| event.told.as_ref().is_some_and(|told| told.line.id == telling::AGAIN))
+        })
+    }
+}
+
+impl Kit for Duel {
+    type Turn = Tray;
+
+    const SHEETS: &'static [Sheet] =
+        &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: duel::Duel::NAME, draw: art::sheet }];
+    const TURN_RULE: &'static str = "T1";
+    const END_RULE: &'static str = "W6";
+    const STALLING: Option<Stalling> = Some(Stalling {
+        rule: "X46",
+        what: "duel-stalls",
+        loses: "duel-stalls.loses",
+        allowed: "duel-stalls.is-allowed",
+    });
+    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
+    const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
+
+    fn tell(effect: &Effect) -> Event {
+        telling::tell(effect)
+    }
+
+    fn fly(effect: &Effect, plan: &mut Plan) {
+        flights::fly(effect, plan);
+    }
+
+    /// A card that its holder alone knows.
+    fn has_secret(view: &View, seat: Seat) -> bool {
+        let unseen = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
+        view.body().seat(seat).hand().any(unseen)
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<u32> {
+        let player = view.body().seat(seat);
+        let (_, best) = holding::best_colour(player);
+        vec![player.points.into(), player.crowns.into(), best.into()]
+    }
+
+    fn place(here: Here) -> String {
+        let turn = here.shown.with(|view| view.body().turn_number());
+        let game = tr(&format!("game-{}", duel::Duel::NAME));
+        tr_with("duel-place", &[("game", Value::Text(&game)), ("turn", Value::Number(turn.into()))])
+    }
+
+    fn ribbon(here: Here) -> Option<String> {
+        let again = here.past.with(Option::is_none) && here.is_one_more_turn();
+        again.then(|| tr("duel-one-more-turn"))
+    }
+
+    fn board() -> AnyView {
+        view! { <rival::Rival/><board::Field/><pyramid::Pyramid/><royals::Royals/> }.into_any()
+    }
+
+    fn below_log(_: Here) -> Option<AnyView> {
+        None
+    }
+
+    fn mine() -> AnyView {
+        view! { <mine::Mine/> }.into_any()
+    }
+
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
+    }
+
+    fn button(doing: &'static str) -> Option<Button> {
+        let words = match doing {
+            "taking" | "taking-same" => "act-take",
+            "privilege" => "act-privilege",
+            "replenishing" => "act-replenish",
+            "buying" => "act-buy",
+            "reserving" => "act-reserve",
+            "copying" => "act-copy-colour",
+            "stealing" => "act-steal",
+            "royal" => "act-royal",
+            "discarding" => "act-discard",
+            _ => return None,
+        };
+        let chosen = match doing {
+            "taking" => Some(prepared::taken()),
+            "buying" => Some(mine::follows()),
+            _ => None,
+        };
+        Some(Button { words, chosen, forced: false })
+    }
+
+    fn other_use(here: Here) -> Option<&'static str> {
+        prepared::other_use(here)
+    }
+
+    /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        match key {
+            "v" | "V" => return Some(Piece::Privilege),
+            "f" | "F" => return Some(Piece::Bag),
+            _ => {}
+        }
+        let place = key.parse::<usize>().ok()?.checked_sub(1)?;
+        match turn.mode() {
+            Mode::Copying => Colour::ALL.get(place).copied().map(Piece::Plate),
+            Mode::Stealing => Gem::ALL.get(place).copied().map(Piece::Theirs),
+            Mode::Discarding => Gem::ALL.get(place).copied().map(Piece::Own),
+            _ => None,
+        }
+    }
+
+    fn pieces(_: &'static str, letters: &str) -> AnyView {
+        jewels_kit::gem::inline_pieces(letters).into_any()
+    }
+
+    fn card_chip(_: &'static str, card: u8) -> AnyView {
+        pieces::card_chip(card).into_any()
+    }
+}

@@ -1,0 +1,163 @@
+//! The side of the person before the screen. What the prepared turn would change stands on the counts themselves.
+
+use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use duel_play::tray::{Mode, Piece, Prepared};
+use jewels_kit::{face_down, hand, heap_class};
+use kernel::Seat;
+use leptos::prelude::*;
+use text::{Part, Value};
+use tray::Turn;
+use web::i18n::{self, tr, tr_with};
+use web::table::{Seal, choice, delta};
+
+use super::holding::{self, Dials};
+use super::pieces::{self, gem_name};
+use super::pyramid::CardPiece;
+use super::{Here, HereExt};
+
+/// My things.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.bottom());
+    move || {
+        let seat = seat.get();
+        view! {
+            <div class="duelist own-side" class:acting=move || here.my_turn() data-panel=seat.0>
+                <p class="heard">{move || holding::words(here, seat)}</p>
+                <div class="person">
+                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{move || here.name(seat)}</b></span></span>
+                    <Privileges seat/>
+                </div>
+                <Dials seat/>
+                <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+                <p class="after">{move || after_line(here)}</p>
+                {reserved(here, seat)}
+            </div>
+        }
+    }
+}
+
+/// The own privileges: pressed, one of them is used.
+#[component]
+fn Privileges(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Privilege;
+    let held = move || here.player(seat, |player| player.privileges);
+    let words = move |id| tr_with(id, &[("privileges", Value::Number(held().into()))]);
+    let usable = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
+    view! {
+        <button type="button" class=move || format!("privileges{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            aria-label=move || words("duel-privilege") aria-pressed=move || (here.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(*here, piece)>
+            <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
+            <small aria-hidden="true">{move || words(if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" })}</small>
+        </button>
+    }
+}
+
+/// A bonus plate, which a card may copy.
+#[component]
+fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Plate(colour);
+    let gained = move || here.prepared().map_or(0, |prepared| prepared.bonus_change(colour.gem()));
+    let label = move || {
+        let kind = colour.gem();
+        let gem = gem_name(kind);
+        let (bonuses, points) =
+            here.player(seat, |player| (player.bonuses.get(kind), player.colour_points.get(kind)));
+        let args = [
+            ("gem", Value::Text(&gem)),
+            ("bonuses", Value::Number(bonuses.into())),
+            ("points", Value::Number(points.into())),
+        ];
+        tr_with("duel-plate", &args)
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || format!("bonus{}", choice::state(*here, piece)) data-piece=piece.to_string()
+                aria-label=label on:click=move |_| choice::press(*here, piece)>{holding::plate(seat, colour)}</button>
+            {move || delta(gained())}
+        </span>
+    }
+}
+
+#[component]
+fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Own(kind);
+    let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
+    let change = move || here.prepared().map_or(0, |prepared| prepared.token_change(kind));
+    let label = move || {
+        let gem = gem_name(kind);
+        tr_with("own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || heap_class(*here, piece, held.get())
+                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter()) aria-label=label
+                on:click=move |_| choice::press(*here, piece)>
+                {holding::heap(kind, move || held.get())}
+            </button>
+            {move || delta(change())}
+        </span>
+    }
+}
+
+/// What follows from the purchase, on the button: on a phone the payment stands where else the line below would.
+pub fn follows() -> AnyView {
+    let here = Here::here();
+    let notes = move || {
+        let names = i18n::by_name(here.names.get());
+        here.prepared().map(|prepared| sentences(here, notes(&prepared, &names)))
+    };
+    view! { <small class="follows">{notes}</small> }.into_any()
+}
+
+/// What will be after this action, and what follows from it; else how many tokens there are.
+fn after_line(here: Here) -> impl IntoView {
+    let names = i18n::by_name(here.names.get());
+    let Some(prepared) = here.prepared() else {
+        return holding::tokens_line(here, here.bottom()).into_any();
+    };
+    let after = &prepared.after;
+    let (before, tokens) = (prepared.before.tokens.total(), after.tokens.total());
+    let number = |name, n: u8| (name, Value::Number(n.into()));
+    let first = if here.mode() == Mode::Taking {
+        let args = [
+            number("before", before),
+            number("more", tokens - before),
+            number("tokens", tokens),
+            number("limit", duel::TOKENS_MAX),
+        ];
+        i18n::parts("duel-after", &args, &names)
+    } else {
+        let args = [number("tokens", tokens), number("points", after.points), number("crowns", after.crowns)];
+        i18n::parts("duel-after-purchase", &args, &names)
+    };
+    sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()
+}
+
+/// What has to be chosen next, and what comes by itself.
+fn notes(prepared: &Prepared, names: &dyn text::Names) -> Vec<Vec<Part>> {
+    prepared.notes().iter().map(|note| i18n::told(note, names)).collect()
+}
+
+fn sentences(here: Here, sentences: Vec<Vec<Part>>) -> impl IntoView {
+    sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
+}
+
+/// The reserved cards; face down where the hand is covered.
+fn reserved(here: Here, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
+    let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
+        Some(card) if !here.covered.get() => {
+            view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
+        }
+        _ => face_down(pieces::back(reserved.level(), jewels_kit::art::BackFormat::Jewel)),
+    };
+    hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
+}

@@ -1,0 +1,167 @@
+//! The prepared turn of Duel in the tray: what it is, what it costs and how it is paid, and where to choose.
+
+use duel::{Action, Gem, HAND_MAX, Kind};
+use duel_play::tray::{Mode, Piece, Tray};
+use jewels_kit::{Bill, Paying, gem};
+use leptos::prelude::*;
+use text::Value;
+use tray::Turn;
+use web::i18n::{self, tr, tr_with};
+
+use super::pieces::card_words;
+use super::{Here, HereExt};
+
+/// What is being prepared.
+pub fn detail(here: Here) -> AnyView {
+    // Drawn anew when something else is done, and not with every click.
+    match untrack(|| here.mode()) {
+        Mode::Nothing => view! { <p class="hint">{begin_words(here)}</p> }.into_any(),
+        Mode::MustReplenish => view! { <p>{tr("duel-tray-must-replenish")}</p> }.into_any(),
+        Mode::Taking => view! { <Taking/> }.into_any(),
+        Mode::UsingPrivilege => said("duel-tray-privilege", tr("duel-tray-privilege-hint")),
+        Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
+        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(here))/> }.into_any(),
+        Mode::Reserving => view! { <Reserving/> }.into_any(),
+        Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
+        Mode::TakingSame => view! { <TakingSame/> }.into_any(),
+        Mode::Stealing => {
+            let name = untrack(|| here.name(here.rival()));
+            said("duel-tray-stealing", tr_with("duel-tray-stealing-hint", &[("name", Value::Text(&name))]))
+        }
+        Mode::TakingRoyal => said("duel-tray-royal", String::new()),
+        Mode::Discarding => view! { <Discarding/> }.into_any(),
+    }
+}
+
+/// A heading and what is to be chosen.
+fn said(heading: &'static str, hint: String) -> AnyView {
+    view! { <p class="heading">{tr(heading)}</p><p class="hint">{hint}</p> }.into_any()
+}
+
+/// What may be done in a turn that has not been begun, or in what is left of one.
+fn begin_words(here: Here) -> impl Fn() -> String {
+    move || {
+        let optional = |tray: &Tray| (tray.is_lit(Piece::Privilege), tray.is_lit(Piece::Bag));
+        let before = match here.of_tray(optional).unwrap_or_default() {
+            (true, true) => "duel-tray-before",
+            (true, false) => "duel-tray-before-privileges",
+            (false, true) => "duel-tray-before-replenishing",
+            (false, false) => return tr("duel-tray-act"),
+        };
+        format!("{} {}", tr("duel-tray-act"), tr(before))
+    }
+}
+
+fn replenishing_words(here: Here) -> String {
+    let tokens = here.live.with(|view| view.body().bag.total());
+    tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
+}
+
+/// What else could be done with the selected card of the pyramid.
+pub fn other_use(here: Here) -> Option<&'static str> {
+    let action = here.prepared()?.action;
+    let (player, gold) =
+        here.live.with(|view| (*view.body().seat(here.bottom()), !view.body().board().gold().is_empty()));
+    match action {
+        Action::Buy { card, .. } => {
+            let room = usize::from(player.hand_size()) < HAND_MAX;
+            (gold && room && !player.holds(card)).then_some("act-reserve-instead")
+        }
+        Action::Reserve { card, .. } => {
+            let wild = card.is_wild() && player.bonuses.is_none();
+            (player.price(card).is_payable() && !wild).then_some("act-buy-instead")
+        }
+        _ => None,
+    }
+}
+
+/// The tokens of the line.
+fn line(here: Here) -> Vec<Gem> {
+    let board = here.live.with(|view| *view.body().board());
+    let spaces = here.of_tray(Tray::line).unwrap_or_default();
+    spaces.iter().filter_map(|space| board.get(space)).collect()
+}
+
+/// The chosen tokens on the button, for phones, where they have no other place.
+pub fn taken() -> AnyView {
+    let here = Here::here();
+    (move || line(here).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
+}
+
+#[component]
+fn Taking() -> impl IntoView {
+    let here = Here::here();
+    let tokens = move || {
+        let chip = |gem: Gem| view! { <span class="chip">{gem::token(gem.letter())}</span> };
+        line(here).into_iter().map(chip).collect_view()
+    };
+    let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
+    view! {
+        <p class="heading">{tr("tray-taking")}</p>
+        <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
+    }
+}
+
+#[component]
+fn TakingSame() -> impl IntoView {
+    let here = Here::here();
+    let heading = move || {
+        // All that can be taken are of one colour.
+        let lit = here.of_tray(|tray| {
+            let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_lit(*piece));
+            spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
+        });
+        let gem = lit.flatten().and_then(|space| here.live.with(|view| view.body().board().get(space)));
+        let letter = gem.map(|gem| gem.letter().to_string()).unwrap_or_default();
+        here.drawn(i18n::parts(
+            "duel-tray-taking-same",
+            &[("gem", Value::Pieces { set: jewels::SET, letters: &letter })],
+            &|_| String::new(),
+        ))
+    };
+    view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-taking-same-hint")}</p> }
+}
+
+#[component]
+fn Discarding() -> impl IntoView {
+    let here = Here::here();
+    let heading = move || {
+        let surplus = here.of_tray(Tray::surplus).unwrap_or_default();
+        tr_with("duel-tray-discarding", &[("surplus", Value::Number(surplus.into()))])
+    };
+    view! { <p class="heading">{heading}</p><p class="hint">{tr("duel-tray-discarding-hint")}</p> }
+}
+
+#[component]
+fn Reserving() -> impl IntoView {
+    let here = Here::here();
+    let words = move || {
+        let (card, deck) = here.of_tray(|tray| (tray.card(), tray.deck())).unwrap_or_default();
+        match (card, deck) {
+            (Some(card), _) => card_words(card),
+            (None, Some(level)) => {
+                tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+            }
+            (None, None) => tr("duel-tray-reserving-choose"),
+        }
+    };
+    let golds = move || here.live.with(|view| view.body().board().gold().count());
+    view! {
+        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="hint">{words}</p>
+        <p class="hint more">{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
+    }
+}
+
+/// What is paid for the card.
+fn bill(here: Here) -> Option<Bill> {
+    let prepared = here.prepared()?;
+    let payment = prepared.payment?;
+    let groove = |(kind, _): (Gem, u8)| (kind.letter(), payment.tokens_of(kind), payment.golds(kind));
+    Some(Bill {
+        cost: payment.cost.letters().collect(),
+        due: payment.due.letters().collect(),
+        grooves: payment.due.iter().map(groove).collect(),
+        gold_left: prepared.after.tokens.gold(),
+    })
+}

@@ -1,0 +1,74 @@
+//! The other player: a strip above the table.
+
+use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use duel_play::tray::Piece;
+use jewels_kit::{Back, backs, gem, heap_class};
+use kernel::Seat;
+use leptos::prelude::*;
+use web::i18n::tr;
+use web::table::{Seal, choice, standing};
+
+use super::holding::{self, Dials};
+use super::{Here, HereExt, pieces};
+
+/// The rival's things.
+#[component]
+pub fn Rival() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.rival());
+    move || view! { <Strip seat=seat.get()/> }
+}
+
+#[component]
+fn Strip(seat: Seat) -> impl IntoView {
+    let here = Here::here();
+    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    view! {
+        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("opponents")>
+            <p class="heard">{move || holding::words(here, seat)}</p>
+            <div class="person" aria-hidden="true">
+                <Seal seat/>
+                <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(here.table, seat)}</small></span>
+                <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
+            </div>
+            <Dials seat/>
+            <div class="plates" aria-hidden="true">{Colour::ALL.map(|colour| view! { <span class="spot">{holding::plate(seat, colour)}</span> }).into_iter().collect_view()}</div>
+            <div class="heaps" role="group" aria-label=move || here.name(seat)>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+            <span class="backs" data-at=format!("hand-{seat}") aria-hidden="true">{move || reserved(here, seat)}</span>
+            {holding::royals(seat)}
+            <small class="tally" aria-hidden="true">{move || holding::cards_line(here, seat)}<br/>{move || holding::tokens_line(here, seat)}</small>
+        </section>
+    }
+}
+
+/// Tokens that a card's effect may steal.
+#[component]
+fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
+    let here = Here::here();
+    let piece = Piece::Theirs(kind);
+    let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
+    view! {
+        <button type="button" class=move || heap_class(*here, piece, held.get())
+            data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
+            aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
+            {holding::heap(kind, move || held.get())}
+        </button>
+    }
+}
+
+/// The reserved cards lie face down; of those that everybody saw before, the bonus is remembered on the back.
+fn reserved(here: Here, seat: Seat) -> AnyView {
+    let back = |reserved: Reserved| Back {
+        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::JewelSmall),
+        known: reserved.card().map(|id| {
+            let card = id.card();
+            let bonus = match card.bonus {
+                duel::Bonus::Of(colour) => Some(gem::small(colour.letter())),
+                _ => None,
+            };
+            (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
+        }),
+    };
+    backs(HAND_MAX, here.player(seat, |player| player.hand().map(back).collect()))
+}

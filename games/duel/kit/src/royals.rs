@@ -1,0 +1,52 @@
+//! The royal cards: those that may still be taken, and who has the others.
+
+use duel::RoyalId;
+use duel_play::tray::Piece;
+use kernel::Seat;
+use leptos::prelude::*;
+use web::i18n::tr;
+use web::screen::Screen;
+use web::table::{Seal, choice};
+
+use super::{Here, HereExt, pieces};
+use crate::art::RoyalFormat;
+
+/// The four places.
+#[component]
+pub fn Royals() -> impl IntoView {
+    view! {
+        <section class="royals" aria-label=tr("duel-royals")>
+            {RoyalId::all().map(|royal| view! { <Place royal/> }).collect_view()}
+        </section>
+    }
+}
+
+#[component]
+fn Place(royal: RoyalId) -> impl IntoView {
+    let here = Here::here();
+    let taken_by = Memo::new(move |_| {
+        let has = |seat: &Seat| here.player(*seat, |player| player.royals().any(|other| other == royal));
+        Seat::all(here.players).find(has)
+    });
+    move || match taken_by.get() {
+        Some(seat) => {
+            view! { <span class="gap taken"><Seal seat/><small>{tr("duel-royal-taken")}</small></span> }
+                .into_any()
+        }
+        None => view! { <Royal royal/> }.into_any(),
+    }
+}
+
+#[component]
+fn Royal(royal: RoyalId) -> impl IntoView {
+    let here = Here::here();
+    let compact = Screen::here().compact;
+    let piece = Piece::Royal(royal);
+    let face =
+        move || pieces::royal(royal, if compact.get() { RoyalFormat::Small } else { RoyalFormat::Large });
+    view! {
+        <button type="button" class=move || format!("royal{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            aria-label=pieces::royal_words(royal) aria-pressed=move || (here.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(*here, piece) inner_html=face></button>
+    }
+}

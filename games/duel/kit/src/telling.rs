@@ -1,0 +1,83 @@
+//! What happened in Splendor Duel, as the log, the replay and the live region tell it.
+
+use duel::{Effect, Kind};
+use kernel::Seat;
+use web::table::{Event, Mark, Told};
+
+/// The line by which one more turn is told.
+pub const AGAIN: &str = "duel-line-again";
+
+/// Lets those hear and read what happened.
+pub fn tell(effect: &Effect) -> Event {
+    Event {
+        seat: effect.seat(),
+        is_move: is_move(effect),
+        told: line(effect).map(|line| Told::new(effect, line, pieces_of(effect))),
+        mark: mark(effect),
+    }
+}
+
+fn is_move(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::UsedPrivilege { .. }
+            | Effect::Replenished { .. }
+            | Effect::Took { .. }
+            | Effect::Reserved { .. }
+            | Effect::ReservedTop { .. }
+            | Effect::Bought { .. }
+    )
+}
+
+/// The message of an effect that is told, in the few words that a narrow column has room for.
+fn line(effect: &Effect) -> Option<&'static str> {
+    Some(match effect {
+        // To the other it says no more than the reservation before it.
+        Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::Placed { .. } => return None,
+        Effect::UsedPrivilege { .. } => "duel-line-privilege",
+        Effect::Replenished { .. } => "duel-line-replenished",
+        Effect::TookPrivilege { .. } => "duel-line-took-privilege",
+        Effect::Took { .. } => "log-took",
+        Effect::Reserved { .. } => "duel-line-reserved",
+        Effect::ReservedTop { .. } => "duel-line-reserved-top",
+        Effect::Drew { .. } => "log-drew",
+        Effect::Bought { .. } => "duel-line-bought",
+        Effect::Copied { .. } => "duel-line-copied",
+        Effect::TookSame { .. } => "duel-line-took-same",
+        Effect::Stole { .. } => "duel-log-stole",
+        Effect::ReceivedRoyal { .. } => "duel-line-royal",
+        Effect::Discarded { .. } => "duel-log-discarded",
+        Effect::PlaysAgain { .. } => AGAIN,
+        Effect::Ended { .. } => "duel-line-ended",
+    })
+}
+
+/// The pieces that an effect speaks of, by their names on the table.
+fn pieces_of(effect: &Effect) -> Vec<String> {
+    match *effect {
+        Effect::UsedPrivilege { space, .. } | Effect::TookSame { space, .. } => {
+            vec![format!("space-{space}")]
+        }
+        Effect::Took { spaces, .. } => spaces.iter().map(|space| format!("space-{space}")).collect(),
+        Effect::Reserved { card, gold, .. } => vec![format!("card-{card}"), format!("space-{gold}")],
+        Effect::ReservedTop { level, gold, .. } => {
+            vec![format!("deck-{}", level + 1), format!("space-{gold}")]
+        }
+        Effect::Bought { card, .. } | Effect::Drew { card: Some(card), .. } => vec![format!("card-{card}")],
+        Effect::Replenished { .. } => vec!["bag".to_owned()],
+        Effect::Copied { colour, .. } => {
+            colour.iter().map(|(gem, _)| format!("plate-{}", gem.letter())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A purchase is short, a royal card tall.
+fn mark(effect: &Effect) -> Option<Mark> {
+    let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
+    match *effect {
+        Effect::ReceivedRoyal { seat, .. } => by(8.0, "replay-royal", seat),
+        Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
+        _ => None,
+    }
+}

@@ -1,0 +1,69 @@
+//! Tokens: a gem in a brass setting, which always means "can be spent". A bonus is a loose gem, never this.
+
+use art::path::{Path, polar};
+use art::svg::Svg;
+
+use super::Gem;
+use super::palette::{mix, ramp};
+
+/// Writes the rays that every enamel ring shares: short slanted cuts between two radii.
+pub fn rays(out: &mut Svg) {
+    let mut path = Path::tenths();
+    for i in 0..72 {
+        let turn = i as f32 / 72.0;
+        path.start(polar(turn, 37.4)).line(polar(turn + 0.022, 44.6));
+    }
+    out.path(&path.done(), "id='rays' fill='none' stroke-width='.7'");
+}
+
+/// The tones of the enamel ring, its rays and the bed under the gem.
+fn enamel(gem: Gem) -> (u32, u32, u32) {
+    let ramp = ramp(gem);
+    match gem {
+        Gem::White => (0x66788a, 0xc6d5e0, 0x2b3640),
+        Gem::Pearl => (0x75616f, 0xdcc4c6, 0x3a2f3a),
+        Gem::Black => (0x2b2b3a, ramp[4], 0x050509),
+        _ => (ramp[1], ramp[3], mix(ramp[0], 0x000000, 0.45)),
+    }
+}
+
+/// Writes the symbol of a token, in full or small.
+pub fn symbol(out: &mut Svg, gem: Gem, small: bool) {
+    let (ring, ray, bed) = enamel(gem);
+    let suffix = if small { "-s" } else { "" };
+    out.raw("<symbol id='token-").raw(gem.slug()).raw(suffix).raw("' viewBox='-50 -50 100 100'>");
+    out.circle((0.0, 0.0), 49.5, "fill='url(#brass)'");
+    out.raw("<circle r='").raw(if small { "43.5" } else { "45.2" }).raw("' fill='").hex(ring);
+    out.raw("' stroke='#2a1a05' stroke-opacity='.6' stroke-width='1.2'/>");
+    if !small {
+        out.raw("<use href='#rays' stroke-opacity='.55' stroke='").hex(ray).raw("'/>");
+    }
+    out.raw("<circle r='").raw(if small { "38.5" } else { "36.5" }).raw("' fill='").hex(bed);
+    out.raw("' stroke='#000' stroke-opacity='.45' stroke-width='1'/>");
+    // In the small drawing the gem takes more of the setting, for the sake of its letter.
+    out.piece("gem-", &[gem.slug(), suffix].concat(), (0.0, 0.0), if small { 82.0 } else { 75.0 });
+    out.raw("</symbol>");
+}
+
+/// A stack of `count` tokens as the bank shows it, 100 wide and 110 high: one token, and under it the brass
+/// edges of up to two more. None leaves a dashed empty place.
+pub fn stack(gem: Gem, count: u8) -> String {
+    let mut out = Svg::sized("art-stack", 100.0, 110.0);
+    if count == 0 {
+        out.circle(
+            (50.0, 50.0),
+            46.0,
+            "fill='none' stroke='var(--brass)' stroke-opacity='.55' stroke-width='2' stroke-dasharray='6 5'",
+        );
+    }
+    for level in (1..count.min(3)).rev() {
+        let y = 50.0 + 4.5 * f32::from(level);
+        out.circle((50.0, y), 49.5, "fill='url(#brass)'");
+        out.circle((50.0, y), 49.0, "fill='none' stroke='#2a1a05' stroke-opacity='.55' stroke-width='1.2'");
+    }
+    if count > 0 {
+        out.piece("token-", gem.slug(), (50.0, 50.0), 100.0);
+    }
+    out.raw("</svg>");
+    out.done()
+}

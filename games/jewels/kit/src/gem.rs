@@ -1,0 +1,59 @@
+//! Gems and tokens of the sprite as page elements, alone and within sentences.
+
+use std::fmt::Display;
+
+use leptos::prelude::*;
+use web::draw::sprite;
+use web::i18n;
+
+/// A loose gem, small: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games' notation.
+pub fn small(kind: impl Display) -> AnyView {
+    sprite(format!("gem-{kind}-s"), "gem").into_any()
+}
+
+/// A token, small.
+pub fn token(kind: impl Display) -> AnyView {
+    sprite(format!("token-{kind}-s"), "token").into_any()
+}
+
+/// A token of the bank and the hand, with all its facets.
+pub fn token_large(kind: impl Display) -> AnyView {
+    sprite(format!("token-{kind}"), "token").into_any()
+}
+
+/// How many pieces in a sentence are each drawn; of more, each kind is drawn once, after its number.
+const DRAWN_MOST: usize = 4;
+
+/// The kinds of some pieces with how many there are of each, in the order in which they come.
+fn kinds(letters: &str) -> Vec<(char, usize)> {
+    let mut kinds: Vec<(char, usize)> = Vec::new();
+    for letter in letters.chars() {
+        match kinds.iter_mut().find(|(kind, _)| *kind == letter) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((letter, 1)),
+        }
+    }
+    kinds
+}
+
+/// Pieces within a sentence, with their words for those who hear it.
+pub fn inline_pieces(letters: &str) -> impl IntoView {
+    let each = letters.len() <= DRAWN_MOST;
+    let kind = |(kind, n): (char, usize)| match each {
+        true => (0..n).map(|_| small(kind)).collect_view().into_any(),
+        false => view! { <span class="kind"><b>{n}</b>{small(kind)}</span> }.into_any(),
+    };
+    view! {
+        <span class="pieces">
+            <span class="heard">{i18n::pieces(jewels::SET, letters)}</span>
+            <span aria-hidden="true">{kinds(letters).into_iter().map(kind).collect_view()}</span>
+        </span>
+    }
+}
+
+/// Gems with a number after each, as in a price: "W 2 R 1".
+pub fn counted(letters: &str) -> impl IntoView + use<> {
+    let kind = |(kind, n): (char, usize)| view! { <span class="count">{small(kind)}<b>{n}</b></span> };
+    let drawn = kinds(letters).into_iter().map(kind).collect_view();
+    view! { <span class="pieces counted"><span class="heard">{i18n::pieces(jewels::SET, letters)}</span><span aria-hidden="true">{drawn}</span></span> }
+}

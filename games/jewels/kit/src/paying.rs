@@ -1,0 +1,87 @@
+//! How a card is paid for, in the tray: the price, and in grooves the tokens, each of which gold may take the place of.
+
+use leptos::prelude::*;
+use text::Value;
+use web::i18n::{tr, tr_with};
+use web::table::{Table, choice};
+
+use super::gem;
+
+/// What is paid for a card. Pieces are written in the game's notation letters.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bill {
+    /// The printed cost.
+    pub cost: String,
+    /// The price after the bonuses.
+    pub due: String,
+    /// For each kind of the price: its letter, how many of it are paid, and how many golds in its place.
+    pub grooves: Vec<(char, u8, u8)>,
+    /// How many golds are left afterwards.
+    pub gold_left: u8,
+}
+
+/// The bill of the purchase being prepared.
+#[component]
+pub fn Paying(
+    /// The bill, once the purchase is whole.
+    #[prop(into)]
+    bill: Signal<Option<Bill>>,
+) -> impl IntoView {
+    let table = Table::here();
+    let bill = Memo::new(move |_| bill.get());
+    let due =
+        |due: &str| if due.is_empty() { tr("tray-free").into_any() } else { gem::counted(due).into_any() };
+    let price = move || {
+        bill.get().map(|bill| {
+            // Where no bonus counts, the price is what is paid.
+            let less = (bill.due != bill.cost).then(|| {
+                view! {
+                    <span class="arrow" aria-hidden="true">"→"</span>
+                    <span>{tr("tray-with-bonuses")}" "{due(&bill.due)}</span>
+                }
+            });
+            view! { <p class="price"><span>{tr("tray-price")}" "{gem::counted(&bill.cost)}</span>{less}</p> }
+        })
+    };
+    let grooves = move || {
+        bill.get().map(|bill| bill.grooves.into_iter().map(|kind| groove(table, kind)).collect_view())
+    };
+    let hint = move || {
+        let bill = bill.get()?;
+        let can =
+            |piece: &str| bill.grooves.iter().any(|(kind, ..)| is_lit(table, &format!("{piece}-{kind}")));
+        if can("pay") {
+            Some(tr_with("tray-gold-hint", &[("left", Value::Number(bill.gold_left.into()))]))
+        } else {
+            can("gold").then(|| tr("tray-gold-back-hint"))
+        }
+    };
+    view! {
+        {price}
+        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
+    }
+}
+
+fn is_lit(table: Table, piece: &str) -> bool {
+    table.of_turn(|turn| turn.shines(piece)).unwrap_or_default()
+}
+
+/// What is paid for one kind: its tokens, and the golds that stand for it.
+fn groove(table: Table, (kind, tokens, golds): (char, u8, u8)) -> impl IntoView + use<> {
+    let words = tr(&format!("gem-{kind}"));
+    let chip = |(piece, label, drawn): (&str, &str, char)| {
+        let piece = StoredValue::new(format!("{piece}-{kind}"));
+        let label = tr_with(label, &[("gem", Value::Text(&words))]);
+        let lit = move || piece.with_value(|piece| is_lit(table, piece));
+        view! {
+            <button type="button" class=move || if lit() { "chip lit" } else { "chip" } data-piece=piece.get_value()
+                aria-label=label.clone() title=label on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
+                {gem::token(drawn)}
+            </button>
+        }
+    };
+    let tokens = (0..tokens).map(|_| ("pay", "pay-gem", kind));
+    let golds = (0..golds).map(|_| ("gold", "pay-gold", 'a'));
+    let chips = tokens.chain(golds).map(chip).collect_view();
+    view! { <span class="groove">{chips}</span> }
+}

@@ -1,0 +1,30 @@
+//! The pieces that Splendor alone has: its cards and its nobles.
+//!
+//! Symbols of [`sheet`]: `cameo-0` to `cameo-9`. Colours come from [`STYLE`].
+
+mod card;
+mod noble;
+mod vignette;
+
+use art::svg::Svg;
+pub use card::{Card, Format, card};
+pub use noble::{Noble, NobleFormat, noble};
+pub use vignette::vignette;
+
+/// The stylesheet: the palette of the nobles as custom properties for the dark and the light theme.
+pub const STYLE: &str = include_str!("../../style/06-splendor.css");
+
+/// How many different portraits there are; a higher index starts again from the first.
+pub const CAMEOS: u8 = 10;
+
+/// Draws the sheet of the game.
+pub fn sheet() -> String {
+    let mut out = Svg::sheet();
+    out.raw("<defs>");
+    out.two_tone("noble", "--noble-1", "--noble-2");
+    noble::shared(&mut out);
+    out.raw("</defs>");
+    noble::symbols(&mut out);
+    out.raw("</svg>");
+    out.done()
+}

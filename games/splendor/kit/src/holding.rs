@@ -1,0 +1,84 @@
+//! What a player holds, as it stands in every panel: bonuses as gems on plates, tokens in their settings, always in
+//! the same columns; where there is none stays an empty place.
+
+use jewels_kit::gem;
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{Colour, Gem, Kind};
+use text::Value;
+use web::i18n::{tr, tr_with};
+
+use super::{Here, HereExt};
+
+/// A bonus plate.
+#[component]
+pub fn Plate(
+    /// Whose.
+    seat: Seat,
+    /// Of which colour.
+    colour: Colour,
+) -> impl IntoView {
+    let table = Here::here();
+    let key = colour.key();
+    let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
+    view! {
+        <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
+            {move || (n.get() > 0).then(|| gem::small(key))}
+            <b>{n}</b>
+        </span>
+    }
+}
+
+/// A heap of tokens of one kind.
+#[component]
+pub fn Heap(
+    /// Whose.
+    seat: Seat,
+    /// Of which kind.
+    gem: Gem,
+) -> impl IntoView {
+    let table = Here::here();
+    let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
+    view! {
+        <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
+            {move || if n.get() > 0 { gem::token(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+            <b>{n}</b>
+        </span>
+    }
+}
+
+/// What a player holds in words, for those who hear the table.
+pub fn words(table: Here, seat: Seat) -> String {
+    table.player(seat, |player| {
+        let bonuses: String = player.bonuses.letters().collect();
+        let tokens: String = player.tokens.letters().collect();
+        let said = |letters: &str| {
+            if letters.is_empty() { tr("none") } else { web::i18n::pieces(jewels::SET, letters) }
+        };
+        tr_with(
+            "player-words",
+            &[
+                ("name", Value::Text(&table.name(seat))),
+                ("points", Value::Number(player.points.into())),
+                ("bonuses", Value::Text(&said(&bonuses))),
+                ("tokens", Value::Text(&said(&tokens))),
+                ("reserved", Value::Number(player.hand_size().into())),
+                ("cards", Value::Number(player.cards.into())),
+            ],
+        )
+    })
+}
+
+/// "8 cards".
+pub fn cards_line(table: Here, seat: Seat) -> String {
+    tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
+}
+
+/// "5/10 tokens".
+pub fn tokens_line(table: Here, seat: Seat) -> String {
+    let held = table.player(seat, |player| player.tokens.total());
+    tr_with(
+        "tokens-count",
+        &[("held", Value::Number(held.into())), ("limit", Value::Number(splendor::TOKENS_MAX.into()))],
+    )
+}

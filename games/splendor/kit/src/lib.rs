@@ -1,0 +1,170 @@
+//! Splendor on the table: how its pieces look, where they lie and move, and what is said of them.
+
+pub mod art;
+mod bank;
+mod flights;
+mod holding;
+mod market;
+mod mine;
+mod nobles;
+mod opponent;
+mod pieces;
+mod prepared;
+mod race;
+mod telling;
+
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use splendor::{Effect, Gem, Player, Reserved, View};
+use splendor_play::tray::{Mode, Piece, Prepared, Tray};
+use text::Value;
+use web::draw::Sheet;
+use web::games::Listed;
+use web::i18n::{tr, tr_with};
+use web::table::{Button, Erased, Event, Kit, Laid, OtherUse, Plan, Played};
+
+/// Splendor as the page lists it, with this way to its kit.
+pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+    Listed {
+        name: splendor::Splendor::NAME,
+        seats: 2..=4,
+        setup: |players| format!("{} players={players}", splendor::Splendor::NAME),
+        stalling: None,
+        keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
+        vignette: art::vignette,
+        mark: jewels_kit::mark,
+        sheets: &[jewels_kit::TOKENS],
+        lists: &[&splendor::RULES],
+        kit,
+    }
+}
+
+/// The kit itself.
+pub fn kit() -> &'static dyn Played {
+    &Erased::<Splendor>::NEW
+}
+
+/// What Splendor brings to its table.
+pub struct Splendor;
+
+/// The table with Splendor on it.
+pub type Here = Laid<Splendor>;
+
+/// What the parts of this kit ask of their table.
+trait HereExt: Copy {
+    /// What `seat` holds in what is drawn.
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
+    /// What is being prepared.
+    fn mode(self) -> Mode;
+    /// The prepared turn with what it will do, once it is whole.
+    fn prepared(self) -> Option<Prepared>;
+}
+
+impl HereExt for Here {
+    fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+        self.shown.with(|view| of(view.body().seat(seat)))
+    }
+
+    fn mode(self) -> Mode {
+        self.of_tray(Tray::mode).unwrap_or(Mode::Nothing)
+    }
+
+    fn prepared(self) -> Option<Prepared> {
+        self.of_tray(Tray::prepared).flatten()
+    }
+}
+
+impl Kit for Splendor {
+    type Turn = Tray;
+
+    const SHEETS: &'static [Sheet] =
+        &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
+    const TURN_RULE: &'static str = "39";
+    const END_RULE: &'static str = "74";
+    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
+    const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
+
+    fn tell(effect: &Effect) -> Event {
+        telling::tell(effect)
+    }
+
+    fn fly(effect: &Effect, plan: &mut Plan) {
+        flights::fly(effect, plan);
+    }
+
+    /// A card that its holder alone knows.
+    fn has_secret(view: &View, seat: Seat) -> bool {
+        let unseen = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
+        view.body().seat(seat).hand().any(unseen)
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<u32> {
+        let player = view.body().seat(seat);
+        vec![player.points.into(), player.cards.into(), player.nobles().count() as u32]
+    }
+
+    fn place(here: Here) -> String {
+        let round = here.shown.with(|view| view.body().round());
+        let game = tr(&format!("game-{}", splendor::Splendor::NAME));
+        let args = [
+            ("game", Value::Text(&game)),
+            ("players", Value::Number(here.players.into())),
+            ("round", Value::Number(round.into())),
+        ];
+        tr_with("bar-place", &args)
+    }
+
+    fn ribbon(here: Here) -> Option<String> {
+        let last = here.shown.with(|view| view.body().last_round()) && !here.over();
+        last.then(|| tr("last-round"))
+    }
+
+    fn board() -> AnyView {
+        view! { <opponent::Opponents/><nobles::Nobles/><bank::Bank/><market::Market/> }.into_any()
+    }
+
+    fn below_log(here: Here) -> Option<AnyView> {
+        // With fewer players it has a place below the opponents.
+        (here.players == 4).then(|| view! { <race::Race/> }.into_any())
+    }
+
+    fn mine() -> AnyView {
+        view! { <mine::Mine/> }.into_any()
+    }
+
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
+    }
+
+    fn button(doing: &'static str) -> Option<Button> {
+        let words = match doing {
+            "taking" => "act-take",
+            "buying" => "act-buy",
+            "reserving" => "act-reserve",
+            "returning" => "act-return",
+            "noble" => "act-noble",
+            "passing" => "act-pass",
+            _ => return None,
+        };
+        Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
+    }
+
+    fn other_use(here: Here) -> Option<&'static str> {
+        prepared::other_use(here)
+    }
+
+    /// A number takes a token from the bank, or returns one where that is due.
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        let place = key.parse::<usize>().ok()?.checked_sub(1)?;
+        let gem = *Gem::ALL.get(place)?;
+        Some(if turn.mode() == Mode::Returning { Piece::Own(gem) } else { Piece::Bank(gem) })
+    }
+
+    fn pieces(_: &'static str, letters: &str) -> AnyView {
+        jewels_kit::gem::inline_pieces(letters).into_any()
+    }
+
+    fn card_chip(_: &'static str, card: u8) -> AnyView {
+        pieces::card_chip(card).into_any()
+    }
+}

@@ -1,0 +1,140 @@
+//! The side of the person before the screen: points, bonuses over tokens, reserved cards. What the prepared turn
+//! would change stands on the counts themselves.
+
+use jewels_kit::{face_down, gem, hand, heap_class};
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
+use splendor_play::tray::{Mode, Piece, Prepared, Tray};
+use text::{Names, Part, Value};
+use tray::Turn;
+use web::i18n::{self, tr, tr_with};
+use web::table::{Seal, choice, delta};
+
+use super::holding;
+use super::market::CardPiece;
+use super::opponent::won;
+use super::pieces;
+use super::{Here, HereExt};
+
+/// My things.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let table = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| table.bottom());
+    move || {
+        let seat = seat.get();
+        view! {
+            <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
+                <p class="heard">{move || holding::words(table, seat)}</p>
+                <Identity seat/>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| view! { <MyHeap seat gem/> }).into_iter().collect_view()}</div>
+                <p class="after">{move || after_line(table)}</p>
+                {reserved(table, seat)}
+            </div>
+        }
+    }
+}
+
+#[component]
+fn Identity(seat: Seat) -> impl IntoView {
+    let table = Here::here();
+    let given = move || {
+        table.seats.with(|seats| seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default())
+    };
+    let second = move || if given() == table.name(seat) { String::new() } else { given() };
+    view! {
+        <div class="identity" aria-hidden="true">
+            <Seal seat/>
+            <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
+            <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+            <span class="points"><b>{move || table.player(seat, |player| player.points)}</b>
+                <small>{move || tr_with("points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
+            <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
+        </div>
+    }
+}
+
+#[component]
+fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
+    let table = Here::here();
+    let gained = move || table.prepared().map_or(0, |prepared| prepared.bonus_change(colour));
+    view! {
+        <span class="spot">
+            <holding::Plate seat colour/>
+            {move || delta(gained())}
+        </span>
+    }
+}
+
+#[component]
+fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
+    let table = Here::here();
+    let piece = Piece::Own(gem);
+    let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
+    let change = move || change(table, gem);
+    let label = move || {
+        let words = tr(&format!("gem-{}", gem.key()));
+        tr_with("own-heap", &[("gem", Value::Text(&words)), ("held", Value::Number(n.get().into()))])
+    };
+    view! {
+        <span class="spot">
+            <button type="button" class=move || heap_class(*table, piece, n.get())
+                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
+                on:click=move |_| choice::press(*table, piece)>
+                {move || if n.get() > 0 { gem::token_large(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
+                <b>{n}</b>
+            </button>
+            {move || delta(change())}
+        </span>
+    }
+}
+
+/// What the prepared turn, also one that is not whole yet, does to a heap.
+fn change(table: Here, gem: Gem) -> i8 {
+    let so_far = |tray: &Tray| match tray.mode() {
+        Mode::Taking => tray.selected(Piece::Bank(gem)) as i8,
+        Mode::Returning => -(tray.selected(Piece::Own(gem)) as i8),
+        _ => tray.prepared().map_or(0, |prepared| prepared.token_change(gem)),
+    };
+    table.of_tray(so_far).unwrap_or_default()
+}
+
+/// What will be after this turn, and what follows from it.
+fn after_line(table: Here) -> impl IntoView {
+    let names = i18n::by_name(table.names.get());
+    table.prepared().map(|prepared| {
+        let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
+        let sentences: Vec<_> = [result_line(&prepared, &names)].into_iter().chain(notes).collect();
+        sentences.into_iter().map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view()
+    })
+}
+
+/// "After this turn: 4 tokens, 3 blue, 9 points".
+fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
+    let after = &prepared.after;
+    let mut args = vec![
+        ("tokens", Value::Number(after.tokens.total().into())),
+        ("points", Value::Number(after.points.into())),
+    ];
+    let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);
+    if let Some(colour) = gained {
+        args.push(("bonus", Value::Pieces { set: jewels::SET, letters: colour.key() }));
+        args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
+    }
+    i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
+}
+
+/// The reserved cards; face down where the hand is covered.
+fn reserved(table: Here, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
+    let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {
+        Some(card) if !table.covered.get() => {
+            view! { <CardPiece card piece=Piece::Hand(at as u8)/> }.into_any()
+        }
+        _ => face_down(pieces::back(reserved.level(), jewels_kit::art::BackFormat::Reserved)),
+    };
+    hand(seat, HAND_MAX, move || held.get().into_iter().enumerate().map(place).collect())
+}

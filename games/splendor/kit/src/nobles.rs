@@ -1,0 +1,42 @@
+//! The nobles that may still come.
+
+use leptos::prelude::*;
+use splendor::NobleId;
+use splendor_play::tray::Piece;
+use web::i18n::tr;
+use web::screen::Screen;
+use web::table::choice;
+
+use super::pieces;
+use super::{Here, HereExt};
+use crate::art;
+
+/// The nobles on the table.
+#[component]
+pub fn Nobles() -> impl IntoView {
+    let table = Here::here();
+    let nobles = Memo::new(move |_| table.shown.with(|view| view.body().nobles().collect::<Vec<_>>()));
+    view! {
+        <section class="nobles" aria-label=tr("nobles")>
+            <For each=move || nobles.get() key=|noble| noble.row() let:noble>
+                <Noble noble/>
+            </For>
+        </section>
+    }
+}
+
+#[component]
+fn Noble(noble: NobleId) -> impl IntoView {
+    let table = Here::here();
+    let compact = Screen::here().compact;
+    let piece = Piece::Noble(noble);
+    let bonuses = Memo::new(move |_| table.player(table.bottom(), |player| player.bonuses));
+    let face = move || {
+        let format = if compact.get() { art::NobleFormat::Phone } else { art::NobleFormat::Large };
+        pieces::noble(noble, bonuses.get(), format)
+    };
+    view! {
+        <button type="button" class=move || format!("noble{}", choice::state(*table, piece)) data-piece=piece.to_string()
+            aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+    }
+}

@@ -1,0 +1,77 @@
+//! The other players, in playing order after the one before the screen.
+
+use jewels_kit::{Back, backs, gem};
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{Colour, Gem, HAND_MAX, Reserved};
+use web::i18n::tr;
+use web::screen::Screen;
+use web::table::{Seal, standing};
+
+use super::holding::{self, Heap, Plate};
+use super::pieces;
+use super::race::Race;
+use super::{Here, HereExt};
+use crate::art;
+
+/// All opponents.
+#[component]
+pub fn Opponents() -> impl IntoView {
+    let table = Here::here();
+    let compact = Screen::here().compact;
+    let others = Memo::new(move |_| table.others());
+    view! {
+        <section class="opponents" aria-label=tr("opponents")>
+            <For each=move || others.get() key=|seat| *seat let:seat>
+                <Opponent seat/>
+            </For>
+            <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
+        </section>
+    }
+}
+
+#[component]
+fn Opponent(seat: Seat) -> impl IntoView {
+    let table = Here::here();
+    let acting = move || table.past.with(Option::is_none) && table.now.with(|now| now.to_act() == Some(seat));
+    view! {
+        <article class="panel opponent" class:acting=acting data-panel=seat.0>
+            <p class="heard">{move || holding::words(table, seat)}</p>
+            <div aria-hidden="true">
+                <header>
+                    <Seal seat/>
+                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(*table, seat)}</small></span>
+                    <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+                    <span class="points">{move || table.player(seat, |player| player.points)}</span>
+                </header>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}</div>
+                <div class="heaps">{Gem::ALL.map(|gem| view! { <Heap seat gem/> }).into_iter().collect_view()}</div>
+                <footer>
+                    <span class="backs" data-at=format!("hand-{seat}")>{move || reserved(table, seat)}</span>
+                    <small>{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
+                </footer>
+            </div>
+        </article>
+    }
+}
+
+/// The nobles that came, small.
+pub fn won(table: Here, seat: Seat) -> impl IntoView {
+    let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
+    let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
+    nobles.into_iter().map(small).collect_view()
+}
+
+/// The reserved cards lie face down; one that was taken openly is known to all (`splendor C25`): its bonus shows on the
+/// back.
+fn reserved(table: Here, seat: Seat) -> AnyView {
+    let back = |reserved: Reserved| Back {
+        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),
+        known: reserved.card().map(|id| {
+            let card = id.card();
+            let bonus = gem::small(card.bonus.key());
+            (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
+        }),
+    };
+    backs(HAND_MAX, table.player(seat, |player| player.hand().map(back).collect()))
+}

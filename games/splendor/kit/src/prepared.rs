@@ -1,0 +1,173 @@
+//! The prepared turn of Splendor in the tray: what it is, what it costs and how it is paid, what can be chosen in it.
+
+use jewels_kit::{Bill, Paying, gem};
+use kernel::Game;
+use leptos::prelude::*;
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
+use splendor_play::tray::{Mode, Piece, Tray};
+use text::Value;
+use tray::Turn;
+use web::i18n::{tr, tr_with};
+use web::rules::RuleLink;
+use web::table::choice;
+
+use super::{Here, HereExt, pieces};
+use crate::art;
+
+/// What is being prepared.
+pub fn detail(table: Here) -> AnyView {
+    // Drawn anew when something else is done, and not with every click.
+    match untrack(|| table.mode()) {
+        Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
+        Mode::Taking => view! { <Taking/> }.into_any(),
+        Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
+        Mode::Reserving => view! { <Reserving/> }.into_any(),
+        Mode::Returning => view! { <Returning/> }.into_any(),
+        Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
+        Mode::Passing => {
+            // A house rule, which is not known from the box.
+            let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
+            view! { <p>{tr("tray-passing")}" "<RuleLink rule/></p> }.into_any()
+        }
+    }
+}
+
+/// What may be done in a turn that has not been begun.
+fn begin_words(table: Here) -> impl Fn() -> String {
+    move || {
+        let hand = table.player(table.bottom(), splendor::Player::hand_size);
+        tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
+    }
+}
+
+/// What else could be done with the selected card of the market.
+pub fn other_use(table: Here) -> Option<&'static str> {
+    let action = table.prepared()?.action;
+    let player = table.live.with(|view| *view.body().seat(table.bottom()));
+    match action {
+        Action::Buy { card, .. } => {
+            let reserved = player.hand().any(|reserved| reserved.card() == Some(card));
+            (!reserved && usize::from(player.hand_size()) < HAND_MAX).then_some("act-reserve-instead")
+        }
+        Action::Reserve(card) => player.price(card).is_payable().then_some("act-buy-instead"),
+        _ => None,
+    }
+}
+
+/// The chosen tokens on the button, for phones, where they have no other place.
+pub fn taken() -> AnyView {
+    let table = Here::here();
+    let tokens =
+        move || chosen(table, Piece::Bank).into_iter().map(|gem| gem::token(gem.key())).collect_view();
+    tokens.into_any()
+}
+
+/// The tokens chosen in the bank or among one's own, each as often as it is chosen.
+fn chosen(table: Here, piece: fn(Gem) -> Piece) -> Vec<Gem> {
+    Gem::ALL.into_iter().flat_map(|gem| std::iter::repeat_n(gem, table.selected(piece(gem)).into())).collect()
+}
+
+#[component]
+fn Taking() -> impl IntoView {
+    let table = Here::here();
+    let note = move || {
+        let wanted = table.of_tray(Tray::wanted).unwrap_or_default();
+        let again = |tray: &Tray| {
+            let mut chosen = Gem::ALL.into_iter().filter(|gem| tray.selected(Piece::Bank(*gem)) > 0);
+            chosen.any(|gem| tray.light(Piece::Bank(gem)).is_some())
+        };
+        let pair = table.of_tray(again).unwrap_or_default();
+        let id = if pair { "tray-taking-more.or-pair" } else { "tray-taking-more" };
+        (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
+    };
+    view! {
+        <p class="heading">{tr("tray-taking")}</p>
+        <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{note}</p></div>
+    }
+}
+
+#[component]
+fn Returning() -> impl IntoView {
+    let table = Here::here();
+    let heading = move || {
+        let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
+        tr_with("tray-returning", &[("surplus", Value::Number(surplus.into()))])
+    };
+    view! {
+        <p class="heading">{heading}</p>
+        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("tray-returning-hint")}</p></div>
+    }
+}
+
+/// The chosen tokens, and empty places for those still to be chosen.
+#[component]
+fn Chosen(
+    /// Where they were chosen.
+    piece: fn(Gem) -> Piece,
+) -> impl IntoView {
+    let table = Here::here();
+    let tokens = move || {
+        chosen(table, piece)
+            .into_iter()
+            .map(|gem| view! { <span class="chip">{gem::token(gem.key())}</span> })
+            .collect_view()
+    };
+    let holes = move || {
+        (0..table.of_tray(Tray::wanted).unwrap_or_default())
+            .map(|_| view! { <i class="hole"></i> })
+            .collect_view()
+    };
+    view! { <span class="groove">{tokens}{holes}</span> }
+}
+
+/// What is paid for the card.
+fn bill(table: Here) -> Option<Bill> {
+    let prepared = table.prepared()?;
+    let payment = prepared.payment?;
+    let due = Colour::ALL.into_iter().filter(|colour| payment.due.of(*colour) > 0);
+    Some(Bill {
+        cost: payment.cost.letters().collect(),
+        due: payment.due.letters().collect(),
+        grooves: due.map(|colour| (colour.letter(), payment.gems(colour), payment.golds(colour))).collect(),
+        gold_left: prepared.after.tokens.gold(),
+    })
+}
+
+#[component]
+fn Reserving() -> impl IntoView {
+    let table = Here::here();
+    let words = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::ReserveTop(level)) => {
+            tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+        }
+        Some(Action::Reserve(card)) => pieces::card_words(card),
+        _ => tr("tray-reserving-choose"),
+    };
+    view! {
+        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="hint">{words}</p>
+    }
+}
+
+#[component]
+fn Nobles() -> impl IntoView {
+    let table = Here::here();
+    let comes = move |noble: &NobleId| {
+        let piece = Piece::Noble(*noble);
+        table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
+    };
+    let candidates = move || table.shown.with(|view| view.body().nobles().filter(comes).collect::<Vec<_>>());
+    let tile = move |noble| {
+        let piece = Piece::Noble(noble);
+        let chosen = move || table.selected(piece) > 0;
+        let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
+        view! {
+            <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+                aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+        }
+    };
+    view! {
+        <p class="heading">{tr("tray-noble")}</p>
+        <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
+    }
+}

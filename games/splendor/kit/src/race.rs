@@ -1,0 +1,34 @@
+//! How far everybody is from the end of the game.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::POINTS_TO_END;
+use web::i18n::tr;
+
+use super::{Here, HereExt};
+
+/// A bar for each player.
+#[component]
+pub fn Race() -> impl IntoView {
+    let table = Here::here();
+    let row = move |seat: Seat| {
+        let points = Memo::new(move |_| table.player(seat, |player| player.points));
+        let width = move || f64::from(points.get().min(POINTS_TO_END)) / f64::from(POINTS_TO_END) * 100.0;
+        view! {
+            <li>
+                <span class="who">{move || table.name(seat)}</span>
+                <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                    <rect class="track" width="100" height="6" rx="3"></rect>
+                    <rect class="fill" width=width height="6" rx="3"></rect>
+                </svg>
+                <b>{points}</b>
+            </li>
+        }
+    };
+    view! {
+        <section class="race" aria-label=tr("race")>
+            <h2><span>{tr("race")}</span><b>{POINTS_TO_END}</b></h2>
+            <ul>{Seat::all(table.players).map(row).collect_view()}</ul>
+        </section>
+    }
+}
