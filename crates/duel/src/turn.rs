@@ -4,7 +4,7 @@
 //! acts, and puts on what follows from it; a duty with nothing to do, or with only one way to do it, is done by
 //! itself. What the state waits for is a pure function of the top duty.
 
-use jewels::Colour;
+use jewels::{BoughtFrom, Colour};
 use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
@@ -14,7 +14,7 @@ use crate::body::{
     Player, ROW_BASES, Reserved, TOKENS_MAX, level_of_slot, spiral,
 };
 use crate::data::{Ability, Bonus, CardId, RoyalId};
-use crate::effect::{Effect, From};
+use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 use crate::rule;
 
@@ -229,11 +229,11 @@ impl Body {
         }
         // `duel C12`: a gap in the pyramid is filled, and at once (`duel X14`): before any effect.
         let from = if self.active_mut().hand.take(id) {
-            From::Hand
+            BoughtFrom::Hand
         } else {
             let slot = self.lift(id);
             self.agenda.push(Duty::Refill(slot));
-            From::Table
+            BoughtFrom::Table
         };
         sink.push(Effect::Bought { seat, card: id, from, paid });
     }

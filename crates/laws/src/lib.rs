@@ -5,10 +5,15 @@
 //! that negative controls can see that a law is able to fail.
 
 mod chance;
+mod coverage;
 mod fold;
+mod fuzz;
 mod pairs;
 mod perft;
+mod play;
+mod position;
 mod states;
+mod suite;
 mod told;
 
 use std::fmt;
@@ -16,10 +21,15 @@ use std::fmt;
 use kernel::Game;
 
 pub use chance::Dice;
+pub use coverage::Coverage;
 pub use fold::fold;
+pub use fuzz::{Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view};
 pub use pairs::two_truths;
 pub use perft::perft;
+pub use play::play_out;
+pub use position::{after, check, legal, legal_like};
 pub use states::{every_state, replay, totals};
+pub use suite::each_once;
 pub use told::told;
 
 /// A game as the suite needs it.

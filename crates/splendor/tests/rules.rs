@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{after, check, legal, legal_like, position};
-use kernel::{Awaiting, Explain, Game, Quiet, Seat, Viewer};
+use common::position;
+use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
+use laws::{after, check, legal, legal_like};
 use splendor::{CardId, Colour, Gem, Gems, LEVEL_SIZES, NobleId, Outcome, Reserved, Setup, Splendor};
 
 fn new(players: u8) -> Splendor {
@@ -12,12 +13,7 @@ fn new(players: u8) -> Splendor {
 
 /// A new game with everything dealt in the order of the component files.
 fn dealt(players: u8) -> Splendor {
-    let mut game = new(players);
-    while let Awaiting::Chance(_) = game.awaiting() {
-        let outcome = game.draw(&mut kernel::First);
-        game.resolve(outcome, &mut Quiet);
-    }
-    game
+    laws::dealt(&Setup::new(players).unwrap(), &mut First)
 }
 
 fn tokens(game: &Splendor, seat: u8) -> String {

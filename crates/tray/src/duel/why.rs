@@ -1,4 +1,4 @@
-use duel::{Action, CardId, Gem, Gems, Refusal};
+use duel::{Action, CardId, Gem, Gems, PaymentRefusal, Refusal};
 use kernel::{Arg, Game, Message};
 
 use super::{Offer, Piece, Source, Tray, WhyNot, reservation};
@@ -7,7 +7,7 @@ impl From<Refusal> for WhyNot {
     fn from(refusal: Refusal) -> WhyNot {
         let also = match refusal {
             // What gold could have done belongs to the answer.
-            Refusal::NotAffordable { .. } => Some("C3"),
+            Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("C3"),
             Refusal::NothingToLayItOver { .. } => Some("X23"),
             _ => None,
         };
@@ -25,7 +25,7 @@ impl Tray {
         match (piece, self.leads_to(piece)) {
             // Nothing of this kind is in the price, or no gold stands for it.
             (Piece::Paid(gem) | Piece::PaidGold(gem), None) => {
-                Some(Refusal::GoldNotDue { gem, chosen: 1, due: 0 }.into())
+                Some(Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: 1, due: 0 }).into())
             }
             (_, Some(Offer::Action(Action::Buy { card, gold_as }))) => self.why_not_buy(card, gold_as),
             (Piece::Card(card), Some(Offer::Action(action))) => {
@@ -48,7 +48,7 @@ impl Tray {
 
     /// The price with what the player holds of it.
     fn price_in_full(&self, card: CardId, refusal: &Refusal) -> Option<Message> {
-        let Refusal::NotAffordable { short, .. } = *refusal else { return None };
+        let Refusal::Payment(PaymentRefusal::NotAffordable { short, .. }) = *refusal else { return None };
         let due = self.player().price(card).due;
         let tokens = self.player().tokens;
         let useful = tokens.iter().filter(|&(gem, _)| gem == Gem::Gold || due.get(gem) > 0);

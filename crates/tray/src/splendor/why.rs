@@ -1,5 +1,5 @@
 use kernel::{Arg, Game, Message};
-use splendor::{Action, CardId, Colour, Gem, Gems, Refusal};
+use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal};
 
 use super::{Piece, Tray, WhyNot};
 
@@ -7,9 +7,9 @@ impl From<Refusal> for WhyNot {
     fn from(refusal: Refusal) -> WhyNot {
         let also = match refusal {
             // What gold could have done belongs to the answer.
-            Refusal::NotAffordable { .. } => Some("59"),
+            Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("59"),
             Refusal::NobleNotMet { .. } => Some("31"),
-            Refusal::NotThatMuchGold { .. } => Some("C13"),
+            Refusal::Payment(PaymentRefusal::NotThatMuchGold { .. }) => Some("C13"),
             _ => None,
         };
         WhyNot { refusal, facts: None, also, instead: None }
@@ -53,7 +53,9 @@ impl Tray {
 
     fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
         let why = self.refusal_of(self.buy(card))?;
-        let Refusal::NotAffordable { short, .. } = why.refusal else { return Some(why) };
+        let Refusal::Payment(PaymentRefusal::NotAffordable { short, .. }) = why.refusal else {
+            return Some(why);
+        };
         let due = self.player().price(card).due;
         let tokens = self.player().tokens;
         let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
@@ -70,7 +72,7 @@ impl Tray {
     }
 
     fn why_not_repay(&self, colour: Colour, payment: Option<Action>) -> WhyNot {
-        let not_due = Refusal::GoldNotDue { colour, chosen: 1, due: 0 };
+        let not_due = Refusal::Payment(PaymentRefusal::GoldNotDue { gem: colour.gem(), chosen: 1, due: 0 });
         payment.and_then(|payment| self.refusal_of(payment)).unwrap_or_else(|| not_due.into())
     }
 

@@ -1,6 +1,6 @@
 //! Single situations a player meets, with the answers they should get.
 
-use duel::{Action, CardId, Duel, Gem, Gems, Refusal, Space, View};
+use duel::{Action, CardId, Duel, Gem, Gems, PaymentRefusal, Refusal, Space, View};
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 use tray::Turn;
@@ -150,7 +150,9 @@ fn a_card_is_reserved_with_the_gold_one_likes() {
     let card = pyramid(&tray, 2)[0];
     assert!(!tray.click(Piece::Card(card)));
     let why = tray.why_not(Piece::Card(card)).expect("too dear");
-    assert!(matches!(why.refusal, Refusal::NotAffordable { .. }) && why.facts.is_some());
+    assert!(
+        matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) && why.facts.is_some()
+    );
     assert_eq!(why.instead, Some(Action::Reserve { card, gold: at("b5") }));
     assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, why.instead));

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
-use splendor::{Action, CardId, Colour, Gem, Gems, Refusal, View};
+use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal, View};
 use tray::Turn;
 use tray::splendor::{Mode, Offer, Piece, Tray};
 
@@ -131,7 +131,7 @@ fn a_card_too_dear_can_be_reserved_instead() {
     let card = row(&tray, 2)[0];
     assert!(!tray.click(Piece::Card(card)));
     let why = tray.why_not(Piece::Card(card)).expect("an answer");
-    assert!(matches!(why.refusal, Refusal::NotAffordable { .. }));
+    assert!(matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
     assert_eq!(
         why.rules().iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["splendor 58", "splendor 59"]
@@ -185,7 +185,7 @@ fn a_full_hand_reserves_no_more() {
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
     let card = row(&tray, 2)[0];
     assert_eq!(tray.why_not(Piece::Card(card)).expect("an answer").instead, None);
-    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::NotAffordable { .. }));
+    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
 }
 
 #[test]
