@@ -25,7 +25,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("store", &["protocol"]),
     ("table", &["catalog", "kernel", "protocol"]),
     ("text", &["kernel"]),
-    ("tray", &["duel", "kernel", "splendor"]),
+    ("tray", &["duel", "jewels", "kernel", "splendor"]),
     (
         "web",
         &[

@@ -10,6 +10,7 @@
 
 mod any;
 pub mod duel;
+pub mod jewels;
 pub mod splendor;
 mod turn;
 mod why;

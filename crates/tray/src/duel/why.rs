@@ -1,7 +1,8 @@
-use duel::{Action, CardId, Gem, Gems, PaymentRefusal, Refusal};
-use kernel::{Arg, Game, Message};
+use duel::{Action, CardId, Gems, PaymentRefusal, Refusal};
+use kernel::Game;
 
 use super::{Offer, Piece, Source, Tray, WhyNot, reservation};
+use crate::jewels;
 
 impl From<Refusal> for WhyNot {
     fn from(refusal: Refusal) -> WhyNot {
@@ -42,22 +43,9 @@ impl Tray {
         let why = self.refusal_of(Action::Buy { card, gold_as })?;
         let reserve = self.gold().map(|gold| reservation(Source::Card(card), gold));
         let instead = reserve.filter(|&reserve| self.is_face_up(card) && self.allows(reserve));
-        let facts = self.price_in_full(card, &why.refusal);
+        let player = self.player();
+        let facts = matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. }))
+            .then(|| jewels::price_in_full("duel-why-price", &player.price(card), player.tokens));
         Some(WhyNot { facts, instead, ..why })
-    }
-
-    /// The price with what the player holds of it.
-    fn price_in_full(&self, card: CardId, refusal: &Refusal) -> Option<Message> {
-        let Refusal::Payment(PaymentRefusal::NotAffordable { short, .. }) = *refusal else { return None };
-        let due = self.player().price(card).due;
-        let tokens = self.player().tokens;
-        let useful = tokens.iter().filter(|&(gem, _)| gem == Gem::Gold || due.get(gem) > 0);
-        let useful = useful.fold(Gems::NONE, |useful, (gem, n)| useful.plus_n(gem, n));
-        let message = Message::new("duel-why-price")
-            .with("due", Arg::Pieces(due.pieces()))
-            .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total())
-            .number("short", short);
-        Some(message)
     }
 }

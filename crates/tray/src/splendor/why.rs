@@ -1,7 +1,8 @@
-use kernel::{Arg, Game, Message};
-use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal};
+use kernel::Game;
+use splendor::{Action, CardId, Colour, Gems, PaymentRefusal, Refusal};
 
 use super::{Piece, Tray, WhyNot};
+use crate::jewels;
 
 impl From<Refusal> for WhyNot {
     fn from(refusal: Refusal) -> WhyNot {
@@ -53,20 +54,11 @@ impl Tray {
 
     fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
         let why = self.refusal_of(self.buy(card))?;
-        let Refusal::Payment(PaymentRefusal::NotAffordable { short, .. }) = why.refusal else {
+        if !matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) {
             return Some(why);
-        };
-        let due = self.player().price(card).due;
-        let tokens = self.player().tokens;
-        let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
-            let pays = gem == Gem::Gold || due.get(gem) > 0;
-            useful.plus_n(gem, if pays { tokens.get(gem) } else { 0 })
-        });
-        let facts = Message::new("splendor-why-price")
-            .with("due", Arg::Pieces(due.pieces()))
-            .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total())
-            .number("short", short);
+        }
+        let player = self.player();
+        let facts = jewels::price_in_full("splendor-why-price", &player.price(card), player.tokens);
         let reserve = Action::Reserve(card);
         Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
     }

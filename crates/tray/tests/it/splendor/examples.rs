@@ -197,15 +197,19 @@ fn gold_and_gems_of_a_payment_change_places() {
     let card = card.expect("something can be bought");
     assert!(tray.click(Piece::Card(card)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    let colour = Colour::ALL.into_iter().find(|&c| payment.gems(c) > 0).expect("something is paid in gems");
-    let before = payment.gems(colour);
+    let colour =
+        Colour::ALL.into_iter().find(|&c| payment.tokens_of(c.gem()) > 0).expect("something is paid in gems");
+    let before = payment.tokens_of(colour.gem());
     assert!(tray.click(Piece::Paid(colour)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    assert_eq!((payment.gems(colour), payment.golds(colour)), (before - 1, payment.gold_as.of(colour)));
-    assert_eq!(tray.selected(Piece::PaidGold(colour)), payment.golds(colour));
+    assert_eq!(
+        (payment.tokens_of(colour.gem()), payment.golds(colour.gem())),
+        (before - 1, payment.gold_as.of(colour))
+    );
+    assert_eq!(tray.selected(Piece::PaidGold(colour)), payment.golds(colour.gem()));
     assert!(tray.click(Piece::PaidGold(colour)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    assert_eq!(payment.gems(colour), before);
+    assert_eq!(payment.tokens_of(colour.gem()), before);
 }
 
 #[test]
