@@ -10,7 +10,7 @@ use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 const EDGES: &[(&str, &[&str])] = &[
     ("art", &[]),
     ("catalog", &["duel", "eval", "kernel", "search", "splendor"]),
-    ("cli", &["catalog", "duel", "kernel", "protocol", "search", "server", "splendor", "text"]),
+    ("cli", &["catalog", "duel", "jewels", "kernel", "protocol", "search", "server", "splendor", "text"]),
     ("duel", &["jewels", "kernel"]),
     ("eval", &["duel", "kernel", "search", "splendor"]),
     ("jewels", &["kernel"]),

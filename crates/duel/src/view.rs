@@ -25,9 +25,16 @@ pub struct View {
 }
 
 /// Everything, for local tools and games that are over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "ViewForm")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
+
+impl Open {
+    /// Where the pieces are.
+    pub fn body(&self) -> &Body {
+        &self.0
+    }
+}
 
 impl View {
     /// Where the pieces are, as far as the viewer knows.
@@ -109,6 +116,9 @@ struct BoughtForm {
     copies: Option<Gems>,
 }
 
+/// Whose view the open one is.
+const ALL: &str = "all";
+
 impl From<View> for ViewForm {
     fn from(view: View) -> ViewForm {
         view_form(&view.body, view.viewer.to_string())
@@ -117,7 +127,7 @@ impl From<View> for ViewForm {
 
 impl From<Open> for ViewForm {
     fn from(open: Open) -> ViewForm {
-        view_form(&open.0, "all".into())
+        view_form(&open.0, ALL.into())
     }
 }
 
@@ -169,35 +179,47 @@ fn seat_form(body: &Body, player: &Player) -> SeatForm {
 impl TryFrom<ViewForm> for View {
     type Error = Fault;
 
-    /// Reads a view, believing nothing: every piece must be in one place only.
     fn try_from(form: ViewForm) -> Result<View, Fault> {
         let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
-        if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
-            return Err("duel has two seats");
-        }
-        let mut body = Body::new();
-        body.turns = form.turns;
-        body.turn = form.turn;
-        body.again = form.again;
-        body.bag = form.bag;
-        body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
-        read_board(&mut body, &form.board)?;
-        body.pyramid = form::read_rows(&form.rows, COLUMNS, &mut body.unseen)?;
-        for (seat, player) in form.seats.into_iter().enumerate() {
-            read_seat(&mut body, seat, player)?;
-        }
-        let held = body.seats.map(|player| player.privileges);
-        if held.iter().any(|&held| held > PRIVILEGES) || held.iter().sum::<u8>() > PRIVILEGES {
-            return Err("there are three privileges");
-        }
-        let tokens = [body.bag, body.board.gems(body.board.occupied())];
-        let tokens = tokens.into_iter().chain(body.seats.map(|player| player.tokens));
-        if total(tokens) != ALL_TOKENS.counts().map(u32::from) {
-            return Err("there are other tokens than these");
-        }
-        form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
-        Ok(View { body, viewer })
+        Ok(View { body: read(form)?, viewer })
     }
+}
+
+impl TryFrom<ViewForm> for Open {
+    type Error = Fault;
+
+    fn try_from(form: ViewForm) -> Result<Open, Fault> {
+        if form.viewer == ALL { read(form).map(Open) } else { Err("not everything is open") }
+    }
+}
+
+/// Reads a view, believing nothing: every piece must be in one place only.
+fn read(form: ViewForm) -> Result<Body, Fault> {
+    if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
+        return Err("duel has two seats");
+    }
+    let mut body = Body::new();
+    body.turns = form.turns;
+    body.turn = form.turn;
+    body.again = form.again;
+    body.bag = form.bag;
+    body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
+    read_board(&mut body, &form.board)?;
+    body.pyramid = form::read_rows(&form.rows, COLUMNS, &mut body.unseen)?;
+    for (seat, player) in form.seats.into_iter().enumerate() {
+        read_seat(&mut body, seat, player)?;
+    }
+    let held = body.seats.map(|player| player.privileges);
+    if held.iter().any(|&held| held > PRIVILEGES) || held.iter().sum::<u8>() > PRIVILEGES {
+        return Err("there are three privileges");
+    }
+    let tokens = [body.bag, body.board.gems(body.board.occupied())];
+    let tokens = tokens.into_iter().chain(body.seats.map(|player| player.tokens));
+    if total(tokens) != ALL_TOKENS.counts().map(u32::from) {
+        return Err("there are other tokens than these");
+    }
+    form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
+    Ok(body)
 }
 
 /// Counts of any size, kind by kind.

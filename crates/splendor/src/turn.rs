@@ -288,7 +288,7 @@ impl Body {
 
     /// What the state waits for.
     #[inline]
-    pub(crate) fn awaiting(&self) -> Awaiting<Chance> {
+    pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
             Some(Duty::RevealNoble) => Awaiting::Chance(Chance::Noble),

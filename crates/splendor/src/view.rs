@@ -23,9 +23,16 @@ pub struct View {
 }
 
 /// Everything, for local tools and games that are over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "ViewForm")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
+
+impl Open {
+    /// Where the pieces are.
+    pub fn body(&self) -> &Body {
+        &self.0
+    }
+}
 
 impl View {
     /// Where the pieces are, as far as the viewer knows.
@@ -88,6 +95,9 @@ struct SeatForm {
     nobles: Vec<NobleId>,
 }
 
+/// Whose view the open one is.
+const ALL: &str = "all";
+
 impl From<View> for ViewForm {
     fn from(view: View) -> ViewForm {
         view_form(&view.body, view.viewer.to_string())
@@ -96,7 +106,7 @@ impl From<View> for ViewForm {
 
 impl From<Open> for ViewForm {
     fn from(open: Open) -> ViewForm {
-        view_form(&open.0, "all".into())
+        view_form(&open.0, ALL.into())
     }
 }
 
@@ -135,32 +145,44 @@ fn seat_form(player: &Player) -> SeatForm {
 impl TryFrom<ViewForm> for View {
     type Error = Fault;
 
-    /// Reads a view, believing nothing: every piece must be in one place only.
     fn try_from(form: ViewForm) -> Result<View, Fault> {
         let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
-        if !(2..=4).contains(&form.players) || form.seats.len() != usize::from(form.players) {
-            return Err("splendor has 2 to 4 seats");
-        }
-        if form.turn.0 >= form.players {
-            return Err("it is the turn of a seat that does not exist");
-        }
-        let mut body = Body::new(form.players);
-        body.bank = form.bank;
-        body.turns = form.turns;
-        body.turn = form.turn;
-        body.passes = form.passes;
-        body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
-        for noble in form.nobles {
-            take_noble(&mut body, noble)?;
-            body.nobles |= 1 << noble.row();
-        }
-        body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
-        for (seat, player) in form.seats.into_iter().enumerate() {
-            read_seat(&mut body, seat, player)?;
-        }
-        form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
-        Ok(View { body, viewer })
+        Ok(View { body: read(form)?, viewer })
     }
+}
+
+impl TryFrom<ViewForm> for Open {
+    type Error = Fault;
+
+    fn try_from(form: ViewForm) -> Result<Open, Fault> {
+        if form.viewer == ALL { read(form).map(Open) } else { Err("not everything is open") }
+    }
+}
+
+/// Reads a view, believing nothing: every piece must be in one place only.
+fn read(form: ViewForm) -> Result<Body, Fault> {
+    if !(2..=4).contains(&form.players) || form.seats.len() != usize::from(form.players) {
+        return Err("splendor has 2 to 4 seats");
+    }
+    if form.turn.0 >= form.players {
+        return Err("it is the turn of a seat that does not exist");
+    }
+    let mut body = Body::new(form.players);
+    body.bank = form.bank;
+    body.turns = form.turns;
+    body.turn = form.turn;
+    body.passes = form.passes;
+    body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
+    for noble in form.nobles {
+        take_noble(&mut body, noble)?;
+        body.nobles |= 1 << noble.row();
+    }
+    body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
+    for (seat, player) in form.seats.into_iter().enumerate() {
+        read_seat(&mut body, seat, player)?;
+    }
+    form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
+    Ok(body)
 }
 
 fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> {

@@ -1,8 +1,8 @@
 //! A game's table as text, drawn from the same JSON that every other program gets.
 
 mod duel;
+mod jewels;
 mod row;
-mod shared;
 mod splendor;
 
 use kernel::Seat;

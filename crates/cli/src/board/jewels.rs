@@ -1,0 +1,184 @@
+//! What the tables of the Splendor games have in common: prices, counts of tokens, rows of cards, hands.
+
+use jewels::{Kind, Levelled, Price, Reserved, Tally};
+use kernel::{Awaiting, Seat};
+use serde::de::DeserializeOwned;
+use text::Value;
+
+use super::Look;
+use super::row::Row;
+use crate::story::columns;
+
+/// Where the pieces are, from the JSON of a view or of the open view.
+///
+/// # Errors
+/// If it is neither.
+pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
+    view: &str,
+    of_view: fn(&V) -> &B,
+    of_open: fn(&O) -> &B,
+) -> Result<B, String> {
+    match (serde_json::from_str(view), serde_json::from_str(view)) {
+        (Ok(view), _) => Ok(*of_view(&view)),
+        (_, Ok(open)) => Ok(*of_open(&open)),
+        (Err(error), Err(_)) => Err(format!("this is no view: {error}")),
+    }
+}
+
+/// What is waited for, in words.
+pub fn told<C: ToString>(awaiting: Awaiting<C>, look: &Look) -> String {
+    let story = look.story;
+    match awaiting {
+        Awaiting::Decision(seat) => story.say("board-to-act", &[("player", Value::Text(&story.name(seat)))]),
+        Awaiting::Chance(question) => {
+            story.say("board-turning-up", &[("question", Value::Text(&question.to_string()))])
+        }
+        Awaiting::Over => story.say("board-over", &[]),
+    }
+}
+
+/// Counts as letters with numbers, such as `w2 k1`.
+pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut Row) {
+    for (place, (kind, n)) in counts.iter().enumerate() {
+        row.put(if place > 0 { between } else { "" });
+        row.put_as(&format!("{}{n}", kind.letter()), |text| look.story.paint().gem(kind.letter(), text));
+    }
+}
+
+/// How far a card is from being bought, in at most so many columns: what is to be paid, with the least gold, or how
+/// many tokens are missing and which.
+pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row) {
+    let (story, least) = (look.story, price.gold_least());
+    if price.due.is_none() {
+        row.put_as(&story.say("board-free", &[]), |text| story.paint().good(text));
+    } else if price.is_payable() {
+        let paid = (price.due - price.lacking).plus_n(K::GOLD, least);
+        let pay = story.say("board-pay", &[]);
+        // The word goes where there is no room for it: the colour says it too.
+        if columns(&pay) + 1 + 2 * paid.iter().count() <= width {
+            row.put_as(&pay, |text| story.paint().good(text)).put(" ");
+        }
+        counts(paid, "", look, row);
+    } else {
+        let short = story.say("board-short", &[("tokens", Value::Number((least - price.gold).into()))]);
+        let which: String = price.lacking.iter().map(|(kind, n)| format!("{}{n}", kind.letter())).collect();
+        let whole = format!("{short}: {which}");
+        let shown = if columns(&whole) <= width { &whole } else { &short };
+        row.put_as(shown, |text| story.paint().faint(text));
+    }
+}
+
+/// How the rows of cards are laid out: where their columns begin, how many there may be, and how wide one is with its
+/// edge.
+pub struct Layout {
+    pub at: usize,
+    pub cards: usize,
+    pub width: usize,
+}
+
+impl Layout {
+    /// A line across, with the card edges marked.
+    pub fn edge(&self, cross: char, table: &mut String) {
+        let mut line = "─".repeat(self.at);
+        for _ in 0..self.cards {
+            line.push(cross);
+            line.push_str(&"─".repeat(self.width - 1));
+        }
+        table.push_str(&line);
+        table.push('\n');
+    }
+
+    /// Cards beside each other, so many lines high: `put` writes one line of a card, which ends before a column.
+    pub fn cards<C: Copy>(
+        &self,
+        label: &[String; 2],
+        cards: &[Option<C>],
+        lines: usize,
+        look: &Look,
+        table: &mut String,
+        put: impl Fn(usize, C, usize, &mut Row),
+    ) {
+        for line in 0..lines {
+            let mut row = Row::default();
+            row.put(label.get(line).map_or("", String::as_str));
+            for (column, card) in cards.iter().enumerate() {
+                let at = self.at + column * self.width;
+                row.to(at).put("│ ");
+                match *card {
+                    Some(card) => put(line, card, at + self.width - 1, &mut row),
+                    None if line == 0 => {
+                        row.put(&look.story.say("board-empty", &[]));
+                    }
+                    None => {}
+                }
+            }
+            row.end(table);
+        }
+    }
+}
+
+/// What stands beside the cards of a level (from 0): which it is, and how many lie in the deck.
+pub fn label(level: u8, deck: u8, look: &Look) -> [String; 2] {
+    [
+        look.story.say("board-level", &[("level", Value::Number(i64::from(level) + 1))]),
+        look.story.say("board-deck", &[("cards", Value::Number(deck.into()))]),
+    ]
+}
+
+/// The letters of the kinds of tokens, above their columns.
+pub fn letters<K: Kind>(at: usize, width: usize, look: &Look, row: &mut Row) {
+    for (place, kind) in K::KINDS.iter().enumerate() {
+        row.to(at + width * place);
+        let letter = kind.letter();
+        row.put_as(&format!(" {letter} "), |text| look.story.paint().gem(letter, text));
+    }
+}
+
+/// Tokens by kind, each with the bonuses of it behind a `+`.
+pub fn tokens<K: Kind>(
+    tokens: Tally<K>,
+    bonuses: Tally<K>,
+    at: usize,
+    width: usize,
+    look: &Look,
+    row: &mut Row,
+) {
+    for (place, &kind) in K::KINDS.iter().enumerate() {
+        row.to(at + width * place);
+        match (tokens.get(kind), bonuses.get(kind)) {
+            (0, 0) => row.put_as("·", |text| look.story.paint().faint(text)),
+            (held, 0) => row.put(&held.to_string()),
+            (held, bonus) => row.put(&format!("{held}+{bonus}")),
+        };
+    }
+}
+
+/// A player's name, as much of it as fits into some columns, marked if it is their turn.
+pub fn name(seat: Seat, turn: bool, width: usize, look: &Look, row: &mut Row) {
+    let name = shortened(&look.story.name(seat), width);
+    row.put(if turn { "▸ " } else { "  " });
+    row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
+}
+
+/// The reserved cards by their numbers, or by their levels where they are hidden.
+pub fn hand<C: Levelled + ToString>(hand: impl Iterator<Item = Reserved<C>>, row: &mut Row) {
+    for reserved in hand {
+        row.put(&match reserved.card() {
+            Some(card) => format!(" #{}", card.to_string()),
+            None => format!(" L{}", reserved.level() + 1),
+        });
+    }
+}
+
+/// As much of a text as fits into some columns.
+fn shortened(text: &str, width: usize) -> String {
+    let mut short = String::new();
+    for letter in text.chars() {
+        short.push(letter);
+        if columns(&short) > width {
+            short.pop();
+            break;
+        }
+    }
+    short
+}
