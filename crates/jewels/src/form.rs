@@ -257,3 +257,29 @@ pub mod counts {
 pub fn by_colour<K: Kind, S: serde::Serializer>(tally: &Tally<K>, to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(crate::Colour::ALL.into_iter().map(|colour| (colour.letter(), tally.of(colour))))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::tests::Digit;
+
+    #[derive(Serialize, Deserialize)]
+    struct Holding {
+        #[serde(with = "counts")]
+        tokens: Tally<Digit>,
+        #[serde(skip_deserializing, serialize_with = "by_colour")]
+        bonuses: Tally<Digit>,
+    }
+
+    #[test]
+    fn counts_have_a_number_for_each_kind() {
+        let tokens = Tally::from_counts([2, 0, 1, 0, 0, 0, 0, 3]);
+        let text = serde_json::to_string(&Holding { tokens, bonuses: tokens }).unwrap();
+        let all = r#"{"0":2,"1":0,"2":1,"3":0,"4":0,"5":0,"6":0,"7":3}"#;
+        assert_eq!(text, format!(r#"{{"tokens":{all},"bonuses":{{"w":2,"b":0,"g":1,"r":0,"k":0}}}}"#));
+        let read = |text: &str| serde_json::from_str::<Holding>(text).map(|holding| holding.tokens).ok();
+        assert_eq!(read(&text), Some(tokens));
+        assert_eq!(read(&text.replacen("\"0\":2", "\"00\":7,\"0\":2", 1)), Some(tokens));
+        assert_eq!((read(&text.replacen("\"0\":2,", "", 1)), read(r#"{"tokens":[]}"#)), (None, None));
+    }
+}

@@ -136,3 +136,27 @@ impl FromStr for BoughtFrom {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::Tally;
+    use crate::tally::tests::Digit;
+
+    #[test]
+    fn a_field_is_there_or_is_lacking() {
+        let text =
+            r#"{"seat": 1, "effect": "took", "gems": "001", "gold": true, "card": null, "from": "hand"}"#;
+        let told: Told = serde_json::from_str(text).unwrap();
+        assert_eq!((told.effect(), told.seat()), ("took", Ok(Seat(1))));
+        assert_eq!(told.field("gems"), Ok(Tally::<Digit>::from_counts([2, 1])));
+        assert_eq!((told.field("gold"), told.field("from")), (Ok(true), Ok(BoughtFrom::Hand)));
+        assert_eq!((told.field::<u8>("card"), told.may_lack::<u8>("card")), (Err(Lacks("card")), Ok(None)));
+        assert_eq!(told.field::<u8>("level"), Err(Lacks("level")));
+        assert_eq!(told.may_lack::<u8>("from"), Err(Lacks("from")));
+        assert!(
+            serde_json::from_str::<Told>("[1]").is_err()
+                && serde_json::from_str::<Told>(r#"{"a": []}"#).is_err()
+        );
+    }
+}
