@@ -189,7 +189,10 @@ impl TryFrom<ViewForm> for Open {
     type Error = Fault;
 
     fn try_from(form: ViewForm) -> Result<Open, Fault> {
-        if form.viewer == ALL { read(form).map(Open) } else { Err("not everything is open") }
+        let of_all = form.viewer == ALL;
+        let body = read(form)?;
+        let known = body.seats().flat_map(Player::hand).all(|reserved| reserved.card().is_some());
+        if of_all && known { Ok(Open(body)) } else { Err("not everything is open") }
     }
 }
 
