@@ -58,9 +58,9 @@ fn spare_gold(tray: &Tray) -> Option<(Piece, Colour)> {
             let mut tray = tray.clone();
             tray.click(card);
             let payment = tray.prepared()?.payment?;
-            let colour = Colour::ALL
-                .into_iter()
-                .find(|&colour| payment.golds(colour) == 0 && tray.light(Piece::Paid(colour)).is_some())?;
+            let colour = Colour::ALL.into_iter().find(|&colour| {
+                payment.golds(colour.gem()) == 0 && tray.light(Piece::Paid(colour)).is_some()
+            })?;
             Some((card, colour))
         },
     )

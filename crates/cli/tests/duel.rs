@@ -3,11 +3,8 @@
 mod common;
 
 use std::fs;
-use std::io::Write;
-use std::process::Stdio;
 
-use common::{assert_aligned, assert_plain, cabochon, complained, root, said, typed, up_to_prompt};
-use kernel::Draw;
+use common::{assert_aligned, assert_plain, complained, played_against_greedy, root, said, typed};
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "ja"];
 
@@ -23,28 +20,8 @@ fn assert_table(text: &str) {
 
 #[test]
 fn a_human_plays_a_whole_game_against_a_bot() {
-    let mut child = cabochon(&["play", "duel", "--seats", "human,greedy", "--seed", "8"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    let (mut heard, mut rng, mut moves) = (String::new(), search::Rng::new(2), 0);
-    while up_to_prompt(&mut output, &mut heard) {
-        writeln!(input, "legal").unwrap();
-        let begin = heard.len();
-        assert!(up_to_prompt(&mut output, &mut heard));
-        let legal: Vec<&str> =
-            heard[begin..].split_whitespace().filter(|word| word.contains('.') || *word == "F").collect();
-        assert!(!legal.is_empty(), "{}", &heard[begin..]);
-        writeln!(input, "{}", legal[rng.below(legal.len() as u32) as usize]).unwrap();
-        moves += 1;
-    }
-    drop(input);
-    assert!(child.wait().unwrap().success());
+    let heard = played_against_greedy("duel", "F");
     assert_table(&heard);
-    assert!(moves > 10 && heard.contains("the game is over"), "{moves} moves: {heard}");
-    assert!(heard.contains("Greedy 2 bought #") && !heard.contains("Type help"), "{heard}");
 }
 
 #[test]

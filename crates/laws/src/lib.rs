@@ -6,10 +6,15 @@
 
 pub mod bots;
 mod chance;
+mod coverage;
 mod fold;
+mod fuzz;
 mod pairs;
 mod perft;
+mod play;
+mod position;
 mod states;
+mod suite;
 mod told;
 pub mod words;
 
@@ -18,10 +23,15 @@ use std::fmt;
 use kernel::Game;
 
 pub use chance::Dice;
+pub use coverage::Coverage;
 pub use fold::fold;
+pub use fuzz::{Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view};
 pub use pairs::two_truths;
 pub use perft::perft;
+pub use play::play_out;
+pub use position::{after, check, legal, legal_like};
 pub use states::{every_state, replay, totals};
+pub use suite::each_once;
 pub use told::told;
 
 /// A game as the suite needs it.

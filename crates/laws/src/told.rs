@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
-use kernel::{Awaiting, Draw, Game};
+use kernel::Game;
 use serde_json::{Map, Value};
 
-use crate::Dice;
+use crate::{Dice, play_out};
 
 /// Plays one uniformly random game and reads every effect from what was written of it. Each must come back as it was,
 /// and must not be read without one of its fields, but where `may_lack` allows that. Returns the kinds there were.
@@ -16,7 +16,9 @@ pub fn told<G: Game>(
     may_lack: impl Fn(&G::Effect, &str) -> bool,
 ) -> Result<BTreeSet<String>, String> {
     let mut kinds = BTreeSet::new();
-    for effect in happenings::<G>(setup, seed) {
+    let mut happened = Vec::new();
+    play_out::<G>(setup, &mut Dice::new(seed), &mut happened, |_| {});
+    for effect in happened {
         let text = serde_json::to_string(&effect).map_err(|error| error.to_string())?;
         if serde_json::from_str::<G::Effect>(&text).ok() != Some(effect) {
             return Err(format!("{text} is not read as it was written"));
@@ -33,24 +35,4 @@ pub fn told<G: Game>(
         kinds.extend(fields.get("effect").map(Value::to_string));
     }
     Ok(kinds)
-}
-
-/// Everything that happens in a uniformly random game.
-fn happenings<G: Game>(setup: &G::Setup, seed: u64) -> Vec<G::Effect> {
-    let mut dice = Dice::new(seed);
-    let mut game = G::new(setup);
-    let mut happened = Vec::new();
-    loop {
-        match game.awaiting() {
-            Awaiting::Over => return happened,
-            Awaiting::Chance(_) => {
-                let outcome = game.draw(&mut dice);
-                game.resolve(outcome, &mut happened);
-            }
-            Awaiting::Decision(_) => {
-                let action = game.nth_action(dice.below(game.action_count()));
-                game.play(action, &mut happened);
-            }
-        }
-    }
 }

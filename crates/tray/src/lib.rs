@@ -14,5 +14,5 @@ mod turn;
 mod why;
 
 pub use any::{AnyTurn, Instead, Missing};
-pub use turn::Turn;
+pub use turn::{Turn, own_turn};
 pub use why::WhyNot;

@@ -1,12 +1,19 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use kernel::Game;
+use kernel::{First, Game};
 
 use crate::WhyNot;
 
 /// The action of a game.
 pub(crate) type Action<T> = <<T as Turn>::Game as Game>::Action;
+
+/// A truth that fits the view of the player who is to act: what is legal and what an own action does are the same in all
+/// of them. None in any other view.
+pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
+    let game = G::determinize(view, &mut First);
+    game.awaiting().seat().filter(|&seat| G::viewer(view).is(seat)).map(|_| game)
+}
 
 /// The prepared turn of the player who is to act in some game.
 pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {

@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
+use kernel::Draw;
 use serde_json::Value;
 use terminal::columns as display_width;
 
@@ -126,7 +127,7 @@ pub fn assert_aligned(text: &str, first: usize, apart: usize) {
 
 /// Reads up to and with the next prompt of the first player; false if the game ended before it.
 #[allow(dead_code, reason = "not every test file sits at a prompt")]
-pub fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
+fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
     let begin = heard.len();
     let mut byte = [0];
     let mut bytes = Vec::new();
@@ -141,4 +142,32 @@ pub fn up_to_prompt(output: &mut impl Read, heard: &mut String) -> bool {
     heard.push_str(&String::from_utf8(bytes).unwrap());
     assert!(heard.len() > begin, "the program said nothing");
     false
+}
+
+/// All that the terminal says while seat 0 plays a whole game against a bot, any of what is legal each time: an action
+/// has a dot, or is `dotless`.
+#[allow(dead_code, reason = "not every test file plays")]
+pub fn played_against_greedy(game: &str, dotless: &str) -> String {
+    let mut child = cabochon(&["play", game, "--seats", "human,greedy", "--seed", "8"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let (mut heard, mut rng, mut moves) = (String::new(), search::Rng::new(2), 0);
+    while up_to_prompt(&mut output, &mut heard) {
+        writeln!(input, "legal").unwrap();
+        let begin = heard.len();
+        assert!(up_to_prompt(&mut output, &mut heard));
+        let words = heard[begin..].split_whitespace();
+        let legal: Vec<&str> = words.filter(|word| word.contains('.') || *word == dotless).collect();
+        assert!(!legal.is_empty(), "{}", &heard[begin..]);
+        writeln!(input, "{}", legal[rng.below(legal.len() as u32) as usize]).unwrap();
+        moves += 1;
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+    assert!(moves > 10 && heard.contains("the game is over"), "{moves} moves: {heard}");
+    assert!(heard.contains("Greedy 2 bought #") && !heard.contains("Type help"), "{heard}");
+    heard
 }

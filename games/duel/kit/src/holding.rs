@@ -45,11 +45,11 @@ pub fn Dials(
             prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)
         }),
     };
-    let colour = way(|player| best_colour(player).1, Holdings::best_colour_points);
+    let colour = way(|player| best_colour(player).1, |holdings| holdings.more.best_colour_points());
     view! {
         <div class="dials" aria-hidden="true">
             <Dial way=way(|player| player.points, |holdings| holdings.points) goal=POINTS_TO_WIN>{tr("duel-points")}</Dial>
-            <Dial way=way(|player| player.crowns, |holdings| holdings.crowns) goal=CROWNS_TO_WIN>{tr("duel-crowns")}</Dial>
+            <Dial way=way(|player| player.crowns, |holdings| holdings.more.crowns) goal=CROWNS_TO_WIN>{tr("duel-crowns")}</Dial>
             <Dial way=colour goal=COLOUR_POINTS_TO_WIN>{in_colour}</Dial>
         </div>
     }

@@ -2,14 +2,13 @@
 //! with what its cards cost the one who looks, and both players' ways to victory in one comparison.
 
 use duel::{
-    Ability, Bonus, COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, CardId, Colour, Gem, Gems, Kind, POINTS_TO_WIN,
-    Price, RoyalId, TOKENS_MAX,
+    Ability, Body, Bonus, COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, Colour, Gem, Kind, Open,
+    POINTS_TO_WIN, Player, Reserved, RoyalId, SIDE, Space, TOKENS_MAX, View,
 };
-use kernel::Seat;
-use serde::Deserialize;
+use kernel::{Awaiting, Seat};
 use text::Value;
 
-use jewels_play::board::{self, Awaiting, InHand, Level, counts, gem, rule, shortened};
+use jewels_play::board::{self as jewels, Layout, counts, gem};
 use terminal::{Board, Look, Row, WIDTH};
 
 /// The table of Splendor Duel.
@@ -48,89 +47,41 @@ fn kind(action: &str) -> &'static str {
     }
 }
 
-/// The parts of the view's JSON that the table shows.
-#[derive(Deserialize)]
-struct Shown {
-    turns: u32,
-    turn: Seat,
-    again: bool,
-    awaiting: Awaiting,
-    board: Vec<String>,
-    bag: Counts,
-    privileges: u8,
-    rows: Vec<Level<CardId>>,
-    royals: Vec<RoyalId>,
-    seats: Vec<Holding>,
-}
-
-impl Shown {
-    fn is_over(&self) -> bool {
-        matches!(self.awaiting, Awaiting::Over)
-    }
-}
-
-#[derive(Deserialize)]
-struct Holding {
-    tokens: Counts,
-    privileges: u8,
-    bonuses: Counts,
-    colour_points: Counts,
-    points: u8,
-    crowns: u8,
-    reserved: Vec<InHand<CardId>>,
-}
-
-#[derive(Deserialize, Clone, Copy)]
-struct Counts {
-    w: u8,
-    b: u8,
-    g: u8,
-    r: u8,
-    k: u8,
-    // Bonuses have neither pearls nor gold.
-    #[serde(default)]
-    p: u8,
-    #[serde(default)]
-    a: u8,
-}
-
-impl From<Counts> for Gems {
-    fn from(Counts { w, b, g, r, k, p, a }: Counts) -> Gems {
-        Gems::from_counts([w, b, g, r, k, p, a, 0])
-    }
-}
-
-/// Where the columns of cards begin, how many there may be, and how wide one is with its edge.
-const CARDS_AT: usize = 9;
-const CARDS: usize = 5;
-const CARD_WIDTH: usize = 14;
+const CARDS: Layout = Layout { at: 9, cards: 5, width: 14 };
 
 /// The table from the view's JSON.
 fn draw(view: &str, look: &Look) -> Result<String, String> {
-    let shown: Shown = serde_json::from_str(view).map_err(|error| format!("this is no view: {error}"))?;
+    let body = jewels::read(view, View::body, Open::body)?;
     let mut table = String::new();
-    heading(&shown, look, &mut table);
-    board(&shown, look, &mut table);
-    edge('┬', &mut table);
-    for row in shown.rows.iter().rev() {
-        cards(&row.label(look), &row.cards, &shown, look, &mut table);
-        edge(if row.level == 1 { '┴' } else { '┼' }, &mut table);
+    heading(&body, look, &mut table);
+    board(&body, look, &mut table);
+    CARDS.edge('┬', &mut table);
+    for (level, columns) in (0u8..3).zip(COLUMNS).rev() {
+        let row: Vec<_> = (0..columns).map(|column| body.face_up(level, column)).collect();
+        cards(&jewels::label(level, body.deck_count(level), look), &row, &body, look, &mut table);
+        CARDS.edge(if level == 0 { '┴' } else { '┼' }, &mut table);
     }
-    own_hand(&shown, look, &mut table);
-    holdings(&shown, look, &mut table);
+    own_hand(&body, look, &mut table);
+    holdings(&body, look, &mut table);
     Ok(table)
 }
 
-fn heading(shown: &Shown, look: &Look, table: &mut String) {
+fn is_over(body: &Body) -> bool {
+    body.awaiting() == Awaiting::Over
+}
+
+/// The player whose prices are shown.
+fn eye<'a>(body: &'a Body, look: &Look) -> Option<&'a Player> {
+    look.eye.and_then(|seat| body.seats().nth(seat.index()))
+}
+
+fn heading(body: &Body, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    let (story, state) = (look.story, shown.awaiting.told(look));
-    let turn = [
-        ("turn", Value::Number(i64::from(shown.turns) + i64::from(!shown.is_over()))),
-        ("state", Value::Text(&state)),
-    ];
+    let (story, state) = (look.story, jewels::told(body.awaiting(), look));
+    let turn = [("turn", Value::Number(body.turn_number().into())), ("state", Value::Text(&state))];
     row.put_as("Splendor Duel", |text| story.paint().strong(text))
         .put(&story.say("board-duel-heading", &turn));
-    if shown.again && !shown.is_over() {
+    if body.plays_again() && !is_over(body) {
         row.until(WIDTH, &story.say("board-duel-again", &[]));
     }
     row.end(table);
@@ -141,33 +92,33 @@ const SPACES_AT: usize = 11;
 const BESIDE_AT: usize = 25;
 
 /// The five rows of the board, and beside them the bag, the privileges and the royal cards that nobody has.
-fn board(shown: &Shown, look: &Look, table: &mut String) {
+fn board(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let mut head = Row::default();
     head.put(&story.say("board-duel-board", &[])).to(SPACES_AT).put("a b c d e").to(BESIDE_AT);
     head.put(&story.say("board-duel-bag", &[])).put(" ");
-    let bag = listed(shown.bag.into());
-    if bag.is_empty() {
+    if body.bag.is_none() {
         head.put(&story.say("board-empty", &[]));
     }
-    counts(&bag, " ", look, &mut head);
+    counts(body.bag, " ", look, &mut head);
     head.end(table);
-    let mut royals = shown.royals.iter();
-    for (number, spaces) in shown.board.iter().enumerate() {
+    let mut royals = body.royals();
+    for number in 0..SIDE as u8 {
         let mut row = Row::default();
         row.to(SPACES_AT - 3).put(&format!("{}  ", number + 1));
-        for letter in spaces.chars() {
+        for space in (0..SIDE as u8).filter_map(|column| Space::at(number, column)) {
+            let letter = body.board().get(space).map_or('.', Kind::letter);
             row.put_as(&letter.to_string(), |text| gem(letter, text, look)).put(" ");
         }
         row.to(BESIDE_AT);
         match number {
             0 => {
-                let privileges = [("privileges", Value::Number(shown.privileges.into()))];
+                let privileges = [("privileges", Value::Number(body.supply().into()))];
                 row.put(&story.say("board-duel-supply", &privileges));
             }
             _ => {
                 if let Some(id) = royals.next() {
-                    row.put(&royal(*id, look));
+                    row.put(&royal(id, look));
                 }
             }
         }
@@ -197,42 +148,17 @@ fn effect(ability: Ability) -> &'static str {
     }
 }
 
-/// A line across, with the card edges marked.
-fn edge(cross: char, table: &mut String) {
-    rule(cross, CARDS, CARDS_AT, CARD_WIDTH, table);
-}
-
-fn listed(gems: Gems) -> board::Counts {
-    gems.iter().map(|(gem, n)| (gem.letter(), n)).collect()
-}
-
 /// A line of cards: number, bonus, points and crowns; the cost; the effect; what it means for the one who looks.
-fn cards(label: &[String; 2], cards: &[Option<CardId>], shown: &Shown, look: &Look, table: &mut String) {
-    let eye = look.eye.and_then(|seat| shown.seats.get(seat.index()));
+fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
+    let eye = eye(body, look);
     let lines = if eye.is_some() { 4 } else { 3 };
-    for line in 0..lines {
-        let mut row = Row::default();
-        row.put(label.get(line).map_or("", String::as_str));
-        for (column, card) in cards.iter().enumerate() {
-            let at = CARDS_AT + column * CARD_WIDTH;
-            row.to(at).put("│ ");
-            match (line, *card) {
-                (0, None) => {
-                    row.put(&look.story.say("board-empty", &[]));
-                }
-                (_, None) => {}
-                (0, Some(card)) => face(card, at + CARD_WIDTH - 1, look, &mut row),
-                (1, Some(card)) => counts(&listed(card.card().cost), "", look, &mut row),
-                (2, Some(card)) => effects(card, look, &mut row),
-                (_, Some(card)) => {
-                    if let Some(holding) = eye {
-                        price(card, holding, look, &mut row);
-                    }
-                }
-            }
-        }
-        row.end(table);
-    }
+    CARDS.cards(label, cards, lines, look, table, |line, card, until, row| match (line, eye) {
+        (0, _) => face(card, until, look, row),
+        (1, _) => counts(card.card().cost, "", look, row),
+        (2, _) => effects(card, look, row),
+        (_, Some(player)) => price(card, player, look, row),
+        _ => {}
+    });
 }
 
 /// The number, the bonus with its colour, and points and crowns as `2p1c`.
@@ -268,32 +194,23 @@ fn effects(id: CardId, look: &Look, row: &mut Row) {
 }
 
 /// What the card costs now.
-fn price(id: CardId, holding: &Holding, look: &Look, row: &mut Row) {
-    let bonuses = Gems::from(holding.bonuses);
-    if id.is_wild() && bonuses.is_none() {
+fn price(id: CardId, player: &Player, look: &Look, row: &mut Row) {
+    if id.is_wild() && player.bonuses.is_none() {
         let nothing = look.story.say("board-duel-no-bonus", &[]);
         row.put_as(&nothing, |text| look.story.paint().faint(text));
         return;
     }
-    let price = Price::of(id.card().cost, bonuses, holding.tokens.into());
-    let price = if price.due.is_none() {
-        board::Price::Free
-    } else if price.is_payable() {
-        board::Price::Pay(listed((price.due - price.lacking).plus_n(Gem::Gold, price.gold_least())))
-    } else {
-        board::Price::Short(price.gold_least() - price.gold, listed(price.lacking))
-    };
-    board::price(&price, CARD_WIDTH - 3, look, row);
+    jewels::price(&player.price(id), CARDS.width - 3, look, row);
 }
 
 /// The reserved cards of the one who looks, as far as they are known, priced like those on the table.
-fn own_hand(shown: &Shown, look: &Look, table: &mut String) {
-    let Some(holding) = look.eye.and_then(|seat| shown.seats.get(seat.index())) else { return };
-    let hand: Vec<Option<CardId>> = holding.reserved.iter().map(|reserved| reserved.card).collect();
+fn own_hand(body: &Body, look: &Look, table: &mut String) {
+    let Some(player) = eye(body, look) else { return };
+    let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
     if !hand.is_empty() {
         let label = look.story.say("board-hand", &[]);
-        cards(&[label, String::new()], &hand, shown, look, table);
-        edge('┴', table);
+        cards(&[label, String::new()], &hand, body, look, table);
+        CARDS.edge('┴', table);
     }
 }
 
@@ -306,38 +223,32 @@ const GEMS_AT: usize = 36;
 const GEM_WIDTH: usize = 4;
 const TOKENS_UNTIL: usize = 68;
 
-fn holdings(shown: &Shown, look: &Look, table: &mut String) {
+fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
     let heading = |id: &str| look.story.say(id, &[]);
     head.until(POINTS_UNTIL, &heading("board-head"));
     head.until(CROWNS_UNTIL, &heading("board-duel-head"));
     head.until(COLOUR_UNTIL, &heading("board-duel-head.colour"));
     head.until(PRIVILEGES_UNTIL, &heading("board-duel-head.privileges"));
-    for gem in Gem::ALL {
-        head.to(GEMS_AT + GEM_WIDTH * gem.index());
-        head.put_as(&format!(" {} ", gem.letter()), |text| board::gem(gem.letter(), text, look));
-    }
+    jewels::letters::<Gem>(GEMS_AT, GEM_WIDTH, look, &mut head);
     head.until(TOKENS_UNTIL, &heading("board-head.held"))
         .put(" ")
         .put(&heading("board-head.hand"))
         .end(table);
-    for (seat, holding) in (0u8..).map(Seat).zip(&shown.seats) {
-        player(seat, holding, shown.turn == seat && !shown.is_over(), look, table);
+    for (seat, holder) in (0u8..).map(Seat).zip(body.seats()) {
+        player(seat, holder, body.turn() == seat && !is_over(body), look, table);
     }
     let legend = look.story.say("board-duel-legend", &[]);
     Row::default().put_as(&legend, |text| look.story.paint().faint(text)).end(table);
 }
 
 /// What one player has on each way to victory, and holds.
-fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut String) {
+fn player(seat: Seat, holder: &Player, turn: bool, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    let name = shortened(&look.story.name(seat), POINTS_UNTIL - 8);
-    row.put(if turn { "▸ " } else { "  " });
-    row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
-    row.until(POINTS_UNTIL, &format!("{}/{POINTS_TO_WIN}", holding.points));
-    row.until(CROWNS_UNTIL, &format!("{}/{CROWNS_TO_WIN}", holding.crowns));
-    let (tokens, bonuses) = (Gems::from(holding.tokens), Gems::from(holding.bonuses));
-    let colours = Gems::from(holding.colour_points);
+    jewels::name(seat, turn, POINTS_UNTIL - 8, look, &mut row);
+    row.until(POINTS_UNTIL, &format!("{}/{POINTS_TO_WIN}", holder.points));
+    row.until(CROWNS_UNTIL, &format!("{}/{CROWNS_TO_WIN}", holder.crowns));
+    let colours = holder.colour_points;
     // Of several the first.
     let best = Colour::ALL.into_iter().rev().max_by_key(|colour| colours.of(*colour));
     if let Some(best) = best.filter(|best| colours.of(*best) > 0) {
@@ -346,21 +257,9 @@ fn player(seat: Seat, holding: &Holding, turn: bool, look: &Look, table: &mut St
     } else {
         row.until(COLOUR_UNTIL, &format!("0/{COLOUR_POINTS_TO_WIN} "));
     }
-    row.until(PRIVILEGES_UNTIL, &holding.privileges.to_string());
-    for gem in Gem::ALL {
-        row.to(GEMS_AT + GEM_WIDTH * gem.index() + 1);
-        match (tokens.get(gem), bonuses.get(gem)) {
-            (0, 0) => row.put_as("·", |text| look.story.paint().faint(text)),
-            (held, 0) => row.put(&held.to_string()),
-            (held, bonus) => row.put(&format!("{held}+{bonus}")),
-        };
-    }
-    row.until(TOKENS_UNTIL, &format!("{}/{TOKENS_MAX}", tokens.total()));
-    for reserved in &holding.reserved {
-        row.put(&match reserved.card {
-            Some(card) => format!(" #{card}"),
-            None => format!(" L{}", reserved.level),
-        });
-    }
+    row.until(PRIVILEGES_UNTIL, &holder.privileges.to_string());
+    jewels::tokens(holder.tokens, holder.bonuses, GEMS_AT + 1, GEM_WIDTH, look, &mut row);
+    row.until(TOKENS_UNTIL, &format!("{}/{TOKENS_MAX}", holder.tokens.total()));
+    jewels::hand(holder.hand(), &mut row);
     row.end(table);
 }

@@ -1,6 +1,9 @@
 //! All that the rules of Splendor Duel can say.
 
-use duel::{Action, BoughtFrom, CardId, Colour, Effect, Gem, Gems, Outcome, Refusal, RoyalId, Space, Spaces};
+use duel::{
+    Action, BoughtFrom, CardId, Colour, Effect, Gem, Gems, Outcome, PaymentRefusal, Refusal, RoyalId, Space,
+    Spaces,
+};
 use kernel::{Explain, Message, Narrate, Seat};
 
 use laws::words::Said;
@@ -137,10 +140,13 @@ fn refusals() -> Vec<Refusal> {
             Refusal::NothingToDiscard { held: n },
             Refusal::TakeOneToThree { chosen: 4 * n },
             Refusal::DeckEmpty { level: n.min(2) },
-            Refusal::NotAffordable { lacking: gems, gold: n, short: 3 },
-            Refusal::GoldMissing { lacking: gems, chosen: Gems::NONE.plus_n(Gem::Green, n) },
-            Refusal::GoldNotDue { gem, chosen: n + 1, due: n },
-            Refusal::NotThatMuchGold { chosen: n + 1, held: n },
+            Refusal::Payment(PaymentRefusal::NotAffordable { lacking: gems, gold: n, short: 3 }),
+            Refusal::Payment(PaymentRefusal::GoldMissing {
+                lacking: gems,
+                chosen: Gems::NONE.plus_n(Gem::Green, n),
+            }),
+            Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: n + 1, due: n }),
+            Refusal::Payment(PaymentRefusal::NotThatMuchGold { chosen: n + 1, held: n }),
         ]);
     }
     all

@@ -205,9 +205,5 @@ impl FromStr for Outcome {
 }
 
 fn gem(text: &str) -> Result<Gem, NotationError> {
-    let mut chars = text.chars();
-    match (chars.next().and_then(Gem::from_letter), chars.next()) {
-        (Some(gem), None) => Ok(gem),
-        _ => Err(NotationError::new(text, Gem::EXPECTED)),
-    }
+    Gem::from_key(text).ok_or_else(|| NotationError::new(text, Gem::EXPECTED))
 }

@@ -2,7 +2,7 @@
 //! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
 //! once.
 
-use jewels::{Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::board::{Board, Space, Spaces};
@@ -47,8 +47,7 @@ pub struct Player {
     pub bonuses: Gems,
     /// Points of the bought cards by colour; those of cards without a bonus are left out (`duel W5`).
     pub colour_points: Gems,
-    /// The bought cards: bit `n % 64` of word `n / 64` is card `n`.
-    bought: [u64; 2],
+    pub(crate) bought: Cards<CardId>,
     pub(crate) hand: Hand<CardId>,
     /// Received royal cards: bit `n` is royal card `n`.
     pub(crate) royals: u8,
@@ -65,7 +64,7 @@ impl Player {
         tokens: Gems::NONE,
         bonuses: Gems::NONE,
         colour_points: Gems::NONE,
-        bought: [0; 2],
+        bought: Cards::NONE,
         hand: Hand::EMPTY,
         royals: 0,
         points: 0,
@@ -90,8 +89,7 @@ impl Player {
 
     /// The bought cards in the order of the component file.
     pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
-        let [low, high] = self.bought.map(members);
-        low.chain(high.map(|row| row + 64)).filter_map(CardId::new)
+        self.bought.iter()
     }
 
     /// The royal cards received, in the order of the component file.
@@ -115,7 +113,7 @@ impl Player {
     #[inline]
     pub(crate) fn gain(&mut self, id: CardId) {
         let card = id.card();
-        self.bought[usize::from(id.row() / 64)] |= 1 << (id.row() % 64);
+        self.bought.put(id);
         self.points += card.points;
         self.crowns += card.crowns;
         if let Bonus::Of(colour) = card.bonus {
@@ -247,8 +245,8 @@ impl Body {
     }
 
     /// All face-up cards, level by level.
-    pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.pyramid.bytes().iter().filter_map(|&row| CardId::new(row))
+    pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
+        self.pyramid.cards()
     }
 
     /// The place of a face-up card in the pyramid.
@@ -343,8 +341,7 @@ impl Body {
 
     /// The same; nothing if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
-        let hidden = self.seats().map(|player| player.hand.hidden(level)).sum();
-        self.unseen.count(level).checked_sub(hidden)
+        self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }
 
     /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
@@ -378,7 +375,7 @@ impl Body {
                 .word(player.tokens.word())
                 .bytes(player.hand.bytes())
                 .bytes(&[player.royals, player.privileges]);
-            for word in player.bought {
+            for word in player.bought.words() {
                 digest = digest.word(word);
             }
         }

@@ -78,14 +78,8 @@ pub enum Refusal {
     NotInReach { card: CardId },
     /// A card that copies a colour, and no colour to copy.
     NothingToLayItOver { card: CardId },
-    /// The tokens do not reach.
-    NotAffordable { lacking: Gems, gold: u8, short: u8 },
-    /// The payment leaves part of the price open, which gold would have to cover.
-    GoldMissing { lacking: Gems, chosen: Gems },
-    /// More gold for a kind than the price has of it.
-    GoldNotDue { gem: Gem, chosen: u8, due: u8 },
-    /// More gold than the player has.
-    NotThatMuchGold { chosen: u8, held: u8 },
+    /// The card cannot be paid for, or not in this way.
+    Payment(PaymentRefusal),
     /// No bonus of that colour.
     NoSuchBonus { colour: Colour },
     /// The token on that space is of another colour.
@@ -99,6 +93,9 @@ pub enum Refusal {
     /// The player has none of it.
     NotHeld { gem: Gem },
 }
+
+/// Why a payment is refused.
+pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
     /// Whether the active player may do this.
@@ -214,28 +211,7 @@ impl Body {
         if card.is_wild() && self.active().bonuses.is_none() {
             return Err(Refusal::NothingToLayItOver { card });
         }
-        let price = self.active().price(card);
-        let lacking = price.lacking;
-        if !price.is_payable() {
-            return Err(Refusal::NotAffordable {
-                lacking,
-                gold: price.gold,
-                short: price.gold_least() - price.gold,
-            });
-        }
-        if !gold_as.covers(lacking) {
-            return Err(Refusal::GoldMissing { lacking, chosen: gold_as });
-        }
-        for gem in Gem::ALL {
-            let (chosen, due) = (gold_as.get(gem), price.due.get(gem));
-            if chosen > due {
-                return Err(Refusal::GoldNotDue { gem, chosen, due });
-            }
-        }
-        if gold_as.total() > price.gold {
-            return Err(Refusal::NotThatMuchGold { chosen: gold_as.total(), held: price.gold });
-        }
-        Ok(())
+        self.active().price(card).check(gold_as).map_err(Refusal::Payment)
     }
 
     /// Whether chance may answer this.
@@ -283,9 +259,11 @@ impl Explain for Refusal {
             Refusal::NotInPyramid { .. } => "G4",
             Refusal::NotInReach { .. } => "C1",
             Refusal::NothingToLayItOver { .. } => "E4",
-            Refusal::NotAffordable { .. } => "C2",
-            Refusal::GoldMissing { .. } | Refusal::NotThatMuchGold { .. } => "C3",
-            Refusal::GoldNotDue { .. } => "X18",
+            Refusal::Payment(refusal) => match refusal {
+                PaymentRefusal::NotAffordable { .. } => "C2",
+                PaymentRefusal::GoldMissing { .. } | PaymentRefusal::NotThatMuchGold { .. } => "C3",
+                PaymentRefusal::GoldNotDue { .. } => "X18",
+            },
             Refusal::NoSuchBonus { .. } => "X22",
             Refusal::GoldNotStolen => "E10",
             Refusal::OpponentHasNone { .. } => "E9",
@@ -294,7 +272,6 @@ impl Explain for Refusal {
 
     fn message(&self) -> Message {
         let of = |id| Message::new(id);
-        let pieces = |gems: Gems| Arg::Pieces(gems.pieces());
         let gem = |id, gem: Gem| Message::new(id).with("gem", Arg::Pieces(Gems::one(gem).pieces()));
         let card = |id, card: CardId| Message::new(id).card("card", SET, card.row());
         match *self {
@@ -334,19 +311,12 @@ impl Explain for Refusal {
             Refusal::NotInPyramid { card: id } => card("duel-no-not-in-pyramid", id),
             Refusal::NotInReach { card: id } => card("duel-no-not-in-reach", id),
             Refusal::NothingToLayItOver { card: id } => card("duel-no-nothing-to-lay-it-over", id),
-            Refusal::NotAffordable { lacking, gold, short } => of("duel-no-not-affordable")
-                .with("lacking", pieces(lacking))
-                .number("gold", gold)
-                .number("short", short),
-            Refusal::GoldMissing { lacking, chosen } => {
-                of("duel-no-gold-missing").with("lacking", pieces(lacking)).number("chosen", chosen.total())
-            }
-            Refusal::GoldNotDue { gem: kind, chosen, due } => {
-                gem("duel-no-gold-not-due", kind).number("chosen", chosen).number("due", due)
-            }
-            Refusal::NotThatMuchGold { chosen, held } => {
-                of("duel-no-not-that-much-gold").number("chosen", chosen).number("held", held)
-            }
+            Refusal::Payment(refusal) => refusal.message(match refusal {
+                PaymentRefusal::NotAffordable { .. } => "duel-no-not-affordable",
+                PaymentRefusal::GoldMissing { .. } => "duel-no-gold-missing",
+                PaymentRefusal::GoldNotDue { .. } => "duel-no-gold-not-due",
+                PaymentRefusal::NotThatMuchGold { .. } => "duel-no-not-that-much-gold",
+            }),
             Refusal::NoSuchBonus { colour } => gem("duel-no-no-such-bonus", colour.gem()),
             Refusal::OtherColour { colour } => gem("duel-no-other-colour", colour.gem()),
             Refusal::GoldNotStolen => of("duel-no-gold-not-stolen"),

@@ -1,21 +1,12 @@
 //! What happened, for the readable log and for animation.
 
-use kernel::{Arg, Lacks, Message, Narrate, Seat, Viewer, need};
+use jewels::{BoughtFrom, Lacks, Told};
+use kernel::{Arg, Message, Narrate, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Space, Spaces};
 use crate::data::{Bonus, CardId, RoyalId, SET};
 use crate::gems::Gems;
-
-/// Where a bought card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum From {
-    /// The face-up cards.
-    Table,
-    /// The buyer's own hand.
-    Hand,
-}
 
 /// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`]. Kinds of tokens
 /// are written as counts with one token.
@@ -42,7 +33,7 @@ pub enum Effect {
     /// The card drawn for it. The opponent sees only its level.
     Drew { seat: Seat, level: u8, card: Option<CardId> },
     /// A player bought a card and paid these tokens, gold included.
-    Bought { seat: Seat, card: CardId, from: From, paid: Gems },
+    Bought { seat: Seat, card: CardId, from: BoughtFrom, paid: Gems },
     /// A wild card copies a colour.
     Copied { seat: Seat, card: CardId, colour: Gems },
     /// A card's effect brought a token of the board.
@@ -59,113 +50,56 @@ pub enum Effect {
     Ended { seat: Seat },
 }
 
-/// An effect as it is read: whatever any of them has. As serde reads an enum with a tag it would be several times as
-/// much code, and browsers load it.
-#[derive(Deserialize)]
-struct Told {
-    effect: What,
-    card: Option<CardId>,
-    column: Option<u8>,
-    space: Option<Space>,
-    gem: Option<Gems>,
-    seat: Option<Seat>,
-    from_opponent: Option<bool>,
-    spaces: Option<Spaces>,
-    gems: Option<Gems>,
-    gold: Option<Space>,
-    level: Option<u8>,
-    from: Option<From>,
-    paid: Option<Gems>,
-    colour: Option<Gems>,
-    royal: Option<RoyalId>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum What {
-    Laid,
-    Placed,
-    UsedPrivilege,
-    Replenished,
-    TookPrivilege,
-    Took,
-    Reserved,
-    ReservedTop,
-    Drew,
-    Bought,
-    Copied,
-    TookSame,
-    Stole,
-    ReceivedRoyal,
-    Discarded,
-    PlaysAgain,
-    Ended,
-}
-
 impl TryFrom<Told> for Effect {
     type Error = Lacks;
 
     fn try_from(told: Told) -> Result<Effect, Lacks> {
-        Ok(match told.effect {
-            What::Laid => {
-                Effect::Laid { card: need(told.card, "card")?, column: need(told.column, "column")? }
+        Ok(match told.effect() {
+            "laid" => Effect::Laid { card: told.field("card")?, column: told.field("column")? },
+            "placed" => Effect::Placed { space: told.field("space")?, gem: told.field("gem")? },
+            "used_privilege" => Effect::UsedPrivilege {
+                seat: told.seat()?,
+                space: told.field("space")?,
+                gem: told.field("gem")?,
+            },
+            "replenished" => Effect::Replenished { seat: told.seat()? },
+            "took_privilege" => {
+                Effect::TookPrivilege { seat: told.seat()?, from_opponent: told.field("from_opponent")? }
             }
-            What::Placed => Effect::Placed { space: need(told.space, "space")?, gem: need(told.gem, "gem")? },
-            What::UsedPrivilege => Effect::UsedPrivilege {
-                seat: need(told.seat, "seat")?,
-                space: need(told.space, "space")?,
-                gem: need(told.gem, "gem")?,
-            },
-            What::Replenished => Effect::Replenished { seat: need(told.seat, "seat")? },
-            What::TookPrivilege => Effect::TookPrivilege {
-                seat: need(told.seat, "seat")?,
-                from_opponent: need(told.from_opponent, "from_opponent")?,
-            },
-            What::Took => Effect::Took {
-                seat: need(told.seat, "seat")?,
-                spaces: need(told.spaces, "spaces")?,
-                gems: need(told.gems, "gems")?,
-            },
-            What::Reserved => Effect::Reserved {
-                seat: need(told.seat, "seat")?,
-                card: need(told.card, "card")?,
-                gold: need(told.gold, "gold")?,
-            },
-            What::ReservedTop => Effect::ReservedTop {
-                seat: need(told.seat, "seat")?,
-                level: need(told.level, "level")?,
-                gold: need(told.gold, "gold")?,
-            },
-            What::Drew => Effect::Drew {
-                seat: need(told.seat, "seat")?,
-                level: need(told.level, "level")?,
-                card: told.card,
-            },
-            What::Bought => Effect::Bought {
-                seat: need(told.seat, "seat")?,
-                card: need(told.card, "card")?,
-                from: need(told.from, "from")?,
-                paid: need(told.paid, "paid")?,
-            },
-            What::Copied => Effect::Copied {
-                seat: need(told.seat, "seat")?,
-                card: need(told.card, "card")?,
-                colour: need(told.colour, "colour")?,
-            },
-            What::TookSame => Effect::TookSame {
-                seat: need(told.seat, "seat")?,
-                space: need(told.space, "space")?,
-                gem: need(told.gem, "gem")?,
-            },
-            What::Stole => Effect::Stole { seat: need(told.seat, "seat")?, gem: need(told.gem, "gem")? },
-            What::ReceivedRoyal => {
-                Effect::ReceivedRoyal { seat: need(told.seat, "seat")?, royal: need(told.royal, "royal")? }
+            "took" => {
+                Effect::Took { seat: told.seat()?, spaces: told.field("spaces")?, gems: told.field("gems")? }
             }
-            What::Discarded => {
-                Effect::Discarded { seat: need(told.seat, "seat")?, gem: need(told.gem, "gem")? }
+            "reserved" => {
+                Effect::Reserved { seat: told.seat()?, card: told.field("card")?, gold: told.field("gold")? }
             }
-            What::PlaysAgain => Effect::PlaysAgain { seat: need(told.seat, "seat")? },
-            What::Ended => Effect::Ended { seat: need(told.seat, "seat")? },
+            "reserved_top" => Effect::ReservedTop {
+                seat: told.seat()?,
+                level: told.field("level")?,
+                gold: told.field("gold")?,
+            },
+            "drew" => {
+                Effect::Drew { seat: told.seat()?, level: told.field("level")?, card: told.may_lack("card")? }
+            }
+            "bought" => Effect::Bought {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                from: told.field("from")?,
+                paid: told.field("paid")?,
+            },
+            "copied" => Effect::Copied {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                colour: told.field("colour")?,
+            },
+            "took_same" => {
+                Effect::TookSame { seat: told.seat()?, space: told.field("space")?, gem: told.field("gem")? }
+            }
+            "stole" => Effect::Stole { seat: told.seat()?, gem: told.field("gem")? },
+            "received_royal" => Effect::ReceivedRoyal { seat: told.seat()?, royal: told.field("royal")? },
+            "discarded" => Effect::Discarded { seat: told.seat()?, gem: told.field("gem")? },
+            "plays_again" => Effect::PlaysAgain { seat: told.seat()? },
+            "ended" => Effect::Ended { seat: told.seat()? },
+            _ => return Err(Lacks("effect")),
         })
     }
 }

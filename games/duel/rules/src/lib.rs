@@ -26,15 +26,15 @@ pub use body::{
     Body, COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_FOR_ROYAL, CROWNS_TO_WIN, HAND_MAX, PLAYERS, POINTS_TO_WIN,
     PRIVILEGES, Player, Price, Reserved, TOKENS_MAX,
 };
-pub use check::Refusal;
+pub use check::{PaymentRefusal, Refusal};
 pub use data::{
     Ability, Bonus, CARDS, Card, CardId, LEVEL_SIZES, ROYALS, Royal, RoyalId, SET, SPIRAL, WILDS,
 };
 pub use duty::Decision;
 use duty::Duty;
-pub use effect::{Effect, From as BoughtFrom};
+pub use effect::Effect;
 pub use gems::{ALL_TOKENS, Gem, Gems};
-pub use jewels::{Colour, Kind};
+pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
 pub use rules::RULES;
 use rules::rule;

@@ -4,7 +4,7 @@
 //! acts, and puts on what follows from it; a duty with nothing to do, or with only one way to do it, is done by
 //! itself. What the state waits for is a pure function of the top duty.
 
-use jewels::Colour;
+use jewels::{BoughtFrom, Colour};
 use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
@@ -15,7 +15,7 @@ use crate::body::{
 };
 use crate::data::{Bonus, CardId, RoyalId};
 use crate::duty::Duty;
-use crate::effect::{Effect, From};
+use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 use crate::rule;
 
@@ -158,11 +158,11 @@ impl Body {
         }
         // `duel C12`: a gap in the pyramid is filled, and at once (`duel X14`): before any effect.
         let from = if self.active_mut().hand.take(id) {
-            From::Hand
+            BoughtFrom::Hand
         } else {
             let slot = self.lift(id);
             self.agenda.push(Duty::Refill(slot));
-            From::Table
+            BoughtFrom::Table
         };
         sink.push(Effect::Bought { seat, card: id, from, paid });
     }
@@ -341,7 +341,7 @@ impl Body {
 
     /// What the state waits for.
     #[inline]
-    pub(crate) fn awaiting(&self) -> Awaiting<Chance> {
+    pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
             Some(Duty::Fill(n)) => Awaiting::Chance(Chance::Token { space: spiral(n) }),

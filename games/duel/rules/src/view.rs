@@ -5,12 +5,13 @@
 //! pyramid lies face down too, but all saw it: it stays in every view (`duel X15`). A view is made only by
 //! [`kernel::Game::view`], or read from what a server sent.
 
-use jewels::{Colour, Kind, Levelled};
-use kernel::{Agenda, Awaiting, Draw, Seat, Viewer};
+use jewels::form::{self, AwaitingForm, Fault, ReservedForm, ResultForm, RowForm};
+use jewels::{Colour, Kind};
+use kernel::{Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{SIDE, Space};
-use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, PLAYERS, PRIVILEGES, Player, ROW_BASES, Reserved};
+use crate::body::{Body, COLUMNS, PLAYERS, PRIVILEGES, Player};
 use crate::data::{CardId, RoyalId, SPIRAL};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
@@ -24,9 +25,16 @@ pub struct View {
 }
 
 /// Everything, for local tools and games that are over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "ViewForm")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
+
+impl Open {
+    /// Where the pieces are.
+    pub fn body(&self) -> &Body {
+        &self.0
+    }
+}
 
 impl View {
     /// Where the pieces are, as far as the viewer knows.
@@ -50,7 +58,7 @@ impl View {
 }
 
 /// The JSON form of a view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct ViewForm {
     viewer: String,
     #[serde(skip_deserializing)]
@@ -59,18 +67,19 @@ struct ViewForm {
     turn: Seat,
     /// Whether that seat plays again after this turn.
     again: bool,
-    #[serde(skip_deserializing, default = "over")]
+    #[serde(skip_deserializing)]
     awaiting: AwaitingForm,
     /// What is still to be done, the next thing last.
     agenda: Vec<String>,
     /// The five rows from the top, a letter for each space; a dot where nothing lies.
     board: Vec<String>,
-    bag: Counts,
+    #[serde(with = "form::counts")]
+    bag: Gems,
     /// The privileges that nobody holds.
     #[serde(skip_deserializing)]
     privileges: u8,
     /// The pyramid, level 1 first.
-    rows: Vec<RowForm>,
+    rows: Vec<RowForm<CardId>>,
     /// The royal cards that nobody has.
     #[serde(skip_deserializing)]
     royals: Vec<RoyalId>,
@@ -81,43 +90,25 @@ struct ViewForm {
     result: Option<ResultForm>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum AwaitingForm {
-    Decision { seat: Seat },
-    Chance(String),
-    Over,
-}
-
-fn over() -> AwaitingForm {
-    AwaitingForm::Over
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct RowForm {
-    level: u8,
-    deck: u8,
-    cards: Vec<Option<CardId>>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct SeatForm {
-    tokens: Counts,
+    #[serde(with = "form::counts")]
+    tokens: Gems,
     privileges: u8,
-    #[serde(skip_deserializing)]
-    bonuses: Bonuses,
-    #[serde(skip_deserializing)]
-    colour_points: Bonuses,
+    #[serde(skip_deserializing, serialize_with = "form::by_colour")]
+    bonuses: Gems,
+    #[serde(skip_deserializing, serialize_with = "form::by_colour")]
+    colour_points: Gems,
     #[serde(skip_deserializing)]
     points: u8,
     #[serde(skip_deserializing)]
     crowns: u8,
     cards: Vec<BoughtForm>,
-    reserved: Vec<ReservedForm>,
+    reserved: Vec<ReservedForm<CardId>>,
     royals: Vec<RoyalId>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct BoughtForm {
     card: CardId,
     /// The colour that it copies: one letter, for a wild card whose colour has been chosen.
@@ -125,107 +116,38 @@ struct BoughtForm {
     copies: Option<Gems>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct ReservedForm {
-    level: u8,
-    /// Absent where the viewer may not know it.
-    card: Option<CardId>,
-    /// Whether it was drawn from a deck. All reserved cards lie face down; the others were seen before.
-    unseen: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct ResultForm {
-    places: Vec<u8>,
-    winners: Vec<Seat>,
-    ended: String,
-    decided: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Counts {
-    w: u8,
-    b: u8,
-    g: u8,
-    r: u8,
-    k: u8,
-    p: u8,
-    a: u8,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-struct Bonuses {
-    w: u8,
-    b: u8,
-    g: u8,
-    r: u8,
-    k: u8,
-}
-
-impl From<Gems> for Counts {
-    fn from(gems: Gems) -> Counts {
-        let [w, b, g, r, k, p, a, _] = gems.counts();
-        Counts { w, b, g, r, k, p, a }
-    }
-}
-
-impl From<Gems> for Bonuses {
-    fn from(gems: Gems) -> Bonuses {
-        let [w, b, g, r, k, ..] = gems.counts();
-        Bonuses { w, b, g, r, k }
-    }
-}
-
-impl From<Counts> for Gems {
-    fn from(Counts { w, b, g, r, k, p, a }: Counts) -> Gems {
-        Gems::from_counts([w, b, g, r, k, p, a, 0])
-    }
-}
+/// Whose view the open one is.
+const ALL: &str = "all";
 
 impl From<View> for ViewForm {
     fn from(view: View) -> ViewForm {
-        form(&view.body, view.viewer.to_string())
+        view_form(&view.body, view.viewer.to_string())
     }
 }
 
 impl From<Open> for ViewForm {
     fn from(open: Open) -> ViewForm {
-        form(&open.0, "all".into())
+        view_form(&open.0, ALL.into())
     }
 }
 
-fn form(body: &Body, viewer: String) -> ViewForm {
+fn view_form(body: &Body, viewer: String) -> ViewForm {
     ViewForm {
         viewer,
         players: PLAYERS as u8,
         turns: body.turns,
         turn: body.turn,
         again: body.again,
-        awaiting: match body.awaiting() {
-            Awaiting::Decision(seat) => AwaitingForm::Decision { seat },
-            Awaiting::Chance(chance) => AwaitingForm::Chance(chance.to_string()),
-            Awaiting::Over => AwaitingForm::Over,
-        },
+        awaiting: body.awaiting().into(),
         agenda: body.agenda.iter().map(duty_word).collect(),
         board: (0..SIDE as u8).map(|row| board_row(body, row)).collect(),
-        bag: body.bag.into(),
+        bag: body.bag,
         privileges: body.supply(),
-        rows: (0..3)
-            .map(|level| RowForm {
-                level: level + 1,
-                deck: body.deck_count(level),
-                cards: (0..COLUMNS[usize::from(level)]).map(|column| body.face_up(level, column)).collect(),
-            })
-            .collect(),
+        rows: form::rows(&body.pyramid, COLUMNS, |level| body.deck_count(level)),
         royals: body.royals().collect(),
         seats: body.seats().map(|player| seat_form(body, player)).collect(),
         scores: body.scores()[..PLAYERS].to_vec(),
-        result: body.result().map(|result| ResultForm {
-            places: result.places[..PLAYERS].to_vec(),
-            winners: result.winners().collect(),
-            ended: result.ended.to_string(),
-            decided: result.decided.to_string(),
-        }),
+        result: body.result().map(|result| ResultForm::new(&result, PLAYERS as u8)),
     }
 }
 
@@ -236,10 +158,10 @@ fn board_row(body: &Body, row: u8) -> String {
 
 fn seat_form(body: &Body, player: &Player) -> SeatForm {
     SeatForm {
-        tokens: player.tokens.into(),
+        tokens: player.tokens,
         privileges: player.privileges,
-        bonuses: player.bonuses.into(),
-        colour_points: player.colour_points.into(),
+        bonuses: player.bonuses,
+        colour_points: player.colour_points,
         points: player.points,
         crowns: player.crowns,
         cards: player
@@ -249,60 +171,58 @@ fn seat_form(body: &Body, player: &Player) -> SeatForm {
                 copies: body.copied_colour(card).map(|colour| Gems::one(colour.gem())),
             })
             .collect(),
-        reserved: player
-            .hand()
-            .map(|reserved| ReservedForm {
-                level: reserved.level() + 1,
-                card: reserved.card(),
-                unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
-            })
-            .collect(),
+        reserved: form::hand(&player.hand),
         royals: player.royals().collect(),
     }
 }
 
 impl TryFrom<ViewForm> for View {
-    type Error = &'static str;
+    type Error = Fault;
 
-    /// Reads a view, believing nothing: every piece must be in one place only.
-    fn try_from(form: ViewForm) -> Result<View, &'static str> {
+    fn try_from(form: ViewForm) -> Result<View, Fault> {
         let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
-        if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
-            return Err("duel has two seats");
-        }
-        let mut body = Body::new();
-        body.turns = form.turns;
-        body.turn = form.turn;
-        body.again = form.again;
-        body.bag = form.bag.into();
-        body.agenda = Agenda::of([], Duty::FILLER);
-        if form.agenda.len() > AGENDA_MAX {
-            return Err("the agenda is too long");
-        }
-        for word in &form.agenda {
-            body.agenda.push(duty_from(word).ok_or("there is no such duty")?);
-        }
-        read_board(&mut body, &form.board)?;
-        read_rows(&mut body, &form.rows)?;
-        for (seat, player) in form.seats.into_iter().enumerate() {
-            read_seat(&mut body, seat, player)?;
-        }
-        let held = body.seats.map(|player| player.privileges);
-        if held.iter().any(|&held| held > PRIVILEGES) || held.iter().sum::<u8>() > PRIVILEGES {
-            return Err("there are three privileges");
-        }
-        let tokens = [body.bag, body.board.gems(body.board.occupied())];
-        let tokens = tokens.into_iter().chain(body.seats.map(|player| player.tokens));
-        if total(tokens) != ALL_TOKENS.counts().map(u32::from) {
-            return Err("there are other tokens than these");
-        }
-        for row in &form.rows {
-            if body.deck_count_checked(row.level - 1) != Some(row.deck) {
-                return Err("the deck has another number of cards");
-            }
-        }
-        Ok(View { body, viewer })
+        Ok(View { body: read(form)?, viewer })
     }
+}
+
+impl TryFrom<ViewForm> for Open {
+    type Error = Fault;
+
+    fn try_from(form: ViewForm) -> Result<Open, Fault> {
+        let of_all = form.viewer == ALL;
+        let body = read(form)?;
+        let known = body.seats().flat_map(Player::hand).all(|reserved| reserved.card().is_some());
+        if of_all && known { Ok(Open(body)) } else { Err("not everything is open") }
+    }
+}
+
+/// Reads a view, believing nothing: every piece must be in one place only.
+fn read(form: ViewForm) -> Result<Body, Fault> {
+    if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
+        return Err("duel has two seats");
+    }
+    let mut body = Body::new();
+    body.turns = form.turns;
+    body.turn = form.turn;
+    body.again = form.again;
+    body.bag = form.bag;
+    body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
+    read_board(&mut body, &form.board)?;
+    body.pyramid = form::read_rows(&form.rows, COLUMNS, &mut body.unseen)?;
+    for (seat, player) in form.seats.into_iter().enumerate() {
+        read_seat(&mut body, seat, player)?;
+    }
+    let held = body.seats.map(|player| player.privileges);
+    if held.iter().any(|&held| held > PRIVILEGES) || held.iter().sum::<u8>() > PRIVILEGES {
+        return Err("there are three privileges");
+    }
+    let tokens = [body.bag, body.board.gems(body.board.occupied())];
+    let tokens = tokens.into_iter().chain(body.seats.map(|player| player.tokens));
+    if total(tokens) != ALL_TOKENS.counts().map(u32::from) {
+        return Err("there are other tokens than these");
+    }
+    form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
+    Ok(body)
 }
 
 /// Counts of any size, kind by kind.
@@ -313,7 +233,7 @@ fn total(tokens: impl Iterator<Item = Gems>) -> [u32; 8] {
     })
 }
 
-fn read_board(body: &mut Body, rows: &[String]) -> Result<(), &'static str> {
+fn read_board(body: &mut Body, rows: &[String]) -> Result<(), Fault> {
     if rows.len() != SIDE || rows.iter().any(|row| row.chars().count() != SIDE) {
         return Err("the board has five rows of five spaces");
     }
@@ -326,32 +246,11 @@ fn read_board(body: &mut Body, rows: &[String]) -> Result<(), &'static str> {
     Ok(())
 }
 
-fn read_rows(body: &mut Body, rows: &[RowForm]) -> Result<(), &'static str> {
-    if rows.len() != COLUMNS.len() {
-        return Err("there are three rows");
-    }
-    for (level, row) in (0u8..).zip(rows) {
-        if row.level != level + 1 || row.cards.len() != usize::from(COLUMNS[usize::from(level)]) {
-            return Err("a row has its level and its places");
-        }
-        for (slot, card) in (ROW_BASES[usize::from(level)]..).zip(&row.cards) {
-            if let Some(card) = *card {
-                if card.level() != level {
-                    return Err("a card lies in the row of another level");
-                }
-                take_card(body, card)?;
-                body.pyramid.set(slot, card.row());
-            }
-        }
-    }
-    Ok(())
-}
-
-fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'static str> {
-    body.seats[seat].tokens = form.tokens.into();
+fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> {
+    body.seats[seat].tokens = form.tokens;
     body.seats[seat].privileges = form.privileges;
     for bought in form.cards {
-        take_card(body, bought.card)?;
+        body.unseen.claim(bought.card)?;
         body.seats[seat].gain(bought.card);
         read_colour(body, seat, &bought)?;
     }
@@ -361,24 +260,11 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'stati
         }
         body.seats[seat].receive(royal);
     }
-    if form.reserved.len() > HAND_MAX {
-        return Err("at most three cards are reserved");
-    }
-    for reserved in form.reserved {
-        let reserved = match reserved.card {
-            Some(card) => {
-                take_card(body, card)?;
-                Reserved::Known { card, unseen: reserved.unseen }
-            }
-            None if (1..=3).contains(&reserved.level) => Reserved::Hidden(reserved.level - 1),
-            None => return Err("there is no such level"),
-        };
-        body.seats[seat].hand.put(reserved);
-    }
+    body.seats[seat].hand = form::read_hand(&form.reserved, &mut body.unseen)?;
     Ok(())
 }
 
-fn read_colour(body: &mut Body, seat: usize, bought: &BoughtForm) -> Result<(), &'static str> {
+fn read_colour(body: &mut Body, seat: usize, bought: &BoughtForm) -> Result<(), Fault> {
     let card = bought.card;
     if !card.is_wild() {
         return if bought.copies.is_none() { Ok(()) } else { Err("only wild cards copy a colour") };
@@ -394,14 +280,6 @@ fn read_colour(body: &mut Body, seat: usize, bought: &BoughtForm) -> Result<(), 
         }
         None => Err("a wild card copies one colour"),
     }
-}
-
-fn take_card(body: &mut Body, card: CardId) -> Result<(), &'static str> {
-    if !body.unseen.holds(card) {
-        return Err("a card is in two places");
-    }
-    body.unseen.take(card);
-    Ok(())
 }
 
 fn duty_word(duty: Duty) -> String {
@@ -424,11 +302,8 @@ fn duty_word(duty: Duty) -> String {
     }
 }
 
-fn duty_from(word: &str) -> Option<Duty> {
-    let (name, number) = match word.split_once(' ') {
-        Some((name, number)) => (name, number.parse::<u8>().ok()?),
-        None => (word, 0),
-    };
+/// The duty of a word, with its number.
+fn duty(name: &str, number: u8) -> Option<Duty> {
     let slots = COLUMNS.iter().sum();
     Some(match name {
         "lay_out" if number < slots => Duty::LayOut(number),

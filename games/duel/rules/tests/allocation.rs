@@ -1,31 +1,16 @@
 //! Playing touches no heap: a search plays millions of moves a minute.
 
 use duel::{Duel, Setup};
-use kernel::{Awaiting, Draw, Game, Quiet};
-use laws::Dice;
+use kernel::Quiet;
+use laws::{Dice, play_out};
 
 #[test]
 fn a_whole_game_allocates_nothing() {
     let setup = Setup::new(2).unwrap();
-    let mut decisions = 0u32;
+    let mut decisions = 0;
     let info = allocation_counter::measure(|| {
-        for seed in 0..20 {
-            let (mut game, mut dice) = (Duel::new(&setup), Dice::new(seed));
-            loop {
-                match game.awaiting() {
-                    Awaiting::Over => break,
-                    Awaiting::Chance(_) => {
-                        let outcome = game.draw(&mut dice);
-                        game.resolve(outcome, &mut Quiet);
-                    }
-                    Awaiting::Decision(_) => {
-                        let action = game.nth_action(dice.below(game.action_count()));
-                        game.play(action, &mut Quiet);
-                        decisions += 1;
-                    }
-                }
-            }
-        }
+        let game = |seed| play_out::<Duel>(&setup, &mut Dice::new(seed), &mut Quiet, |_| {});
+        decisions = (0..20).map(game).sum();
     });
     assert!(decisions > 400);
     assert_eq!(info.count_total, 0);

@@ -1,13 +1,11 @@
 //! The law suite on Duel.
 
-use std::collections::BTreeSet;
-
 use duel::{
-    ALL_TOKENS, Action, Bonus, CARDS, CardId, Colour, Duel, Effect, Gem, Gems, PRIVILEGES, ROYALS, Reserved,
-    RoyalId, Setup, Space, Spaces,
+    ALL_TOKENS, Action, Bonus, CARDS, CardId, Colour, Duel, Effect, Gem, Gems, PRIVILEGES, Player, ROYALS,
+    Reserved, RoyalId, Setup, Space, Spaces,
 };
 use kernel::{Draw, Game};
-use laws::{Breach, Dice, Subject};
+use laws::{Dice, Subject, each_once};
 
 fn subject() -> Subject<Duel> {
     Subject { setups: vec![Setup::new(2).unwrap()], conserved, arbitrary, decisions_max: 3_000 }
@@ -22,13 +20,7 @@ fn conserved(game: &Duel) -> Result<(), String> {
     if tokens != ALL_TOKENS {
         return Err(format!("the tokens are {tokens}"));
     }
-    let mut places = [0u8; CARDS + 1];
-    let mut put = |card: CardId| places[usize::from(card.row())] += 1;
-    (0..3).for_each(|level| body.unseen(level).for_each(&mut put));
-    body.face_up_cards().for_each(&mut put);
     for player in body.seats() {
-        player.bought().for_each(&mut put);
-        player.hand().filter_map(Reserved::card).for_each(&mut put);
         let (mut bonuses, mut colour_points, mut points, mut crowns) = (Gems::NONE, Gems::NONE, 0, 0);
         for id in player.bought() {
             let card = id.card();
@@ -50,9 +42,11 @@ fn conserved(game: &Duel) -> Result<(), String> {
             return Err(format!("the counts of {player:?} are wrong"));
         }
     }
-    if let Some(row) = (1..=CARDS).find(|&row| places[row] != 1) {
-        return Err(format!("card {row} is in {} places", places[row]));
-    }
+    let decks = (0..3).flat_map(|level| body.unseen(level));
+    let held =
+        |player: &Player| player.bought().chain(player.hand().filter_map(Reserved::card)).collect::<Vec<_>>();
+    let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held));
+    each_once("card", CARDS, cards.map(CardId::row))?;
     let royals = body.royals().chain(body.seats().flat_map(|player| player.royals())).count();
     let privileges = body.supply() + body.seats().map(|player| player.privileges).sum::<u8>();
     if (royals, privileges) != (ROYALS, PRIVILEGES) {
@@ -101,52 +95,26 @@ fn arbitrary(game: &Duel, dice: &mut Dice) -> Action {
     }
 }
 
-/// Runs a law with so many seeds, `CABOCHON_LAWS` times as many where that is set.
-fn keep(seeds: u64, law: impl Fn(&Setup, u64) -> Result<(), Breach>) {
-    let times: u64 = std::env::var("CABOCHON_LAWS").map_or(1, |times| times.parse().unwrap());
-    for setup in subject().setups {
-        for seed in 0..seeds * times {
-            if let Err(breach) = law(&setup, seed) {
-                panic!("{setup}, seed {seed}: {breach}");
-            }
-        }
-    }
-}
-
 #[test]
 fn every_state_keeps_the_laws() {
-    let subject = subject();
-    keep(100, |setup, seed| laws::every_state(&subject, setup, seed));
+    subject().keeps_the_laws(100);
 }
 
 #[test]
 fn a_log_replays() {
-    keep(300, |setup, seed| laws::replay::<Duel>(setup, seed, 3_000).map(drop));
+    subject().replays(300);
 }
 
 #[test]
 fn two_truths_look_alike_to_those_who_cannot_tell() {
-    let apart = std::cell::Cell::new(0);
-    keep(800, |setup, seed| {
-        laws::two_truths::<Duel>(setup, seed).map(|steps| apart.set(apart.get() + u32::from(steps > 0)))
-    });
+    let apart = subject().shows_nothing_hidden(800);
     // The law would be empty if the truths never differed.
-    assert!(apart.get() > 200, "only {} of 800 pairs differed", apart.get());
+    assert!(apart > 200, "only {} of 800 pairs differed", apart);
 }
 
 #[test]
 fn a_million_decisions_lose_no_piece() {
-    let subject = subject();
-    let mut decisions = 0;
-    for seed in 1_000.. {
-        for setup in &subject.setups {
-            decisions +=
-                laws::totals(&subject, setup, seed).unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
-        }
-        if decisions >= 1_000_000 {
-            break;
-        }
-    }
+    subject().loses_no_piece(1_000_000);
 }
 
 #[test]
@@ -177,13 +145,5 @@ fn perft_stays() {
 fn what_happened_is_read_as_it_was_written() {
     // The card that was drawn is hidden from the others: they are told no card.
     let may_lack = |effect: &Effect, field: &str| field == "card" && matches!(effect, Effect::Drew { .. });
-    let mut kinds = BTreeSet::new();
-    let mut found_fault = false;
-    for seed in 0..40 {
-        let setup = Setup::new(2).unwrap();
-        kinds.extend(laws::told::<Duel>(&setup, seed, may_lack).unwrap_or_else(|fault| panic!("{fault}")));
-        found_fault |= laws::told::<Duel>(&setup, seed, |_, _| false).is_err();
-    }
-    assert!(found_fault, "a field that may be lacking is found to be lacking");
-    assert_eq!(kinds.len(), 17, "{kinds:?}");
+    assert_eq!(subject().tells_what_happened(40, may_lack), 17);
 }

@@ -5,8 +5,8 @@ mod common;
 
 use common::*;
 use duel::{
-    ALL_TOKENS, Ability, Bonus, CardId, Chance, Colour, Duel, Gem, Gems, LEVEL_SIZES, Reserved, RoyalId,
-    SPIRAL, Setup,
+    ALL_TOKENS, Ability, Bonus, CardId, Chance, Colour, Duel, Gem, Gems, LEVEL_SIZES, Open, Reserved,
+    RoyalId, SPIRAL, Setup,
 };
 use kernel::{Awaiting, First, Game, Quiet, Seat, Viewer};
 
@@ -17,12 +17,7 @@ fn new() -> Duel {
 
 /// A new game with everything dealt in the order of the component files and of the kinds of tokens.
 fn dealt() -> Duel {
-    let mut game = new();
-    while let Awaiting::Chance(_) = game.awaiting() {
-        let outcome = game.draw(&mut First);
-        game.resolve(outcome, &mut Quiet);
-    }
-    game
+    laws::dealt(&Setup::new(2).unwrap(), &mut First)
 }
 
 /// A full board.
@@ -461,4 +456,14 @@ fn duel_x47_nothing_of_an_expansion_belongs_to_it() {
     let printed = [Ability::PlayAgain, Ability::TakeSameColour, Ability::TakePrivilege, Ability::StealToken];
     assert!(abilities.iter().all(|ability| printed.contains(ability)));
     assert_eq!((Gem::ALL.len(), RoyalId::all().count(), CardId::all().count()), (7, 4, 67));
+}
+
+#[test]
+fn only_what_holds_everything_is_open() {
+    let game = after(&position("board=a..../...../...../...../....."), "R.L1@a1 card.6");
+    let json = serde_json::to_string(&game.open()).unwrap();
+    assert_eq!(serde_json::from_str(&json).ok(), Some(game.open()));
+    let json = serde_json::to_string(&game.view(Viewer::Spectator)).unwrap();
+    let pretended = json.replace(r#""viewer":"spectator""#, r#""viewer":"all""#);
+    assert!(pretended != json && serde_json::from_str::<Open>(&pretended).is_err());
 }

@@ -1,83 +1,38 @@
-//! What the tables of the Splendor games have in common: prices, counts of tokens, lines across.
+//! What the tables of the Splendor games have in common: prices, counts of tokens, rows of cards, hands.
 
-use kernel::Seat;
-use serde::Deserialize;
+use jewels::{Kind, Levelled, Price, Reserved, Tally};
+use kernel::{Awaiting, Seat};
+use serde::de::DeserializeOwned;
 use text::Value;
 
 use terminal::{Look, Row, columns};
 
-/// What a view waits for.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Awaiting {
-    /// A decision of this seat.
-    Decision {
-        /// Whose.
-        seat: Seat,
-    },
-    /// An answer of chance to this question.
-    Chance(String),
-    /// Nothing: the game is over.
-    Over,
+/// Where the pieces are, from the JSON of a view or of the open view.
+///
+/// # Errors
+/// If it is neither.
+pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
+    view: &str,
+    of_view: fn(&V) -> &B,
+    of_open: fn(&O) -> &B,
+) -> Result<B, String> {
+    match (serde_json::from_str(view), serde_json::from_str(view)) {
+        (Ok(view), _) => Ok(*of_view(&view)),
+        (_, Ok(open)) => Ok(*of_open(&open)),
+        (Err(error), Err(_)) => Err(format!("this is no view: {error}")),
+    }
 }
 
-impl Awaiting {
-    /// What is awaited, in words.
-    pub fn told(&self, look: &Look) -> String {
-        let story = look.story;
-        match self {
-            Awaiting::Decision { seat } => {
-                story.say("board-to-act", &[("player", Value::Text(&story.name(*seat)))])
-            }
-            Awaiting::Chance(question) => {
-                story.say("board-turning-up", &[("question", Value::Text(question))])
-            }
-            Awaiting::Over => story.say("board-over", &[]),
+/// What is waited for, in words.
+pub fn told<C: ToString>(awaiting: Awaiting<C>, look: &Look) -> String {
+    let story = look.story;
+    match awaiting {
+        Awaiting::Decision(seat) => story.say("board-to-act", &[("player", Value::Text(&story.name(seat)))]),
+        Awaiting::Chance(question) => {
+            story.say("board-turning-up", &[("question", Value::Text(&question.to_string()))])
         }
+        Awaiting::Over => story.say("board-over", &[]),
     }
-}
-
-/// A level's deck and its face-up cards.
-#[derive(Deserialize)]
-pub struct Level<C> {
-    /// The level, from 1.
-    pub level: u8,
-    /// How many cards its deck has.
-    pub deck: u8,
-    /// The cards that lie face up.
-    pub cards: Vec<Option<C>>,
-}
-
-impl<C> Level<C> {
-    /// What stands beside the cards: which level, and how many lie in the deck.
-    pub fn label(&self, look: &Look) -> [String; 2] {
-        [
-            look.story.say("board-level", &[("level", Value::Number(self.level.into()))]),
-            look.story.say("board-deck", &[("cards", Value::Number(self.deck.into()))]),
-        ]
-    }
-}
-
-/// A reserved card, as far as it is known.
-#[derive(Deserialize)]
-pub struct InHand<C> {
-    /// The level, from 1.
-    pub level: u8,
-    /// The card, for those who know it.
-    pub card: Option<C>,
-}
-
-/// Kinds of tokens by their letters, each with a number.
-pub type Counts = Vec<(char, u8)>;
-
-/// How far a card is from being bought.
-pub enum Price {
-    /// Nothing is to be paid.
-    Free,
-    /// This is to be paid, with the least gold.
-    Pay(Counts),
-    /// So many tokens are missing, of these.
-    Short(u8, Counts),
 }
 
 /// A text on the ground of a gem's colour.
@@ -86,50 +41,143 @@ pub fn gem(letter: char, text: &str, look: &Look) -> String {
 }
 
 /// Counts as letters with numbers, such as `w2 k1`.
-pub fn counts(counts: &[(char, u8)], between: &str, look: &Look, row: &mut Row) {
-    for (place, &(letter, n)) in counts.iter().enumerate() {
+pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut Row) {
+    for (place, (kind, n)) in counts.iter().enumerate() {
         row.put(if place > 0 { between } else { "" });
-        row.put_as(&format!("{letter}{n}"), |text| gem(letter, text, look));
+        row.put_as(&format!("{}{n}", kind.letter()), |text| gem(kind.letter(), text, look));
     }
 }
 
-/// What a card costs, in at most so many columns.
-pub fn price(price: &Price, width: usize, look: &Look, row: &mut Row) {
-    match price {
-        Price::Free => {
-            row.put_as(&look.story.say("board-free", &[]), |text| look.story.paint().good(text));
+/// How far a card is from being bought, in at most so many columns: what is to be paid, with the least gold, or how
+/// many tokens are missing and which.
+pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row) {
+    let (story, least) = (look.story, price.gold_least());
+    if price.due.is_none() {
+        row.put_as(&story.say("board-free", &[]), |text| story.paint().good(text));
+    } else if price.is_payable() {
+        let paid = (price.due - price.lacking).plus_n(K::GOLD, least);
+        let pay = story.say("board-pay", &[]);
+        // The word goes where there is no room for it: the colour says it too.
+        if columns(&pay) + 1 + 2 * paid.iter().count() <= width {
+            row.put_as(&pay, |text| story.paint().good(text)).put(" ");
         }
-        Price::Pay(paid) => {
-            let pay = look.story.say("board-pay", &[]);
-            // The word goes where there is no room for it: the colour says it too.
-            if columns(&pay) + 1 + 2 * paid.len() <= width {
-                row.put_as(&pay, |text| look.story.paint().good(text)).put(" ");
+        counts(paid, "", look, row);
+    } else {
+        let short = story.say("board-short", &[("tokens", Value::Number((least - price.gold).into()))]);
+        let which: String = price.lacking.iter().map(|(kind, n)| format!("{}{n}", kind.letter())).collect();
+        let whole = format!("{short}: {which}");
+        let shown = if columns(&whole) <= width { &whole } else { &short };
+        row.put_as(shown, |text| story.paint().faint(text));
+    }
+}
+
+/// How the rows of cards are laid out: where their columns begin, how many there may be, and how wide one is with its
+/// edge.
+pub struct Layout {
+    /// The column at which the first card begins.
+    pub at: usize,
+    /// How many cards a row has.
+    pub cards: usize,
+    /// The columns of a card.
+    pub width: usize,
+}
+
+impl Layout {
+    /// A line across, with the card edges marked.
+    pub fn edge(&self, cross: char, table: &mut String) {
+        let mut line = "─".repeat(self.at);
+        for _ in 0..self.cards {
+            line.push(cross);
+            line.push_str(&"─".repeat(self.width - 1));
+        }
+        table.push_str(&line);
+        table.push('\n');
+    }
+
+    /// Cards beside each other, so many lines high: `put` writes one line of a card, which ends before a column.
+    pub fn cards<C: Copy>(
+        &self,
+        label: &[String; 2],
+        cards: &[Option<C>],
+        lines: usize,
+        look: &Look,
+        table: &mut String,
+        put: impl Fn(usize, C, usize, &mut Row),
+    ) {
+        for line in 0..lines {
+            let mut row = Row::default();
+            row.put(label.get(line).map_or("", String::as_str));
+            for (column, card) in cards.iter().enumerate() {
+                let at = self.at + column * self.width;
+                row.to(at).put("│ ");
+                match *card {
+                    Some(card) => put(line, card, at + self.width - 1, &mut row),
+                    None if line == 0 => {
+                        row.put(&look.story.say("board-empty", &[]));
+                    }
+                    None => {}
+                }
             }
-            counts(paid, "", look, row);
-        }
-        Price::Short(tokens, lacking) => {
-            let short = look.story.say("board-short", &[("tokens", Value::Number((*tokens).into()))]);
-            let which: String = lacking.iter().map(|(letter, n)| format!("{letter}{n}")).collect();
-            let whole = format!("{short}: {which}");
-            let shown = if columns(&whole) <= width { &whole } else { &short };
-            row.put_as(shown, |text| look.story.paint().faint(text));
+            row.end(table);
         }
     }
 }
 
-/// A line across, with the edges of so many cards marked.
-pub fn rule(cross: char, cards: usize, at: usize, width: usize, table: &mut String) {
-    let mut line = "─".repeat(at);
-    for _ in 0..cards {
-        line.push(cross);
-        line.push_str(&"─".repeat(width - 1));
+/// What stands beside the cards of a level (from 0): which it is, and how many lie in the deck.
+pub fn label(level: u8, deck: u8, look: &Look) -> [String; 2] {
+    [
+        look.story.say("board-level", &[("level", Value::Number(i64::from(level) + 1))]),
+        look.story.say("board-deck", &[("cards", Value::Number(deck.into()))]),
+    ]
+}
+
+/// The letters of the kinds of tokens, above their columns.
+pub fn letters<K: Kind>(at: usize, width: usize, look: &Look, row: &mut Row) {
+    for (place, kind) in K::KINDS.iter().enumerate() {
+        row.to(at + width * place);
+        let letter = kind.letter();
+        row.put_as(&format!(" {letter} "), |text| gem(letter, text, look));
     }
-    table.push_str(&line);
-    table.push('\n');
+}
+
+/// Tokens by kind, each with the bonuses of it behind a `+`.
+pub fn tokens<K: Kind>(
+    tokens: Tally<K>,
+    bonuses: Tally<K>,
+    at: usize,
+    width: usize,
+    look: &Look,
+    row: &mut Row,
+) {
+    for (place, &kind) in K::KINDS.iter().enumerate() {
+        row.to(at + width * place);
+        match (tokens.get(kind), bonuses.get(kind)) {
+            (0, 0) => row.put_as("·", |text| look.story.paint().faint(text)),
+            (held, 0) => row.put(&held.to_string()),
+            (held, bonus) => row.put(&format!("{held}+{bonus}")),
+        };
+    }
+}
+
+/// A player's name, as much of it as fits into some columns, marked if it is their turn.
+pub fn name(seat: Seat, turn: bool, width: usize, look: &Look, row: &mut Row) {
+    let name = shortened(&look.story.name(seat), width);
+    row.put(if turn { "▸ " } else { "  " });
+    row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
+}
+
+/// The reserved cards by their numbers, or by their levels where they are hidden.
+pub fn hand<C: Levelled + ToString>(hand: impl Iterator<Item = Reserved<C>>, row: &mut Row) {
+    for reserved in hand {
+        row.put(&match reserved.card() {
+            Some(card) => format!(" #{}", card.to_string()),
+            None => format!(" L{}", reserved.level() + 1),
+        });
+    }
 }
 
 /// As much of a text as fits into some columns.
-pub fn shortened(text: &str, width: usize) -> String {
+fn shortened(text: &str, width: usize) -> String {
     let mut short = String::new();
     for letter in text.chars() {
         short.push(letter);

@@ -1,6 +1,7 @@
-//! What the games of the Splendor family share above their rules: their pieces in the terminal.
+//! What the games of the Splendor family share above their rules: their pieces in the tray and in the terminal.
 
 pub mod board;
+pub mod tray;
 
 use terminal::PieceSet;
 

@@ -4,6 +4,8 @@ use std::marker::PhantomData;
 
 use kernel::{Draw, Ranked, members};
 
+use crate::form::Fault;
+use crate::hand::Hand;
 use crate::numbered::{LEVELS, Levelled};
 
 /// The cards that may still come, by level. In the truth they are what lies in the decks; in a view the cards
@@ -36,6 +38,18 @@ impl<C: Levelled> Decks<C> {
         self.0[usize::from(card.level())] &= !(1 << card.place());
     }
 
+    /// The same for a card that may lie elsewhere already.
+    ///
+    /// # Errors
+    /// If it does.
+    pub fn claim(&mut self, card: C) -> Result<(), Fault> {
+        if !self.holds(card) {
+            return Err("a card is in two places");
+        }
+        self.take(card);
+        Ok(())
+    }
+
     /// The card may come again.
     #[inline]
     pub(crate) fn put_back(&mut self, card: C) {
@@ -46,6 +60,15 @@ impl<C: Levelled> Decks<C> {
     #[inline]
     pub fn count(&self, level: u8) -> u8 {
         self.0[usize::from(level)].count_ones() as u8
+    }
+
+    /// How many cards lie in a level's deck (from 0), which is public: those that may still come, but for the ones hidden
+    /// in the hands of all players. Nothing if more are hidden than could be.
+    pub fn lying<'a>(&self, level: u8, hands: impl Iterator<Item = &'a Hand<C>>) -> Option<u8>
+    where
+        C: 'a,
+    {
+        self.count(level).checked_sub(hands.map(|hand| hand.hidden(level)).sum())
     }
 
     /// Whether no card of a level (from 0) may come any more; for no level, none may.
@@ -80,7 +103,7 @@ mod tests {
     use kernel::First;
 
     use super::*;
-    use crate::hand::{Hand, Reserved};
+    use crate::hand::Reserved;
 
     crate::numbered! {
         struct Id(9): "test-form-id"

@@ -78,6 +78,12 @@ pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
         Self::LETTERS.find(letter).map(|at| Self::KINDS[at])
     }
 
+    /// The kind of a text of one letter.
+    fn from_key(key: &str) -> Option<Self> {
+        let mut letters = key.chars();
+        letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none())
+    }
+
     /// The colour, where it has one.
     #[inline]
     fn colour(self) -> Option<Colour> {

@@ -7,10 +7,9 @@
 macro_rules! numbered {
     ($(#[$about:meta])* $vis:vis struct $Id:ident($count:expr): $expected:literal) => {
         $(#[$about])*
-        #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize,
-        )]
-        #[serde(try_from = "u8", into = "u8")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[serde(try_from = "u8")]
         $vis struct $Id(u8);
 
         impl $Id {
@@ -32,17 +31,20 @@ macro_rules! numbered {
             }
         }
 
+        $crate::written_as_number!($Id: $expected);
+    };
+}
+
+/// How a [`numbered!`] piece is written and read: on the wire as a number, in notation as its digits.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! written_as_number {
+    ($Id:ident: $expected:literal) => {
         impl TryFrom<u8> for $Id {
             type Error = kernel::NotationError;
 
             fn try_from(row: u8) -> Result<$Id, kernel::NotationError> {
                 $Id::new(row).ok_or_else(|| kernel::NotationError::new(&row.to_string(), $expected))
-            }
-        }
-
-        impl From<$Id> for u8 {
-            fn from(id: $Id) -> u8 {
-                id.0
             }
         }
 
@@ -56,9 +58,8 @@ macro_rules! numbered {
             type Err = kernel::NotationError;
 
             fn from_str(text: &str) -> Result<$Id, kernel::NotationError> {
-                $crate::notation::number(text)
-                    .and_then($Id::new)
-                    .ok_or_else(|| kernel::NotationError::new(text, $expected))
+                let id = $crate::notation::number(text).and_then($Id::new);
+                id.ok_or_else(|| kernel::NotationError::new(text, $expected))
             }
         }
     };

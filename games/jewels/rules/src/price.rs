@@ -4,6 +4,8 @@
 //! one the player holds; so a payment is fixed by how many golds stand for each kind. It must cover what the
 //! player lacks, and may replace more.
 
+use kernel::{Arg, Message};
+
 use crate::kind::Kind;
 use crate::tally::Tally;
 
@@ -16,6 +18,43 @@ pub struct Price<K: Kind> {
     pub lacking: Tally<K>,
     /// The golds the player holds.
     pub gold: u8,
+}
+
+/// Why a payment is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
+pub enum PaymentRefusal<K: Kind> {
+    /// The tokens do not reach.
+    NotAffordable { lacking: Tally<K>, gold: u8, short: u8 },
+    /// The payment leaves part of the price open, which gold would have to cover.
+    GoldMissing { lacking: Tally<K>, chosen: Tally<K> },
+    /// More gold for a kind than the price has of it.
+    GoldNotDue { gem: K, chosen: u8, due: u8 },
+    /// More gold than the player has.
+    NotThatMuchGold { chosen: u8, held: u8 },
+}
+
+impl<K: Kind> PaymentRefusal<K> {
+    /// The facts, with the message of this name.
+    pub fn message(self, id: &'static str) -> Message {
+        let message = Message::new(id);
+        match self {
+            PaymentRefusal::NotAffordable { lacking, gold, short } => message
+                .with("lacking", Arg::Pieces(lacking.pieces()))
+                .number("gold", gold)
+                .number("short", short),
+            PaymentRefusal::GoldMissing { lacking, chosen } => {
+                message.with("lacking", Arg::Pieces(lacking.pieces())).number("chosen", chosen.total())
+            }
+            PaymentRefusal::GoldNotDue { gem, chosen, due } => message
+                .with("gem", Arg::Pieces(Tally::one(gem).pieces()))
+                .number("chosen", chosen)
+                .number("due", due),
+            PaymentRefusal::NotThatMuchGold { chosen, held } => {
+                message.number("chosen", chosen).number("held", held)
+            }
+        }
+    }
 }
 
 impl<K: Kind> Price<K> {
@@ -44,6 +83,28 @@ impl<K: Kind> Price<K> {
             && gold_as.covers(self.lacking)
             && self.due.covers(gold_as)
             && gold_as.total() <= self.gold
+    }
+
+    /// The same with the reason.
+    ///
+    /// # Errors
+    /// Where [`Price::allows`] says no.
+    pub fn check(&self, gold_as: Tally<K>) -> Result<(), PaymentRefusal<K>> {
+        let Price { due, lacking, gold } = *self;
+        if !self.is_payable() {
+            return Err(PaymentRefusal::NotAffordable { lacking, gold, short: self.gold_least() - gold });
+        }
+        if !gold_as.covers(lacking) {
+            return Err(PaymentRefusal::GoldMissing { lacking, chosen: gold_as });
+        }
+        // No gold is ever due, so that none stands for gold.
+        if let Some((gem, chosen)) = gold_as.iter().find(|&(gem, chosen)| chosen > due.get(gem)) {
+            return Err(PaymentRefusal::GoldNotDue { gem, chosen, due: due.get(gem) });
+        }
+        match gold_as.total() {
+            chosen if chosen > gold => Err(PaymentRefusal::NotThatMuchGold { chosen, held: gold }),
+            _ => Ok(()),
+        }
     }
 
     /// How many payments there are; 0 if it cannot be paid.
@@ -152,6 +213,7 @@ mod tests {
         for n in 0..6u32.pow(6) {
             let counts: [u8; 6] = std::array::from_fn(|kind| (n / 6u32.pow(kind as u32) % 6) as u8);
             let gold_as = Tally::from_counts(counts);
+            assert_eq!(price.check(gold_as).is_ok(), price.allows(gold_as), "{gold_as:?}");
             if price.allows(gold_as) {
                 found.push(gold_as);
             }

@@ -1,3 +1,5 @@
+use crate::numbered::Levelled;
+
 /// Places for face-up cards.
 pub const SLOTS: usize = 12;
 
@@ -33,6 +35,11 @@ impl Rows {
         let differ = (rows ^ u128::from_le_bytes([row; 16])) + !HIGH_BITS;
         let here = !differ & HIGH_BITS;
         (here != 0).then(|| here.trailing_zeros() as u8 / 8)
+    }
+
+    /// The cards, place by place.
+    pub fn cards<C: Levelled>(&self) -> impl Iterator<Item = C> + use<C> {
+        self.0.into_iter().filter_map(C::from_row)
     }
 
     /// The places at which a card lies, bit 0 for the first.

@@ -128,7 +128,9 @@ fn bill(table: Here) -> Option<Bill> {
     Some(Bill {
         cost: payment.cost.letters().collect(),
         due: payment.due.letters().collect(),
-        grooves: due.map(|colour| (colour.letter(), payment.gems(colour), payment.golds(colour))).collect(),
+        grooves: due
+            .map(|colour| (colour.letter(), payment.tokens_of(colour.gem()), payment.golds(colour.gem())))
+            .collect(),
         gold_left: prepared.after.tokens.gold(),
     })
 }

@@ -1,7 +1,9 @@
 //! All that the rules of Splendor can say.
 
 use kernel::{Explain, Message, Narrate, Seat};
-use splendor::{Action, BoughtFrom, CardId, Colour, Dealing, Effect, Gem, Gems, NobleId, Outcome, Refusal};
+use splendor::{
+    Action, BoughtFrom, CardId, Dealing, Effect, Gem, Gems, NobleId, Outcome, PaymentRefusal, Refusal,
+};
 
 use laws::words::Said;
 use text::Texts;
@@ -61,7 +63,7 @@ fn effects() -> Vec<Effect> {
 
 fn refusals() -> Vec<Refusal> {
     let card = CardId::new(47).expect("a card");
-    let (gem, colour) = (Gem::Red, Colour::Red);
+    let gem = Gem::Red;
     let gems = Gems::from_counts([2, 0, 1, 0, 0, 0]);
     let mut all = vec![
         Refusal::Over,
@@ -91,10 +93,13 @@ fn refusals() -> Vec<Refusal> {
             Refusal::TakeThree { colours: n + 3 },
             Refusal::TakeAllLeft { colours: n.min(2) },
             Refusal::DeckEmpty { level: n.min(2) },
-            Refusal::NotAffordable { lacking: gems, gold: n, short: 3 },
-            Refusal::GoldMissing { lacking: gems, chosen: Gems::NONE.plus_n(Gem::Green, n) },
-            Refusal::GoldNotDue { colour, chosen: n + 1, due: n },
-            Refusal::NotThatMuchGold { chosen: n + 1, held: n },
+            Refusal::Payment(PaymentRefusal::NotAffordable { lacking: gems, gold: n, short: 3 }),
+            Refusal::Payment(PaymentRefusal::GoldMissing {
+                lacking: gems,
+                chosen: Gems::NONE.plus_n(Gem::Green, n),
+            }),
+            Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: n + 1, due: n }),
+            Refusal::Payment(PaymentRefusal::NotThatMuchGold { chosen: n + 1, held: n }),
         ]);
     }
     all

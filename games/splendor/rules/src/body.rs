@@ -2,7 +2,7 @@
 //! place is known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is
 //! written here once.
 
-use jewels::{Decks, Hand, LEVELS, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, UNSEEN, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::data::{COSTS, CardId, NobleId};
@@ -36,8 +36,7 @@ pub struct Player {
     pub tokens: Gems,
     /// Bonuses of the bought cards by colour.
     pub bonuses: Gems,
-    /// The bought cards: bit `n % 64` of word `n / 64` is card `n`.
-    bought: [u64; 2],
+    pub(crate) bought: Cards<CardId>,
     /// Received nobles: bit `n` is noble `n`.
     pub(crate) nobles: u16,
     /// Prestige points of cards and nobles.
@@ -51,7 +50,7 @@ impl Player {
     const EMPTY: Player = Player {
         tokens: Gems::NONE,
         bonuses: Gems::NONE,
-        bought: [0; 2],
+        bought: Cards::NONE,
         nobles: 0,
         points: 0,
         cards: 0,
@@ -72,8 +71,7 @@ impl Player {
 
     /// The bought cards in the order of the component file.
     pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
-        let [low, high] = self.bought.map(members);
-        low.chain(high.map(|row| row + 64)).filter_map(CardId::new)
+        self.bought.iter()
     }
 
     /// The nobles received, in the order of the component file.
@@ -91,7 +89,7 @@ impl Player {
     #[inline]
     pub(crate) fn gain(&mut self, id: CardId) {
         let card = id.card();
-        self.bought[usize::from(id.row() / 64)] |= 1 << (id.row() % 64);
+        self.bought.put(id);
         self.bonuses += Gems::one(card.bonus.gem());
         self.points += card.points;
         self.cards += 1;
@@ -200,6 +198,11 @@ impl Body {
         self.rows.bytes().get(slot).and_then(|&row| CardId::new(row))
     }
 
+    /// All face-up cards, level by level.
+    pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
+        self.rows.cards()
+    }
+
     /// The place of a face-up card in the rows.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
@@ -245,8 +248,7 @@ impl Body {
 
     /// The same; nothing if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
-        let hidden = self.seats().map(|player| player.hand.hidden(level)).sum();
-        self.unseen.count(level).checked_sub(hidden)
+        self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }
 
     /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
@@ -277,7 +279,7 @@ impl Body {
         }
         for player in self.seats() {
             digest = digest.word(player.tokens.word()).bytes(player.hand.bytes()).word(player.nobles.into());
-            for word in player.bought {
+            for word in player.bought.words() {
                 digest = digest.word(word);
             }
         }

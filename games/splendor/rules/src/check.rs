@@ -3,7 +3,7 @@
 //! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
 //! with every kind of action, legal or not.
 
-use jewels::{Colour, Levelled};
+use jewels::Levelled;
 use kernel::{Arg, Explain, Message, Rule};
 
 use crate::action::{Action, Chance, Outcome};
@@ -91,14 +91,8 @@ pub enum Refusal {
     NotFaceUp { card: CardId },
     /// The card is neither face up nor in the own hand.
     NotInReach { card: CardId },
-    /// The tokens do not reach.
-    NotAffordable { lacking: Gems, gold: u8, short: u8 },
-    /// The payment leaves part of the price open, which gold would have to cover.
-    GoldMissing { lacking: Gems, chosen: Gems },
-    /// More gold for a colour than the price has of it.
-    GoldNotDue { colour: Colour, chosen: u8, due: u8 },
-    /// More gold than the player has.
-    NotThatMuchGold { chosen: u8, held: u8 },
+    /// The card cannot be paid for, or not in this way.
+    Payment(PaymentRefusal),
     /// No noble waits for a choice.
     NoNobleToChoose,
     /// The noble is not on the table.
@@ -108,6 +102,9 @@ pub enum Refusal {
     /// Something can be done, so no passing.
     NoPassing,
 }
+
+/// Why a payment is refused.
+pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
     /// Whether the active player may do this.
@@ -180,28 +177,7 @@ impl Body {
         if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
-        let price = self.active().price(card);
-        let lacking = price.lacking;
-        if !price.is_payable() {
-            return Err(Refusal::NotAffordable {
-                lacking,
-                gold: price.gold,
-                short: price.gold_least() - price.gold,
-            });
-        }
-        if !gold_as.covers(lacking) {
-            return Err(Refusal::GoldMissing { lacking, chosen: gold_as });
-        }
-        for colour in Colour::ALL {
-            let (chosen, due) = (gold_as.of(colour), price.due.of(colour));
-            if chosen > due {
-                return Err(Refusal::GoldNotDue { colour, chosen, due });
-            }
-        }
-        if gold_as.total() > price.gold {
-            return Err(Refusal::NotThatMuchGold { chosen: gold_as.total(), held: price.gold });
-        }
-        if price.allows(gold_as) { Ok(()) } else { Err(Refusal::GoldNotTaken) }
+        self.active().price(card).check(gold_as).map_err(Refusal::Payment)
     }
 
     fn check_return(&self, gems: Gems) -> Result<(), Refusal> {
@@ -258,10 +234,11 @@ impl Explain for Refusal {
             Refusal::DeckEmpty { .. } => "C12",
             Refusal::NotFaceUp { .. } => "49",
             Refusal::NotInReach { .. } => "61",
-            Refusal::NotAffordable { .. } => "58",
-            Refusal::GoldMissing { .. } => "59",
-            Refusal::GoldNotDue { .. } => "C14",
-            Refusal::NotThatMuchGold { .. } => "59",
+            Refusal::Payment(refusal) => match refusal {
+                PaymentRefusal::NotAffordable { .. } => "58",
+                PaymentRefusal::GoldMissing { .. } | PaymentRefusal::NotThatMuchGold { .. } => "59",
+                PaymentRefusal::GoldNotDue { .. } => "C14",
+            },
             Refusal::NoNobleToChoose => "33",
             Refusal::NobleGone => "C17",
             Refusal::NobleNotMet { .. } => "71",
@@ -316,20 +293,12 @@ impl Explain for Refusal {
             Refusal::NotInReach { card } => {
                 Message::new("splendor-no-not-in-reach").card("card", SET, card.row())
             }
-            Refusal::NotAffordable { lacking, gold, short } => Message::new("splendor-no-not-affordable")
-                .with("lacking", pieces(lacking))
-                .number("gold", gold)
-                .number("short", short),
-            Refusal::GoldMissing { lacking, chosen } => Message::new("splendor-no-gold-missing")
-                .with("lacking", pieces(lacking))
-                .number("chosen", chosen.total()),
-            Refusal::GoldNotDue { colour, chosen, due } => Message::new("splendor-no-gold-not-due")
-                .with("gem", gem(colour.gem()))
-                .number("chosen", chosen)
-                .number("due", due),
-            Refusal::NotThatMuchGold { chosen, held } => {
-                Message::new("splendor-no-not-that-much-gold").number("chosen", chosen).number("held", held)
-            }
+            Refusal::Payment(refusal) => refusal.message(match refusal {
+                PaymentRefusal::NotAffordable { .. } => "splendor-no-not-affordable",
+                PaymentRefusal::GoldMissing { .. } => "splendor-no-gold-missing",
+                PaymentRefusal::GoldNotDue { .. } => "splendor-no-gold-not-due",
+                PaymentRefusal::NotThatMuchGold { .. } => "splendor-no-not-that-much-gold",
+            }),
             Refusal::NoNobleToChoose => Message::new("splendor-no-no-noble-to-choose"),
             Refusal::NobleGone => Message::new("splendor-no-noble-gone"),
             Refusal::NobleNotMet { missing } => {

@@ -1,20 +1,11 @@
 //! What happened, for the readable log and for animation.
 
-use kernel::{Arg, Lacks, Message, Narrate, Seat, Viewer, need};
+use jewels::{BoughtFrom, Lacks, Told};
+use kernel::{Arg, Message, Narrate, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{CardId, NobleId, SET};
 use crate::gems::Gems;
-
-/// Where a bought card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum From {
-    /// The face-up cards.
-    Table,
-    /// The buyer's own hand.
-    Hand,
-}
 
 /// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,7 +25,7 @@ pub enum Effect {
     /// The card drawn for it. The others see only its level.
     Drew { seat: Seat, level: u8, card: Option<CardId> },
     /// A player bought a card and paid these tokens, gold included.
-    Bought { seat: Seat, card: CardId, from: From, paid: Gems },
+    Bought { seat: Seat, card: CardId, from: BoughtFrom, paid: Gems },
     /// A player returned tokens over ten.
     Returned { seat: Seat, gems: Gems },
     /// A noble came to a player.
@@ -47,79 +38,37 @@ pub enum Effect {
     Ended,
 }
 
-/// An effect as it is read: whatever any of them has. As serde reads an enum with a tag it would be several times as
-/// much code, and browsers load it.
-#[derive(Deserialize)]
-struct Told {
-    effect: What,
-    noble: Option<NobleId>,
-    card: Option<CardId>,
-    column: Option<u8>,
-    seat: Option<Seat>,
-    gems: Option<Gems>,
-    gold: Option<bool>,
-    level: Option<u8>,
-    from: Option<From>,
-    paid: Option<Gems>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum What {
-    NobleRevealed,
-    Laid,
-    Took,
-    Reserved,
-    ReservedTop,
-    Drew,
-    Bought,
-    Returned,
-    Received,
-    Passed,
-    LastRound,
-    Ended,
-}
-
 impl TryFrom<Told> for Effect {
     type Error = Lacks;
 
     fn try_from(told: Told) -> Result<Effect, Lacks> {
-        Ok(match told.effect {
-            What::NobleRevealed => Effect::NobleRevealed { noble: need(told.noble, "noble")? },
-            What::Laid => {
-                Effect::Laid { card: need(told.card, "card")?, column: need(told.column, "column")? }
+        Ok(match told.effect() {
+            "noble_revealed" => Effect::NobleRevealed { noble: told.field("noble")? },
+            "laid" => Effect::Laid { card: told.field("card")?, column: told.field("column")? },
+            "took" => Effect::Took { seat: told.seat()?, gems: told.field("gems")? },
+            "reserved" => {
+                Effect::Reserved { seat: told.seat()?, card: told.field("card")?, gold: told.field("gold")? }
             }
-            What::Took => Effect::Took { seat: need(told.seat, "seat")?, gems: need(told.gems, "gems")? },
-            What::Reserved => Effect::Reserved {
-                seat: need(told.seat, "seat")?,
-                card: need(told.card, "card")?,
-                gold: need(told.gold, "gold")?,
+            "reserved_top" => Effect::ReservedTop {
+                seat: told.seat()?,
+                level: told.field("level")?,
+                gold: told.field("gold")?,
             },
-            What::ReservedTop => Effect::ReservedTop {
-                seat: need(told.seat, "seat")?,
-                level: need(told.level, "level")?,
-                gold: need(told.gold, "gold")?,
-            },
-            What::Drew => Effect::Drew {
-                seat: need(told.seat, "seat")?,
-                level: need(told.level, "level")?,
-                card: told.card,
-            },
-            What::Bought => Effect::Bought {
-                seat: need(told.seat, "seat")?,
-                card: need(told.card, "card")?,
-                from: need(told.from, "from")?,
-                paid: need(told.paid, "paid")?,
-            },
-            What::Returned => {
-                Effect::Returned { seat: need(told.seat, "seat")?, gems: need(told.gems, "gems")? }
+            "drew" => {
+                Effect::Drew { seat: told.seat()?, level: told.field("level")?, card: told.may_lack("card")? }
             }
-            What::Received => {
-                Effect::Received { seat: need(told.seat, "seat")?, noble: need(told.noble, "noble")? }
-            }
-            What::Passed => Effect::Passed { seat: need(told.seat, "seat")? },
-            What::LastRound => Effect::LastRound { seat: need(told.seat, "seat")? },
-            What::Ended => Effect::Ended,
+            "bought" => Effect::Bought {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                from: told.field("from")?,
+                paid: told.field("paid")?,
+            },
+            "returned" => Effect::Returned { seat: told.seat()?, gems: told.field("gems")? },
+            "received" => Effect::Received { seat: told.seat()?, noble: told.field("noble")? },
+            "passed" => Effect::Passed { seat: told.seat()? },
+            "last_round" => Effect::LastRound { seat: told.seat()? },
+            "ended" => Effect::Ended,
+            _ => return Err(Lacks("effect")),
         })
     }
 }

@@ -23,13 +23,13 @@ use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
 
 pub use action::{Action, Chance, Outcome};
 pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Price, Reserved, TOKENS_MAX};
-pub use check::{Dealing, Refusal};
+pub use check::{Dealing, PaymentRefusal, Refusal};
 pub use data::{CARDS, Card, CardId, LEVEL_SIZES, NOBLE_POINTS, NOBLES, NobleId, SET};
 pub use duty::Decision;
 use duty::Duty;
-pub use effect::{Effect, From as BoughtFrom};
+pub use effect::Effect;
 pub use gems::{Gem, Gems};
-pub use jewels::{Colour, Kind};
+pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
 pub use rules::RULES;
 use rules::rule;

@@ -4,14 +4,14 @@
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
 //! is a pure function of the top duty.
 
-use jewels::SLOTS;
+use jewels::{BoughtFrom, SLOTS};
 use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
 use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
-use crate::effect::{Effect, From};
+use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
 use crate::rule;
 
@@ -93,11 +93,11 @@ impl Body {
         self.bank += paid;
         // `splendor 61`: from the hand, or from the table, where the gap is filled at once (`splendor 64`).
         let from = if self.active_mut().hand.take(card) {
-            From::Hand
+            BoughtFrom::Hand
         } else {
             let slot = self.lift(card);
             self.agenda.push(Duty::Refill(slot));
-            From::Table
+            BoughtFrom::Table
         };
         self.active_mut().gain(card);
         sink.push(Effect::Bought { seat, card, from, paid });
@@ -249,7 +249,7 @@ impl Body {
 
     /// What the state waits for.
     #[inline]
-    pub(crate) fn awaiting(&self) -> Awaiting<Chance> {
+    pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
             Some(Duty::RevealNoble) => Awaiting::Chance(Chance::Noble),

@@ -4,11 +4,12 @@
 //! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. It is made only by
 //! [`kernel::Game::view`], or read from what a server sent.
 
-use jewels::{Levelled, SLOTS};
-use kernel::{Agenda, Awaiting, Draw, Seat, Viewer};
+use jewels::form::{self, AwaitingForm, Fault, ReservedForm, ResultForm, RowForm};
+use jewels::{LEVELS, SLOTS};
+use kernel::{Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::body::{AGENDA_MAX, Body, COLUMNS, HAND_MAX, Player, Reserved};
+use crate::body::{Body, COLUMNS, Player};
 use crate::data::{CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
@@ -22,9 +23,16 @@ pub struct View {
 }
 
 /// Everything, for local tools and games that are over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "ViewForm")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
+
+impl Open {
+    /// Where the pieces are.
+    pub fn body(&self) -> &Body {
+        &self.0
+    }
+}
 
 impl View {
     /// Where the pieces are, as far as the viewer knows.
@@ -48,7 +56,7 @@ impl View {
 }
 
 /// The JSON form of a view; `docs/protocol/referee.md` describes it field by field.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct ViewForm {
     viewer: String,
     players: u8,
@@ -56,13 +64,14 @@ struct ViewForm {
     round: u32,
     turns: u32,
     turn: Seat,
-    #[serde(skip_deserializing, default = "over")]
+    #[serde(skip_deserializing)]
     awaiting: AwaitingForm,
     /// What is still to be done, the next thing last.
     agenda: Vec<String>,
     passes: u8,
-    bank: Counts,
-    rows: Vec<RowForm>,
+    #[serde(with = "form::counts")]
+    bank: Gems,
+    rows: Vec<RowForm<CardId>>,
     nobles: Vec<NobleId>,
     seats: Vec<SeatForm>,
     #[serde(skip_deserializing)]
@@ -73,106 +82,35 @@ struct ViewForm {
     result: Option<ResultForm>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum AwaitingForm {
-    Decision { seat: Seat },
-    Chance(String),
-    Over,
-}
-
-fn over() -> AwaitingForm {
-    AwaitingForm::Over
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct RowForm {
-    level: u8,
-    deck: u8,
-    cards: Vec<Option<CardId>>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct SeatForm {
-    tokens: Counts,
-    #[serde(skip_deserializing)]
-    bonuses: Bonuses,
+    #[serde(with = "form::counts")]
+    tokens: Gems,
+    #[serde(skip_deserializing, serialize_with = "form::by_colour")]
+    bonuses: Gems,
     #[serde(skip_deserializing)]
     points: u8,
     cards: Vec<CardId>,
-    reserved: Vec<ReservedForm>,
+    reserved: Vec<ReservedForm<CardId>>,
     nobles: Vec<NobleId>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct ReservedForm {
-    level: u8,
-    /// Absent where the viewer may not know it.
-    card: Option<CardId>,
-    /// Whether it was drawn from a deck.
-    unseen: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct ResultForm {
-    places: Vec<u8>,
-    winners: Vec<Seat>,
-    ended: String,
-    decided: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Counts {
-    w: u8,
-    b: u8,
-    g: u8,
-    r: u8,
-    k: u8,
-    a: u8,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-struct Bonuses {
-    w: u8,
-    b: u8,
-    g: u8,
-    r: u8,
-    k: u8,
-}
-
-impl From<Gems> for Counts {
-    fn from(gems: Gems) -> Counts {
-        let [w, b, g, r, k, a, ..] = gems.counts();
-        Counts { w, b, g, r, k, a }
-    }
-}
-
-impl From<Gems> for Bonuses {
-    fn from(gems: Gems) -> Bonuses {
-        let [w, b, g, r, k, ..] = gems.counts();
-        Bonuses { w, b, g, r, k }
-    }
-}
-
-impl From<Counts> for Gems {
-    fn from(Counts { w, b, g, r, k, a }: Counts) -> Gems {
-        Gems::from_counts([w, b, g, r, k, a])
-    }
-}
+/// Whose view the open one is.
+const ALL: &str = "all";
 
 impl From<View> for ViewForm {
     fn from(view: View) -> ViewForm {
-        form(&view.body, view.viewer.to_string())
+        view_form(&view.body, view.viewer.to_string())
     }
 }
 
 impl From<Open> for ViewForm {
     fn from(open: Open) -> ViewForm {
-        form(&open.0, "all".into())
+        view_form(&open.0, ALL.into())
     }
 }
 
-fn form(body: &Body, viewer: String) -> ViewForm {
+fn view_form(body: &Body, viewer: String) -> ViewForm {
     let players = usize::from(body.players);
     ViewForm {
         viewer,
@@ -180,118 +118,80 @@ fn form(body: &Body, viewer: String) -> ViewForm {
         round: body.round(),
         turns: body.turns,
         turn: body.turn,
-        awaiting: match body.awaiting() {
-            Awaiting::Decision(seat) => AwaitingForm::Decision { seat },
-            Awaiting::Chance(chance) => AwaitingForm::Chance(chance.to_string()),
-            Awaiting::Over => AwaitingForm::Over,
-        },
+        awaiting: body.awaiting().into(),
         agenda: body.agenda.iter().map(duty_word).collect(),
         passes: body.passes,
-        bank: body.bank.into(),
-        rows: (0..3)
-            .map(|level| RowForm {
-                level: level + 1,
-                deck: body.deck_count(level),
-                cards: (0..COLUMNS as u8).map(|column| body.face_up(level, column)).collect(),
-            })
-            .collect(),
+        bank: body.bank,
+        rows: form::rows(&body.rows, [COLUMNS as u8; LEVELS], |level| body.deck_count(level)),
         nobles: body.nobles().collect(),
         seats: body.seats().map(seat_form).collect(),
         last_round: body.last_round(),
         scores: body.scores()[..players].to_vec(),
-        result: body.result().map(|result| ResultForm {
-            places: result.places[..players].to_vec(),
-            winners: result.winners().collect(),
-            ended: result.ended.to_string(),
-            decided: result.decided.to_string(),
-        }),
+        result: body.result().map(|result| ResultForm::new(&result, body.players)),
     }
 }
 
 fn seat_form(player: &Player) -> SeatForm {
     SeatForm {
-        tokens: player.tokens.into(),
-        bonuses: player.bonuses.into(),
+        tokens: player.tokens,
+        bonuses: player.bonuses,
         points: player.points,
         cards: player.bought().collect(),
-        reserved: player
-            .hand()
-            .map(|reserved| ReservedForm {
-                level: reserved.level() + 1,
-                card: reserved.card(),
-                unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
-            })
-            .collect(),
+        reserved: form::hand(&player.hand),
         nobles: player.nobles().collect(),
     }
 }
 
 impl TryFrom<ViewForm> for View {
-    type Error = &'static str;
+    type Error = Fault;
 
-    /// Reads a view, believing nothing: every piece must be in one place only.
-    fn try_from(form: ViewForm) -> Result<View, &'static str> {
+    fn try_from(form: ViewForm) -> Result<View, Fault> {
         let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
-        if !(2..=4).contains(&form.players) || form.seats.len() != usize::from(form.players) {
-            return Err("splendor has 2 to 4 seats");
-        }
-        if form.turn.0 >= form.players {
-            return Err("it is the turn of a seat that does not exist");
-        }
-        let mut body = Body::new(form.players);
-        body.bank = form.bank.into();
-        body.turns = form.turns;
-        body.turn = form.turn;
-        body.passes = form.passes;
-        body.agenda = Agenda::of([], Duty::FILLER);
-        if form.agenda.len() > AGENDA_MAX {
-            return Err("the agenda is too long");
-        }
-        for word in &form.agenda {
-            body.agenda.push(duty_from(word).ok_or("there is no such duty")?);
-        }
-        for noble in form.nobles {
-            take_noble(&mut body, noble)?;
-            body.nobles |= 1 << noble.row();
-        }
-        read_rows(&mut body, &form.rows)?;
-        for (seat, player) in form.seats.into_iter().enumerate() {
-            read_seat(&mut body, seat, player)?;
-        }
-        for row in &form.rows {
-            if body.deck_count_checked(row.level - 1) != Some(row.deck) {
-                return Err("the deck has another number of cards");
-            }
-        }
-        Ok(View { body, viewer })
+        Ok(View { body: read(form)?, viewer })
     }
 }
 
-fn read_rows(body: &mut Body, rows: &[RowForm]) -> Result<(), &'static str> {
-    if rows.len() != 3 {
-        return Err("there are three rows");
+impl TryFrom<ViewForm> for Open {
+    type Error = Fault;
+
+    fn try_from(form: ViewForm) -> Result<Open, Fault> {
+        let of_all = form.viewer == ALL;
+        let body = read(form)?;
+        let known = body.seats().flat_map(Player::hand).all(|reserved| reserved.card().is_some());
+        if of_all && known { Ok(Open(body)) } else { Err("not everything is open") }
     }
-    for (level, row) in (0u8..).zip(rows) {
-        if row.level != level + 1 || row.cards.len() != COLUMNS {
-            return Err("a row has its level and four places");
-        }
-        for (column, card) in row.cards.iter().enumerate() {
-            if let Some(card) = *card {
-                if card.level() != level {
-                    return Err("a card lies in the row of another level");
-                }
-                take_card(body, card)?;
-                body.rows.set((usize::from(level) * COLUMNS + column) as u8, card.row());
-            }
-        }
-    }
-    Ok(())
 }
 
-fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'static str> {
-    body.seats[seat].tokens = form.tokens.into();
+/// Reads a view, believing nothing: every piece must be in one place only.
+fn read(form: ViewForm) -> Result<Body, Fault> {
+    if !(2..=4).contains(&form.players) || form.seats.len() != usize::from(form.players) {
+        return Err("splendor has 2 to 4 seats");
+    }
+    if form.turn.0 >= form.players {
+        return Err("it is the turn of a seat that does not exist");
+    }
+    let mut body = Body::new(form.players);
+    body.bank = form.bank;
+    body.turns = form.turns;
+    body.turn = form.turn;
+    body.passes = form.passes;
+    body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
+    for noble in form.nobles {
+        take_noble(&mut body, noble)?;
+        body.nobles |= 1 << noble.row();
+    }
+    body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
+    for (seat, player) in form.seats.into_iter().enumerate() {
+        read_seat(&mut body, seat, player)?;
+    }
+    form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
+    Ok(body)
+}
+
+fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> {
+    body.seats[seat].tokens = form.tokens;
     for card in form.cards {
-        take_card(body, card)?;
+        body.unseen.claim(card)?;
         body.seats[seat].gain(card);
     }
     for noble in form.nobles {
@@ -299,32 +199,11 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), &'stati
         body.seats[seat].nobles |= 1 << noble.row();
         body.seats[seat].points += crate::data::NOBLE_POINTS;
     }
-    if form.reserved.len() > HAND_MAX {
-        return Err("a hand has at most three cards");
-    }
-    for reserved in form.reserved {
-        let reserved = match reserved.card {
-            Some(card) => {
-                take_card(body, card)?;
-                Reserved::Known { card, unseen: reserved.unseen }
-            }
-            None if (1..=3).contains(&reserved.level) => Reserved::Hidden(reserved.level - 1),
-            None => return Err("there is no such level"),
-        };
-        body.seats[seat].hand.put(reserved);
-    }
+    body.seats[seat].hand = form::read_hand(&form.reserved, &mut body.unseen)?;
     Ok(())
 }
 
-fn take_card(body: &mut Body, card: CardId) -> Result<(), &'static str> {
-    if !body.unseen.holds(card) {
-        return Err("a card is in two places");
-    }
-    body.unseen.take(card);
-    Ok(())
-}
-
-fn take_noble(body: &mut Body, noble: NobleId) -> Result<(), &'static str> {
+fn take_noble(body: &mut Body, noble: NobleId) -> Result<(), Fault> {
     if body.nobles_unseen >> noble.row() & 1 == 0 {
         return Err("a noble is in two places");
     }
@@ -345,11 +224,8 @@ fn duty_word(duty: Duty) -> String {
     }
 }
 
-fn duty_from(word: &str) -> Option<Duty> {
-    let (name, number) = match word.split_once(' ') {
-        Some((name, number)) => (name, number.parse::<u8>().ok()?),
-        None => (word, 0),
-    };
+/// The duty of a word, with its number.
+fn duty(name: &str, number: u8) -> Option<Duty> {
     let slots = SLOTS as u8;
     Some(match name {
         "reveal_noble" => Duty::RevealNoble,

@@ -1,30 +1,16 @@
 //! Playing touches no heap: a search plays millions of moves a minute.
 
-use kernel::{Awaiting, Draw, Game, Quiet};
-use laws::Dice;
+use kernel::Quiet;
+use laws::{Dice, play_out};
 use splendor::{Setup, Splendor};
 
 #[test]
 fn a_whole_game_allocates_nothing() {
     for players in 2..=4 {
         let setup = Setup::new(players).unwrap();
-        let mut decisions = 0u32;
+        let mut decisions = 0;
         let info = allocation_counter::measure(|| {
-            let (mut game, mut dice) = (Splendor::new(&setup), Dice::new(7));
-            loop {
-                match game.awaiting() {
-                    Awaiting::Over => break,
-                    Awaiting::Chance(_) => {
-                        let outcome = game.draw(&mut dice);
-                        game.resolve(outcome, &mut Quiet);
-                    }
-                    Awaiting::Decision(_) => {
-                        let action = game.nth_action(dice.below(game.action_count()));
-                        game.play(action, &mut Quiet);
-                        decisions += 1;
-                    }
-                }
-            }
+            decisions = play_out::<Splendor>(&setup, &mut Dice::new(7), &mut Quiet, |_| {});
         });
         assert!(decisions > 20);
         assert_eq!(info.count_total, 0, "{players} players");

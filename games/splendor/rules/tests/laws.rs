@@ -1,10 +1,10 @@
 //! The law suite on Splendor.
 
-use std::collections::BTreeSet;
-
 use kernel::{Draw, Game};
-use laws::{Breach, Dice, Subject};
-use splendor::{Action, CARDS, Card, CardId, Effect, Gem, Gems, NOBLES, NobleId, Reserved, Setup, Splendor};
+use laws::{Dice, Subject, each_once};
+use splendor::{
+    Action, CARDS, Card, CardId, Effect, Gem, Gems, NOBLES, NobleId, Player, Reserved, Setup, Splendor,
+};
 
 fn subject() -> Subject<Splendor> {
     Subject {
@@ -23,13 +23,7 @@ fn conserved(game: &Splendor) -> Result<(), String> {
     if tokens != Gems::from_counts([each, each, each, each, each, 5]) {
         return Err(format!("the tokens are {tokens}"));
     }
-    let mut places = [0u8; CARDS + 1];
-    let mut put = |card: CardId| places[usize::from(card.row())] += 1;
-    (0..3).for_each(|level| body.unseen(level).for_each(&mut put));
-    (0..12).filter_map(|slot| body.face_up(slot / 4, slot % 4)).for_each(&mut put);
     for player in body.seats() {
-        player.bought().for_each(&mut put);
-        player.hand().filter_map(Reserved::card).for_each(&mut put);
         let cards: Vec<&Card> = player.bought().map(CardId::card).collect();
         let bonuses: Gems = cards.iter().map(|card| card.bonus.gem()).collect();
         let points = cards.iter().map(|card| card.points).sum::<u8>() + 3 * player.nobles().count() as u8;
@@ -37,9 +31,11 @@ fn conserved(game: &Splendor) -> Result<(), String> {
             return Err(format!("the counts of {player:?} are wrong"));
         }
     }
-    if let Some(row) = (1..=CARDS).find(|&row| places[row] != 1) {
-        return Err(format!("card {row} is in {} places", places[row]));
-    }
+    let decks = (0..3).flat_map(|level| body.unseen(level));
+    let held =
+        |player: &Player| player.bought().chain(player.hand().filter_map(Reserved::card)).collect::<Vec<_>>();
+    let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held));
+    each_once("card", CARDS, cards.map(CardId::row))?;
     let mut nobles = [0u8; NOBLES + 1];
     body.nobles().chain(body.seats().flat_map(|player| player.nobles())).for_each(|noble| {
         nobles[usize::from(noble.row())] += 1;
@@ -56,7 +52,7 @@ fn arbitrary(game: &Splendor, dice: &mut Dice) -> Action {
     };
     let body = game.body();
     let near = |dice: &mut Dice| {
-        let mut cards: Vec<CardId> = (0..12).filter_map(|slot| body.face_up(slot / 4, slot % 4)).collect();
+        let mut cards: Vec<CardId> = body.face_up_cards().collect();
         cards.extend(body.seat(body.turn()).hand().filter_map(Reserved::card));
         cards.push(CardId::new(1 + dice.below(90) as u8).unwrap());
         cards[dice.below(cards.len() as u32) as usize]
@@ -81,52 +77,26 @@ fn arbitrary(game: &Splendor, dice: &mut Dice) -> Action {
     }
 }
 
-/// Runs a law with every set-up and so many seeds, `CABOCHON_LAWS` times as many where that is set.
-fn keep(seeds: u64, law: impl Fn(&Setup, u64) -> Result<(), Breach>) {
-    let times: u64 = std::env::var("CABOCHON_LAWS").map_or(1, |times| times.parse().unwrap());
-    for setup in subject().setups {
-        for seed in 0..seeds * times {
-            if let Err(breach) = law(&setup, seed) {
-                panic!("{setup}, seed {seed}: {breach}");
-            }
-        }
-    }
-}
-
 #[test]
 fn every_state_keeps_the_laws() {
-    let subject = subject();
-    keep(60, |setup, seed| laws::every_state(&subject, setup, seed));
+    subject().keeps_the_laws(60);
 }
 
 #[test]
 fn a_log_replays() {
-    keep(300, |setup, seed| laws::replay::<Splendor>(setup, seed, 3_000).map(drop));
+    subject().replays(300);
 }
 
 #[test]
 fn two_truths_look_alike_to_those_who_cannot_tell() {
-    let apart = std::cell::Cell::new(0);
-    keep(1_000, |setup, seed| {
-        laws::two_truths::<Splendor>(setup, seed).map(|steps| apart.set(apart.get() + u32::from(steps > 0)))
-    });
+    let apart = subject().shows_nothing_hidden(1_000);
     // Most random games have hidden cards: the law would be empty if the truths never differed.
-    assert!(apart.get() > 1_000, "only {} of 3000 pairs differed", apart.get());
+    assert!(apart > 1_000, "only {} of 3000 pairs differed", apart);
 }
 
 #[test]
 fn a_million_decisions_lose_no_piece() {
-    let subject = subject();
-    let mut decisions = 0;
-    for seed in 1_000.. {
-        for setup in &subject.setups {
-            decisions +=
-                laws::totals(&subject, setup, seed).unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
-        }
-        if decisions >= 1_000_000 {
-            break;
-        }
-    }
+    subject().loses_no_piece(1_000_000);
 }
 
 #[test]
@@ -162,14 +132,5 @@ fn perft_stays() {
 fn what_happened_is_read_as_it_was_written() {
     // The card that was drawn is hidden from the others: they are told no card.
     let may_lack = |effect: &Effect, field: &str| field == "card" && matches!(effect, Effect::Drew { .. });
-    let mut kinds = BTreeSet::new();
-    let mut found_fault = false;
-    for seed in 0..40 {
-        let setup = Setup::new(2 + (seed % 3) as u8).unwrap();
-        kinds
-            .extend(laws::told::<Splendor>(&setup, seed, may_lack).unwrap_or_else(|fault| panic!("{fault}")));
-        found_fault |= laws::told::<Splendor>(&setup, seed, |_, _| false).is_err();
-    }
-    assert!(found_fault, "a field that may be lacking is found to be lacking");
-    assert_eq!(kinds.len(), 12, "{kinds:?}");
+    assert_eq!(subject().tells_what_happened(40, may_lack), 12);
 }

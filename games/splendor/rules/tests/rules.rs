@@ -2,9 +2,10 @@
 
 mod common;
 
-use common::{after, check, legal, legal_like, position};
-use kernel::{Awaiting, Explain, Game, Quiet, Seat, Viewer};
-use splendor::{CardId, Colour, Gem, Gems, LEVEL_SIZES, NobleId, Outcome, Reserved, Setup, Splendor};
+use common::position;
+use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
+use laws::{after, check, legal, legal_like};
+use splendor::{CardId, Colour, Gem, Gems, LEVEL_SIZES, NobleId, Open, Outcome, Reserved, Setup, Splendor};
 
 fn new(players: u8) -> Splendor {
     Splendor::new(&Setup::new(players).unwrap())
@@ -12,12 +13,7 @@ fn new(players: u8) -> Splendor {
 
 /// A new game with everything dealt in the order of the component files.
 fn dealt(players: u8) -> Splendor {
-    let mut game = new(players);
-    while let Awaiting::Chance(_) = game.awaiting() {
-        let outcome = game.draw(&mut kernel::First);
-        game.resolve(outcome, &mut Quiet);
-    }
-    game
+    laws::dealt(&Setup::new(players).unwrap(), &mut First)
 }
 
 fn tokens(game: &Splendor, seat: u8) -> String {
@@ -524,4 +520,14 @@ fn what_is_dealt_is_refused_by_the_rule_that_asks_for_it() {
         assert_eq!(game.check_outcome(outcome).unwrap_err().rule().item, item, "{outcome}");
         assert_eq!(game.check(splendor::Action::Pass).unwrap_err().rule().item, item, "{outcome}");
     }
+}
+
+#[test]
+fn only_what_holds_everything_is_open() {
+    let game = after(&position("2p"), "R.L1 card.5");
+    let json = serde_json::to_string(&game.open()).unwrap();
+    assert_eq!(serde_json::from_str(&json).ok(), Some(game.open()));
+    let json = serde_json::to_string(&game.view(Viewer::Spectator)).unwrap();
+    let pretended = json.replace(r#""viewer":"spectator""#, r#""viewer":"all""#);
+    assert!(pretended != json && serde_json::from_str::<Open>(&pretended).is_err());
 }

@@ -14,7 +14,7 @@ use kernel::{Game, Seat};
 
 pub use light::Offer;
 pub use piece::Piece;
-pub use prepared::{Holdings, Next, Payment, Prepared, Warning};
+pub use prepared::{Holdings, Next, Payment, Prepared, Warning, Ways};
 
 /// Why a piece cannot be clicked to any effect.
 pub type WhyNot = tray::WhyNot<Duel>;

@@ -4,6 +4,8 @@ use std::str::FromStr;
 use duel::{CardId, Colour, Gem, Kind, RoyalId, Space};
 use kernel::NotationError;
 
+use jewels_play::tray as jewels;
+
 /// Something on the table that can be clicked. Its text form names it in the page: `space-c3`, `card-47`, `deck-2`,
 /// `hand-0`, `own-p`, `theirs-w`, `plate-r`, `royal-2`, `privilege`, `bag`, `pay-w`, `gold-p`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,15 +72,12 @@ fn read(text: &str) -> Option<Piece> {
     }
     let (kind, rest) = text.split_once('-')?;
     let number = || rest.parse::<u8>().ok();
-    let gem = || {
-        let mut letters = rest.chars();
-        letters.next().and_then(Gem::from_letter).filter(|_| letters.next().is_none())
-    };
+    let gem = || Gem::from_key(rest);
     Some(match kind {
         "space" => Piece::Space(rest.parse().ok()?),
         "card" => Piece::Card(CardId::new(number()?)?),
-        "deck" => Piece::Deck(number()?.checked_sub(1).filter(|&level| level < 3)?),
-        "hand" => Piece::Hand(number().filter(|&place| usize::from(place) < duel::HAND_MAX)?),
+        "deck" => Piece::Deck(jewels::deck(rest)?),
+        "hand" => Piece::Hand(jewels::place(rest)?),
         "own" => Piece::Own(gem()?),
         "theirs" => Piece::Theirs(gem()?),
         "plate" => Piece::Plate(gem()?.colour()?),

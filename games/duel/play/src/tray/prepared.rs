@@ -5,75 +5,43 @@ use duel::{
 use kernel::{Arg, Awaiting, First, Game, Message, Rule, Seat};
 
 use super::Tray;
+use jewels_play::tray as jewels;
 use tray::Turn;
 
 /// What counts of a player's holdings.
+pub type Holdings = jewels::Holdings<Gem, Ways>;
+
+/// How far a player is on the ways to victory that only Duel has, and the privileges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Holdings {
-    /// Tokens by kind.
-    pub tokens: Gems,
-    /// Bonuses by colour.
-    pub bonuses: Gems,
+pub struct Ways {
     /// Points of cards by colour.
     pub colour_points: Gems,
-    /// Prestige points.
-    pub points: u8,
     /// Crowns.
     pub crowns: u8,
     /// Privileges.
     pub privileges: u8,
-    /// Reserved cards.
-    pub reserved: u8,
 }
 
-impl Holdings {
+impl Ways {
     /// The points of the colour that has the most.
     pub fn best_colour_points(&self) -> u8 {
         Colour::ALL.map(|colour| self.colour_points.of(colour)).into_iter().max().unwrap_or_default()
     }
+}
 
-    fn of(player: &Player) -> Holdings {
-        Holdings {
-            tokens: player.tokens,
-            bonuses: player.bonuses,
-            colour_points: player.colour_points,
-            points: player.points,
-            crowns: player.crowns,
-            privileges: player.privileges,
-            reserved: player.hand_size(),
-        }
+fn holdings(player: &Player) -> Holdings {
+    let &Player { colour_points, crowns, privileges, .. } = player;
+    Holdings {
+        tokens: player.tokens,
+        bonuses: player.bonuses,
+        points: player.points,
+        reserved: player.hand_size(),
+        more: Ways { colour_points, crowns, privileges },
     }
 }
 
 /// How a card is paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Payment {
-    /// Which card.
-    pub card: CardId,
-    /// The printed cost.
-    pub cost: Gems,
-    /// The price after the player's bonuses.
-    pub due: Gems,
-    /// How many golds stand for each kind of it.
-    pub gold_as: Gems,
-}
-
-impl Payment {
-    /// How many tokens of this kind are paid.
-    pub fn tokens_of(&self, kind: Gem) -> u8 {
-        self.due.get(kind) - self.gold_as.get(kind)
-    }
-
-    /// How many golds are paid in place of this kind.
-    pub fn golds(&self, kind: Gem) -> u8 {
-        self.gold_as.get(kind)
-    }
-
-    /// All tokens that are paid, gold included.
-    pub fn tokens(&self) -> Gems {
-        self.due.less(self.gold_as).plus_n(Gem::Gold, self.gold_as.total())
-    }
-}
+pub type Payment = jewels::Payment<CardId, Gem>;
 
 /// That the opponent takes a privilege, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,12 +107,12 @@ pub struct Prepared {
 impl Prepared {
     /// How many more tokens of a kind there will be.
     pub fn token_change(&self, kind: Gem) -> i8 {
-        self.after.tokens.get(kind) as i8 - self.before.tokens.get(kind) as i8
+        self.after.token_change(&self.before, kind)
     }
 
     /// How many more bonuses of a colour there will be.
     pub fn bonus_change(&self, kind: Gem) -> i8 {
-        self.after.bonuses.get(kind) as i8 - self.before.bonuses.get(kind) as i8
+        self.after.bonus_change(&self.before, kind)
     }
 
     /// What else is to be said about it: what has to be chosen next and what comes by itself.
@@ -183,7 +151,7 @@ impl Tray {
     /// The action that is ready to be played and what it will do; none while something is missing.
     pub fn prepared(&self) -> Option<Prepared> {
         let action = self.confirm()?;
-        let before = Holdings::of(self.player());
+        let before = holdings(self.player());
         let mut ahead = Prepared {
             action,
             payment: self.payment(action),
@@ -225,7 +193,7 @@ impl Tray {
         while let Awaiting::Chance(_) = game.awaiting() {
             game.resolve(game.draw(&mut First), effects);
         }
-        Holdings::of(game.body().seat(self.seat()))
+        holdings(game.body().seat(self.seat()))
     }
 
     /// What the player is still to decide in this turn.
@@ -270,7 +238,7 @@ impl Tray {
             () if game.awaiting() != Awaiting::Over => None,
             () if !open => game.result().map(|result| result.ended.item),
             () if after.points >= POINTS_TO_WIN => Some("W1"),
-            () if after.crowns >= CROWNS_TO_WIN => Some("W2"),
+            () if after.more.crowns >= CROWNS_TO_WIN => Some("W2"),
             () => None,
         }
     }

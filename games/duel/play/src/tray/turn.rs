@@ -1,20 +1,14 @@
 use duel::{Action, Colour, Duel, Gem, Space, Spaces, View};
-use kernel::{Awaiting, First, Game, Viewer};
 
 use super::{Mode, Offer, Piece, Selection, Source, Tray, WhyNot};
-use tray::Turn;
+use tray::{Turn, own_turn};
 
 impl Turn for Tray {
     type Game = Duel;
     type Piece = Piece;
 
     fn new(view: &View) -> Option<Tray> {
-        let game = Duel::determinize(view, &mut First);
-        let awaited = match game.awaiting() {
-            Awaiting::Decision(seat) => view.viewer() == Viewer::Seat(seat),
-            _ => false,
-        };
-        awaited.then_some(Tray { game, selection: Selection::None, asked: None })
+        Some(Tray { game: own_turn(view)?, selection: Selection::None, asked: None })
     }
 
     fn doing(&self) -> &'static str {

@@ -1,13 +1,14 @@
-use duel::{Action, CardId, Gem, Gems, Refusal};
-use kernel::{Arg, Game, Message};
+use duel::{Action, CardId, Gems, PaymentRefusal, Refusal};
+use kernel::Game;
 
 use super::{Offer, Piece, Source, Tray, WhyNot, reservation};
+use jewels_play::tray as jewels;
 
 /// A refusal as the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
         // What gold could have done belongs to the answer.
-        Refusal::NotAffordable { .. } => Some("C3"),
+        Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("C3"),
         Refusal::NothingToLayItOver { .. } => Some("X23"),
         _ => None,
     };
@@ -24,7 +25,7 @@ impl Tray {
         match (piece, self.leads_to(piece)) {
             // Nothing of this kind is in the price, or no gold stands for it.
             (Piece::Paid(gem) | Piece::PaidGold(gem), None) => {
-                Some(why_not(Refusal::GoldNotDue { gem, chosen: 1, due: 0 }))
+                Some(why_not(Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: 1, due: 0 })))
             }
             (_, Some(Offer::Action(Action::Buy { card, gold_as }))) => self.why_not_buy(card, gold_as),
             (Piece::Card(card), Some(Offer::Action(action))) => {
@@ -41,22 +42,9 @@ impl Tray {
         let why = self.refusal_of(Action::Buy { card, gold_as })?;
         let reserve = self.gold().map(|gold| reservation(Source::Card(card), gold));
         let instead = reserve.filter(|&reserve| self.is_face_up(card) && self.allows(reserve));
-        let facts = self.price_in_full(card, &why.refusal);
+        let player = self.player();
+        let facts = matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. }))
+            .then(|| jewels::price_in_full("duel-why-price", &player.price(card), player.tokens));
         Some(WhyNot { facts, instead, ..why })
-    }
-
-    /// The price with what the player holds of it.
-    fn price_in_full(&self, card: CardId, refusal: &Refusal) -> Option<Message> {
-        let Refusal::NotAffordable { short, .. } = *refusal else { return None };
-        let due = self.player().price(card).due;
-        let tokens = self.player().tokens;
-        let useful = tokens.iter().filter(|&(gem, _)| gem == Gem::Gold || due.get(gem) > 0);
-        let useful = useful.fold(Gems::NONE, |useful, (gem, n)| useful.plus_n(gem, n));
-        let message = Message::new("duel-why-price")
-            .with("due", Arg::Pieces(due.pieces()))
-            .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total())
-            .number("short", short);
-        Some(message)
     }
 }

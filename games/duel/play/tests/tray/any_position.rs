@@ -95,9 +95,15 @@ fn same_as_played(game: &Duel, tray: &Tray, action: Action, chance: &mut Dice) {
     laws::settle(&mut truth, chance);
     let after = *truth.body().seat(seat);
     assert_eq!(prepared.after.tokens, after.tokens);
-    assert_eq!((prepared.after.points, prepared.after.crowns), (after.points, after.crowns));
-    assert_eq!((prepared.after.bonuses, prepared.after.colour_points), (after.bonuses, after.colour_points));
-    assert_eq!((prepared.after.privileges, prepared.after.reserved), (after.privileges, after.hand_size()));
+    assert_eq!((prepared.after.points, prepared.after.more.crowns), (after.points, after.crowns));
+    assert_eq!(
+        (prepared.after.bonuses, prepared.after.more.colour_points),
+        (after.bonuses, after.colour_points)
+    );
+    assert_eq!(
+        (prepared.after.more.privileges, prepared.after.reserved),
+        (after.privileges, after.hand_size())
+    );
     if let Some(payment) = prepared.payment {
         // What is left, and one token at most that came by itself: it may be of a kind that was paid.
         let left = prepared.before.tokens.less(payment.tokens());

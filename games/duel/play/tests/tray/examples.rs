@@ -1,6 +1,6 @@
 //! Single situations a player meets, with the answers they should get.
 
-use duel::{Action, CardId, Duel, Gem, Gems, Refusal, Space, View};
+use duel::{Action, CardId, Duel, Gem, Gems, PaymentRefusal, Refusal, Space, View};
 use duel_play::tray::{Mode, Piece, Tray};
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ fn both_pearls_cost_a_privilege_even_one_of_ones_own() {
     assert!(tray.click(space("d4")) && tray.click(space("e4")));
     assert_eq!(warning(&tray), Some(("K6", true)));
     let prepared = tray.prepared().expect("whole");
-    assert_eq!((prepared.before.privileges, prepared.after.privileges), (2, 1));
+    assert_eq!((prepared.before.more.privileges, prepared.after.more.privileges), (2, 1));
     // Who holds all three takes none.
     let mut tray = tray_of(|view| view["seats"][1]["privileges"] = json!(3));
     assert!(tray.click(space("d4")) && tray.click(space("e4")));
@@ -122,7 +122,7 @@ fn a_privilege_is_spent_by_a_click_and_then_a_token() {
     assert_eq!(refusal(&tray, space("b5")), Refusal::PrivilegeNotGold);
     assert!(tray.click(space("c3")) && tray.click(space("e4")), "another token takes its place");
     assert_eq!(confirmed(&tray).as_deref(), Some("V.e4"));
-    assert_eq!(tray.prepared().expect("whole").after.privileges, 0);
+    assert_eq!(tray.prepared().expect("whole").after.more.privileges, 0);
     assert!(tray.click(space("e4")));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::UsingPrivilege, None));
     assert!(tray.click(Piece::Privilege));
@@ -150,7 +150,9 @@ fn a_card_is_reserved_with_the_gold_one_likes() {
     let card = pyramid(&tray, 2)[0];
     assert!(!tray.click(Piece::Card(card)));
     let why = tray.why_not(Piece::Card(card)).expect("too dear");
-    assert!(matches!(why.refusal, Refusal::NotAffordable { .. }) && why.facts.is_some());
+    assert!(
+        matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) && why.facts.is_some()
+    );
     assert_eq!(why.instead, Some(Action::Reserve { card, gold: at("b5") }));
     assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, why.instead));

@@ -3,6 +3,8 @@ use std::str::FromStr;
 
 use splendor::{CardId, Colour, Gem, Kind, NobleId};
 
+use jewels_play::tray as jewels;
+
 /// Something on the table that can be clicked. Its text form names it in the page: `bank-w`, `card-47`,
 /// `deck-2`, `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,15 +53,12 @@ impl FromStr for Piece {
 fn read(text: &str) -> Option<Piece> {
     let (kind, rest) = text.split_once('-')?;
     let number = || rest.parse::<u8>().ok();
-    let gem = || {
-        let mut letters = rest.chars();
-        letters.next().and_then(Gem::from_letter).filter(|_| letters.next().is_none())
-    };
+    let gem = || Gem::from_key(rest);
     Some(match kind {
         "bank" => Piece::Bank(gem()?),
         "card" => Piece::Card(CardId::new(number()?)?),
-        "deck" => Piece::Deck(number()?.checked_sub(1).filter(|&level| level < 3)?),
-        "hand" => Piece::Hand(number().filter(|&place| usize::from(place) < splendor::HAND_MAX)?),
+        "deck" => Piece::Deck(jewels::deck(rest)?),
+        "hand" => Piece::Hand(jewels::place(rest)?),
         "own" => Piece::Own(gem()?),
         "noble" => Piece::Noble(NobleId::new(number()?)?),
         "pay" => Piece::Paid(gem()?.colour()?),

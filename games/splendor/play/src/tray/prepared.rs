@@ -1,65 +1,25 @@
 use kernel::{Arg, Awaiting, First, Game, Message};
-use splendor::{Action, CardId, Colour, Decision, Effect, Gem, Gems, NobleId, Player, TOKENS_MAX};
+use splendor::{Action, CardId, Colour, Decision, Effect, Gem, NobleId, Player, TOKENS_MAX};
 
 use super::Tray;
+use jewels_play::tray as jewels;
 use tray::Turn;
 
 /// What counts of a player's holdings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Holdings {
-    /// Tokens by kind.
-    pub tokens: Gems,
-    /// Bonuses by colour.
-    pub bonuses: Gems,
-    /// Prestige points.
-    pub points: u8,
-    /// Bought cards.
-    pub cards: u8,
-    /// Reserved cards.
-    pub reserved: u8,
-}
+pub type Holdings = jewels::Holdings<Gem>;
 
-impl Holdings {
-    fn of(player: &Player) -> Holdings {
-        Holdings {
-            tokens: player.tokens,
-            bonuses: player.bonuses,
-            points: player.points,
-            cards: player.cards,
-            reserved: player.hand_size(),
-        }
+fn holdings(player: &Player) -> Holdings {
+    Holdings {
+        tokens: player.tokens,
+        bonuses: player.bonuses,
+        points: player.points,
+        reserved: player.hand_size(),
+        more: (),
     }
 }
 
 /// How a card is paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Payment {
-    /// Which card.
-    pub card: CardId,
-    /// The printed cost.
-    pub cost: Gems,
-    /// The price after the player's bonuses.
-    pub due: Gems,
-    /// How many golds stand for each colour of it.
-    pub gold_as: Gems,
-}
-
-impl Payment {
-    /// How many gems of this colour are paid.
-    pub fn gems(&self, colour: Colour) -> u8 {
-        self.due.of(colour) - self.gold_as.of(colour)
-    }
-
-    /// How many golds are paid in place of this colour.
-    pub fn golds(&self, colour: Colour) -> u8 {
-        self.gold_as.of(colour)
-    }
-
-    /// All tokens that are paid, gold included.
-    pub fn tokens(&self) -> Gems {
-        self.due.less(self.gold_as).plus_n(Gem::Gold, self.gold_as.total())
-    }
-}
+pub type Payment = jewels::Payment<CardId, Gem>;
 
 /// A whole action and what it will do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,17 +48,17 @@ pub struct Prepared {
 impl Prepared {
     /// How many more tokens of a kind there will be.
     pub fn token_change(&self, gem: Gem) -> i8 {
-        self.after.tokens.get(gem) as i8 - self.before.tokens.get(gem) as i8
+        self.after.token_change(&self.before, gem)
     }
 
     /// How many more bonuses of a colour there will be.
     pub fn bonus_change(&self, colour: Colour) -> i8 {
-        self.after.bonuses.of(colour) as i8 - self.before.bonuses.of(colour) as i8
+        self.after.bonus_change(&self.before, colour.gem())
     }
 
     /// How many more points there will be.
     pub fn point_change(&self) -> i8 {
-        self.after.points as i8 - self.before.points as i8
+        self.after.point_change(&self.before)
     }
 
     /// What else is to be said about it: what has to be done next and what comes by itself.
@@ -140,7 +100,7 @@ impl Tray {
     pub fn prepared(&self) -> Option<Prepared> {
         let action = self.confirm()?;
         let seat = self.seat();
-        let before = Holdings::of(self.player());
+        let before = holdings(self.player());
         let mut ahead = Prepared {
             action,
             payment: self.payment(action),
@@ -174,7 +134,7 @@ impl Tray {
         }
         ahead.last_round = effects.iter().any(|effect| matches!(effect, Effect::LastRound { .. }));
         ahead.ends = effects.contains(&Effect::Ended);
-        let at_the_end = Holdings::of(game.body().seat(seat));
+        let at_the_end = holdings(game.body().seat(seat));
         ahead.after = Holdings { tokens: ahead.after.tokens, ..at_the_end };
         // Of several nobles it is open which one comes, and the one just chosen is no news.
         if ahead.nobles.is_empty() && !matches!(action, Action::Receive(_)) {

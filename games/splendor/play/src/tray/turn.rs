@@ -1,21 +1,17 @@
-use kernel::{Awaiting, First, Game, Viewer};
+use kernel::Game;
 use splendor::{Action, Colour, Gem, Gems, Kind, Splendor, View};
 
 use super::why::why_not;
 use super::{Duty, Mode, Offer, Piece, Selection, Tray, WhyNot};
-use tray::Turn;
+use tray::{Turn, own_turn};
 
 impl Turn for Tray {
     type Game = Splendor;
     type Piece = Piece;
 
     fn new(view: &View) -> Option<Tray> {
-        let game = Splendor::determinize(view, &mut First);
-        let awaited = match game.awaiting() {
-            Awaiting::Decision(seat) => view.viewer() == Viewer::Seat(seat),
-            _ => false,
-        };
-        awaited.then_some(Tray { game, selection: Selection::None, reserving: false, asked: None })
+        let game = own_turn(view)?;
+        Some(Tray { game, selection: Selection::None, reserving: false, asked: None })
     }
 
     fn doing(&self) -> &'static str {

@@ -1,15 +1,16 @@
-use kernel::{Arg, Game, Message};
-use splendor::{Action, CardId, Colour, Gem, Gems, Refusal};
+use kernel::Game;
+use splendor::{Action, CardId, Colour, Gems, PaymentRefusal, Refusal};
 
 use super::{Piece, Tray, WhyNot};
+use jewels_play::tray as jewels;
 
 /// A refusal as the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
         // What gold could have done belongs to the answer.
-        Refusal::NotAffordable { .. } => Some("59"),
+        Refusal::Payment(PaymentRefusal::NotAffordable { .. }) => Some("59"),
         Refusal::NobleNotMet { .. } => Some("31"),
-        Refusal::NotThatMuchGold { .. } => Some("C13"),
+        Refusal::Payment(PaymentRefusal::NotThatMuchGold { .. }) => Some("C13"),
         _ => None,
     };
     WhyNot { refusal, facts: None, also, instead: None }
@@ -52,24 +53,17 @@ impl Tray {
 
     fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
         let why = self.refusal_of(self.buy(card))?;
-        let Refusal::NotAffordable { short, .. } = why.refusal else { return Some(why) };
-        let due = self.player().price(card).due;
-        let tokens = self.player().tokens;
-        let useful = Gem::ALL.into_iter().fold(Gems::NONE, |useful, gem| {
-            let pays = gem == Gem::Gold || due.get(gem) > 0;
-            useful.plus_n(gem, if pays { tokens.get(gem) } else { 0 })
-        });
-        let facts = Message::new("splendor-why-price")
-            .with("due", Arg::Pieces(due.pieces()))
-            .with("held", Arg::Pieces(useful.pieces()))
-            .number("tokens", useful.total())
-            .number("short", short);
+        if !matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) {
+            return Some(why);
+        }
+        let player = self.player();
+        let facts = jewels::price_in_full("splendor-why-price", &player.price(card), player.tokens);
         let reserve = Action::Reserve(card);
         Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
     }
 
     fn why_not_repay(&self, colour: Colour, payment: Option<Action>) -> WhyNot {
-        let not_due = Refusal::GoldNotDue { colour, chosen: 1, due: 0 };
+        let not_due = Refusal::Payment(PaymentRefusal::GoldNotDue { gem: colour.gem(), chosen: 1, due: 0 });
         payment.and_then(|payment| self.refusal_of(payment)).unwrap_or_else(|| why_not(not_due))
     }
 

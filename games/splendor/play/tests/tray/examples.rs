@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
-use splendor::{Action, CardId, Colour, Gem, Gems, Refusal, View};
+use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal, View};
 use splendor_play::tray::{Mode, Offer, Piece, Tray};
 use tray::Turn;
 
@@ -131,7 +131,7 @@ fn a_card_too_dear_can_be_reserved_instead() {
     let card = row(&tray, 2)[0];
     assert!(!tray.click(Piece::Card(card)));
     let why = tray.why_not(Piece::Card(card)).expect("an answer");
-    assert!(matches!(why.refusal, Refusal::NotAffordable { .. }));
+    assert!(matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
     assert_eq!(
         why.rules().iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["splendor 58", "splendor 59"]
@@ -185,7 +185,7 @@ fn a_full_hand_reserves_no_more() {
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
     let card = row(&tray, 2)[0];
     assert_eq!(tray.why_not(Piece::Card(card)).expect("an answer").instead, None);
-    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::NotAffordable { .. }));
+    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
 }
 
 #[test]
@@ -197,15 +197,19 @@ fn gold_and_gems_of_a_payment_change_places() {
     let card = card.expect("something can be bought");
     assert!(tray.click(Piece::Card(card)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    let colour = Colour::ALL.into_iter().find(|&c| payment.gems(c) > 0).expect("something is paid in gems");
-    let before = payment.gems(colour);
+    let colour =
+        Colour::ALL.into_iter().find(|&c| payment.tokens_of(c.gem()) > 0).expect("something is paid in gems");
+    let before = payment.tokens_of(colour.gem());
     assert!(tray.click(Piece::Paid(colour)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    assert_eq!((payment.gems(colour), payment.golds(colour)), (before - 1, payment.gold_as.of(colour)));
-    assert_eq!(tray.selected(Piece::PaidGold(colour)), payment.golds(colour));
+    assert_eq!(
+        (payment.tokens_of(colour.gem()), payment.golds(colour.gem())),
+        (before - 1, payment.gold_as.of(colour))
+    );
+    assert_eq!(tray.selected(Piece::PaidGold(colour)), payment.golds(colour.gem()));
     assert!(tray.click(Piece::PaidGold(colour)));
     let payment = tray.prepared().and_then(|prepared| prepared.payment).expect("a payment");
-    assert_eq!(payment.gems(colour), before);
+    assert_eq!(payment.tokens_of(colour.gem()), before);
 }
 
 #[test]

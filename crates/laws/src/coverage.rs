@@ -1,0 +1,84 @@
+//! Which test shows which rule: a page made from the names of the tests.
+
+use std::fmt::Write;
+use std::path::Path;
+
+/// The list of a game's rules and the tests that are named for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Coverage<'a> {
+    /// The list, with which the tests' names begin.
+    pub list: &'a str,
+    /// How many items it has.
+    pub items: usize,
+    /// The page of the rules.
+    pub rules: &'a Path,
+    /// The code of the tests.
+    pub tests: &'a [&'a str],
+    /// Whether a word of a test's name is an item.
+    pub is_item: fn(&str) -> bool,
+    /// Items that no test can name, with the reason or the test that shows them otherwise.
+    pub otherwise: &'a [(&'a str, &'a str)],
+    /// The page that says which test shows which item, and what it says above them.
+    pub page: (&'a Path, &'a str),
+}
+
+impl Coverage<'_> {
+    /// Every item has a test that names it, or a reason; the page says so. With `UPDATE` set it is written anew.
+    ///
+    /// # Panics
+    /// If that is not so.
+    pub fn check(&self) {
+        let (items, tests) = (self.items(), self.tests());
+        assert_eq!(items.len(), self.items, "{} has lost an item", self.rules.display());
+        let mut page = format!("{}\n\n| item | shown by |\n|---|---|\n", self.page.1);
+        let mut bare = Vec::new();
+        for item in &items {
+            let shown: Vec<String> = tests
+                .iter()
+                .filter(|(_, items)| items.contains(item))
+                .map(|(name, _)| format!("`{name}`"))
+                .collect();
+            let reason = self.otherwise.iter().find(|(otherwise, _)| otherwise == item);
+            let shown = match (shown.as_slice(), reason) {
+                ([], Some((_, reason))) => (*reason).to_owned(),
+                (tests, _) => tests.join(", "),
+            };
+            if shown.is_empty() {
+                bare.push(item);
+            }
+            writeln!(page, "| `{} {item}` | {shown} |", self.list).expect("a text takes everything");
+        }
+        assert!(bare.is_empty(), "these have neither a test nor a reason: {bare:?}");
+        for (name, named) in &tests {
+            assert!(!named.is_empty(), "{name} names no item");
+            assert!(named.iter().all(|item| items.contains(item)), "{name} names an item that there is not");
+        }
+        let path = self.page.0;
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(path, &page).expect("the page can be written");
+        }
+        let written = std::fs::read_to_string(path).unwrap_or_default();
+        assert_eq!(written, page, "{} is out of date: run with UPDATE=1", path.display());
+    }
+
+    /// The items of the rules page, in its order.
+    fn items(&self) -> Vec<String> {
+        let page = std::fs::read_to_string(self.rules).expect("there is a page of rules");
+        page.lines()
+            .filter_map(|line| line.strip_prefix("- **")?.split_once(".**").map(|(item, _)| item.to_owned()))
+            .collect()
+    }
+
+    /// The tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7.
+    fn tests(&self) -> Vec<(String, Vec<String>)> {
+        let lines = self.tests.iter().flat_map(|code| code.lines());
+        lines
+            .filter_map(|line| line.strip_prefix("fn ")?.split_once('('))
+            .filter_map(|(test, _)| {
+                let words = test.strip_prefix(self.list)?.strip_prefix('_')?.split('_');
+                let items = words.take_while(|word| (self.is_item)(word)).map(str::to_uppercase).collect();
+                Some((test.to_owned(), items))
+            })
+            .collect()
+    }
+}

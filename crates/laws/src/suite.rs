@@ -1,0 +1,88 @@
+//! The laws with every set-up of a subject and many seeds, as a game's tests run them: they panic at the first breach.
+
+use std::collections::BTreeSet;
+
+use kernel::Game;
+
+use crate::{Breach, Subject, every_state, replay, told, totals, two_truths};
+
+impl<G: Game> Subject<G> {
+    /// Runs a law with every set-up and so many seeds, `CABOCHON_LAWS` times as many where that is set.
+    ///
+    /// # Panics
+    /// At the first breach.
+    pub fn keep(&self, seeds: u64, mut law: impl FnMut(&G::Setup, u64) -> Result<(), Breach>) {
+        let times: u64 = std::env::var("CABOCHON_LAWS").map_or(1, |times| times.parse().expect("a number"));
+        for setup in &self.setups {
+            for seed in 0..seeds * times {
+                if let Err(breach) = law(setup, seed) {
+                    panic!("{setup}, seed {seed}: {breach}");
+                }
+            }
+        }
+    }
+
+    /// Every law of every state.
+    pub fn keeps_the_laws(&self, seeds: u64) {
+        self.keep(seeds, |setup, seed| every_state(self, setup, seed));
+    }
+
+    /// Law 2 over whole games.
+    pub fn replays(&self, seeds: u64) {
+        self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
+    }
+
+    /// Law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty if they
+    /// never did.
+    pub fn shows_nothing_hidden(&self, seeds: u64) -> u32 {
+        let mut apart = 0;
+        self.keep(seeds, |setup, seed| {
+            two_truths::<G>(setup, seed).map(|steps| apart += u32::from(steps > 0))
+        });
+        apart
+    }
+
+    /// Law 3 over at least so many decisions.
+    ///
+    /// # Panics
+    /// At the first breach.
+    pub fn loses_no_piece(&self, decisions: u64) {
+        let mut made = 0;
+        for seed in 1_000.. {
+            for setup in &self.setups {
+                made += totals(self, setup, seed).unwrap_or_else(|breach| panic!("seed {seed}: {breach}"));
+            }
+            if made >= decisions {
+                break;
+            }
+        }
+    }
+
+    /// Every effect of so many games is read as it was written, and none without one of its fields, but where
+    /// `may_lack` allows that, as it must at least once. Returns how many kinds of effects there were.
+    ///
+    /// # Panics
+    /// At the first effect that does not keep this.
+    pub fn tells_what_happened(&self, seeds: u64, may_lack: impl Fn(&G::Effect, &str) -> bool) -> usize {
+        let (mut kinds, mut found_fault) = (BTreeSet::new(), false);
+        for (seed, setup) in (0..seeds).zip(self.setups.iter().cycle()) {
+            kinds.extend(told::<G>(setup, seed, &may_lack).unwrap_or_else(|fault| panic!("{fault}")));
+            found_fault |= told::<G>(setup, seed, |_, _| false).is_err();
+        }
+        assert!(found_fault, "a field that may be lacking is found to be lacking");
+        kinds.len()
+    }
+}
+
+/// Whether each piece of a component file, by its row, lies in one place: `rows` are those of all places.
+///
+/// # Errors
+/// The first piece that does not.
+pub fn each_once(what: &str, count: usize, rows: impl IntoIterator<Item = u8>) -> Result<(), String> {
+    let mut places = vec![0u8; count + 1];
+    rows.into_iter().for_each(|row| places[usize::from(row)] += 1);
+    match (1..=count).find(|&row| places[row] != 1) {
+        Some(row) => Err(format!("{what} {row} is in {} places", places[row])),
+        None => Ok(()),
+    }
+}

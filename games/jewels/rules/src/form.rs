@@ -1,0 +1,285 @@
+//! Parts of a view's JSON form that the games write and read alike. Whoever reads believes nothing: every card must be
+//! in one place only.
+
+use kernel::{Agenda, Awaiting, GameResult, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::decks::Decks;
+use crate::hand::{Hand, Reserved};
+use crate::kind::Kind;
+use crate::numbered::{LEVELS, Levelled};
+use crate::rows::Rows;
+use crate::tally::Tally;
+
+/// What is wrong with what was read.
+pub type Fault = &'static str;
+
+/// What is waited for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AwaitingForm {
+    /// An action.
+    Decision {
+        /// Of whom.
+        seat: Seat,
+    },
+    /// An answer of chance, to this question.
+    Chance(String),
+    /// Nothing any more.
+    #[default]
+    Over,
+}
+
+impl<C: ToString> From<Awaiting<C>> for AwaitingForm {
+    fn from(awaiting: Awaiting<C>) -> AwaitingForm {
+        match awaiting {
+            Awaiting::Decision(seat) => AwaitingForm::Decision { seat },
+            Awaiting::Chance(chance) => AwaitingForm::Chance(chance.to_string()),
+            Awaiting::Over => AwaitingForm::Over,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ResultForm {
+    places: Vec<u8>,
+    winners: Vec<Seat>,
+    ended: String,
+    decided: String,
+}
+
+impl ResultForm {
+    /// The result of a game with so many players.
+    pub fn new(result: &GameResult, players: u8) -> ResultForm {
+        ResultForm {
+            places: result.places[..usize::from(players)].to_vec(),
+            winners: result.winners().collect(),
+            ended: result.ended.to_string(),
+            decided: result.decided.to_string(),
+        }
+    }
+}
+
+/// A row of face-up cards with its deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RowForm<C> {
+    /// From 1.
+    level: u8,
+    /// How many cards lie in the deck.
+    deck: u8,
+    cards: Vec<Option<C>>,
+}
+
+/// The rows, level 1 first. The places of a level, so many as it has columns, follow those of the level before it.
+pub fn rows<C: Levelled>(
+    rows: &Rows,
+    columns: [u8; LEVELS],
+    deck_count: impl Fn(u8) -> u8,
+) -> Vec<RowForm<C>> {
+    let mut places = rows.bytes().iter().map(|&row| C::from_row(row));
+    (0..)
+        .zip(columns)
+        .map(|(level, columns)| RowForm {
+            level: level + 1,
+            deck: deck_count(level),
+            cards: places.by_ref().take(columns.into()).collect(),
+        })
+        .collect()
+}
+
+/// Reads what [`rows`] wrote; the cards are taken from those that may still come.
+///
+/// # Errors
+/// For other rows than the game has, and for a card that lies elsewhere too.
+pub fn read_rows<C: Levelled>(
+    forms: &[RowForm<C>],
+    columns: [u8; LEVELS],
+    unseen: &mut Decks<C>,
+) -> Result<Rows, Fault> {
+    if forms.len() != LEVELS {
+        return Err("there are three rows");
+    }
+    let (mut rows, mut slots) = (Rows::EMPTY, 0u8..);
+    for ((level, columns), form) in (0..).zip(columns).zip(forms) {
+        if form.level != level + 1 || form.cards.len() != usize::from(columns) {
+            return Err("a row has its level and its places");
+        }
+        for (card, slot) in form.cards.iter().zip(slots.by_ref()) {
+            if let Some(card) = *card {
+                if card.level() != level {
+                    return Err("a card lies in the row of another level");
+                }
+                unseen.claim(card)?;
+                rows.set(slot, card.row());
+            }
+        }
+    }
+    Ok(rows)
+}
+
+/// Whether the decks have as many cards as the rows say: `deck_count` is asked once all hands have been read, and
+/// says nothing where more cards are hidden than could be.
+///
+/// # Errors
+/// For any other number.
+pub fn check_decks<C>(rows: &[RowForm<C>], deck_count: impl Fn(u8) -> Option<u8>) -> Result<(), Fault> {
+    match (0..).zip(rows).all(|(level, row)| deck_count(level) == Some(row.deck)) {
+        true => Ok(()),
+        false => Err("the deck has another number of cards"),
+    }
+}
+
+/// A reserved card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReservedForm<C> {
+    /// From 1.
+    level: u8,
+    /// Absent where the viewer may not know it.
+    card: Option<C>,
+    /// Whether it was drawn from a deck; otherwise all have seen it, even where it lies face down.
+    unseen: bool,
+}
+
+/// The reserved cards of one player.
+pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
+    hand.iter()
+        .map(|reserved| ReservedForm {
+            level: reserved.level() + 1,
+            card: reserved.card(),
+            unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
+        })
+        .collect()
+}
+
+/// Reads what [`hand`] wrote; the known cards are taken from those that may still come.
+///
+/// # Errors
+/// For too many cards, and for one that lies elsewhere too.
+pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) -> Result<Hand<C>, Fault> {
+    if forms.len() > Hand::<C>::MAX {
+        return Err("at most three cards are reserved");
+    }
+    let mut hand = Hand::EMPTY;
+    for form in forms {
+        hand.put(match form.card {
+            Some(card) => {
+                unseen.claim(card)?;
+                Reserved::Known { card, unseen: form.unseen }
+            }
+            None if (1..=LEVELS).contains(&form.level.into()) => Reserved::Hidden(form.level - 1),
+            None => return Err("there is no such level"),
+        });
+    }
+    Ok(hand)
+}
+
+/// Reads what is still to be done, the next thing last. A duty is a word, and with some a number behind it, otherwise
+/// 0; `duty` says which it is.
+///
+/// # Errors
+/// For words that are no duties, and for more of them than there can be.
+pub fn read_agenda<D: Copy, const N: usize>(
+    words: &[String],
+    filler: D,
+    duty: impl Fn(&str, u8) -> Option<D>,
+) -> Result<Agenda<D, N>, Fault> {
+    if words.len() > N {
+        return Err("the agenda is too long");
+    }
+    let mut agenda = Agenda::of([], filler);
+    for word in words {
+        let (name, number) = word.split_once(' ').unwrap_or((word, "0"));
+        let read = number.parse().ok().and_then(|number| duty(name, number));
+        agenda.push(read.ok_or("there is no such duty")?);
+    }
+    Ok(agenda)
+}
+
+/// Counts as an object with a number for each letter; for fields with `serde(with = "jewels::form::counts")`.
+pub mod counts {
+    use std::fmt;
+    use std::marker::PhantomData;
+
+    use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+    use serde::{Deserializer, Serializer};
+
+    use super::{Kind, Tally};
+
+    /// Writes every kind, in order.
+    ///
+    /// # Errors
+    /// Those of the format.
+    pub fn serialize<K: Kind, S: Serializer>(tally: &Tally<K>, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(K::KINDS.iter().map(|&kind| (kind.letter(), tally.get(kind))))
+    }
+
+    /// Reads them; every kind must be there.
+    ///
+    /// # Errors
+    /// For anything else.
+    pub fn deserialize<'de, K: Kind, D: Deserializer<'de>>(from: D) -> Result<Tally<K>, D::Error> {
+        from.deserialize_map(Counts(PhantomData))
+    }
+
+    struct Counts<K>(PhantomData<K>);
+
+    impl<'de, K: Kind> Visitor<'de> for Counts<K> {
+        type Value = Tally<K>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a number for each of {}", K::LETTERS)
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tally<K>, A::Error> {
+            let (mut counts, mut found) = ([0; 8], 0u8);
+            while let Some(key) = map.next_key::<String>()? {
+                match K::LETTERS.find(&key).filter(|_| key.len() == 1) {
+                    Some(place) => {
+                        counts[place] = map.next_value()?;
+                        found |= 1 << place;
+                    }
+                    None => drop(map.next_value::<IgnoredAny>()?),
+                }
+            }
+            match found.count_ones() as usize == K::KINDS.len() {
+                true => Ok(Tally::from_counts(counts)),
+                false => Err(A::Error::custom("a kind of token is not counted")),
+            }
+        }
+    }
+}
+
+/// Writes counts of colours alone, as an object with a number for each letter.
+///
+/// # Errors
+/// Those of the format.
+pub fn by_colour<K: Kind, S: serde::Serializer>(tally: &Tally<K>, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(crate::Colour::ALL.into_iter().map(|colour| (colour.letter(), tally.of(colour))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::tests::Digit;
+
+    #[derive(Serialize, Deserialize)]
+    struct Holding {
+        #[serde(with = "counts")]
+        tokens: Tally<Digit>,
+        #[serde(skip_deserializing, serialize_with = "by_colour")]
+        bonuses: Tally<Digit>,
+    }
+
+    #[test]
+    fn counts_have_a_number_for_each_kind() {
+        let tokens = Tally::from_counts([2, 0, 1, 0, 0, 0, 0, 3]);
+        let text = serde_json::to_string(&Holding { tokens, bonuses: tokens }).unwrap();
+        let all = r#"{"0":2,"1":0,"2":1,"3":0,"4":0,"5":0,"6":0,"7":3}"#;
+        assert_eq!(text, format!(r#"{{"tokens":{all},"bonuses":{{"w":2,"b":0,"g":1,"r":0,"k":0}}}}"#));
+        let read = |text: &str| serde_json::from_str::<Holding>(text).map(|holding| holding.tokens).ok();
+        assert_eq!(read(&text), Some(tokens));
+        assert_eq!(read(&text.replacen("\"0\":2", "\"00\":7,\"0\":2", 1)), Some(tokens));
+        assert_eq!((read(&text.replacen("\"0\":2,", "", 1)), read(r#"{"tokens":[]}"#)), (None, None));
+    }
+}
