@@ -6,24 +6,22 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use browser::Stage;
-use duel::Duel;
-use kernel::Game;
-use laws::replay;
 use serde_json::json;
-use splendor::Splendor;
 
 const SEEDS: u32 = 8;
-/// More than any of these games takes.
-const DECISIONS: u32 = 3_000;
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
     let mut here = Vec::new();
-    for setup in ["splendor players=2", "splendor players=3", "splendor players=4"] {
-        digests::<Splendor>(setup, &mut here)?;
+    for suite in games::LIST.iter().map(|game| game.suite) {
+        for setup in suite.setups() {
+            for seed in 0..SEEDS {
+                let digest = suite.digest(&setup, seed.into()).map_err(anyhow::Error::msg)?;
+                here.push((setup.clone(), seed, format!("{digest:016x}")));
+            }
+        }
     }
-    digests::<Duel>("duel", &mut here)?;
     let stage = Stage::open().await?;
     // A page that may run wasm32.
     stage.go("/").await?;
@@ -36,16 +34,7 @@ async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
 }
 
 /// A set-up, a seed, and the digest of the end of their random game on this machine.
-type Played = (&'static str, u32, String);
-
-fn digests<G: Game>(setup: &'static str, played: &mut Vec<Played>) -> Result<()> {
-    let read = setup.parse::<G::Setup>().map_err(|error| anyhow::anyhow!("{setup}: {error}"))?;
-    for seed in 0..SEEDS {
-        let digest = replay::<G>(&read, seed.into(), DECISIONS).map_err(anyhow::Error::msg)?;
-        played.push((setup, seed, format!("{digest:016x}")));
-    }
-    Ok(())
-}
+type Played = (String, u32, String);
 
 /// What the module makes of the same set-ups and seeds.
 async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
@@ -56,11 +45,11 @@ async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
     let asked: Vec<_> = played.iter().map(|(setup, seed, _)| json!([setup, seed])).collect();
     let script = format!(
         "{glue}
-        const [module, asked, decisions, done] = arguments;
+        const [module, asked, done] = arguments;
         wasm_bindgen({{ module_or_path: new Uint8Array(module) }})
-            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.digest(setup, seed, decisions))))
+            .then(() => done(asked.map(([setup, seed]) => wasm_bindgen.digest(setup, seed))))
             .catch(error => done([String(error)]));"
     );
-    let arguments = vec![json!(module), json!(asked), json!(DECISIONS)];
+    let arguments = vec![json!(module), json!(asked)];
     Ok(stage.web().execute_async(script, arguments).await?.convert()?)
 }

@@ -3,6 +3,7 @@
 
 use catalog::{About, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
+use laws::Suite;
 use terminal::Board;
 use text::{Language, Texts};
 
@@ -12,6 +13,8 @@ pub struct Listed {
     pub entry: &'static dyn Entry,
     /// Its table in the terminal.
     pub board: &'static Board,
+    /// Its tests.
+    pub suite: &'static dyn Suite,
 }
 
 impl Listed {
@@ -23,8 +26,8 @@ impl Listed {
 
 /// All games, in the order in which they are offered.
 pub static LIST: [Listed; 2] = [
-    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD },
-    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD },
+    Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, suite: &splendor_play::SUITE },
+    Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, suite: &duel_play::SUITE },
 ];
 
 /// The registry of all games.

@@ -1,8 +1,9 @@
-//! Splendor Duel above its rules: what bots know of it, from clicks to actions, its table in the terminal, and its entry in the
-//! registry.
+//! Splendor Duel above its rules: what bots know of it, from clicks to actions, its table in the terminal, its specimen
+//! for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
+mod specimen;
 pub mod tray;
 
 use catalog::{About, GameOption, OptionPlace, Play, Registered, Stalling};
@@ -18,6 +19,9 @@ pub struct DuelPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<DuelPlay> = Registered::new();
+
+/// The tests of the game.
+pub static SUITE: laws::Tested<DuelPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(Duel::NAME);

@@ -1,0 +1,62 @@
+//! Every game of the registry keeps the laws, whatever game it is: a sample of what each game's own tests run at length.
+
+use games::LIST;
+
+/// Far more than a hundred times as many decisions are made by each game's own tests.
+const DECISIONS: u64 = 10_000;
+
+#[test]
+fn every_game_keeps_the_laws() {
+    for game in &LIST {
+        assert_eq!(game.suite.name(), game.about().name);
+        game.suite.keeps_the_laws(5);
+        game.suite.loses_no_piece(DECISIONS);
+    }
+}
+
+#[test]
+fn every_game_takes_what_comes_from_outside() {
+    for game in &LIST {
+        for seed in 0..200u64 {
+            let bytes: Vec<u8> = (0..64u64).map(|at| (seed * 131 + at * at * 17 + at) as u8).collect();
+            game.suite.takes_anything(&bytes);
+        }
+        game.suite.takes_spoiled_views();
+    }
+}
+
+#[test]
+fn playing_allocates_nothing() {
+    for game in &LIST {
+        for (setup, line) in game.suite.setups().iter().enumerate() {
+            let mut allocated = u64::MAX;
+            let decisions = game.suite.play_quietly(setup, 7, &mut |play| {
+                let mut decisions = 0;
+                allocated = allocation_counter::measure(|| decisions = play()).count_total;
+                decisions
+            });
+            assert!(decisions > 20, "{line}");
+            assert_eq!(allocated, 0, "{line}");
+        }
+    }
+    // The counter does count: a boxed number is one allocation.
+    let boxed = allocation_counter::measure(|| drop(std::hint::black_box(Box::new(1u64))));
+    assert_eq!(boxed.count_total, 1);
+}
+
+#[test]
+fn a_state_is_as_small_as_stated() {
+    for game in &LIST {
+        assert!(game.entry.state_bytes() <= game.about().state_bytes_max, "{}", game.about().name);
+    }
+}
+
+#[test]
+fn what_a_game_states_of_its_seats_is_so() {
+    for game in &LIST {
+        for setup in game.suite.setups() {
+            let players = games::open(&setup).unwrap().players();
+            assert!(game.about().seats.contains(&players), "{setup}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! A game as all tests of the platform take it, and the suite of those tests as one object.
+
+use std::marker::PhantomData;
+
+use kernel::{Draw, First, Game, Log, Quiet, Viewer};
+
+use crate::{
+    Breach, Bytes, Dice, Subject, breach, dealt, enumeration_is_check, hold, play_out, reads_back, replay,
+    spoil_the_view,
+};
+
+/// A game as the tests take it. It is implemented on the type that stands for the game above its rules.
+pub trait Specimen: Send + Sync + Sized + 'static {
+    /// The game.
+    type Game: Game;
+    /// Whether anything in it is hidden from anybody.
+    const HIDES: bool;
+    /// The decisions within which a uniformly random game of the suite's seeds ends.
+    const DECISIONS_MAX: u32;
+    /// How set-up lines, actions and outcomes begin: what is made up for the parsers begins so too.
+    const BEGINNINGS: &'static [&'static str];
+
+    /// Every kind of set-up: player counts, options.
+    fn setups() -> Vec<<Self::Game as Game>::Setup>;
+
+    /// Whether all pieces are there, each in one place only, and what is counted agrees with the pieces.
+    ///
+    /// # Errors
+    /// What is missing, or counted wrongly.
+    fn conserved(game: &Self::Game) -> Result<(), String>;
+
+    /// The game with one piece removed, once for each kind of piece that can be removed from it: [`Specimen::conserved`]
+    /// must notice every one of them.
+    fn robbed(game: &Self::Game) -> Vec<Self::Game>;
+
+    /// Any action that the type can express, legal or not; most of them near to what could be legal.
+    fn arbitrary(game: &Self::Game, chance: &mut impl Draw) -> <Self::Game as Game>::Action;
+
+    /// Whether an effect may be told without this field: it is hidden from some.
+    fn may_lack(effect: &<Self::Game as Game>::Effect, field: &str) -> bool;
+
+    /// The specimen as the laws take it.
+    fn subject() -> Subject<Self::Game> {
+        Subject {
+            setups: Self::setups(),
+            conserved: Self::conserved,
+            arbitrary: |game, dice| Self::arbitrary(game, dice),
+            decisions_max: Self::DECISIONS_MAX,
+        }
+    }
+}
+
+/// The tests of a specimen, whatever the game: what a registry of games is tested by.
+///
+/// All methods panic at the first breach.
+pub trait Suite: Sync {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// Its set-up lines, one of each kind.
+    fn setups(&self) -> Vec<String>;
+    /// Every law of every state, law 2 over whole games and law 4 over histories, with so many seeds a set-up.
+    fn keeps_the_laws(&self, seeds: u64);
+    /// Law 3 over at least so many decisions; and a game with a piece removed does not pass for whole.
+    fn loses_no_piece(&self, decisions: u64);
+    /// Every effect is read as it was written. Returns how many kinds there were in so many games.
+    fn tells_what_happened(&self, seeds: u64) -> usize;
+    /// What the parsers, the rules and the reader of views do with bytes from outside.
+    fn takes_anything(&self, bytes: &[u8]);
+    /// A spoiled view is refused or is a view all the same.
+    fn takes_spoiled_views(&self);
+    /// Plays a random game of this set-up without telling anybody; returns the decisions. The caller counts what is
+    /// allocated meanwhile, the set-up line has been read before.
+    fn play_quietly(
+        &self,
+        setup: usize,
+        seed: u64,
+        around: &mut dyn FnMut(&mut dyn FnMut() -> u32) -> u32,
+    ) -> u32;
+    /// The digest of the end of the random game of this set-up and seed, replayed from its log.
+    ///
+    /// # Errors
+    /// If the line is no set-up of this game, or its log does not replay.
+    fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
+}
+
+/// The [`Suite`] of a [`Specimen`].
+pub struct Tested<S>(PhantomData<S>);
+
+impl<S: Specimen> Tested<S> {
+    /// The suite.
+    #[expect(clippy::new_without_default, reason = "it stands in statics")]
+    pub const fn new() -> Self {
+        Tested(PhantomData)
+    }
+}
+
+impl<S: Specimen> Suite for Tested<S> {
+    fn name(&self) -> &'static str {
+        S::Game::NAME
+    }
+
+    fn setups(&self) -> Vec<String> {
+        S::setups().iter().map(ToString::to_string).collect()
+    }
+
+    fn keeps_the_laws(&self, seeds: u64) {
+        let subject = S::subject();
+        subject.keeps_the_laws(seeds);
+        subject.replays(seeds);
+        if S::HIDES {
+            subject.shows_nothing_hidden(seeds);
+        } else {
+            subject.keep(seeds, |setup, seed| open_to_all::<S::Game>(setup, seed));
+        }
+    }
+
+    fn loses_no_piece(&self, decisions: u64) {
+        S::subject().loses_no_piece(decisions);
+        for setup in S::setups() {
+            let mut robbed = 0;
+            play_out::<S::Game>(&setup, &mut Dice::new(1), &mut Quiet, |game| {
+                for less in S::robbed(game) {
+                    robbed += 1;
+                    assert!(S::conserved(&less).is_err(), "nobody notices what is missing in {less:?}");
+                }
+            });
+            assert!(robbed > 0, "nothing was ever removed in {setup}");
+        }
+    }
+
+    fn tells_what_happened(&self, seeds: u64) -> usize {
+        let subject = S::subject();
+        if S::HIDES {
+            return subject.tells_what_happened(seeds, S::may_lack);
+        }
+        let mut kinds = std::collections::BTreeSet::new();
+        for (seed, setup) in (0..seeds).zip(subject.setups.iter().cycle()) {
+            kinds.extend(
+                crate::told::<S::Game>(setup, seed, |_, _| false).unwrap_or_else(|fault| panic!("{fault}")),
+            );
+        }
+        kinds.len()
+    }
+
+    fn takes_anything(&self, bytes: &[u8]) {
+        let text = String::from_utf8_lossy(bytes);
+        // Random bytes seldom begin like an action, so each beginning is tried too.
+        for start in [""].iter().chain(S::BEGINNINGS) {
+            let text = format!("{start}{text}");
+            reads_back::<<S::Game as Game>::Action>(&text);
+            reads_back::<<S::Game as Game>::Outcome>(&text);
+            reads_back::<<S::Game as Game>::Setup>(&text);
+            let _ = Log::parse(&text);
+        }
+        let _ = serde_json::from_str::<<S::Game as Game>::View>(&text);
+        let setups = S::setups();
+        let mut bytes = Bytes(bytes);
+        let setup = &setups[bytes.below(setups.len() as u32) as usize];
+        let game: S::Game = dealt(setup, &mut bytes);
+        enumeration_is_check(game, &mut bytes, |game, bytes| S::arbitrary(game, bytes));
+    }
+
+    fn takes_spoiled_views(&self) {
+        for setup in S::setups() {
+            spoil_the_view(&dealt::<S::Game>(&setup, &mut Dice::new(3)));
+        }
+    }
+
+    fn play_quietly(
+        &self,
+        setup: usize,
+        seed: u64,
+        around: &mut dyn FnMut(&mut dyn FnMut() -> u32) -> u32,
+    ) -> u32 {
+        let setup = &S::setups()[setup];
+        around(&mut || play_out::<S::Game>(setup, &mut Dice::new(seed), &mut Quiet, |_| {}))
+    }
+
+    fn digest(&self, setup: &str, seed: u64) -> Result<u64, String> {
+        let setup = setup.parse::<<S::Game as Game>::Setup>().map_err(|error| error.to_string())?;
+        replay::<S::Game>(&setup, seed, S::DECISIONS_MAX).map_err(|breach| breach.to_string())
+    }
+}
+
+/// Law 4 of a game that hides nothing: a view completed is the truth, whoever's view it is.
+///
+/// # Errors
+/// The first breach.
+pub fn open_to_all<G: Game>(setup: &G::Setup, seed: u64) -> Result<(), Breach> {
+    let mut found = Ok(());
+    play_out::<G>(setup, &mut Dice::new(seed), &mut Quiet, |game| {
+        for viewer in Viewer::all(game.players()) {
+            if found.is_ok() && G::determinize(&game.view(viewer), &mut First) != *game {
+                found = breach(4, format!("{viewer} does not see everything of {game:?}"));
+            }
+        }
+    });
+    hold(4, found.is_ok(), || found.as_ref().err().map(|breach| breach.what.clone()).unwrap_or_default())
+}
