@@ -438,7 +438,7 @@ fn duel_x45_a_privilege_leaves_something_to_do() {
     check(&not_yet, "V.a1", "X45");
 }
 
-/// What a table may agree on is no business of the rules (`crates/catalog/tests/stalling.rs`).
+/// What a table may agree on is no business of the rules (`games/duel/play/tests/stalling.rs`).
 #[test]
 fn duel_x46_whoever_holds_all_gold_and_both_pearls_plays_on() {
     let mut game = position("board=w.b.g/...../r.k.w/...../b.g.r | tokens=aaapp | tokens=");
