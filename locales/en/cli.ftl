@@ -131,6 +131,7 @@ cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
    *[other] inputs
 }, { $state }
 cli-not-over = not over
+cli-nobody-won = won by nobody ({ $scores })
 cli-won = won by { $players } ({ $scores })
 cli-no-games = { $bad } of { $files } { $files ->
     [one] file

@@ -443,6 +443,7 @@ act-withdraw = Never mind
 ### The end
 
 end = Result
+end-nobody-wins = Nobody wins
 end-you-win = You win
 end-wins = { $winners ->
     [1] { $names } wins

@@ -122,6 +122,7 @@ cli-to-act = ゲームは終わっていません：{ $player }の番です。
 cli-to-turn-up = ゲームは終わっていません：次に公開されるもの：{ $question }。
 cli-is-game = { $file }：正常、{ $setup }、入力{ $inputs }件、{ $state }
 cli-not-over = 未終了
+cli-nobody-won = 勝者なし（{ $scores }）
 cli-won = { $players }の勝利（{ $scores }）
 cli-no-games = { $files }件中{ $bad }件を再現できませんでした
 cli-no-such-input = { $file } の入力は{ $inputs }件なので、{ $version }件後のテーブルはありません

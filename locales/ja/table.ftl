@@ -393,6 +393,7 @@ act-withdraw = やめる
 ### 終わり
 
 end = 結果
+end-nobody-wins = 勝者なし
 end-you-win = あなたの勝ち
 end-wins = { $winners ->
     [1] { $names }の勝ち

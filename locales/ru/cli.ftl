@@ -142,6 +142,7 @@ cli-is-game = { $file }: верно, { $setup }, { $inputs } { $inputs ->
    *[other] записи
 }, { $state }
 cli-not-over = не окончена
+cli-nobody-won = победителя нет ({ $scores })
 cli-won = победа: { $players } ({ $scores })
 cli-no-games = Не удалось воспроизвести файлов: { $bad } из { $files }
 cli-no-such-input = В файле { $file } { $inputs } { $inputs ->

@@ -527,6 +527,7 @@ act-withdraw = Не нужно
 ### Конец
 
 end = Итог
+end-nobody-wins = Победителя нет
 end-you-win = Вы победили
 end-wins = { $winners ->
     [1] Победа: { $names }

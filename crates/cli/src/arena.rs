@@ -50,7 +50,8 @@ pub struct Options {
 const INPUTS_MAX: u32 = 100_000;
 
 const METHOD: &str = "the seats are taken in turn, the same cards for each of them; cards and bots follow \
-                      from the seed; score: 1 for a victory, shared among those who share it; ci95: Wilson \
+                      from the seed; score: 1 for a victory, shared among those who share it, 0 where nobody wins, which \
+                      counts as a draw; ci95: Wilson \
                       interval of the score";
 
 #[derive(Serialize)]
@@ -133,6 +134,8 @@ impl Report {
 struct Outcome {
     /// A's part of the victory.
     share: f64,
+    /// Whether nobody won.
+    won_by_nobody: bool,
     turns: u32,
     a: Clock,
     b: Clock,
@@ -200,7 +203,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
 
     let games = f64::from(options.games);
     let count =
-        |wanted: fn(f64) -> bool| outcomes.iter().filter(|outcome| wanted(outcome.share)).count() as u32;
+        |wanted: fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| wanted(outcome)).count() as u32;
     let score = outcomes.iter().map(|outcome| outcome.share).sum::<f64>() / games;
     let clock = |side: fn(&Outcome) -> Clock| outcomes.iter().map(side).fold(Clock::default(), Clock::with);
     let (a_clock, b_clock) = (clock(|outcome| outcome.a), clock(|outcome| outcome.b));
@@ -210,9 +213,9 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
         a: a.to_string(),
         b: b.to_string(),
         games: options.games,
-        wins: count(|share| share == 1.0),
-        draws: count(|share| share > 0.0 && share < 1.0),
-        losses: count(|share| share == 0.0),
+        wins: count(|outcome| outcome.share == 1.0),
+        draws: count(|outcome| outcome.won_by_nobody || outcome.share > 0.0 && outcome.share < 1.0),
+        losses: count(|outcome| outcome.share == 0.0 && !outcome.won_by_nobody),
         score,
         ci95: wilson95(score, games),
         even: 1.0 / f64::from(options.players),
@@ -324,6 +327,7 @@ impl MatchUp<'_> {
             session.result().iter().flat_map(|result| result.winners().collect::<Vec<_>>()).collect();
         let won = winners.contains(&seat_of_a);
         outcome.share = if won { 1.0 / winners.len() as f64 } else { 0.0 };
+        outcome.won_by_nobody = winners.is_empty();
         outcome.turns = session.turns();
         Ok(outcome)
     }

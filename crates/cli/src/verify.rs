@@ -54,9 +54,17 @@ fn describe(file: &Path, story: &Story) -> Result<String, Failure> {
         Some(result) => {
             let winners: Vec<String> = result.winners().map(|seat| story.name(seat)).collect();
             let scores: Vec<String> = session.scores().iter().map(i16::to_string).collect();
-            let players = story.list(&winners);
-            let args = [("players", Value::Text(&players)), ("scores", Value::Text(&scores.join(":")))];
-            story.say("cli-won", &args)
+            let scores = scores.join(":");
+            match winners.as_slice() {
+                [] => story.say("cli-nobody-won", &[("scores", Value::Text(&scores))]),
+                winners => {
+                    let players = story.list(winners);
+                    story.say(
+                        "cli-won",
+                        &[("players", Value::Text(&players)), ("scores", Value::Text(&scores))],
+                    )
+                }
+            }
         }
     };
     Ok(story.say(

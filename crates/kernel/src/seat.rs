@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 /// The most seats any game of the project has (Alhambra has six).
 pub const SEATS_MAX: usize = 6;
 
-/// A place at the table, counted from 0 in playing order. Seat 0 makes the first turn; who sits there is
-/// the table's matter, never the rules'.
+/// A place at the table, counted from 0 in playing order. Who makes the first turn is for the rules to say: seat 0, or
+/// whom the deal decides on. Who sits where is the table's matter, never the rules'.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);

@@ -90,6 +90,9 @@ fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<
         format!("{:?}, yet the decision {:?}", game.awaiting(), game.decision())
     })?;
     hold(5, game.result().is_some() == (game.awaiting() == Awaiting::Over), || "a result too early".into())?;
+    if let Some(result) = game.result() {
+        hold(5, result.is_sound(game.players()), || format!("the places are {:?}", result.places))?;
+    }
     for &(outcome, weight) in &outcomes {
         hold(5, weight > 0 && game.check_outcome(outcome).is_ok(), || format!("{outcome} cannot come"))?;
     }

@@ -14,15 +14,20 @@ pub trait Evaluator<G: Game>: Send {
 }
 
 /// What the places of a finished game are worth: 1 for the sole first, 0 for the sole last, evenly between;
-/// tied seats share what their places are worth together.
+/// tied seats share what their places are worth together. Where nobody wins, nobody has the first place's worth: all
+/// are one place further down, and the last of them share the last place.
 pub fn worth_of_places(places: &[u8]) -> [f32; SEATS_MAX] {
     let players = places.len();
     let mut worth = [0.0; SEATS_MAX];
+    let behind = usize::from(!places.contains(&1));
     for (seat, place) in places.iter().enumerate() {
         let better = places.iter().filter(|other| *other < place).count();
         let tied = places.iter().filter(|other| *other == place).count();
         // Only winning counts fully: the second of four is closer to the last than to the first.
-        let of_place = |place: usize| (1.0 - place as f32 / (players - 1) as f32).powi(2);
+        let of_place = |place: usize| {
+            let place = (place + behind).min(players - 1);
+            (1.0 - place as f32 / (players - 1) as f32).powi(2)
+        };
         worth[seat] = (better..better + tied).map(of_place).sum::<f32>() / tied as f32;
     }
     worth
@@ -40,5 +45,11 @@ mod tests {
         assert_eq!(four[1], 1.0);
         assert_eq!(four[0], four[2]);
         assert!(four[0] > four[3] && four[3] == 0.0);
+        assert_eq!(worth_of_places(&[2, 2])[..2], [0.0, 0.0], "nobody wins");
+        let lost = worth_of_places(&[2, 3, 4]);
+        assert!(
+            lost[0] > lost[1] && lost[0] < 1.0 && lost[2] == 0.0,
+            "nobody wins, and one comes before the others"
+        );
     }
 }

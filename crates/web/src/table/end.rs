@@ -20,6 +20,9 @@ use crate::rules::RuleLink;
 /// Who won, as a sentence.
 fn headline(table: Table, result: &GameResult) -> String {
     let winners: Vec<Seat> = result.winners().collect();
+    if winners.is_empty() {
+        return tr("end-nobody-wins");
+    }
     if let [winner] = winners[..]
         && table
             .seats
@@ -59,8 +62,8 @@ pub fn End() -> impl IntoView {
                         <h2>{headline(table, &result)}</h2>
                         <button type="button" class="tool" data-act="close-result" aria-label=tr("close") on:click=move |_| table.result_closed.set(true)>{icon("close")}</button>
                     </header>
-                    <p>{tr(&format!("{}-ended-{}", table.game.name(), result.ended.item))}" "<RuleLink rule=result.ended/></p>
-                    <p>{tr(&format!("{}-result-{}", table.game.name(), result.decided.item))}" "<RuleLink rule=result.decided/></p>
+                    <p>{tr(&format!("{}-ended-{}", result.ended.list, result.ended.item))}" "<RuleLink rule=result.ended/></p>
+                    <p>{tr(&format!("{}-result-{}", result.decided.list, result.decided.item))}" "<RuleLink rule=result.decided/></p>
                     <Standing result/>
                     <div class="actions"><Next/></div>
                 })}
