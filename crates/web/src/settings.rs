@@ -186,7 +186,9 @@ fn Keys() -> impl IntoView {
         keys.push(*key);
     }
     keys.extend(KEYS);
-    let row = |(key, id): (&str, &str)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> };
+    let row = |(key, id): (&'static str, &'static str)| {
+        view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> }
+    };
     view! {
         <h3>{tr("keys")}</h3>
         <dl class="keys">{keys.into_iter().map(row).collect_view()}</dl>
