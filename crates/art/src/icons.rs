@@ -3,10 +3,10 @@
 use crate::svg::Svg;
 
 /// The names of the icons; the symbol of each is `icon-NAME`.
-pub const ICONS: [&str; 30] = {
-    let mut names = [""; 30];
+pub const ICONS: [&str; 15] = {
+    let mut names = [""; 15];
     let mut i = 0;
-    while i < 30 {
+    while i < 15 {
         names[i] = DRAWINGS[i].0;
         i += 1;
     }
@@ -14,49 +14,28 @@ pub const ICONS: [&str; 30] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 30] = [
+const DRAWINGS: [(&str, &str); 15] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
-    ("redo", "M15.5 5l4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3"),
-    ("chart", "M4 20h16M7 16.5v-5M12 16.5v-11M17 16.5v-8"),
-    ("chat", "M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4 4v-4H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z"),
-    ("speaker", "M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"),
-    ("muted", "M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5"),
     (
         "gear",
         "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v2.5M12 18.5v2.5M3 12h2.5M18.5 12h2.5M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8",
     ),
-    ("back", "M14.5 5l-7 7 7 7"),
     ("check", "M5 12.5l4.5 4.5L19 7.5"),
     ("close", "M6 6l12 12M18 6 6 18"),
     ("warning", "M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.3"),
     ("play", "FM8 5.2v13.6a.7.7 0 0 0 1.1.6l10-6.8a.7.7 0 0 0 0-1.2l-10-6.8a.7.7 0 0 0-1.1.6z"),
     ("pause", "M8.5 6v12M15.5 6v12"),
-    (
-        "people",
-        "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 20v-1a5 5 0 0 1 5-5h2a5 5 0 0 1 5 5v1M15.5 5.4a3.5 3.5 0 0 1 0 6.2M17.5 14.3a5 5 0 0 1 3.5 4.7v1",
-    ),
-    ("device", "M5 4h8.5v14H5zM17 7.5h2.5V21H9.5v-.5"),
-    ("robot", "M6 9h12v9H6zM12 9V5.5M9.7 13v.5M14.3 13v.5M3.5 12.5v2.5M20.5 12.5v2.5M11 4.5h2"),
     ("first", "M17.5 6l-7 6 7 6zM7 6v12"),
     ("previous", "M15.5 5.5l-8 6.5 8 6.5z"),
     ("next", "M8.5 5.5l8 6.5-8 6.5z"),
-    ("last", "M6.5 6l7 6-7 6zM17 6v12"),
     ("replay", "M5 5v5h5M5.5 10a7.3 7.3 0 1 1-.8 4"),
     ("download", "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14"),
     ("open", "M12 16V5M7.5 9 12 4.5 16.5 9M5 20h14"),
-    ("clock", "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.5l3 2"),
-    (
-        "light",
-        "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
-    ),
-    ("dark", "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"),
-    ("hint", "M9 18h6M10 21h4M9 15.5a6.3 6.3 0 1 1 6 0v2.5H9z"),
     ("list", "M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1"),
     (
         "eye",
         "M2.5 12q4-6.5 9.5-6.5t9.5 6.5q-4 6.5-9.5 6.5t-9.5-6.5zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",
     ),
-    ("plus", "M12 5v14M5 12h14"),
 ];
 
 /// Writes the symbols of all icons.

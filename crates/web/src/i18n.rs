@@ -2,7 +2,6 @@
 //! other languages, and what belongs to one game in any of them, are fetched when they are wanted.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use kernel::{Message, Rule, Seat};
 use leptos::prelude::*;
@@ -38,7 +37,7 @@ pub struct Spoken {
     /// The games whose words are here in that language.
     games: StoredValue<Vec<&'static str>>,
     /// The rules in that language, by game.
-    rules: RwSignal<HashMap<String, Rules>>,
+    rules: RwSignal<Vec<(String, Rules)>>,
 }
 
 impl Spoken {
@@ -47,7 +46,7 @@ impl Spoken {
         let spoken = Spoken {
             language: RwSignal::new(None),
             games: StoredValue::default(),
-            rules: RwSignal::new(HashMap::new()),
+            rules: RwSignal::new(Vec::new()),
         };
         provide_context(spoken);
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
@@ -79,7 +78,7 @@ impl Spoken {
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", language.tag());
         }
-        self.rules.set(HashMap::new());
+        self.rules.set(Vec::new());
         self.language.set(Some(language));
     }
 
@@ -104,12 +103,15 @@ impl Spoken {
 
     /// How far the rules of this game are here.
     pub fn rules(self, game: &str) -> Rules {
-        self.rules.with(|rules| rules.get(game).copied().unwrap_or_default())
+        self.rules.with(|rules| {
+            rules.iter().find(|(name, _)| name == game).map(|(_, how)| *how).unwrap_or_default()
+        })
     }
 
     fn set_rules(self, game: &str, how: Rules) {
         self.rules.update(|rules| {
-            rules.insert(game.to_owned(), how);
+            rules.retain(|(name, _)| name != game);
+            rules.push((game.to_owned(), how));
         });
     }
 

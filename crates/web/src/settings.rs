@@ -179,14 +179,18 @@ const KEYS: [(&str, &str); 7] = [
 
 #[component]
 fn Keys() -> impl IntoView {
-    let own: Vec<_> = Games::here().0.iter().flat_map(|game| game.keys).collect();
-    // What several games share stands once, after what is each one's own.
-    let last = |at: usize| !own[at + 1..].contains(&own[at]);
-    let own = (0..own.len()).filter(|at| last(*at)).map(|at| own[at]);
-    let rows =
-        own.chain(&KEYS).map(|&(key, id)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> });
+    let mut keys = Vec::new();
+    for key in Games::here().0.iter().flat_map(|game| game.keys) {
+        // What several games share stands once, after what is each one's own.
+        keys.retain(|other| other != key);
+        keys.push(*key);
+    }
+    keys.extend(KEYS);
+    let row = |(key, id): (&'static str, &'static str)| {
+        view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> }
+    };
     view! {
         <h3>{tr("keys")}</h3>
-        <dl class="keys">{rows.collect_view()}</dl>
+        <dl class="keys">{keys.into_iter().map(row).collect_view()}</dl>
     }
 }

@@ -162,7 +162,7 @@ pub fn SeatsForm() -> impl IntoView {
             </div>
         })}
         <ol class="seats">
-            <For each=move || 0..players.get() key=|at| *at let:at><SeatRow at/></For>
+            {move || (0..players.get()).map(|at| view! { <SeatRow at/> }).collect_view()}
         </ol>
         <div class="switches">
             <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>

@@ -1,6 +1,5 @@
 //! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,7 +29,7 @@ pub struct Replay {
     /// The place of its speed in [`SPEEDS`].
     pub speed: RwSignal<usize>,
     /// Moments that were fetched before.
-    seen: StoredValue<HashMap<(Viewer, u32), Sight>>,
+    seen: StoredValue<Vec<Past>>,
     /// The version that is to be shown next, while another one is on its way: only the last wish counts.
     wanted: StoredValue<Option<u32>>,
     fetching: StoredValue<bool>,
@@ -115,13 +114,15 @@ async fn fetch_wanted(table: Table) {
 }
 
 async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sight> {
-    if let Some(view) = table.replay.seen.with_value(|seen| seen.get(&(viewer, version)).cloned()) {
-        return Some(view);
+    let is_it = |past: &&Past| past.version == version && past.viewer == viewer;
+    if let Some(past) = table.replay.seen.with_value(|seen| seen.iter().find(is_it).cloned()) {
+        return Some(past.view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
     let then = net::get::<ViewAt>(&path).await.ok()?;
     let view = read_view(table.game, then.view.get()).ok()?;
-    table.replay.seen.try_update_value(|seen| seen.insert((viewer, version), view.clone()));
+    let past = Past { version, viewer, view: view.clone() };
+    table.replay.seen.try_update_value(|seen| seen.push(past));
     Some(view)
 }
 

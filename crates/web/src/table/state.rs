@@ -389,7 +389,11 @@ impl Table {
 
     /// How many times a piece is selected.
     pub fn selected(self, piece: impl Display) -> u8 {
-        self.of_turn(|turn| turn.selected(&piece.to_string())).unwrap_or_default()
+        self.selected_by_name(&piece.to_string())
+    }
+
+    fn selected_by_name(self, piece: &str) -> u8 {
+        self.of_turn(|turn| turn.selected(piece)).unwrap_or_default()
     }
 
     /// Whether the game is over.

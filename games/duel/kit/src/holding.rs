@@ -1,7 +1,7 @@
 //! What a player holds, as it stands on both sides of the table: the way to the three victories, bonuses over tokens
 //! always in the same columns, privileges.
 
-use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, Kind, POINTS_TO_WIN, PRIVILEGES, Player};
+use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, POINTS_TO_WIN, PRIVILEGES, Player};
 use duel_play::tray::Holdings;
 use jewels_kit::gem;
 use kernel::Seat;
@@ -101,15 +101,6 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
         <small class="of-colour">{points}</small>
     }
     .into_any()
-}
-
-/// A heap of tokens of one kind, or the place of one.
-pub fn heap(kind: Gem, held: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
-    let drawn = move || match held() {
-        0 => view! { <i class="hole"></i> }.into_any(),
-        _ => gem::token(kind.letter()),
-    };
-    view! { {drawn}<b>{held}</b> }.into_any()
 }
 
 /// A player's privileges as scrolls.

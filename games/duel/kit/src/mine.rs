@@ -2,7 +2,7 @@
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use duel_play::tray::{Mode, Piece, Prepared};
-use jewels_kit::{face_down, hand, heap_class};
+use jewels_kit::{Heap, face_down, gem, hand, own_heap};
 use kernel::Seat;
 use leptos::prelude::*;
 use text::{Part, Value};
@@ -32,7 +32,7 @@ pub fn Mine() -> impl IntoView {
                 </div>
                 <Dials seat/>
                 <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| view! { <Heap seat kind/> }).into_iter().collect_view()}</div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| heap(here, seat, kind)).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(here)}</p>
                 {reserved(here, seat)}
             </div>
@@ -85,26 +85,10 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     }
 }
 
-#[component]
-fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
-    let here = Here::here();
-    let piece = Piece::Own(kind);
+fn heap(here: Here, seat: Seat, kind: Gem) -> AnyView {
     let held = Memo::new(move |_| here.player(seat, |player| player.tokens.get(kind)));
-    let change = move || here.prepared().map_or(0, |prepared| prepared.token_change(kind));
-    let label = move || {
-        let gem = gem_name(kind);
-        tr_with("own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
-    };
-    view! {
-        <span class="spot">
-            <button type="button" class=move || heap_class(*here, piece, held.get())
-                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter()) aria-label=label
-                on:click=move |_| choice::press(*here, piece)>
-                {holding::heap(kind, move || held.get())}
-            </button>
-            {move || delta(change())}
-        </span>
-    }
+    let change = Signal::derive(move || here.prepared().map_or(0, |prepared| prepared.token_change(kind)));
+    own_heap(Piece::Own(kind), Heap { seat, kind: kind.letter(), held, change, token: gem::token })
 }
 
 /// What follows from the purchase, on the button: on a phone the payment stands where else the line below would.

@@ -1,10 +1,7 @@
 //! The pieces of Splendor Duel in the drawings of `art`, and in words for those who hear the table.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-
 use duel::{CardId, Gem, Gems, Kind, RoyalId};
-use jewels_kit::{Mini, gem};
+use jewels_kit::{Drawn, Mini, gem};
 use leptos::prelude::*;
 use text::Value;
 use web::draw::sprite;
@@ -13,8 +10,7 @@ use web::i18n::{pieces, tr, tr_with};
 use crate::art::{self, Ability, Bonus, Format, RoyalFormat};
 
 thread_local! {
-    /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
-    static DRAWN: RefCell<HashMap<(u8, Format), String>> = RefCell::default();
+    static DRAWN: Drawn = Drawn::default();
 }
 
 /// The gem of `art` for one of the rules.
@@ -41,9 +37,7 @@ fn ability(ability: duel::Ability) -> Ability {
 
 /// A card's face.
 pub fn card(id: CardId, format: Format) -> String {
-    DRAWN.with(|drawn| {
-        drawn.borrow_mut().entry((id.row(), format)).or_insert_with(|| art::card(&face(id), format)).clone()
-    })
+    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
 }
 
 fn face(id: CardId) -> art::Card {

@@ -2,12 +2,12 @@
 
 use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
 use duel_play::tray::Piece;
+use jewels_kit::art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
-use web::table::choice;
 
 use super::{Here, pieces};
 use crate::art::{self, Format};
@@ -18,13 +18,13 @@ const MAT: (u16, u16) = (577, 404);
 /// The three rows, the third level on top.
 #[component]
 pub fn Pyramid() -> impl IntoView {
-    let row = |level: u8| {
+    let here = Here::here();
+    let row = move |level: u8| {
         let label = tr_with("market-row", &[("level", Value::Number(i64::from(level) + 1))]);
-        let slots =
-            (0..COLUMNS[usize::from(level)]).map(|column| view! { <Slot level column/> }).collect_view();
+        let slots = (0..COLUMNS[usize::from(level)]).map(|column| slot(here, level, column)).collect_view();
         view! {
             <div class="tier" role="group" aria-label=label>
-                <Deck level/>
+                {deck(here, level)}
                 {(level == 2).then(|| view! { <WinAt/> })}
                 <div class="slots">{slots}</div>
             </div>
@@ -52,40 +52,15 @@ fn WinAt() -> impl IntoView {
     }
 }
 
-#[component]
-fn Deck(level: u8) -> impl IntoView {
-    let here = Here::here();
-    let compact = Screen::here().compact;
-    let piece = Piece::Deck(level);
+fn deck(here: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| here.shown.with(|view| view.body().deck_count(level)));
-    let face = move || {
-        let format = if compact.get() {
-            jewels_kit::art::BackFormat::JewelPhoneDeck
-        } else {
-            jewels_kit::art::BackFormat::JewelDeck
-        };
-        jewels_kit::art::back(level + 1, Some(left.get()), format)
-    };
-    let args =
-        move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
-    view! {
-        <button type="button" class=move || format!("deck{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=move || tr_with("deck-words", &args()) on:click=move |_| choice::press(*here, piece) inner_html=face></button>
-    }
+    jewels_kit::deck(Piece::Deck(level), level, left, [BackFormat::JewelDeck, BackFormat::JewelPhoneDeck])
 }
 
-#[component]
-fn Slot(level: u8, column: u8) -> impl IntoView {
-    let here = Here::here();
+fn slot(here: Here, level: u8, column: u8) -> AnyView {
     let card = Memo::new(move |_| here.shown.with(|view| view.body().face_up(level, column)));
-    view! {
-        <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>
-            {move || match card.get() {
-                Some(card) => view! { <CardPiece card piece=Piece::Card(card)/> }.into_any(),
-                None => view! { <span class="gap">{tr("market-empty")}</span> }.into_any(),
-            }}
-        </div>
-    }
+    let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
+    jewels_kit::slot(level, column, lying)
 }
 
 /// A card that can be pressed: in the pyramid, or in one's own hand.

@@ -2,7 +2,7 @@
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use duel_play::tray::Piece;
-use jewels_kit::{Back, backs, gem, heap_class};
+use jewels_kit::{Back, backs, gem, heap_class, tokens};
 use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
@@ -52,7 +52,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
         <button type="button" class=move || heap_class(*here, piece, held.get())
             data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", kind.letter())
             aria-label=move || holding::heap_words(here, seat, kind, held.get()) on:click=move |_| choice::press(*here, piece)>
-            {holding::heap(kind, move || held.get())}
+            {tokens(kind.letter(), held, gem::token)}
         </button>
     }
 }

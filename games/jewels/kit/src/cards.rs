@@ -1,5 +1,6 @@
 //! Cards as the family's games lay them: one that can be pressed, the own hand, the backs of another's.
 
+use std::cell::RefCell;
 use std::fmt::Display;
 
 use kernel::Seat;
@@ -10,7 +11,26 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 use web::table::{Table, choice};
 
+use super::art::{BackFormat, back};
 use super::gem;
+
+/// Cards that were drawn before, by their row and their format: an engraving takes a while, and the same cards come
+/// back.
+#[derive(Default)]
+pub struct Drawn(RefCell<Vec<((u8, u8), String)>>);
+
+impl Drawn {
+    /// The card's picture, which is drawn if this is the first time that it is wanted.
+    pub fn get(&self, row: u8, format: u8, draw: &dyn Fn() -> String) -> String {
+        let mut drawn = self.0.borrow_mut();
+        if let Some((_, picture)) = drawn.iter().find(|(card, _)| *card == (row, format)) {
+            return picture.clone();
+        }
+        let picture = draw();
+        drawn.push(((row, format), picture.clone()));
+        picture
+    }
+}
 
 /// A card that lies face up.
 pub struct Lying {
@@ -43,9 +63,14 @@ pub struct Mini {
 
 /// A card that can be pressed: face up on the table, or in one's own hand.
 pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
+    // Written once, whatever the game's pieces are.
+    button(piece.to_string(), lying)
+}
+
+fn button(piece: String, lying: Lying) -> AnyView {
     let table = Table::here();
     let compact = Screen::here().compact;
-    let piece = StoredValue::new(piece.to_string());
+    let piece = StoredValue::new(piece);
     let Lying { card, words, due, picture, mini } = lying;
     let pill = move || due.get().map(pill_words);
     let label = move || match pill() {
@@ -84,6 +109,37 @@ fn mini_face(mini: Mini) -> AnyView {
     .into_any()
 }
 
+/// A deck of cards: its level (from 0), how many are left, and its picture on a desktop and on a phone.
+pub fn deck(piece: impl Display, level: u8, left: Memo<u8>, formats: [BackFormat; 2]) -> AnyView {
+    pile(piece.to_string(), level, left, formats)
+}
+
+fn pile(piece: String, level: u8, left: Memo<u8>, [desktop, phone]: [BackFormat; 2]) -> AnyView {
+    let table = Table::here();
+    let compact = Screen::here().compact;
+    let piece = StoredValue::new(piece);
+    let face = move || back(level + 1, Some(left.get()), if compact.get() { phone } else { desktop });
+    let args =
+        move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
+    let look = move || piece.with_value(|piece| format!("deck{}", choice::state(table, piece)));
+    view! {
+        <button type="button" class=look data-piece=piece.get_value() aria-label=move || tr_with("deck-words", &args())
+            on:click=move |_| piece.with_value(|piece| choice::press(table, piece)) inner_html=face></button>
+    }
+    .into_any()
+}
+
+/// A place beside a deck, with the card that lies there.
+pub fn slot(level: u8, column: u8, card: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
+    place(level, column, Box::new(card))
+}
+
+fn place(level: u8, column: u8, card: Box<dyn Fn() -> Option<AnyView> + Send>) -> AnyView {
+    let gap = || view! { <span class="gap">{tr("market-empty")}</span> }.into_any();
+    view! { <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>{move || card().unwrap_or_else(gap)}</div> }
+        .into_any()
+}
+
 /// What a card costs now, on a pill: "pay 2", "free".
 fn pill_words(tokens: u8) -> String {
     tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
@@ -91,6 +147,10 @@ fn pill_words(tokens: u8) -> String {
 
 /// The own hand: what is held, and the free places up to `most`; the first of them says how many there are.
 pub fn hand(seat: Seat, most: usize, held: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
+    places(seat, most, Box::new(held))
+}
+
+fn places(seat: Seat, most: usize, held: Box<dyn Fn() -> Vec<AnyView> + Send>) -> AnyView {
     let table = Table::here();
     let places = move || {
         let held = held();

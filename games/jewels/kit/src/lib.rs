@@ -3,6 +3,7 @@
 pub mod art;
 mod cards;
 pub mod gem;
+mod heap;
 mod paying;
 
 use std::fmt::Display;
@@ -10,17 +11,18 @@ use std::fmt::Display;
 use leptos::prelude::AnyView;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{OtherUse, Plan, Table, choice};
+use web::table::{OtherUse, Plan};
 
-pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
+pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
+pub use self::heap::{Heap, heap_class, own_heap, tokens};
 pub use self::paying::{Bill, Paying};
 
 /// The sheet of gems and tokens.
-pub const TOKENS: Sheet = Sheet { name: "tokens", draw: tokens };
+pub const TOKENS: Sheet = Sheet { name: "tokens", draw: gems_and_tokens };
 /// The sheet of what cards share.
 pub const CARDS: Sheet = Sheet { name: "cards", draw: art::cards };
 
-fn tokens() -> String {
+fn gems_and_tokens() -> String {
     art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
 }
 
@@ -33,12 +35,6 @@ pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
 /// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.
 pub fn mark(open: bool) -> AnyView {
     gem::small(if open { 'g' } else { 'b' })
-}
-
-/// The class of a heap of tokens of somebody who may be asked for one. Whole, since a class of its own for the empty
-/// heap would be lost whenever this is written anew.
-pub fn heap_class(table: Table, piece: impl Display, held: u8) -> String {
-    format!("heap own{}{}", choice::state(table, piece), if held == 0 { " none" } else { "" })
 }
 
 /// Lets a token of this kind fly.

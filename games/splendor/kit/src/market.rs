@@ -1,5 +1,6 @@
 //! The market: the three decks and the cards that lie face up beside them.
 
+use jewels_kit::art::BackFormat;
 use jewels_kit::{Lying, card_button};
 use leptos::prelude::*;
 use splendor::{COLUMNS, CardId};
@@ -7,7 +8,6 @@ use splendor_play::tray::{Offer, Piece};
 use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
-use web::table::choice;
 
 use super::Here;
 use super::pieces;
@@ -16,56 +16,28 @@ use crate::art;
 /// The three rows, the third level on top.
 #[component]
 pub fn Market() -> impl IntoView {
-    let row = |level: u8| {
+    let table = Here::here();
+    let row = move |level: u8| {
         let label = tr_with("market-row", &[("level", Value::Number(i64::from(level) + 1))]);
         view! {
             <div class="row" role="group" aria-label=label>
-                <Deck level/>
-                {(0..COLUMNS as u8).map(|column| view! { <Slot level column/> }).collect_view()}
+                {deck(table, level)}
+                {(0..COLUMNS as u8).map(|column| slot(table, level, column)).collect_view()}
             </div>
         }
     };
     view! { <section class="market" aria-label=tr("market")>{(0..3).rev().map(row).collect_view()}</section> }
 }
 
-#[component]
-fn Deck(level: u8) -> impl IntoView {
-    let table = Here::here();
-    let compact = Screen::here().compact;
-    let piece = Piece::Deck(level);
+fn deck(table: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
-    let face = move || {
-        let format = if compact.get() {
-            jewels_kit::art::BackFormat::PhoneDeck
-        } else {
-            jewels_kit::art::BackFormat::Deck
-        };
-        jewels_kit::art::back(level + 1, Some(left.get()), format)
-    };
-    let label = move || {
-        tr_with(
-            "deck-words",
-            &[("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))],
-        )
-    };
-    view! {
-        <button type="button" class=move || format!("deck{}", choice::state(*table, piece)) data-piece=piece.to_string()
-            aria-label=label on:click=move |_| choice::press(*table, piece) inner_html=face></button>
-    }
+    jewels_kit::deck(Piece::Deck(level), level, left, [BackFormat::Deck, BackFormat::PhoneDeck])
 }
 
-#[component]
-fn Slot(level: u8, column: u8) -> impl IntoView {
-    let table = Here::here();
+fn slot(table: Here, level: u8, column: u8) -> AnyView {
     let card = Memo::new(move |_| table.shown.with(|view| view.body().face_up(level, column)));
-    view! {
-        <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>
-            {move || match card.get() {
-                Some(card) => view! { <CardPiece card piece=Piece::Card(card)/> }.into_any(),
-                None => view! { <span class="gap">{tr("market-empty")}</span> }.into_any(),
-            }}
-        </div>
-    }
+    let lying = move || card.get().map(|card| view! { <CardPiece card piece=Piece::Card(card)/> }.into_any());
+    jewels_kit::slot(level, column, lying)
 }
 
 /// A card that can be pressed: in the market, or in one's own hand.

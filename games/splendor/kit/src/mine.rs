@@ -1,7 +1,7 @@
 //! The side of the person before the screen: points, bonuses over tokens, reserved cards. What the prepared turn
 //! would change stands on the counts themselves.
 
-use jewels_kit::{face_down, gem, hand, heap_class};
+use jewels_kit::{Heap, face_down, gem, hand, own_heap};
 use kernel::Seat;
 use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
@@ -9,7 +9,7 @@ use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
-use web::table::{Seal, choice, delta};
+use web::table::{Seal, delta};
 
 use super::holding;
 use super::market::CardPiece;
@@ -30,7 +30,7 @@ pub fn Mine() -> impl IntoView {
                 <p class="heard">{move || holding::words(table, seat)}</p>
                 <Identity seat/>
                 <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| view! { <MyHeap seat gem/> }).into_iter().collect_view()}</div>
+                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| heap(table, seat, gem)).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(table)}</p>
                 {reserved(table, seat)}
             </div>
@@ -69,27 +69,10 @@ fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
     }
 }
 
-#[component]
-fn MyHeap(seat: Seat, gem: Gem) -> impl IntoView {
-    let table = Here::here();
-    let piece = Piece::Own(gem);
-    let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
-    let change = move || change(table, gem);
-    let label = move || {
-        let words = tr(&format!("gem-{}", gem.key()));
-        tr_with("own-heap", &[("gem", Value::Text(&words)), ("held", Value::Number(n.get().into()))])
-    };
-    view! {
-        <span class="spot">
-            <button type="button" class=move || heap_class(*table, piece, n.get())
-                data-piece=piece.to_string() data-at=format!("tokens-{seat}-{}", gem.key()) aria-label=label
-                on:click=move |_| choice::press(*table, piece)>
-                {move || if n.get() > 0 { gem::token_large(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
-                <b>{n}</b>
-            </button>
-            {move || delta(change())}
-        </span>
-    }
+fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
+    let held = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
+    let change = Signal::derive(move || change(table, gem));
+    own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large })
 }
 
 /// What the prepared turn, also one that is not whole yet, does to a heap.

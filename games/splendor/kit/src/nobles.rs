@@ -15,12 +15,15 @@ use crate::art;
 #[component]
 pub fn Nobles() -> impl IntoView {
     let table = Here::here();
-    let nobles = Memo::new(move |_| table.shown.with(|view| view.body().nobles().collect::<Vec<_>>()));
+    // Each by itself, so that the others stay where they are, with the focus on them, when one goes.
+    let place = move |noble: NobleId| {
+        let lies =
+            Memo::new(move |_| table.shown.with(|view| view.body().nobles().any(|other| other == noble)));
+        move || lies.get().then(|| view! { <Noble noble/> })
+    };
     view! {
         <section class="nobles" aria-label=tr("nobles")>
-            <For each=move || nobles.get() key=|noble| noble.row() let:noble>
-                <Noble noble/>
-            </For>
+            {NobleId::all().map(place).collect_view()}
         </section>
     }
 }

@@ -22,9 +22,7 @@ pub fn Opponents() -> impl IntoView {
     let others = Memo::new(move |_| table.others());
     view! {
         <section class="opponents" aria-label=tr("opponents")>
-            <For each=move || others.get() key=|seat| *seat let:seat>
-                <Opponent seat/>
-            </For>
+            {move || others.get().into_iter().map(|seat| view! { <Opponent seat/> }).collect_view()}
             <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
         </section>
     }

@@ -1,9 +1,6 @@
 //! The pieces of Splendor in the drawings of `art`, and in words for those who hear the table.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-
-use jewels_kit::{Mini, gem};
+use jewels_kit::{Drawn, Mini, gem};
 use leptos::prelude::*;
 use splendor::{CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
@@ -12,8 +9,7 @@ use web::i18n::{pieces, tr, tr_with};
 use crate::art;
 
 thread_local! {
-    /// Cards that were drawn before: an engraving takes a while, and the same cards come back.
-    static DRAWN: RefCell<HashMap<(u8, art::Format), String>> = RefCell::default();
+    static DRAWN: Drawn = Drawn::default();
 }
 
 /// The gem of `art` for one of the rules.
@@ -30,24 +26,19 @@ pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
 
 /// A card's face.
 pub fn card(id: CardId, format: art::Format) -> String {
-    DRAWN.with(|drawn| {
-        drawn
-            .borrow_mut()
-            .entry((id.row(), format))
-            .or_insert_with(|| {
-                let card = id.card();
-                let [w, b, g, r, k, ..] = card.cost.counts();
-                let face = art::Card {
-                    seed: id.row().into(),
-                    level: card.level + 1,
-                    bonus: art_gem(card.bonus.gem()),
-                    points: card.points,
-                    cost: [w, b, g, r, k],
-                };
-                art::card(&face, format)
-            })
-            .clone()
-    })
+    DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
+}
+
+fn face(id: CardId) -> art::Card {
+    let card = id.card();
+    let [w, b, g, r, k, ..] = card.cost.counts();
+    art::Card {
+        seed: id.row().into(),
+        level: card.level + 1,
+        bonus: art_gem(card.bonus.gem()),
+        points: card.points,
+        cost: [w, b, g, r, k],
+    }
 }
 
 /// The back of a card of this level (from 0).
