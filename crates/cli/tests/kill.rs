@@ -21,14 +21,19 @@ use serde_json::{Value, json};
 const KILLS: u32 = 100;
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The game and the seats of each table: people at one screen, and bots among them.
-const TABLES: [(&str, &[Option<&str>]); 5] = [
-    ("splendor", &[None, None]),
-    ("duel", &[None, None]),
-    ("duel", &[None, Some("greedy")]),
-    ("splendor", &[Some("random"), None, None, Some("greedy")]),
-    ("splendor", &[None, Some("master:20")]),
-];
+/// The game and the seats of each table: people at one screen, and bots among them. Each game has the smallest table it
+/// allows with people alone, one with a bot that is quick, and the largest with one that searches.
+fn tables() -> Vec<(&'static str, Vec<Option<&'static str>>)> {
+    let of_game = |about: &catalog::About| {
+        let (least, most) = (usize::from(*about.seats.start()), usize::from(*about.seats.end()));
+        let mut with_quick = vec![None; least];
+        with_quick[least - 1] = Some("greedy");
+        let mut with_search = vec![Some("random"); most];
+        (with_search[0], with_search[most - 1]) = (None, Some("master:20"));
+        [(about.name, vec![None; least]), (about.name, with_quick), (about.name, with_search)]
+    };
+    games::LIST.iter().flat_map(|game| of_game(game.about())).collect()
+}
 
 /// The server's process.
 struct Server {
@@ -224,14 +229,14 @@ fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
     let stop = Arc::new(AtomicBool::new(false));
     let acknowledged = Arc::new(AtomicUsize::new(0));
     let players: Vec<_> = (0u64..)
-        .zip(TABLES)
+        .zip(tables())
         .map(|(number, (game, seats))| {
             let (stop, acknowledged) = (stop.clone(), acknowledged.clone());
             let mut player = Player { address, cookie: None, dice: Dice::new(number), acknowledged };
             thread::spawn(move || {
                 let mut games = 0;
                 while games == 0 || !stop.load(Ordering::Relaxed) {
-                    player.game(game, seats, &stop);
+                    player.game(game, &seats, &stop);
                     games += 1;
                 }
                 games

@@ -25,7 +25,8 @@ fn assert_same(answer: &Value, session: &dyn Session) {
 
 #[test]
 fn manual_games_go_as_in_the_library() {
-    for (game, players) in [("splendor", 2u8), ("splendor", 3), ("splendor", 4), ("duel", 2)] {
+    let all = games::LIST.iter().map(|game| game.about());
+    for (game, players) in all.flat_map(|about| about.seats.clone().map(|players| (about.name, players))) {
         let mut rng = search::Rng::new(players.into());
         let setup = format!("{game} players={players}");
         let mut session = games::open(&setup).unwrap();
@@ -70,7 +71,9 @@ fn manual_games_go_as_in_the_library() {
 
 #[test]
 fn a_seeded_game_draws_by_itself_and_goes_on_after_load_and_undo() {
-    ["splendor players=2", "duel players=2"].into_iter().for_each(a_seeded_game_goes_on);
+    for about in games::LIST.iter().map(|game| game.about()) {
+        a_seeded_game_goes_on(&format!("{} players={}", about.name, about.seats.start()));
+    }
 }
 
 fn a_seeded_game_goes_on(setup: &str) {
@@ -237,7 +240,9 @@ fn the_description_says_what_the_referee_does() {
 #[test]
 fn the_description_names_every_field_of_the_view() {
     let page = fs::read_to_string(root().join("docs/protocol/referee.md")).unwrap();
-    for (game, heading) in [("splendor", "\n## Splendor\n"), ("duel", "\n## Splendor Duel\n")] {
+    let english = games::texts(text::Language::English);
+    for game in games::names() {
+        let heading = &format!("\n## {}\n", english.get(&format!("game-{game}")));
         let section = page.split(heading).nth(1).and_then(|game| game.split("### The view").nth(1)).unwrap();
         let section = section.split("\n##").next().unwrap();
         let mut described: Vec<&str> =

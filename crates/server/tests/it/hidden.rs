@@ -59,8 +59,10 @@ async fn truth(house: &House, table: &str) -> (Vec<(u32, Seat, u64)>, Vec<(u32, 
 
 #[tokio::test]
 async fn no_hidden_card_leaves_the_server() {
-    no_hidden_card_of("splendor", 3, 3).await;
-    no_hidden_card_of("duel", 2, 2).await;
+    for about in games::LIST.iter().map(|game| game.about()).filter(|about| about.hides) {
+        let people = usize::from(3.clamp(*about.seats.start(), *about.seats.end()));
+        no_hidden_card_of(about.name, people, 2).await;
+    }
 }
 
 async fn no_hidden_card_of(game: &str, people: usize, games: usize) {

@@ -35,6 +35,12 @@ pub const CLIENT: Client = Client::new(&[
     File { path: "index.html", bytes: b"page", brotli: None, etag: "W/\"2\"" },
 ]);
 
+/// Every game that hides something, with each number of players.
+pub fn hiding() -> Vec<(&'static str, u8)> {
+    let hiding = games::LIST.iter().map(|game| game.about()).filter(|about| about.hides);
+    hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
+}
+
 /// A running server with its store.
 pub struct House {
     running: Option<Running>,

@@ -17,7 +17,7 @@ async fn says_what_it_is() {
     let house = House::new().await;
     let about: About = house.browser().get("/api/about").await.json();
     assert_eq!((about.name.as_str(), about.protocol), ("Cabochon", PROTOCOL));
-    assert_eq!(about.games, ["splendor", "duel"]);
+    assert_eq!(about.games, games::names());
     assert_eq!(about.bots, ["random", "greedy", "master"]);
 }
 
