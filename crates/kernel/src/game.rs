@@ -55,6 +55,29 @@ impl Decision for () {
 /// implementation must keep; the chief of it: an action is [legal](Game::check) exactly if it is
 /// [enumerated](Game::legal_actions), a state that is not over has a legal action or an outcome, and no
 /// [view](Game::view), [effect](Game::redact) or legal action depends on what its viewer may not know.
+///
+/// Whoever runs a game answers chance and lets the seats act until the game is over:
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Awaiting, First, Game, Quiet};
+///
+/// fn first_of_everything<G: Game>(mut game: G) -> G {
+///     loop {
+///         match game.awaiting() {
+///             Awaiting::Chance(_) => game.resolve(game.draw(&mut First), &mut Quiet),
+///             Awaiting::Decision(_) => game.play(game.nth_action(0), &mut Quiet),
+///             Awaiting::Over => return game,
+///         }
+///     }
+/// }
+///
+/// // Nim: four stones or more; each player takes one or two; the last stone wins.
+/// let over = first_of_everything(Nim::new(&"nim".parse()?));
+/// assert_eq!((over.turns(), over.result().unwrap().places[..2].to_vec()), (4, vec![2, 1]));
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The name that begins a set-up line, such as `splendor`.
     const NAME: &'static str;
