@@ -12,6 +12,24 @@ pub struct Seen<'a, G: Game> {
 }
 
 /// A player that decides by itself.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Game, Quiet, Seat, Viewer};
+/// use search::{Bot, RandomBot, Seen};
+///
+/// fn plays_as_it_did<G: Game>(view: &G::View) -> bool {
+///     let seen: Seen<'_, G> = Seen { view, history: &[] };
+///     let (mut one, mut other) = (RandomBot::new(3), RandomBot::new(3));
+///     one.choose(seen) == other.choose(seen)
+/// }
+///
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// assert!(plays_as_it_did::<Nim>(&game.view(Viewer::Seat(Seat(0)))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal action for the seat whose view it is.
     ///

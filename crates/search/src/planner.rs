@@ -12,6 +12,33 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 
 /// A plan for a game, and a judgement of its positions at sight. It is implemented on the type that stands for a game
 /// above its rules.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use kernel::{Game, SEATS_MAX, Seat};
+/// use search::Planned;
+///
+/// struct NimPlan;
+///
+/// impl Planned for NimPlan {
+///     type Game = Nim;
+///
+///     // Whoever leaves a multiple of three stones wins.
+///     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+///         let heap = game.heap.unwrap_or(0);
+///         game.legal_actions(|action| each(action, f32::from((heap - action.0) % 3 == 0)));
+///     }
+///
+///     fn standing(_: &Nim) -> [f32; SEATS_MAX] {
+///         [0.5; SEATS_MAX]
+///     }
+///
+///     fn nearness(_: &Nim, _: Seat) -> f32 {
+///         0.0
+///     }
+/// }
+/// ```
 pub trait Planned: Send + Sync + Sized + 'static {
     /// The game.
     type Game: Game;
