@@ -160,6 +160,19 @@ fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng) -> Played {
 }
 
 /// The games that a program knows.
+///
+/// ```
+/// use games::REGISTRY;
+///
+/// for entry in REGISTRY.entries() {
+///     let about = entry.about();
+///     let setup = format!("{} players={}", about.name, about.seats.start());
+///     assert_eq!(REGISTRY.of_setup(&setup)?.about().name, about.name);
+///     assert_eq!(REGISTRY.open(&setup)?.game(), about.name);
+/// }
+/// assert!(REGISTRY.open("whist players=4").is_err());
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Registry(&'static [&'static dyn Entry]);
 

@@ -116,6 +116,24 @@ pub struct Step {
 }
 
 /// One game with all its inputs. Text in, text out: whoever holds one need not know which game it is.
+///
+/// ```
+/// use catalog::{Legal, SeededSource, Session};
+/// use kernel::{Seat, Viewer};
+///
+/// let name = games::REGISTRY.names()[0];
+/// let mut session = games::REGISTRY.open(&format!("{name} players=3"))?;
+/// let mut source = SeededSource::new(5);
+/// while session.draw_in(&mut source).is_some() {}
+///
+/// let dealt = session.version();
+/// let Legal::Actions(actions) = session.legal() else { panic!("seat 0 is to act") };
+/// session.play(&actions[0])?;
+/// assert_eq!(session.inputs().last().and_then(|input| input.seat), Some(Seat(0)));
+/// assert_eq!(session.steps(Viewer::Spectator, dealt).len(), 1);
+/// assert!(session.undo() && session.version() == dealt);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Session: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
