@@ -16,6 +16,21 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
 }
 
 /// The prepared turn of the player who is to act in some game.
+///
+/// ```
+/// use kernel::Game;
+/// use tray::Turn;
+///
+/// /// Clicks lit pieces until an action is ready.
+/// fn first_action<T: Turn>(view: &<T::Game as Game>::View) -> Option<<T::Game as Game>::Action> {
+///     let mut turn = T::new(view)?;
+///     while turn.confirm().is_none() {
+///         let lit = turn.pieces().into_iter().find(|&piece| turn.is_lit(piece))?;
+///         turn.click(lit);
+///     }
+///     turn.confirm()
+/// }
+/// ```
 pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The game.
     type Game: Game;
