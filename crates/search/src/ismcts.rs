@@ -45,7 +45,7 @@ struct Candidate<A> {
 
 /// What a search found out about one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line<A> {
+pub struct ActionValue<A> {
     /// The action.
     pub action: A,
     /// How many passes followed it.
@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
     ///
     /// Every few passes `go_on` is asked whether to continue, with the number of passes made; a caller who
     /// has a clock ends the search with it. A search that was not cut short is reproducible.
-    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Vec<Line<G::Action>> {
+    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Vec<ActionValue<G::Action>> {
         let mut rng = rng_for::<G>(self.seed, view);
         self.tree.clear();
         let mut passes = 0;
@@ -86,7 +86,7 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         let mut lines: Vec<_> = self
             .tree
             .children(ROOT)
-            .map(|(action, child)| Line { action, visits: child.visits, value: child.mean() })
+            .map(|(action, child)| ActionValue { action, visits: child.visits, value: child.mean() })
             .collect();
         lines.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.action.cmp(&b.action))

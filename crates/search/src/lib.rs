@@ -43,7 +43,7 @@ mod worth;
 
 pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, worth_of_places};
-pub use ismcts::{Ismcts, Line};
+pub use ismcts::{ActionValue, Ismcts};
 pub use planner::{Counted, Planned, Planner, greedy, master};
 pub use random::RandomBot;
 pub use rng::Rng;
