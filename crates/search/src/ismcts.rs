@@ -73,7 +73,11 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
     ///
     /// Every few passes `go_on` is asked whether to continue, with the number of passes made; a caller who
     /// has a clock ends the search with it. A search that was not cut short is reproducible.
-    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Vec<ActionValue<G::Action>> {
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        mut go_on: impl FnMut(u32) -> bool,
+    ) -> Vec<ActionValue<G::Action>> {
         let mut rng = rng_for::<G>(self.seed, view);
         self.tree.clear();
         let mut passes = 0;
