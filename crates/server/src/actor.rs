@@ -293,7 +293,7 @@ impl Actor {
         let made = match self.table.plan_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::Plan(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
             Ok(table) => self.step(Event::RematchMade(table.clone())),
@@ -307,7 +307,7 @@ impl Actor {
 /// Stores a new table. Gives its name, or that of the rematch there was already.
 pub(crate) async fn create(
     tables: &Tables,
-    plan: table::Plan,
+    plan: table::TablePlan,
     rematch_of: Option<String>,
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;

@@ -178,7 +178,7 @@ mod tests {
     use games::REGISTRY;
     use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
     use store::Memory;
-    use table::Plan;
+    use table::TablePlan;
 
     use super::*;
     use store::records;
@@ -192,7 +192,7 @@ mod tests {
         let for_two = REGISTRY.entries().find(|game| game.about().seats.contains(&2)).unwrap();
         let setup = format!("{} players=2", for_two.about().name);
         let wish = NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() };
-        let plan = Plan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
+        let plan = TablePlan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
         let id = actor::create(&tables, plan, None).await.unwrap();
         (tables, id)
     }

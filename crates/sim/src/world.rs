@@ -8,7 +8,7 @@ use protocol::{
     UndoRequest, UndoWord,
 };
 use store::Memory;
-use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Plan, Refusal, Reply, Socket, Write};
+use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply, Socket, TablePlan, Write};
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
@@ -136,8 +136,8 @@ impl World {
         let game = fitting[odd.under(fitting.len() as u32) as usize].about().name;
         let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
         let store = Memory::new();
-        let plan =
-            Plan::new(games, &wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
+        let plan = TablePlan::new(games, &wish, clients[0].holder, &mut odd)
+            .map_err(|refusal| Broken(refusal.why))?;
         create(&store, plan)?;
         let mut world = World {
             games,

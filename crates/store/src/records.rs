@@ -4,7 +4,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, Holder, Past, Plan, Record, Seating, Sitter};
+use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan};
 
 use crate::{Entry, Key, Line, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
@@ -14,7 +14,7 @@ pub fn now() -> u64 {
 }
 
 /// A new table as it is stored.
-pub fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
+pub fn new_table(id: String, plan: TablePlan, rematch_of: Option<String>) -> NewTable {
     NewTable {
         id,
         setup: plan.setup,

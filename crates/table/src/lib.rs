@@ -26,6 +26,6 @@ pub use event::{
 };
 pub use failure::Failure;
 pub use load::{Damaged, Past, Record};
-pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
+pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

@@ -42,7 +42,7 @@ impl Sitter {
 
 /// A table as it is to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct TablePlan {
     /// The set-up line.
     pub setup: String,
     /// Who set it up.
@@ -61,10 +61,10 @@ pub enum Rematch {
     /// There is one already.
     Already(String),
     /// This is to be set up.
-    Plan(Plan),
+    New(TablePlan),
 }
 
-impl Plan {
+impl TablePlan {
     /// A new table. People's seats go to `holder`.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ impl Plan {
         let setup = session.setup();
         let gathers = sitters.contains(&Sitter::Open);
         let deal = (!gathers).then(|| begin(session, &mut sitters, options.order, source).0);
-        Plan { setup, owner, options, sitters, deal }
+        TablePlan { setup, owner, options, sitters, deal }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::event::{
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Damaged, Record, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
-use crate::plan::{Holder, Plan, Rematch, Sitter};
+use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -225,8 +225,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        Plan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
-            .map(Rematch::Plan)
+        TablePlan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
+            .map(Rematch::New)
     }
 
     /// Makes sure that somebody may look on.
