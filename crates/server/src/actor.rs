@@ -247,7 +247,7 @@ impl Actor {
                 let reseat = records::reseat(seating);
                 Box::pin(async move { store.reseat(&table, reseat).await })
             }
-            Write::Line(line) => {
+            Write::Chat(line) => {
                 let line = records::said(line);
                 Box::pin(async move { store.say(&table, line).await })
             }

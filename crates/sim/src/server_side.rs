@@ -52,7 +52,7 @@ pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -
             now(store.append(TABLE, entry, standing))
         }
         Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))),
-        Write::Line(line) => now(store.say(TABLE, records::said(line))),
+        Write::Chat(line) => now(store.say(TABLE, records::said(line))),
     };
     written.map_err(|error| match error {
         WriteError::NotStored(why) => Trouble::NotStored(why),

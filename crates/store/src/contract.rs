@@ -3,7 +3,7 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{Created, Entry, Line, NewTable, Owner, Reseat, Standing, Stored, Summary};
+use crate::{ChatLine, Created, Entry, NewTable, Owner, Reseat, Standing, Stored, Summary};
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -61,7 +61,7 @@ pub trait EventStore: Send + Sync + 'static {
     /// Changes who sits where at a table whose game has not begun, and lets it begin if there is a deal.
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
     /// Adds a line to a table's chat.
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>>;
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
     /// A table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
     /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use protocol::{CHAT_SHOWN, Room};
 
 use crate::{
-    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
     Summary, WriteError,
 };
 
@@ -145,7 +145,7 @@ impl Inner {
         Ok(())
     }
 
-    fn say(&mut self, table: &str, line: Line) -> Result<(), WriteError> {
+    fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.len() as u32 != line.id {
             return Err(WriteError::Conflict);
@@ -201,7 +201,7 @@ impl EventStore for Memory {
         now(self.locked().write(|inner| inner.reseat(table, reseat)))
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
         now(self.locked().write(|inner| inner.say(table, line)))
     }
 

@@ -102,7 +102,7 @@ pub struct Reseat {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Its number at the table, from 0 without gaps.
     pub id: u32,
     /// Where it was said.
@@ -150,7 +150,7 @@ pub struct Stored {
     /// All entries, in order; none before the game begins.
     pub entries: Vec<Entry>,
     /// The last lines of chat, in order: of each room as many as a snapshot shows.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }

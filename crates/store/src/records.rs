@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
 use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan};
 
-use crate::{Entry, Key, Line, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
+use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
 /// The time, in milliseconds since 1970.
 pub fn now() -> u64 {
@@ -52,14 +52,14 @@ pub fn reseat(seating: Seating) -> Reseat {
 }
 
 /// A line as it is stored.
-pub fn said(line: table::Line) -> Line {
-    let table::Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
+pub fn said(line: table::ChatLine) -> ChatLine {
+    let table::ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
+    ChatLine { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
 }
 
-fn line(line: Line) -> table::Line {
-    let Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    table::Line { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
+fn line(line: ChatLine) -> table::ChatLine {
+    let ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
+    table::ChatLine { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
 }
 
 fn seat_record(sitter: Sitter) -> SeatRecord {

@@ -162,7 +162,7 @@ pub enum Write {
     /// People sit differently.
     Seats(Seating),
     /// Something was said.
-    Line(Line),
+    Chat(ChatLine),
 }
 
 /// A move with all the chance that followed it, a deal, or moves taken back.
@@ -195,7 +195,7 @@ pub struct Seating {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Its number, from 0 without gaps.
     pub id: u32,
     /// Where it was said.

@@ -21,7 +21,7 @@ mod timeline;
 mod undo;
 
 pub use event::{
-    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating, Socket,
+    Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,
     Standing, Trouble, Write,
 };
 pub use failure::Failure;

@@ -8,7 +8,7 @@ use protocol::{Moved, Said, TableOptions};
 use crate::keys::{Keys, Mark, Whose};
 use crate::plan::open;
 use crate::timeline::{Timeline, take};
-use crate::{Granted, Holder, Key, Line, Sitter};
+use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
 /// A table as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub struct Record {
     /// Its history: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
     /// The last lines of chat.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }

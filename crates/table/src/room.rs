@@ -8,7 +8,7 @@ use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptio
 
 use crate::chat::{Chat, shown};
 use crate::event::{
-    Alarm, Ask, Asked, Command, Event, Granted, Known, Line, Seating, Socket, Trouble, Write,
+    Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Damaged, Record, game, keys, moved};
@@ -375,7 +375,7 @@ impl Table {
                 answer(&Granted::Seated);
                 self.sit(seating, game, commands);
             }
-            (Write::Line(line), _) => {
+            (Write::Chat(line), _) => {
                 let granted = Granted::Said(protocol::Said { id: line.id });
                 answer(&granted);
                 if let Some(mark) = mark {
@@ -435,12 +435,12 @@ impl Table {
         self.show(|table, eyes| Frame::Snapshot(table.shown_to(eyes, Known::default())), commands);
     }
 
-    fn said(&mut self, line: Line, commands: &mut Vec<Command>) {
+    fn said(&mut self, line: ChatLine, commands: &mut Vec<Command>) {
         self.tell_line(&line, commands);
         self.chat.push(line);
     }
 
-    fn tell_line(&self, line: &Line, commands: &mut Vec<Command>) {
+    fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
         let frame = ChatFrame { lines: vec![shown(line)] };
         self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
     }

@@ -187,7 +187,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
                 Command::Send { frame, .. } => heard.push(serde_json::to_string(&frame).unwrap()),
                 Command::Answer { answer, .. } => heard.push(format!("{answer:?}")),
                 // What is stored is no viewer's.
-                Command::Commit(Write::Batch(_) | Write::Line(_) | Write::Seats(_)) => stores = true,
+                Command::Commit(Write::Batch(_) | Write::Chat(_) | Write::Seats(_)) => stores = true,
                 _ => {}
             }
         }

@@ -19,8 +19,8 @@ use tokio::task::JoinHandle;
 use self::open::{Held, plain};
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Stored, Summary,
-    WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Stored,
+    Summary, WriteError,
 };
 
 pub use open::OpenError;
@@ -140,7 +140,7 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
         let write = Write::Say { table: table.to_owned(), line };
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }

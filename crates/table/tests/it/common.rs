@@ -156,7 +156,7 @@ impl Room {
                 self.record.sitters = seating.sitters;
                 self.record.past.extend(seating.deal.map(past));
             }
-            Write::Line(line) => self.record.lines.push(line),
+            Write::Chat(line) => self.record.lines.push(line),
         }
     }
 
