@@ -14,13 +14,13 @@ pub(crate) struct Now {
     pub seen: Vec<Seen>,
 }
 
-/// A line.
-pub(crate) struct Line {
+/// A socket on which somebody is shown a table.
+pub(crate) struct Connection {
     stream: WebSocketStream<TcpStream>,
     version: u32,
 }
 
-impl Line {
+impl Connection {
     /// Opens a line, and reads what the table is like now.
     pub async fn open(address: &str, table: &str, cookie: &str) -> Result<(Self, Now), String> {
         let url = format!("ws://{address}/api/tables/{table}/socket");
@@ -32,7 +32,7 @@ impl Line {
         let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
         let (stream, _) = client_async(request, stream).await.map_err(|error| error.to_string())?;
-        let mut line = Line { stream, version: 0 };
+        let mut line = Connection { stream, version: 0 };
         match line.frame().await? {
             Frame::Snapshot(snapshot) => {
                 line.version = snapshot.version;

@@ -19,10 +19,10 @@ const WAIT_MOST: u32 = 4_000;
 const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
-    static OPEN: RefCell<Option<Rc<Line>>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<Rc<Connection>>> = const { RefCell::new(None) };
 }
 
-struct Line {
+struct Connection {
     table: String,
     /// What is known already, as the query of the next connection.
     known: Box<dyn Fn() -> String>,
@@ -43,7 +43,7 @@ pub fn open(
     linked: RwSignal<bool>,
 ) {
     close();
-    let line = Rc::new(Line {
+    let line = Rc::new(Connection {
         table,
         known: Box::new(known),
         hear: Box::new(hear),
@@ -72,7 +72,7 @@ pub fn reopen() {
     }
 }
 
-impl Line {
+impl Connection {
     /// Whether this is still the line of the page.
     fn is_open(self: &Rc<Self>) -> bool {
         OPEN.with(|open| open.borrow().as_ref().is_some_and(|line| Rc::ptr_eq(line, self)))
