@@ -10,7 +10,7 @@ use std::fmt::Display;
 use leptos::prelude::AnyView;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{OtherUse, Plan, Table, choice};
+use web::table::{Flights, OtherUse, Table, choice};
 
 pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
 pub use self::paying::{Bill, Paying};
@@ -42,6 +42,6 @@ pub fn heap_class(table: Table, piece: impl Display, held: u8) -> String {
 }
 
 /// Lets a token of this kind fly.
-pub fn fly_token(plan: &mut Plan, kind: impl Display, from: &str, to: &str) {
-    plan.toss(|| format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>"), from, to);
+pub fn fly_token(flights: &mut Flights, kind: impl Display, from: &str, to: &str) {
+    flights.toss(|| format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>"), from, to);
 }
