@@ -43,19 +43,19 @@ struct Candidate<A> {
     value: f64,
 }
 
-/// What a search found out about one action.
+/// The value of an action, as a search found it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ActionValue<A> {
     /// The action.
     pub action: A,
-    /// How many passes followed it.
+    /// The number of passes that followed the action.
     pub visits: u32,
     /// What it is worth to the seat that searched, from 0 to 1, on the average of these passes.
     pub value: f64,
 }
 
 impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
-    /// A search of so many passes a move.
+    /// Creates a search that makes `nodes` passes for each move.
     pub fn new(evaluator: E, nodes: u32, seed: u64) -> Self {
         Ismcts {
             evaluator,

@@ -40,7 +40,7 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 /// }
 /// ```
 pub trait Planned: Send + Sync + Sized + 'static {
-    /// The game.
+    /// The game that the plan is for.
     type Game: Game;
 
     /// Calls `each` with every action worth a thought, at least one, and how much it brings the seat to act; one
@@ -64,13 +64,12 @@ pub trait Counted: Planned {
     fn lateness(game: &Self::Game) -> f32;
 }
 
-/// A sensible player without search: the action that the plan likes best. The seed decides between what it likes
-/// equally well.
+/// Creates a bot without search that plays the action with the highest score in the plan; the seed breaks ties.
 pub fn greedy<P: Planned>(seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Greedy::<P> { seed, plan: PhantomData })
 }
 
-/// Tree search with so many nodes a move.
+/// Creates a bot that searches a tree of `nodes` nodes for each move.
 pub fn master<P: Planned>(nodes: u32, seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Ismcts::new(Planner::<P>::default(), nodes, seed))
 }
@@ -134,8 +133,8 @@ const NEARNESS_SHARE: f32 = 0.1;
 /// How much of the nearness a win loses with every decision that it still takes: what is won sooner is surer.
 const DELAY: f32 = 0.005;
 
-/// What the search wants to know of a game with a plan: the plan's likings are its first guess, and a position
-/// is played on for a little by plan before it is judged.
+/// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on
+/// for two rounds by plan before it is judged.
 #[derive(Debug)]
 pub struct Planner<P>(PhantomData<P>);
 

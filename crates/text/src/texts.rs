@@ -13,7 +13,7 @@ const MARKS: u32 = 0xE100;
 /// The most arguments of one message.
 const MARKS_MAX: u32 = 0x100;
 
-/// All messages of one language, with English behind it.
+/// All messages of one language, with English as the fallback.
 ///
 /// A message that is in neither language shows as its own name, so that a gap is seen and breaks nothing.
 pub struct Texts {
@@ -37,7 +37,8 @@ impl Texts {
         Texts::built_in(&sources)
     }
 
-    /// Everything in a language for every shell, with English behind it.
+    /// Loads all messages in a language for all shells (programs that talk to a person), with English as the
+    /// fallback.
     pub fn of(language: Language, games: &[&Words]) -> Texts {
         let all = |language: Language| -> Vec<&str> {
             let Sources { table, cli } = language.sources();
@@ -74,7 +75,7 @@ impl Texts {
         }
     }
 
-    /// Whether there is a message of this name (`name`, or `name.attribute`).
+    /// Whether a message of this name exists (`name`, or `name.attribute`).
     pub fn has(&self, id: &str) -> bool {
         self.find(id).is_some()
     }
@@ -114,7 +115,7 @@ impl Texts {
         self.parts(&format!("{}.title", refusal.id), &values(refusal), names)
     }
 
-    /// A rule in our own words.
+    /// Returns the text of a rule.
     pub fn rule(&self, rule: Rule) -> String {
         self.get(&format!("{}-rule-{}", rule.list, rule.item))
     }

@@ -29,7 +29,8 @@ use crate::board::{Space, Spaces};
 use crate::data::{CardId, RoyalId};
 use crate::gems::{Gem, Gems};
 
-/// What a player does. It can express what is not legal, so that it can be refused with a reason.
+/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Use a privilege for the token on a space (`duel P1`, `P2`).
@@ -93,7 +94,7 @@ pub enum Chance {
     },
 }
 
-/// What chance answers.
+/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// This token.

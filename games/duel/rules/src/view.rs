@@ -16,7 +16,7 @@ use crate::data::{CardId, RoyalId, SPIRAL};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
 
-/// What one viewer knows of a game.
+/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -24,7 +24,7 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// Everything, for local tools and games that are over.
+/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);

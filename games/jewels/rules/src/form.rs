@@ -11,7 +11,7 @@ use crate::numbered::{LEVELS, Levelled};
 use crate::rows::Rows;
 use crate::tally::Tally;
 
-/// What is wrong with what was read.
+/// What is wrong with a view that was read.
 pub type Fault = &'static str;
 
 /// What is waited for.

@@ -22,7 +22,8 @@ use kernel::{NotationError, Question, Seat};
 use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
 
-/// What a player does. It can express what is not legal, so that it can be refused with a reason.
+/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Take tokens (`splendor 41`, `42`).
@@ -65,7 +66,7 @@ pub enum Chance {
     },
 }
 
-/// What chance answers.
+/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// This noble.

@@ -14,7 +14,7 @@ use crate::data::{CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
 
-/// What one viewer knows of a game.
+/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -22,7 +22,7 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// Everything, for local tools and games that are over.
+/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
