@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kernel::{Awaiting, Draw, First, Game, Quiet, Viewer};
 
-/// How long a target runs: two seconds, or so many as `CABOCHON_FUZZ` says, where it is set.
+/// Returns the time for which a fuzz target runs: two seconds, or the number of seconds in `CABOCHON_FUZZ`.
 ///
 /// # Panics
 /// If that is no number.
@@ -64,7 +64,7 @@ pub fn enumeration_is_check<G: Game>(
     }
 }
 
-/// The game when chance has answered all that it is asked for now.
+/// Returns the game after chance has answered all questions of the deal.
 pub fn dealt<G: Game>(setup: &G::Setup, chance: &mut impl Draw) -> G {
     let mut game = G::new(setup);
     while let Awaiting::Chance(_) = game.awaiting() {

@@ -57,7 +57,7 @@ pub use states::{every_state, replay, totals};
 pub use suite::each_once;
 pub use told::told;
 
-/// A game as the suite needs it.
+/// The description of a game that the suite needs.
 pub struct Subject<G: Game> {
     /// Every kind of set-up: player counts, modules.
     pub setups: Vec<G::Setup>,

@@ -7,7 +7,7 @@ use kernel::Game;
 use crate::{Breach, Subject, every_state, replay, told, totals, two_truths};
 
 impl<G: Game> Subject<G> {
-    /// Runs a law with every set-up and so many seeds, `CABOCHON_LAWS` times as many where that is set.
+    /// Checks a law with every set-up and this number of seeds, multiplied by `CABOCHON_LAWS` if that is set.
     ///
     /// # Panics
     /// At the first breach.
@@ -22,12 +22,12 @@ impl<G: Game> Subject<G> {
         }
     }
 
-    /// Every law of every state.
+    /// Checks every law that concerns single states.
     pub fn keeps_the_laws(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| every_state(self, setup, seed));
     }
 
-    /// Law 2 over whole games.
+    /// Checks law 2 (a log replays) over whole games.
     pub fn replays(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
     }

@@ -149,7 +149,7 @@ pub(crate) async fn play(
     Ok(Json(app.tables.play(&table, guest.holder(), Ask::Move(request)).await?))
 }
 
-/// Asks to take back, agrees, refuses, gives it up.
+/// Makes, answers or withdraws an undo request.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", request_body = UndoRequest,
     params(("table" = String, Path)),
     responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
@@ -189,7 +189,7 @@ pub(crate) async fn say(
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Nothing {}
 
-/// Sets up the same table once more.
+/// Sets up a rematch.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", request_body = Nothing,
     params(("table" = String, Path)),
     responses((status = 200, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]

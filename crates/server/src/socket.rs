@@ -30,7 +30,7 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a line ends.
 enum End {
-    /// The other side is gone, or does not take in what is sent.
+    /// The other side is gone, or does not read what is sent.
     Gone,
     /// Told to the other side.
     Told(u16, &'static str),

@@ -19,11 +19,11 @@ pub struct Record {
     pub setup: String,
     /// Who set it up.
     pub owner: Option<Holder>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
     /// How often the seats have changed; none once the game has begun.
     pub revision: Option<u32>,
-    /// Who sits where.
+    /// The holders of the seats.
     pub sitters: Vec<Sitter>,
     /// Its history: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
@@ -34,7 +34,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// The game as it stands, what was taken back left out; none before it begins.
+    /// Returns the game as it stands, without undone moves; none before it begins.
     ///
     /// # Errors
     /// If the record is no game that could have been played.
@@ -50,13 +50,13 @@ pub struct Past {
     pub version: u32,
     /// Its inputs.
     pub inputs: Vec<String>,
-    /// The version whose position it put on the table again.
+    /// For an undo, the version whose position it restored.
     pub undo: Option<u32>,
     /// The request that made it.
     pub key: Option<Key>,
 }
 
-/// A record that is no game that could have been played.
+/// The reason why a record is damaged: it is not a game that can be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damaged(pub String);
 

@@ -8,12 +8,12 @@ use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
 use protocol::{RawValue, Step};
 
-/// What made one version out of the one before.
+/// A change of the game, which made one version out of the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Change {
     /// An input of the game.
     Input(String),
-    /// The position of this earlier version was put on the table again.
+    /// An undo, which restored the position of this earlier version.
     Undo(u32),
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Timeline {
 }
 
 impl Timeline {
-    /// A game to which nothing but its own inputs has happened.
+    /// Creates the timeline of a game without undos.
     pub fn new(session: Box<dyn Session>) -> Self {
         let changes = session.inputs().iter().map(|input| Change::Input(input.text.clone())).collect();
         Timeline { session, changes }
@@ -41,14 +41,14 @@ impl Timeline {
         self.changes.len() as u32
     }
 
-    /// Takes in what has been done on a copy of the game.
+    /// Adopts a copy of the game on which inputs were played.
     pub fn go_on(&mut self, after: Box<dyn Session>) {
         let new = after.inputs().iter().skip(self.session.inputs().len());
         self.changes.extend(new.map(|input| Change::Input(input.text.clone())));
         self.session = after;
     }
 
-    /// Takes back: `before` is the game as it was at version `to`.
+    /// Undoes: `before` is the game as it was at version `to`.
     pub fn go_back(&mut self, to: u32, before: Box<dyn Session>) {
         self.changes.push(Change::Undo(to));
         self.session = before;
@@ -69,14 +69,14 @@ impl Timeline {
         Some(session)
     }
 
-    /// The version that somebody who knows everything up to `wanted` can go on from: that one, or 0 if it is
-    /// none or was taken back.
+    /// Returns the version from which a client that knows everything up to `wanted` can continue: `wanted`, or 0 if
+    /// it does not exist or was undone.
     pub fn since(&self, wanted: u32) -> u32 {
         let (_, reached) = self.after(self.version(), wanted);
         if reached == wanted { wanted } else { 0 }
     }
 
-    /// What remains of the steps after a version, as a viewer was shown them.
+    /// Returns the steps after a version that were not undone, as a viewer was shown them.
     pub fn steps(&self, viewer: Viewer, since: u32) -> Vec<Step> {
         let (versions, _) = self.after(self.version(), since);
         let inputs =

@@ -29,7 +29,7 @@ pub use schema::SCHEMA;
 /// The readers: lists and first looks at tables. Play itself reads nothing.
 const READERS: u32 = 2;
 
-/// How to open a data file.
+/// The options for opening a data file.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Options {
     /// The most pages (of 4 KiB) the file may have: beyond them it is full as a disk is full.
@@ -53,7 +53,7 @@ struct Open {
 }
 
 impl Sqlite {
-    /// Opens a data file, or makes it.
+    /// Opens a data file, or creates it.
     ///
     /// # Errors
     /// If it is in use, damaged, not ours, or of a newer version; it is left as it was then.
@@ -85,7 +85,7 @@ impl Sqlite {
         Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path })
     }
 
-    /// Where the file lies.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }

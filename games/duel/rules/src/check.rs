@@ -14,7 +14,7 @@ use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::rule;
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum Refusal {
@@ -94,7 +94,7 @@ pub enum Refusal {
     NotHeld { gem: Gem },
 }
 
-/// Why a payment is refused.
+/// The reason why a payment is refused.
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {

@@ -114,7 +114,7 @@ impl Effect {
         }
     }
 
-    /// Who did it, if somebody did.
+    /// The seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::Laid { .. } | Effect::Placed { .. } => None,

@@ -42,7 +42,7 @@ impl View {
         &self.body
     }
 
-    /// Whose view it is.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }

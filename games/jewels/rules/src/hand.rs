@@ -10,7 +10,7 @@ use crate::numbered::Levelled;
 /// The most cards in a hand.
 const HAND_MAX: usize = 3;
 
-/// A card in a hand, or what can be seen of it.
+/// A reserved card, or the part of it that a viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reserved<C> {
     /// A known card.
@@ -70,9 +70,9 @@ fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
 pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
 
 impl<C> Hand<C> {
-    /// No card.
+    /// The empty hand.
     pub const EMPTY: Hand<C> = Hand([0; HAND_MAX], PhantomData);
-    /// The most cards.
+    /// The most cards in a hand.
     pub const MAX: usize = HAND_MAX;
 
     /// The bytes by place.
@@ -107,7 +107,7 @@ impl<C: Levelled> Hand<C> {
         self.iter().any(|reserved| reserved.card() == Some(card))
     }
 
-    /// Puts a card to its place in the order.
+    /// Inserts a card at its place in the order.
     ///
     /// # Panics
     /// If the hand is full.
@@ -122,7 +122,7 @@ impl<C: Levelled> Hand<C> {
         self.0[place] = byte(reserved);
     }
 
-    /// Takes a known card out, if it is there.
+    /// Removes a known card, if it is there.
     #[inline]
     pub fn take(&mut self, card: C) -> bool {
         // No hidden card looks like a row, even without the bit for unseen.
@@ -137,7 +137,7 @@ impl<C: Levelled> Hand<C> {
         self.iter().map(|reserved| u8::from(reserved == Reserved::Hidden(level))).sum()
     }
 
-    /// Hides what was drawn unseen: it may come again, as far as others know.
+    /// Hides the cards that were drawn unseen: for other viewers they may still be drawn.
     pub fn hide(&mut self, decks: &mut Decks<C>) {
         self.map(|reserved| match reserved {
             Reserved::Known { card, unseen: true } => {
@@ -148,7 +148,7 @@ impl<C: Levelled> Hand<C> {
         });
     }
 
-    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    /// Fills in the hidden cards, drawn uniformly from those that may still come.
     pub fn complete(&mut self, decks: &mut Decks<C>, chance: &mut impl Draw) {
         self.map(|reserved| match reserved {
             Reserved::Hidden(level) => {

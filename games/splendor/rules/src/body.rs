@@ -29,7 +29,7 @@ pub type Reserved = jewels::Reserved<CardId>;
 /// any colour (`splendor 59`), also for one the player holds (`splendor C13`).
 pub type Price = jewels::Price<Gem>;
 
-/// What lies before one player.
+/// The pieces of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Tokens, gold among them.
@@ -79,7 +79,7 @@ impl Player {
         nobles_of(self.nobles)
     }
 
-    /// What a card costs this player.
+    /// The price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
@@ -170,13 +170,13 @@ impl Body {
         self.seats.iter().fold(false, |any, player| any | (player.points >= POINTS_TO_END))
     }
 
-    /// What lies before a player.
+    /// The pieces of a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
 
-    /// What lies before each player, in playing order.
+    /// The pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats[..usize::from(self.players)].iter()
     }

@@ -47,7 +47,7 @@ impl Dealing {
     }
 }
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum Refusal {
@@ -103,7 +103,7 @@ pub enum Refusal {
     NoPassing,
 }
 
-/// Why a payment is refused.
+/// The reason why a payment is refused.
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {

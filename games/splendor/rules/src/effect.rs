@@ -84,7 +84,7 @@ impl Effect {
         }
     }
 
-    /// Who did it, if somebody did.
+    /// The seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::NobleRevealed { .. } | Effect::Laid { .. } | Effect::Ended => None,
