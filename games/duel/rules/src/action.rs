@@ -85,8 +85,8 @@ pub enum Chance {
         /// From 0.
         level: u8,
     },
-    /// Which card of this level a player draws unseen.
-    Unseen {
+    /// Which card of this level a player draws blind.
+    Blind {
         /// From 0.
         level: u8,
         /// Who alone may see it.
@@ -104,17 +104,17 @@ pub enum Outcome {
 }
 
 impl Question for Chance {
-    /// 0 for the bag, 1 to 3 for the decks. A card drawn unseen comes from the same deck as one turned up.
+    /// 0 for the bag, 1 to 3 for the decks. A card drawn blind comes from the same deck as one turned up.
     fn source(&self) -> u8 {
         match self {
             Chance::Token { .. } => 0,
-            Chance::Card { level } | Chance::Unseen { level, .. } => level + 1,
+            Chance::Card { level } | Chance::Blind { level, .. } => level + 1,
         }
     }
 
     fn private_to(&self) -> Option<Seat> {
         match self {
-            Chance::Unseen { seat, .. } => Some(*seat),
+            Chance::Blind { seat, .. } => Some(*seat),
             _ => None,
         }
     }
@@ -125,7 +125,7 @@ impl fmt::Display for Chance {
         match self {
             Chance::Token { space } => write!(f, "token {space}"),
             Chance::Card { level } => write!(f, "card L{}", level + 1),
-            Chance::Unseen { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
+            Chance::Blind { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
         }
     }
 }

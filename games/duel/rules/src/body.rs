@@ -2,7 +2,7 @@
 //! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
 //! once.
 
-use jewels::{Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{BLIND, Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::board::{Board, Space, Spaces};
@@ -72,7 +72,7 @@ impl Player {
         privileges: 0,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
+    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
     }
@@ -277,7 +277,7 @@ impl Body {
         let place = usize::from(place);
         let byte = match self.pyramid.bytes().get(place) {
             Some(&row) => row,
-            None => self.active().hand.bytes()[place - SLOTS] & !UNSEEN,
+            None => self.active().hand.bytes()[place - SLOTS] & !BLIND,
         };
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }

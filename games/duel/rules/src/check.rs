@@ -220,10 +220,9 @@ impl Body {
             (Awaiting::Over, _) => return Err(Refusal::Over),
             (Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
             (Awaiting::Chance(Chance::Token { .. }), Outcome::Token(gem)) => self.bag.get(gem) > 0,
-            (
-                Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
-                Outcome::Card(card),
-            ) => card.level() == level && self.unseen.holds(card),
+            (Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }), Outcome::Card(card)) => {
+                card.level() == level && self.unseen.holds(card)
+            }
             _ => false,
         };
         if fits { Ok(()) } else { Err(Refusal::CannotCome) }

@@ -146,7 +146,7 @@ impl Game for Duel {
             Awaiting::Chance(Chance::Token { .. }) => {
                 self.body.bag.iter().for_each(|(gem, n)| each(Outcome::Token(gem), n.into()));
             }
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
             }
             _ => {}

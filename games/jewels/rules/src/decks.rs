@@ -134,15 +134,15 @@ mod tests {
     fn what_is_hidden_may_come_again_and_is_filled_in() {
         let card = |row| Id::new(row).expect("a card");
         let (mut decks, mut hand) = (Decks::full(), Hand::EMPTY);
-        for (row, unseen) in [(8, true), (2, false), (6, true)] {
+        for (row, blind) in [(8, true), (2, false), (6, true)] {
             decks.take(card(row));
-            hand.put(Reserved::Known { card: card(row), unseen });
+            hand.put(Reserved::Known { card: card(row), blind });
         }
         assert!(hand.is_full() && !decks.holds(card(6)) && decks.open() == 0b111);
         let (truth, known) = (hand, decks);
         hand.hide(&mut decks);
         let seen: Vec<_> = hand.iter().collect();
-        let open = Reserved::Known { card: card(2), unseen: false };
+        let open = Reserved::Known { card: card(2), blind: false };
         assert_eq!(seen, [open, Reserved::Hidden(1), Reserved::Hidden(2)]);
         assert_eq!([0, 1, 2].map(|level| (decks.count(level), hand.hidden(level))), [(3, 0), (3, 1), (2, 1)]);
         assert!(decks.holds(card(6)) && decks.holds(card(8)) && !decks.holds(card(2)));

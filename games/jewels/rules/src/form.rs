@@ -147,7 +147,7 @@ pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
         .map(|reserved| ReservedForm {
             level: reserved.level() + 1,
             card: reserved.card(),
-            unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
+            unseen: !matches!(reserved, Reserved::Known { blind: false, .. }),
         })
         .collect()
 }
@@ -165,7 +165,7 @@ pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) 
         hand.put(match form.card {
             Some(card) => {
                 unseen.claim(card)?;
-                Reserved::Known { card, unseen: form.unseen }
+                Reserved::Known { card, blind: form.unseen }
             }
             None if (1..=LEVELS).contains(&form.level.into()) => Reserved::Hidden(form.level - 1),
             None => return Err("there is no such level"),

@@ -47,7 +47,7 @@ mod told;
 pub use afford::{PLACES, Reach, affordable, costs_by_byte};
 pub use cards::Cards;
 pub use decks::Decks;
-pub use hand::{Hand, Reserved, UNSEEN};
+pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
 pub use numbered::{LEVELS, Levelled, is_of_level};
 pub use price::{PaymentRefusal, Price};

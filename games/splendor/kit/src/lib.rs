@@ -94,8 +94,8 @@ impl Kit for Splendor {
 
     /// A card that its holder alone knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
-        let unseen = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
-        view.body().seat(seat).hand().any(unseen)
+        let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
+        view.body().seat(seat).hand().any(blind)
     }
 
     fn figures(view: &View, seat: Seat) -> Vec<u32> {

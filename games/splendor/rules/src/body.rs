@@ -2,7 +2,7 @@
 //! place is known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is
 //! written here once.
 
-use jewels::{Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::data::{COSTS, CardId, NobleId};
@@ -57,7 +57,7 @@ impl Player {
         hand: Hand::EMPTY,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
+    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
     #[inline]
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
@@ -224,7 +224,7 @@ impl Body {
         let place = usize::from(place);
         let byte = match self.rows.bytes().get(place) {
             Some(&row) => row,
-            None => self.active().hand.bytes()[place - SLOTS] & !UNSEEN,
+            None => self.active().hand.bytes()[place - SLOTS] & !BLIND,
         };
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }

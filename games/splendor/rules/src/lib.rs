@@ -141,7 +141,7 @@ impl Game for Splendor {
             Awaiting::Chance(Chance::Noble) => {
                 body::nobles_of(self.body.nobles_unseen).for_each(|noble| each(Outcome::Noble(noble), 1));
             }
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
             }
             _ => {}
