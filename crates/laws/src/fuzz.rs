@@ -15,7 +15,7 @@ pub fn fuzz_time() -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// Reading never panics, and what is read prints as something that reads back the same.
+/// Checks that parsing never panics, and that what was parsed prints as a text that parses to an equal value.
 ///
 /// # Panics
 /// If it does not.
@@ -26,7 +26,7 @@ pub fn reads_back<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     }
 }
 
-/// Bytes as the only source of chance, and zeros when they run out.
+/// A source of chance that draws from bytes, and from zeros when they run out.
 #[derive(Debug)]
 pub struct Bytes<'a>(pub &'a [u8]);
 
@@ -73,8 +73,8 @@ pub fn dealt<G: Game>(setup: &G::Setup, chance: &mut impl Draw) -> G {
     game
 }
 
-/// A view with one spoiled letter or number is refused or is a view all the same; it never panics, nor does the game
-/// that it is completed to.
+/// Checks that a view with one changed letter or number is either refused or a view, and that neither it nor the game
+/// that it is completed to panics.
 ///
 /// # Panics
 /// If a view that was read cannot be written.

@@ -32,8 +32,8 @@ impl<G: Game> Subject<G> {
         self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
     }
 
-    /// Law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty if they
-    /// never did.
+    /// Checks law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty
+    /// if they never did.
     pub fn shows_nothing_hidden(&self, seeds: u64) -> u32 {
         let mut apart = 0;
         self.keep(seeds, |setup, seed| {
@@ -42,7 +42,7 @@ impl<G: Game> Subject<G> {
         apart
     }
 
-    /// Law 3 over at least so many decisions.
+    /// Checks law 3 over at least this number of decisions.
     ///
     /// # Panics
     /// At the first breach.

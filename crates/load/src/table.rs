@@ -33,7 +33,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Sets a table up by a link: one makes it, one comes and sits down.
+    /// Sets up a table for two: one player creates it, the other takes the open seat.
     pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
         let mut players = [Browser::new(address)?, Browser::new(address)?];
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];

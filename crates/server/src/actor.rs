@@ -24,10 +24,10 @@ use crate::tables::Tables;
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// Where a connection's frames go.
 pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
-/// Something to be read off a table, or the reason why there is none.
+/// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
-/// What is put to a table.
+/// A call to the task of a table.
 pub(crate) enum Call {
     Ask { holder: Option<Holder>, ask: Ask, answer: Answer<Granted> },
     Look(Look),

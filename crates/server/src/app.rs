@@ -18,7 +18,7 @@ use crate::tables::Tables;
 /// How long a table stays in memory when nobody looks on.
 const KEPT: Duration = Duration::from_secs(60);
 
-/// What all requests share; cheap to copy.
+/// The state that all requests share; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 

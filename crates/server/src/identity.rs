@@ -76,7 +76,7 @@ impl Secret {
     }
 }
 
-/// Who asks, and from where.
+/// The sender of a request: a person and a network.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
     /// What they showed.

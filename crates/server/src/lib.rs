@@ -186,7 +186,7 @@ impl Running {
     }
 }
 
-/// Comes back when the server is to stop.
+/// Waits until the server is to stop.
 pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
     // An error means that nobody can say any more that it is to stop; then it is.
     let _ = stopping.wait_for(|&stop| stop).await;

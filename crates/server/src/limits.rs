@@ -33,7 +33,7 @@ const SOCKETS_FROM_ONE: u32 = 200;
 /// How many counts there may be before those that say nothing any more are thrown away.
 const COUNTS_MAX: usize = 10_000;
 
-/// What is counted.
+/// A thing that is counted, and by whom.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Count {
     /// The moves of a person.
@@ -69,7 +69,7 @@ enum Whose {
     Address(IpAddr),
 }
 
-/// Counts; cheap to copy.
+/// The counters of all limits; cheap to clone.
 #[derive(Clone, Default)]
 pub(crate) struct Limits(Arc<Counts>);
 

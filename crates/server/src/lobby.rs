@@ -28,7 +28,7 @@ const LISTED_MAX: u32 = 100;
 /// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
-/// What this server is.
+/// Describes this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, body = About)))]
 pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     Json(About {

@@ -53,7 +53,7 @@ impl FromStr for PublicUrl {
     }
 }
 
-/// What a server knows of its place.
+/// The names and addresses under which the server is reached.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Site {
     public: Option<PublicUrl>,

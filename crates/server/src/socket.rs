@@ -45,7 +45,7 @@ pub(crate) struct Wanted {
     pub open: Open,
 }
 
-/// Shows a table until one of both sides has enough.
+/// Sends the frames of a table until one side closes the connection.
 pub(crate) async fn serve(mut line: WebSocket, app: App, wanted: Wanted) {
     let Wanted { table, holder, known, open: _open } = wanted;
     let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));

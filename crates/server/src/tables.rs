@@ -32,7 +32,7 @@ pub(crate) struct Shared {
     pub texts: Texts,
     /// The registry of games.
     pub games: Registry,
-    /// How long a table stays in memory when nobody needs it.
+    /// The time for which an idle table stays in memory.
     pub kept: Duration,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }

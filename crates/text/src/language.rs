@@ -86,7 +86,7 @@ macro_rules! sources {
 }
 
 impl Language {
-    /// All of them, in the order in which they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Japanese];
 
     /// Its tag, which is also the name of its folder: `en`.

@@ -22,15 +22,15 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// English for the browser before a table is laid: what it needs of a game, its words and its rules, it
-    /// [adds](Texts::add) when that game is looked at.
+    /// Loads English for the browser before a table is shown: the words and rules of a game are [added](Texts::add)
+    /// when that game is opened.
     pub fn english_for_lobby() -> Texts {
         // Chosen while compiling, so that a program which asks for no more carries no more.
         const ENGLISH: &str = Language::English.sources().table;
         Texts::built_in(&[ENGLISH])
     }
 
-    /// English for a server: all that a table of these games may say, without the rules.
+    /// Loads English for a server: all messages of a table of these games, without the rules.
     pub fn english_for_tables(games: &[&Words]) -> Texts {
         let words = games.iter().map(|game| game.of(Language::English).words);
         let sources: Vec<&str> = [Language::English.sources().table].into_iter().chain(words).collect();

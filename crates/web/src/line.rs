@@ -1,4 +1,4 @@
-//! The line to a table: a socket that is opened again until it holds, and gives what it hears to whoever shows the
+//! The connection to a table: a socket that is opened again until it holds, and gives what it hears to whoever shows the
 //! table, the waiting room or the game. There is one at a time, for there is one table on a page.
 
 use std::cell::{Cell, RefCell};
@@ -30,11 +30,11 @@ struct Connection {
     linked: RwSignal<bool>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
-    /// Ends the line if nothing is heard until then.
+    /// Ends the connection if nothing is heard until then.
     silence: Cell<Option<TimeoutHandle>>,
 }
 
-/// Opens the line to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
+/// Opens the connection to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
 /// `hear` gets every frame, and `linked` tells whether the server can be heard.
 pub fn open(
     table: String,
