@@ -36,7 +36,7 @@ impl Nim {
         self.heap.unwrap_or(0)
     }
 
-    fn to_act(&self) -> Seat {
+    fn to_act(self) -> Seat {
         Seat(self.turns % 2)
     }
 }
