@@ -5,22 +5,22 @@ use std::str::FromStr;
 
 use search::{Bot, Planned};
 
-/// How strong a bot is.
+/// The level of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// Any legal action.
+    /// Plays uniformly random legal actions.
     Random,
-    /// A sensible plan without search.
+    /// Follows the game's plan without search.
     Greedy,
-    /// Tree search.
+    /// Searches a tree.
     Master,
 }
 
 impl Level {
-    /// From the weakest to the strongest.
+    /// All levels, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::Random, Level::Greedy, Level::Master];
 
-    /// The name by which it is asked for.
+    /// The name of the level in requests.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -30,11 +30,10 @@ impl Level {
     }
 }
 
-/// A bot as it is asked for: `random`, `greedy`, `master`, or `master:1000` for another number of nodes a
-/// move.
+/// A specification of a bot: `random`, `greedy`, `master`, or `master:1000` for another number of nodes a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BotSpec {
-    /// How strong.
+    /// The level.
     pub level: Level,
     /// How many nodes a move may take, for a bot that searches.
     pub nodes: u32,
@@ -46,7 +45,7 @@ impl BotSpec {
     /// The most nodes of a move.
     pub const NODES_MAX: u32 = 10_000_000;
 
-    /// The bot for a game. The same seed gives the same play.
+    /// Creates the bot for a game. Its play is determined by the seed.
     pub fn bot<P: Planned>(&self, seed: u64) -> Box<dyn Bot<P::Game>> {
         match self.level {
             Level::Random => Box::new(search::RandomBot::new(seed)),
@@ -69,7 +68,7 @@ impl fmt::Display for BotSpec {
     }
 }
 
-/// A text that names no bot, with the reason.
+/// The reason why a text does not specify a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownBot(String);
 

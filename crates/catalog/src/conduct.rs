@@ -4,29 +4,29 @@ use kernel::{Game, Rule, Seat};
 
 use crate::Play;
 
-/// What stalling is in a game: one side holding on to what the other cannot do without, turn after turn, and getting
-/// nowhere itself.
+/// The definition of stalling in a game: a side keeps what the opponent needs, turn after turn, without making
+/// progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stalling {
-    /// The item that speaks of it.
+    /// The rule that defines it.
     pub rule: Rule,
-    /// At the beginning of how many of its turns running a side holds on, before it counts.
+    /// The number of consecutive turns at whose beginning a side must hold on for it to count as stalling.
     pub turns: u32,
 }
 
-/// A side that stalls, or will with its next turn.
+/// A side that stalls, or that will stall with its next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stall {
-    /// Who.
+    /// The side.
     pub side: Seat,
-    /// At the beginning of how many of its turns running it has held on.
+    /// The number of consecutive turns at whose beginning the side has held on.
     pub turns: u32,
-    /// At how many that is stalling.
+    /// The number of turns from which it counts as stalling.
     pub counts: u32,
 }
 
 impl Stall {
-    /// Whether it stalls: else it is warned.
+    /// Whether the side stalls; otherwise this is a warning.
     pub fn is_full(self) -> bool {
         self.turns >= self.counts
     }

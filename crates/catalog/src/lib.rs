@@ -3,6 +3,28 @@
 //!
 //! A game above its rules implements [`Play`]; a [`Registry`] holds the [`Entry`] of each game that a program knows. The
 //! crate knows none: the program's list is the crate `games`.
+//!
+//! ```
+//! use catalog::{Awaiting, BotSpec, SeededSource};
+//! use games::REGISTRY;
+//!
+//! let name = REGISTRY.names()[0];
+//! let mut session = REGISTRY.open(&format!("{name} players=2"))?;
+//! let mut source = SeededSource::new(1);
+//! let bot: BotSpec = "greedy".parse()?;
+//! while session.awaiting() != Awaiting::Over {
+//!     // Chance answers where it is asked; else the seat to act is played by a bot.
+//!     if session.draw_in(&mut source).is_none() {
+//!         let action = session.think(&bot, 1).expect("a decision is due");
+//!         session.play(&action)?;
+//!     }
+//! }
+//!
+//! // The log is the whole game.
+//! let again = REGISTRY.load(&session.log())?;
+//! assert_eq!((again.digest(), again.result()), (session.digest(), session.result()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bots;
 mod conduct;

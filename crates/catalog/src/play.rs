@@ -6,12 +6,12 @@ use text::Words;
 
 use crate::Stalling;
 
-/// What others need to know of a game beside its rules, stated once.
+/// The description of a game, stated once for all crates above the rules.
 #[derive(Clone, Debug)]
 pub struct About {
     /// The name that begins its set-up lines.
     pub name: &'static str,
-    /// How many may play.
+    /// The numbers of players that the game allows.
     pub seats: RangeInclusive<u8>,
     /// The options that can be chosen when a table is set up, in the order in which they are offered.
     pub options: &'static [GameOption],
@@ -19,7 +19,7 @@ pub struct About {
     pub lists: &'static [&'static RuleList],
     /// The sets of its pieces and cards, by which messages name them.
     pub sets: &'static [&'static str],
-    /// Whether anything in it is hidden from anybody.
+    /// Whether the game hides any information from a viewer.
     pub hides: bool,
     /// The most bytes that its state may take.
     pub state_bytes_max: usize,
@@ -51,14 +51,14 @@ pub enum OptionPlace {
 
 /// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.
 pub trait Play: Planned {
-    /// What others need to know of it.
+    /// The description of the game.
     const ABOUT: About;
 
-    /// What stalling is, if there is such a thing.
+    /// The definition of stalling, if the game has one.
     const STALLING: Option<Stalling> = None;
 
-    /// Whether a side holds on to what the other cannot do without; if so, how far it has got, in any number that
-    /// changes with everything that gets it on.
+    /// Returns a measure of progress if a side keeps what the opponent needs: any number that changes with every
+    /// progress the side makes.
     fn holds_on(_game: &Self::Game, _side: Seat) -> Option<u32> {
         None
     }

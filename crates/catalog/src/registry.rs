@@ -9,22 +9,22 @@ use text::Words;
 use crate::play::{GameOf, SetupOf};
 use crate::{About, BotSpec, Play, Session, session};
 
-/// A registered game, as text: whoever holds one need not know which game it is.
+/// A registered game with a text interface, so that callers need not know which game it is.
 pub trait Entry: Send + Sync {
-    /// What others need to know of it.
+    /// Returns the description of the game.
     fn about(&self) -> &'static About;
-    /// A new game, nothing dealt yet.
+    /// Opens a new game; nothing is dealt yet.
     ///
     /// # Errors
     /// If the set-up line is none of this game.
     fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError>;
-    /// What the seat whose view this is (as JSON) may do, worked out from the view alone, as its own client does: in
-    /// notation, in the game's order; nothing unless that seat is to act.
+    /// Lists the legal actions of the seat whose view (as JSON) is given, in notation and in the game's order,
+    /// computed from the view alone as a client does. The list is empty unless that seat is to act.
     ///
     /// # Errors
     /// If the text is no view of this game.
     fn legal_in_view(&self, view: &str) -> Result<Vec<String>, serde_json::Error>;
-    /// What a bot decides on that gets a view and what its seat was shown as JSON, and nothing else.
+    /// Returns the action that a bot chooses, given only a view and the effects its seat was shown, as JSON.
     ///
     /// # Errors
     /// If a text is no view or no effect of this game.
@@ -35,22 +35,22 @@ pub trait Entry: Send + Sync {
         view: &str,
         history: &[String],
     ) -> Result<String, serde_json::Error>;
-    /// Random games of a set-up, one after the other.
+    /// Returns a source of random games of a set-up.
     ///
     /// # Errors
     /// If the set-up line is none of this game.
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError>;
-    /// How many bytes a state takes.
+    /// Returns the size of a state in bytes.
     fn state_bytes(&self) -> usize;
 }
 
 /// Random games of one set-up: every action uniformly among the legal ones, every outcome by its weight.
 pub trait Playouts {
-    /// Plays so many games to their ends.
+    /// Plays this number of games to their ends.
     fn play(&mut self, games: u32) -> Played;
 }
 
-/// What was played.
+/// Counts of what was played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Played {
     /// Whole games.
@@ -76,7 +76,7 @@ impl AddAssign for Played {
 pub struct Registered<P>(PhantomData<P>);
 
 impl<P: Play> Registered<P> {
-    /// The entry.
+    /// Creates the entry.
     #[expect(clippy::new_without_default, reason = "it stands in statics")]
     pub const fn new() -> Self {
         Registered(PhantomData)
@@ -160,11 +160,24 @@ fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng) -> Played {
 }
 
 /// The games that a program knows.
+///
+/// ```
+/// use games::REGISTRY;
+///
+/// for entry in REGISTRY.entries() {
+///     let about = entry.about();
+///     let setup = format!("{} players={}", about.name, about.seats.start());
+///     assert_eq!(REGISTRY.of_setup(&setup)?.about().name, about.name);
+///     assert_eq!(REGISTRY.open(&setup)?.game(), about.name);
+/// }
+/// assert!(REGISTRY.open("whist players=4").is_err());
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Registry(&'static [&'static dyn Entry]);
 
 impl Registry {
-    /// A registry of these games, in the order in which they are offered.
+    /// Creates a registry of these games, in the order in which they are offered.
     pub const fn new(games: &'static [&'static dyn Entry]) -> Registry {
         Registry(games)
     }
@@ -179,7 +192,7 @@ impl Registry {
         self.entries().map(|entry| entry.about().name).collect()
     }
 
-    /// The texts of the games and of their families, each once.
+    /// Returns the texts of the games and of their families, without repetition.
     pub fn words(self) -> Vec<&'static Words> {
         let mut all: Vec<&Words> = Vec::new();
         for words in self.entries().flat_map(|entry| entry.about().words) {
@@ -190,7 +203,7 @@ impl Registry {
         all
     }
 
-    /// The game of a set-up line.
+    /// Returns the game that a set-up line names.
     ///
     /// # Errors
     /// If the line is malformed, or names no game of the registry.
@@ -201,7 +214,7 @@ impl Registry {
             .ok_or_else(|| SetupError::NoGame { game: name.into(), games: self.names() })
     }
 
-    /// A new game, nothing dealt yet.
+    /// Opens a new game; nothing is dealt yet.
     ///
     /// # Errors
     /// If the set-up line names no game of the registry, or the game refuses it.
@@ -209,7 +222,7 @@ impl Registry {
         self.of_setup(setup)?.open(setup)
     }
 
-    /// What a seat may do by its view of a game, see [`Entry::legal_in_view`].
+    /// Lists the legal actions of a seat from its view of a game; see [`Entry::legal_in_view`].
     ///
     /// # Errors
     /// If there is no such game, or the text is no view of it.
@@ -225,7 +238,7 @@ impl fmt::Debug for Registry {
     }
 }
 
-/// Why a text is no view of a game.
+/// The reason why a text is not a view of a game.
 #[derive(Debug)]
 pub enum ViewError {
     /// There is no such game.

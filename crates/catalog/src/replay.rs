@@ -7,7 +7,7 @@ use kernel::{Log, LogFault, Message, Rule, SetupError};
 use crate::session::{Awaiting, Session};
 use crate::{Refused, Registry};
 
-/// A log that is not a game, with the first bad line.
+/// The first line of a log that cannot be replayed, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoadError {
     /// The line, counted from 1; 0 for the text as a whole.
@@ -21,11 +21,11 @@ pub struct LoadError {
 /// What is wrong with a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It has not the form of a log.
+    /// The text does not have the form of a log.
     Form(LogFault),
-    /// Its first line names no set-up of a game there is.
+    /// The first line is not a set-up line of a registered game.
     SetUp(SetupError),
-    /// It goes on after the end of the game.
+    /// The log continues after the end of the game.
     Over,
     /// The rules, or the notation, refuse the input.
     Refused(Box<Refused>),

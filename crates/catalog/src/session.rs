@@ -80,7 +80,7 @@ impl Refused {
     }
 }
 
-/// For those who have no texts: what is wrong, without the facts.
+/// Displays the refusal in English, without the facts; its message has them, in any language.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rule, &self.unread) {
@@ -111,11 +111,29 @@ pub struct Step {
     pub chance: bool,
     /// The effects as JSON.
     pub effects: Vec<String>,
-    /// The same as sentences.
+    /// The same effects as messages, to be shown in the reader's language.
     pub messages: Vec<Message>,
 }
 
-/// One game with all its inputs. Text in, text out: whoever holds one need not know which game it is.
+/// One game with all its inputs. Its interface is text, so that callers need not know which game it is.
+///
+/// ```
+/// use catalog::{Legal, SeededSource, Session};
+/// use kernel::{Seat, Viewer};
+///
+/// let name = games::REGISTRY.names()[0];
+/// let mut session = games::REGISTRY.open(&format!("{name} players=3"))?;
+/// let mut source = SeededSource::new(5);
+/// while session.draw_in(&mut source).is_some() {}
+///
+/// let dealt = session.version();
+/// let Legal::Actions(actions) = session.legal() else { panic!("seat 0 is to act") };
+/// session.play(&actions[0])?;
+/// assert_eq!(session.inputs().last().and_then(|input| input.seat), Some(Seat(0)));
+/// assert_eq!(session.steps(Viewer::Spectator, dealt).len(), 1);
+/// assert!(session.undo() && session.version() == dealt);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Session: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
@@ -129,17 +147,17 @@ pub trait Session: Send + Sync {
     fn awaiting(&self) -> Awaiting;
     /// What may come next, in the game's order.
     fn legal(&self) -> Legal;
-    /// Whether the seat to act may do this.
+    /// Checks whether an action is legal for the seat to act.
     ///
     /// # Errors
     /// The reason why it may not.
     fn check(&self, action: &str) -> Result<(), Refused>;
-    /// Does an action.
+    /// Plays an action.
     ///
     /// # Errors
     /// The reason why it cannot be done; nothing has changed then.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
-    /// Takes in an outcome.
+    /// Applies an outcome of chance.
     ///
     /// # Errors
     /// The reason why it cannot come; nothing has changed then.
@@ -155,16 +173,16 @@ pub trait Session: Send + Sync {
     fn open_view(&self) -> String;
     /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
-    /// Whether the input with this number (from 1) showed anybody what they could not have known: every answer
-    /// of chance, and an action that uncovered something. What was revealed cannot be taken back.
+    /// Whether the input with this number (from 1) revealed hidden information to anybody: every answer of chance,
+    /// and an action that uncovered something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
     /// All inputs.
     fn inputs(&self) -> &[Input];
     /// The game as a log.
     fn log(&self) -> String;
-    /// Takes back the last action and all outcomes after it; false if there is no action to take back.
+    /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
     fn undo(&mut self) -> bool;
-    /// The game as it stood after so many inputs, if there are as many.
+    /// Returns the game as it stood after this number of inputs, if it has that many.
     fn at(&self, version: u32) -> Option<Box<dyn Session>>;
     /// Points by seat.
     fn scores(&self) -> Vec<i16>;
@@ -179,15 +197,15 @@ pub trait Session: Send + Sync {
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
         self.think_while(bot, seed, &mut || true)
     }
-    /// The same for a caller who has a clock: a bot that takes long asks `go_on` now and then, and once it says no
-    /// settles for the best it has found.
+    /// Chooses like [`Session::think`], under a time limit: a slow bot asks `go_on` from time to time, and once it
+    /// returns false the bot returns the best action found so far.
     fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String>;
-    /// The side that stalls, or will with its next turn: a way to play that the rules allow and that helps nobody. It
-    /// is nothing that anybody may not know.
+    /// The side that stalls, or that will stall with its next turn: the rules allow it, but it leads nowhere. It
+    /// depends on public information only.
     fn stalling(&self) -> Option<Stall>;
-    /// The same game with an ending more, by the will of those who play: whoever stalls has lost.
+    /// Returns the same game with adjudication, which the players have agreed on: a side that stalls loses.
     fn adjudicated(self: Box<Self>) -> Box<dyn Session>;
-    /// A copy.
+    /// Returns a copy of the session.
     fn clone_box(&self) -> Box<dyn Session>;
 }
 

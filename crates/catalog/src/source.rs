@@ -4,9 +4,9 @@ use kernel::{Draw, Question};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A source of chance for whole games.
+/// A source of chance for whole games, which answers draws from decks.
 pub trait Source: Send {
-    /// A number below `n` for the `ordinal`-th draw (from 0) from the deck or bag `deck`.
+    /// Draws a number below `n` for the `ordinal`-th draw (from 0) from the deck or bag `deck`.
     fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32;
 }
 
@@ -23,9 +23,9 @@ impl Source for OsSource {
     }
 }
 
-/// Chance that follows from a seed. Each draw is keyed by (seed, deck, ordinal), so that the cards of one
-/// deck do not depend on what was drawn from another: in duplicate play what one player does does not
-/// change what others find. The stream may never change, since games are told apart by their seeds.
+/// A source of chance that is determined by a seed. Each draw is keyed by (seed, deck, ordinal), so that the cards of
+/// one deck do not depend on what was drawn from another: in duplicate play the actions of one player do not change
+/// the cards of the others. The stream is permanent: a seed names the same game in every version.
 #[derive(Clone, Copy, Debug)]
 pub struct SeededSource {
     seed: u64,

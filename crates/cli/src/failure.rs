@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use kernel::SetupError;
 use terminal::Story;
 
-/// Why a command stops, and with which exit code.
+/// The reason why a command stops, which determines the exit code.
 #[derive(Debug)]
 pub enum Failure {
     /// What was asked for cannot be asked for: exit code 2.
@@ -29,7 +29,7 @@ impl Failure {
         }
     }
 
-    /// Why, in the story's language; nothing to tell where nobody reads.
+    /// Describes the reason in the story's language; none if nobody reads the output.
     pub fn told(&self, story: &Story) -> Option<String> {
         match self {
             Failure::Usage(why) | Failure::Failed(why) => Some(why.clone()),

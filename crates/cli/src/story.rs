@@ -20,7 +20,7 @@ pub fn board(game: &str) -> &'static Board {
     games::named(game).expect("a session is of a game of the list").board
 }
 
-/// English, players by number, no colours: for answers that programs read.
+/// Creates a story in English without colours, with players by number, for output that programs read.
 pub fn by_number() -> Story {
     story(Language::English, Paint::NONE)
 }
@@ -104,8 +104,8 @@ impl Tell for Story {
     }
 }
 
-/// Who may see most of what the next input brings about: the one who alone sees an outcome, else anybody.
-/// For tellers of stored games, who keep nothing secret.
+/// Returns the viewer who may see most of the effects of the next input: the only seat that sees a private outcome,
+/// otherwise the spectator. It is used for stored games, where nothing is secret.
 pub fn witness(session: &dyn Session) -> Viewer {
     match session.awaiting() {
         Awaiting::Chance { private_to: Some(seat), .. } => Viewer::Seat(seat),

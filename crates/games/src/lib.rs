@@ -7,7 +7,7 @@ use laws::Suite;
 use terminal::Board;
 use text::{Language, Texts};
 
-/// What the program knows of a game.
+/// A game of the list, with its interfaces for text and for the terminal.
 pub struct Listed {
     /// The game as text.
     pub entry: &'static dyn Entry,
@@ -18,7 +18,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// What the game states of itself.
+    /// The description of the game.
     pub fn about(&self) -> &'static About {
         self.entry.about()
     }
@@ -48,7 +48,7 @@ pub fn names() -> Vec<&'static str> {
     REGISTRY.names()
 }
 
-/// A new game, nothing dealt yet; see [`Registry::open`].
+/// Opens a new game; nothing is dealt yet. See [`Registry::open`].
 ///
 /// # Errors
 /// If the set-up line names no game there is, or the game refuses it.
@@ -64,7 +64,7 @@ pub fn load(log: &str) -> Result<Box<dyn Session>, LoadError> {
     REGISTRY.load(log)
 }
 
-/// What a seat may do by its view of a game; see [`Entry::legal_in_view`].
+/// Lists the legal actions of a seat from its view of a game; see [`Entry::legal_in_view`].
 ///
 /// # Errors
 /// If there is no such game, or the text is no view of it.
@@ -72,7 +72,7 @@ pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
     REGISTRY.legal_in_view(game, view)
 }
 
-/// Everything in a language for every shell, with English behind it.
+/// Loads all messages in a language for all shells (programs that talk to a person), with English as the fallback.
 pub fn texts(language: Language) -> Texts {
     Texts::of(language, &REGISTRY.words())
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// What is still to be done in a turn, the next thing on top: a small stack that is copied with the state.
+/// The duties that are left in a turn, as a small stack that is copied with the state; the next duty is on top.
 ///
 /// A game pushes the duties of a turn in reverse order and pops them as they are fulfilled; an effect
 /// inside an effect is simply pushed on top. An empty agenda means that the game is over.

@@ -14,7 +14,7 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
     })
 }
 
-/// A set that is asked for members by number: how many there are up to each byte is worked out once.
+/// A set whose members can be looked up by number; the counts up to each byte are computed once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ranked {
     set: u64,

@@ -2,9 +2,10 @@ use std::fmt::{Debug, Display};
 
 use crate::Seat;
 
-/// The only door for chance. The kernel and the rules hold no generator: whoever runs a game brings one.
+/// A source of random numbers, and the only way in which chance enters a game. The kernel and the rules contain no
+/// generator; the caller supplies one.
 pub trait Draw {
-    /// A number below `n`, each equally likely. `n` is at least 1.
+    /// Draws a number below `n`, uniformly. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
 }
 
@@ -15,8 +16,8 @@ impl<D: Draw + ?Sized> Draw for &mut D {
     }
 }
 
-/// No chance at all: always the first possibility. For completing a view where any completion will do,
-/// as when a client asks what is legal (the answer does not depend on what is hidden).
+/// A source that always draws the first possibility. It completes a view where any completion is good enough, as when
+/// a client asks what is legal (the answer does not depend on what is hidden).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct First;
 

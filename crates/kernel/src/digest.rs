@@ -1,6 +1,6 @@
-/// A 64-bit digest of a state that is the same on every target: the fields are fed one by one with their
-/// stated widths, never through the derived `Hash` (which writes lengths and discriminants of the
-/// target's size).
+/// A 64-bit digest of a state. It is permanent, since tests and stored games hold digests, and the same on every
+/// target: the fields are fed one by one with their stated widths, never through the derived `Hash` (which writes
+/// lengths and discriminants of the target's size).
 ///
 /// It tells states apart in tests and stored games; it is no defence against an adversary, and a digest of
 /// the truth never leaves the server, since hidden pieces could be guessed from it.
@@ -8,7 +8,7 @@
 pub struct Digest(u64);
 
 impl Digest {
-    /// The digest of nothing yet.
+    /// Creates the digest of an empty input.
     pub const fn new() -> Self {
         Digest(0x9e37_79b9_7f4a_7c15)
     }
@@ -23,7 +23,7 @@ impl Digest {
         Digest(z ^ (z >> 31))
     }
 
-    /// Feeds bytes, eight to a word, the last word filled up with zeros; and their number.
+    /// Feeds the number of bytes and then the bytes, eight to a word, the last word padded with zeros.
     #[must_use]
     pub fn bytes(self, bytes: &[u8]) -> Self {
         let mut digest = self.word(bytes.len() as u64);
@@ -35,7 +35,7 @@ impl Digest {
         digest
     }
 
-    /// The digest of all that was fed.
+    /// Returns the digest of all that was fed.
     pub const fn finish(self) -> u64 {
         self.0
     }

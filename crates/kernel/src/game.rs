@@ -7,7 +7,7 @@ use crate::{
     Draw, Explain, GameResult, Narrate, NotationError, Question, SEATS_MAX, Seat, SetupError, Sink, Viewer,
 };
 
-/// What a state waits for.
+/// What a state waits for: a decision, an answer of chance, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaiting<C> {
     /// An action of this seat.
@@ -37,7 +37,7 @@ pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
     fn begins_turn(self) -> bool;
 }
 
-/// For games with one kind of decision, which begins a turn.
+/// The decision of a game that has one kind, which begins a turn.
 impl Decision for () {
     fn name(self) -> &'static str {
         "act"
@@ -55,25 +55,49 @@ impl Decision for () {
 /// implementation must keep; the chief of it: an action is [legal](Game::check) exactly if it is
 /// [enumerated](Game::legal_actions), a state that is not over has a legal action or an outcome, and no
 /// [view](Game::view), [effect](Game::redact) or legal action depends on what its viewer may not know.
+///
+/// Whoever runs a game answers chance and lets the seats act until the game is over:
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Awaiting, First, Game, Quiet};
+///
+/// fn first_of_everything<G: Game>(mut game: G) -> G {
+///     loop {
+///         match game.awaiting() {
+///             Awaiting::Chance(_) => game.resolve(game.draw(&mut First), &mut Quiet),
+///             Awaiting::Decision(_) => game.play(game.nth_action(0), &mut Quiet),
+///             Awaiting::Over => return game,
+///         }
+///     }
+/// }
+///
+/// // Nim: four stones or more; each player takes one or two; the last stone wins.
+/// let over = first_of_everything(Nim::new(&"nim".parse()?));
+/// assert_eq!((over.turns(), over.result().unwrap().places[..2].to_vec()), (4, vec![2, 1]));
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The name that begins a set-up line, such as `splendor`.
     const NAME: &'static str;
     /// The version of the rules: raised when behaviour changes, and only then.
     const RULES: u16;
 
-    /// Players, modules, options.
+    /// The set-up of a game: number of players, modules, options. Its text form, the set-up line, is permanent.
     type Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> + Send + Sync;
-    /// What a player does. It can also express what is not legal, so that it can be refused with a reason.
+    /// What a player does. It can also express illegal actions, so that they can be refused with a reason. Its text
+    /// form, the notation, is permanent.
     type Action: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// The kinds of decisions.
     type Decision: Decision;
-    /// What is asked of chance.
+    /// The questions that the game asks of chance.
     type Chance: Question;
-    /// What chance answers.
+    /// What chance answers. Its text form, the notation, is permanent.
     type Outcome: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
-    /// What happened: for the readable log and for animation.
+    /// An event in the game, for the readable log and for animation. Its JSON form is permanent.
     type Effect: Copy + Eq + Debug + Serialize + DeserializeOwned + Narrate + Send + Sync;
-    /// All that one viewer knows, and no place for more.
+    /// All that one viewer knows; it has no field for anything else. Its JSON form is permanent.
     type View: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The open view of everything, for local tools and for games that are over.
     type Open: Copy + Eq + Debug + Serialize + Send + Sync;
@@ -101,8 +125,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// The rule that forbids it, with the facts.
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
-    /// Does a legal action. What an illegal one does is not defined (it may panic): [`check`](Game::check)
-    /// what comes from outside.
+    /// Plays a legal action. The effect of an illegal one is not defined (it may panic): [`check`](Game::check) what
+    /// comes from outside.
     fn play(&mut self, action: Self::Action, sink: &mut impl Sink<Self::Effect>);
 
     /// Calls `each` with every possible answer and its weight, in a stable order; with none unless chance
@@ -115,16 +139,16 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn check_outcome(&self, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
     /// One possible answer, drawn by weight. Chance must be awaited.
     fn draw(&self, chance: &mut impl Draw) -> Self::Outcome;
-    /// Takes a possible answer in. What an impossible one does is not defined (it may panic).
+    /// Applies a possible outcome. The effect of an impossible one is not defined (it may panic).
     fn resolve(&mut self, outcome: Self::Outcome, sink: &mut impl Sink<Self::Effect>);
 
-    /// What `viewer` knows of this state.
+    /// Returns what `viewer` knows of this state.
     fn view(&self, viewer: Viewer) -> Self::View;
-    /// Whose view it is.
+    /// Returns the viewer of a view.
     fn viewer(view: &Self::View) -> Viewer;
-    /// What `viewer` learns of an effect.
+    /// Returns the part of an effect that `viewer` may know.
     fn redact(effect: Self::Effect, viewer: Viewer) -> Self::Effect;
-    /// A truth that fits the view, what is hidden filled in at random.
+    /// Completes a view to a truth that fits it: what is hidden is filled in at random.
     fn determinize(view: &Self::View, chance: &mut impl Draw) -> Self;
     /// The open view of everything.
     fn open(&self) -> Self::Open;
@@ -135,6 +159,6 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn result(&self) -> Option<GameResult>;
     /// How many turns have been completed, by all players together.
     fn turns(&self) -> u32;
-    /// A digest of the whole truth. It never leaves the server while the game runs.
+    /// Returns a digest of the whole truth. It is permanent, and never leaves the server while the game runs.
     fn digest(&self) -> u64;
 }

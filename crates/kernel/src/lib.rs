@@ -4,6 +4,25 @@
 //! The crate does no I/O and holds no random number generator, no clock and no thread. The rules crates
 //! implement [`Game`]; everything else (search, laws, sessions, the client) is written against it and
 //! knows no particular game.
+//!
+//! ```
+//! use kernel::{Agenda, Log, Seat, SetupLine, Viewer};
+//!
+//! // A log is a set-up line, then one input on each line.
+//! let log = Log::parse("nim rules=1\n# A heap of six stones.\n6\n2\n")?;
+//! assert_eq!(log.inputs, [(3, "6"), (4, "2")]);
+//! let mut setup = SetupLine::parse(log.setup)?;
+//! assert_eq!((setup.game, setup.take::<u16>("rules")?), ("nim", Some(1)));
+//!
+//! // What is left to do in a turn is a stack.
+//! let mut agenda: Agenda<&str, 4> = Agenda::of(["end the turn", "act"], "");
+//! assert_eq!((agenda.pop(), agenda.top()), ("act", Some("end the turn")));
+//!
+//! // Each seat looks at a game, and so may a spectator.
+//! let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
+//! assert!(Viewer::all(2).eq(viewers));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod agenda;
 mod bits;

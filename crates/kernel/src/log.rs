@@ -7,8 +7,9 @@ pub const INPUT_CHARS_MAX: usize = 64;
 /// The most inputs of one log: far above what any game reaches, and a bound for what is read from outside.
 pub const LOG_INPUTS_MAX: usize = 1_000_000;
 
-/// A stored game: its set-up line, then every input (action or outcome) on a line of its own, in the
-/// game's notation. Blank lines and lines that begin with `#` are for human readers.
+/// A stored game: its set-up line, then every input (action or outcome) on a line of its own, in the game's notation.
+/// Blank lines and lines that begin with `#` are comments. The format is permanent: every stored game can be replayed
+/// by later versions.
 ///
 /// The inputs are not interpreted here; replaying them is the session's matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,8 @@ pub struct Log<'a> {
     pub inputs: Vec<(u32, &'a str)>,
 }
 
-/// A text that is no log. It displays itself in English; its [message](LogFault::message) is for any language.
+/// The reason why a text is not a log. It displays itself in English; its [message](LogFault::message) is for any
+/// language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
     /// The line, counted from 1; 0 for the text as a whole.
@@ -28,10 +30,10 @@ pub struct LogError {
     pub fault: LogFault,
 }
 
-/// What keeps a text from being a log.
+/// What is wrong with a text that is not a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LogFault {
-    /// There is nothing in it.
+    /// The text is empty.
     Empty,
     /// An input is too long.
     LongInput,
@@ -42,7 +44,7 @@ pub enum LogFault {
 }
 
 impl LogFault {
-    /// The reason, to be put into the reader's language.
+    /// The reason as a message, to be shown in the reader's language.
     pub fn message(self) -> Message {
         match self {
             LogFault::Empty => Message::new("log-fault-empty"),

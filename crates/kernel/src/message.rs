@@ -41,7 +41,7 @@ impl Pieces {
 pub enum Arg {
     /// A number, for plural forms and figures.
     Number(i32),
-    /// A seat: each shell shows its holder's name.
+    /// A seat, shown by the name of its holder.
     Seat(Seat),
     /// Pieces, shown as pictures where there are any and as letters elsewhere.
     Pieces(Pieces),
@@ -54,18 +54,18 @@ pub enum Arg {
     },
     /// A word of the notation that selects a variant of the message (such as a colour's letter).
     Key(&'static str),
-    /// What somebody wrote, made harmless and short.
+    /// Text that a user typed, escaped and shortened.
     Typed(String),
 }
 
-/// A text from outside as it may be shown again: short, and without anything that acts on a terminal.
+/// Makes a text from outside safe to show: shortened, and without control characters that act on a terminal.
 pub fn typed(text: &str) -> String {
     const CHARS_MAX: usize = 30;
     text.chars().take(CHARS_MAX).flat_map(char::escape_debug).collect()
 }
 
-/// A sentence to be put into the reader's language: the name of a message in the language files, and what
-/// it speaks of.
+/// A sentence to be shown in the reader's language: the identifier of a message in the language files, and its
+/// arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The message's name in the language files.
@@ -99,23 +99,23 @@ impl Message {
         self.with(name, Arg::Card { set, number })
     }
 
-    /// Adds what somebody wrote.
+    /// Adds text that a user typed, escaped and shortened.
     #[must_use]
     pub fn typed(self, name: &'static str, text: &str) -> Self {
         self.with(name, Arg::Typed(typed(text)))
     }
 }
 
-/// A refusal that can say which rule it rests on and what the facts are.
+/// A refusal that names the rule it is based on and states the facts.
 pub trait Explain {
-    /// The rule.
+    /// Returns the rule that forbids the action.
     fn rule(&self) -> Rule;
-    /// The sentence with the numbers.
+    /// Returns the sentence that states the facts.
     fn message(&self) -> Message;
 }
 
-/// Something that happened and can be told.
+/// An event that can be described in a sentence.
 pub trait Narrate {
-    /// The sentence.
+    /// Returns the sentence that describes it.
     fn message(&self) -> Message;
 }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::Message;
 
-/// A text that is not in a game's notation, with what should have stood there.
+/// A text that is not in a game's notation, with a description of what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     text: String,
@@ -21,12 +21,12 @@ impl NotationError {
         NotationError { text: shown, expected }
     }
 
-    /// What was read: the part of an input that is amiss.
+    /// The part of an input that could not be read.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What should have stood there.
+    /// The message that describes what was expected.
     pub fn message(&self) -> Message {
         Message::new(self.expected)
     }

@@ -31,7 +31,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Somebody who looks at a game: the holder of a seat, or a spectator, who knows only what all know.
+/// A point of view on a game: the holder of a seat, or a spectator, who knows only what is public.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// The holder of a seat.

@@ -7,11 +7,11 @@ use crate::{Arg, Message, Rule};
 /// The most characters of a set-up line.
 const CHARS_MAX: usize = 200;
 
-/// Why a set-up line cannot be used. It displays itself in English; its [message](SetupError::message) is for any
-/// language.
+/// The reason why a set-up line cannot be used. It displays itself in English; its [message](SetupError::message) is
+/// for any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
-    /// There is nothing in it.
+    /// The line is empty.
     Empty,
     /// It is too long.
     TooLong,
@@ -49,7 +49,7 @@ pub enum SetupError {
     },
     /// The line is of another game.
     OtherGame(&'static str),
-    /// The game is not for so many.
+    /// The game is not for this number of players.
     Players {
         /// The rule that says so; its list is the game.
         rule: Rule,
@@ -142,8 +142,8 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// The common form of all set-up lines: a game's name and `key=value` options, such as
-/// `splendor players=3 rules=1`. What the options mean is each game's own matter.
+/// The common form of all set-up lines: a game's name and `key=value` options, such as `splendor players=3 rules=1`.
+/// Each game defines its options. The form is permanent: every log begins with such a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupLine<'a> {
     /// The game's name.
@@ -152,7 +152,7 @@ pub struct SetupLine<'a> {
 }
 
 impl<'a> SetupLine<'a> {
-    /// Takes a line apart.
+    /// Parses a set-up line.
     ///
     /// # Errors
     /// If it is empty, too long, has an option without `=`, or one twice.
@@ -175,7 +175,7 @@ impl<'a> SetupLine<'a> {
         Ok(SetupLine { game, options })
     }
 
-    /// Takes a line of this game apart, and takes out the version of its rules, which can be left away.
+    /// Parses a set-up line of this game and removes the version of its rules, which is optional.
     ///
     /// # Errors
     /// As [`SetupLine::parse`]; if it is of another game, or of another version of the rules.
@@ -190,7 +190,7 @@ impl<'a> SetupLine<'a> {
         }
     }
 
-    /// Takes an option out and reads its value.
+    /// Removes an option and parses its value.
     ///
     /// # Errors
     /// If the value cannot be read; the message names the option.
@@ -201,7 +201,7 @@ impl<'a> SetupLine<'a> {
         value.parse().map(Some).map_err(unread)
     }
 
-    /// Ends the reading.
+    /// Checks that every option was taken.
     ///
     /// # Errors
     /// If an option is left that nobody took.

@@ -1,10 +1,10 @@
-/// Where a game puts what happened while it steps.
+/// A receiver of the effects that a game produces while it steps.
 pub trait Sink<E> {
     /// Takes one effect.
     fn push(&mut self, effect: E);
 }
 
-/// A sink for those who do not want to know; it costs nothing.
+/// A sink that discards all effects, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Quiet;
 

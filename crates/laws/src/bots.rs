@@ -50,7 +50,7 @@ fn own_view<G: Game>(game: &G) -> G::View {
     game.view(Viewer::Seat(game.awaiting().seat().unwrap()))
 }
 
-/// What a bot chooses is legal and reproducible.
+/// Checks that a bot's choices are legal and reproducible.
 ///
 /// # Panics
 /// Where it is not; so do all of these.
@@ -64,7 +64,7 @@ pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
     }
 }
 
-/// A bot decides alike where its view is alike.
+/// Checks that a bot makes equal choices for equal views.
 ///
 /// # Panics
 /// Where it does not.
@@ -105,7 +105,7 @@ fn wins<G: Game>(game: &G, action: G::Action, seat: Seat) -> bool {
     }
 }
 
-/// In so many random games: where one move of this seat wins, the search makes one that does.
+/// Checks in this number of random games that the search makes a winning move of this seat if there is one.
 ///
 /// # Panics
 /// Where it makes another.
@@ -130,7 +130,7 @@ pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
     assert!(seen > 30, "only {seen} such positions");
 }
 
-/// A search that is stopped knows what as long a search knows.
+/// Checks that a search that is stopped gives the same result as one with as many passes.
 ///
 /// # Panics
 /// Where it does not.
@@ -154,7 +154,7 @@ pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
     assert!(!first.is_empty() && asked < 96, "even a search stopped at once has something to play");
 }
 
-/// A bot in a hurry settles for what it has found.
+/// Checks that a bot under a time limit returns the best action found so far.
 ///
 /// # Panics
 /// Where it does not.

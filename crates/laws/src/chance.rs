@@ -1,17 +1,17 @@
 use kernel::Draw;
 
-/// The generator of the tests and the simulation (SplitMix64): its seeds stand in test names and golden files, so its
-/// numbers may never change.
+/// The generator of the tests and the simulation (SplitMix64). Its numbers are permanent, since golden files contain
+/// its seeds.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// The generator of this seed.
+    /// Creates the generator of this seed.
     pub const fn new(seed: u64) -> Self {
         Dice(seed)
     }
 
-    /// The next word.
+    /// Returns the next 64-bit word.
     pub const fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

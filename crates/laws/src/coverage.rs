@@ -23,7 +23,8 @@ pub struct Coverage<'a> {
 }
 
 impl Coverage<'_> {
-    /// Every item has a test that names it, or a reason; the page says so. With `UPDATE` set it is written anew.
+    /// Checks that every item has a test that names it, or a reason, and that the page says so. If `UPDATE` is set
+    /// the page is written.
     ///
     /// # Panics
     /// If that is not so.

@@ -2,8 +2,8 @@ use kernel::{Digest, Game, Quiet};
 
 use crate::{Dice, play_out};
 
-/// One number for many random games: the digests of all states of the games with these seeds, folded together. It
-/// changes whenever any rule does, and with nothing else.
+/// Folds the digests of all states of many random games, those with these seeds, into one number. It changes only
+/// when a rule changes.
 pub fn fold<G: Game>(setup: &G::Setup, seeds: impl IntoIterator<Item = u64>) -> u64 {
     let mut folded = Digest::new();
     for seed in seeds {

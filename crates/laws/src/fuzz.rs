@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kernel::{Awaiting, Draw, First, Game, Quiet, Viewer};
 
-/// How long a target runs: two seconds, or so many as `CABOCHON_FUZZ` says, where it is set.
+/// Returns the time for which a fuzz target runs: two seconds, or the number of seconds in `CABOCHON_FUZZ`.
 ///
 /// # Panics
 /// If that is no number.
@@ -15,7 +15,7 @@ pub fn fuzz_time() -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// Reading never panics, and what is read prints as something that reads back the same.
+/// Checks that parsing never panics, and that what was parsed prints as a text that parses to an equal value.
 ///
 /// # Panics
 /// If it does not.
@@ -26,7 +26,7 @@ pub fn reads_back<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     }
 }
 
-/// Bytes as the only source of chance, and zeros when they run out.
+/// A source of chance that draws from bytes, and from zeros when they run out.
 #[derive(Debug)]
 pub struct Bytes<'a>(pub &'a [u8]);
 
@@ -64,7 +64,7 @@ pub fn enumeration_is_check<G: Game>(
     }
 }
 
-/// The game when chance has answered all that it is asked for now.
+/// Returns the game after chance has answered all questions of the deal.
 pub fn dealt<G: Game>(setup: &G::Setup, chance: &mut impl Draw) -> G {
     let mut game = G::new(setup);
     while let Awaiting::Chance(_) = game.awaiting() {
@@ -73,8 +73,8 @@ pub fn dealt<G: Game>(setup: &G::Setup, chance: &mut impl Draw) -> G {
     game
 }
 
-/// A view with one spoiled letter or number is refused or is a view all the same; it never panics, nor does the game
-/// that it is completed to.
+/// Checks that a view with one changed letter or number is either refused or a view, and that neither it nor the game
+/// that it is completed to panics.
 ///
 /// # Panics
 /// If a view that was read cannot be written.

@@ -3,6 +3,29 @@
 //!
 //! A game describes itself as a [`Subject`]; each law is a function that returns the first breach it finds, so
 //! that negative controls can see that a law is able to fail.
+//!
+//! ```
+//! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+//! # use nim::{Nim, Setup, Stones};
+//! use kernel::Draw;
+//! use laws::{Subject, every_state};
+//!
+//! // Nim: each player takes one or two stones of a heap of at most nine.
+//! let mut subject: Subject<Nim> = Subject {
+//!     setups: vec!["nim".parse()?],
+//!     conserved: |_| Ok(()),
+//!     arbitrary: |_, dice| Stones(dice.below(5) as u8),
+//!     decisions_max: 9,
+//! };
+//! subject.keeps_the_laws(20);
+//! subject.replays(20);
+//!
+//! // A piece that is missing is found.
+//! subject.conserved = |game| if game.heap == Some(1) { Err("a stone is lost".into()) } else { Ok(()) };
+//! let breaches = (0..20).filter_map(|seed| every_state(&subject, &Setup, seed).err());
+//! assert!(breaches.map(|breach| breach.law).any(|law| law == 3));
+//! # Ok::<(), kernel::SetupError>(())
+//! ```
 
 pub mod bots;
 mod chance;
@@ -36,7 +59,7 @@ pub use states::{every_state, replay, totals};
 pub use suite::each_once;
 pub use told::told;
 
-/// A game as the suite needs it.
+/// The description of a game that the suite needs.
 pub struct Subject<G: Game> {
     /// Every kind of set-up: player counts, modules.
     pub setups: Vec<G::Setup>,

@@ -1,7 +1,7 @@
 use kernel::{Awaiting, Draw, Game, Quiet};
 
-/// The number of lines of `depth` decisions from a state, chance answered by `dice` between them: a number
-/// that changes whenever what is legal does.
+/// Counts the sequences of `depth` decisions from a state; `dice` answers chance between them. The count changes when
+/// the set of legal actions changes.
 pub fn perft<G: Game>(game: &G, depth: u32, dice: &mut (impl Draw + Clone)) -> u64 {
     let mut game = *game;
     while let Awaiting::Chance(_) = game.awaiting() {

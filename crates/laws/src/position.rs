@@ -2,14 +2,14 @@
 
 use kernel::{Awaiting, Explain, Game, Quiet};
 
-/// What may be done, in notation.
+/// Lists the legal actions, in notation.
 pub fn legal<G: Game>(game: &G) -> Vec<String> {
     let mut actions = Vec::new();
     game.legal_actions(|action| actions.push(action.to_string()));
     actions
 }
 
-/// The legal actions that begin so.
+/// Lists the legal actions that begin with `start`.
 pub fn legal_like<G: Game>(game: &G, start: &str) -> Vec<String> {
     legal(game).into_iter().filter(|action| action.starts_with(start)).collect()
 }

@@ -123,7 +123,7 @@ fn seen<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Breach
     Ok(())
 }
 
-/// Law 2: plays one random game, writes it down, and reads it again; every state must come back.
+/// Checks law 2: plays a random game, writes its log, and replays it; all states must be equal.
 ///
 /// # Errors
 /// The first breach.
@@ -173,7 +173,8 @@ pub fn replay<G: Game>(setup: &G::Setup, seed: u64, decisions_max: u32) -> Resul
     Ok(game.digest())
 }
 
-/// Laws 3 and 5 alone, for many games: conserved pieces, something to do, an end. Returns the decisions.
+/// Checks laws 3 and 5 alone, which is fast: pieces are conserved, something can be done, and the game ends. Returns
+/// the number of decisions.
 ///
 /// # Errors
 /// The first breach.

@@ -7,7 +7,7 @@ use kernel::Game;
 use crate::{Breach, Subject, every_state, replay, told, totals, two_truths};
 
 impl<G: Game> Subject<G> {
-    /// Runs a law with every set-up and so many seeds, `CABOCHON_LAWS` times as many where that is set.
+    /// Checks a law with every set-up and this number of seeds, multiplied by `CABOCHON_LAWS` if that is set.
     ///
     /// # Panics
     /// At the first breach.
@@ -22,18 +22,18 @@ impl<G: Game> Subject<G> {
         }
     }
 
-    /// Every law of every state.
+    /// Checks every law that concerns single states.
     pub fn keeps_the_laws(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| every_state(self, setup, seed));
     }
 
-    /// Law 2 over whole games.
+    /// Checks law 2 (a log replays) over whole games.
     pub fn replays(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
     }
 
-    /// Law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty if they
-    /// never did.
+    /// Checks law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty
+    /// if they never did.
     pub fn shows_nothing_hidden(&self, seeds: u64) -> u32 {
         let mut apart = 0;
         self.keep(seeds, |setup, seed| {
@@ -42,7 +42,7 @@ impl<G: Game> Subject<G> {
         apart
     }
 
-    /// Law 3 over at least so many decisions.
+    /// Checks law 3 over at least this number of decisions.
     ///
     /// # Panics
     /// At the first breach.

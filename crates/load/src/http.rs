@@ -32,7 +32,7 @@ impl Browser {
         Ok(Browser { origin: format!("http://{address}"), cookie: String::new(), client })
     }
 
-    /// Asks for something, and reads the answer; anything but success is an error.
+    /// Sends a request and reads the answer; any status but success is an error.
     pub async fn post<T: DeserializeOwned>(
         &mut self,
         path: &str,

@@ -1,4 +1,4 @@
-//! The line on which somebody is shown a table.
+//! The connection on which a player or a spectator is shown a table.
 
 use futures_util::StreamExt;
 use protocol::{Awaiting, Frame, Seen};
@@ -7,21 +7,21 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// What there is to know after a frame.
+/// The state of a table after a frame.
 pub(crate) struct Now {
     pub version: u32,
     pub awaiting: Awaiting,
     pub seen: Vec<Seen>,
 }
 
-/// A line.
-pub(crate) struct Line {
+/// A socket on which somebody is shown a table.
+pub(crate) struct Connection {
     stream: WebSocketStream<TcpStream>,
     version: u32,
 }
 
-impl Line {
-    /// Opens a line, and reads what the table is like now.
+impl Connection {
+    /// Opens a connection, and reads the table's current state.
     pub async fn open(address: &str, table: &str, cookie: &str) -> Result<(Self, Now), String> {
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
@@ -32,7 +32,7 @@ impl Line {
         let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
         let (stream, _) = client_async(request, stream).await.map_err(|error| error.to_string())?;
-        let mut line = Line { stream, version: 0 };
+        let mut line = Connection { stream, version: 0 };
         match line.frame().await? {
             Frame::Snapshot(snapshot) => {
                 line.version = snapshot.version;

@@ -40,7 +40,7 @@ impl Served {
         }
     }
 
-    /// Host and port.
+    /// The address, as host and port.
     pub fn address(&self) -> &str {
         &self.address
     }

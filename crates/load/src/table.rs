@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::Shared;
 use crate::http::Browser;
-use crate::line::{Line, Now};
+use crate::line::{Connection, Now};
 
 /// After how long a move counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -26,14 +26,14 @@ pub(crate) struct Table {
     players: [Browser; 2],
     watched: bool,
     /// The players' lines, then the spectator's.
-    lines: Vec<Line>,
+    lines: Vec<Connection>,
     /// What the two players see.
     now: [Now; 2],
     moves: u32,
 }
 
 impl Table {
-    /// Sets a table up by a link: one makes it, one comes and sits down.
+    /// Sets up a table for two: one player creates it, the other takes the open seat.
     pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
         let mut players = [Browser::new(address)?, Browser::new(address)?];
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];
@@ -118,12 +118,12 @@ async fn connect(
     table: &str,
     players: &[Browser; 2],
     watched: bool,
-) -> Result<(Vec<Line>, [Now; 2]), String> {
-    let (anna, first) = Line::open(address, table, &players[0].cookie).await?;
-    let (bert, second) = Line::open(address, table, &players[1].cookie).await?;
+) -> Result<(Vec<Connection>, [Now; 2]), String> {
+    let (anna, first) = Connection::open(address, table, &players[0].cookie).await?;
+    let (bert, second) = Connection::open(address, table, &players[1].cookie).await?;
     let mut lines = vec![anna, bert];
     if watched {
-        lines.push(Line::open(address, table, "").await?.0);
+        lines.push(Connection::open(address, table, "").await?.0);
     }
     Ok((lines, [first, second]))
 }

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
 
-/// A move with all the chance that followed it, or moves taken back, for one receiver.
+/// A change of the game, for one receiver: a move with all chance outcomes that followed it, or an undo.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Update {
-    /// The version of the table now.
+    /// The version of the table after the change.
     pub version: u32,
-    /// What the table waits for now.
+    /// What the table waits for after the change.
     pub awaiting: Awaiting,
     /// As in [`Snapshot`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -20,13 +20,13 @@ pub struct Update {
     pub seen: Vec<Seen>,
 }
 
-/// Somebody asked to take back, agreed, refused or gave it up.
+/// News of an undo request: it was made, agreed to, refused or withdrawn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UndoNews {
-    /// The wish as it stands now; none if it was refused or given up.
+    /// The undo request as it stands; none if it was refused or withdrawn.
     pub wish: Option<UndoWish>,
-    /// Who refused it.
+    /// The seat that refused it.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub refused: Option<Seat>,
 }
@@ -43,7 +43,7 @@ pub struct Chat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rematch {
-    /// Its table.
+    /// The table of the rematch.
     pub table: String,
 }
 
@@ -56,11 +56,11 @@ pub enum Frame {
     Snapshot(Snapshot),
     /// Something happened in the game.
     Update(Update),
-    /// Something was said about taking back.
+    /// An undo request was made or answered.
     Undo(UndoNews),
-    /// Somebody came or went.
+    /// A player or spectator came or left.
     Present(Presence),
-    /// Somebody said something.
+    /// Lines of chat were posted.
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
@@ -69,12 +69,12 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// The frame as it is sent.
+    /// Formats the frame as it is sent.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("frames have text keys and finite numbers")
     }
 
-    /// Reads a frame. (What is derived for tagged enums cannot read raw JSON inside them.)
+    /// Parses a frame. (The derived code for tagged enums cannot parse raw JSON inside them.)
     ///
     /// # Errors
     /// If it is none.

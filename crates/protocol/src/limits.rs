@@ -15,14 +15,14 @@ pub const GAME_FILE_BYTES_MAX: usize = 1024 * 1024;
 /// The most inputs of a game file that is opened: many times what games take.
 pub const GAME_FILE_INPUTS_MAX: usize = 10_000;
 
-/// The most characters of the key of a request.
+/// The most characters of an idempotency key.
 pub const KEY_CHARS_MAX: usize = 64;
 
 /// The most characters of a line of chat.
 pub const CHAT_CHARS_MAX: usize = 300;
 
-/// How many lines of chat a snapshot shows, the latest.
+/// The number of lines of chat in a snapshot, which are the latest.
 pub const CHAT_SHOWN: usize = 100;
 
-/// How often a server says on a socket that it lives, in seconds.
+/// The interval at which a server sends a sign of life on a socket, in seconds.
 pub const ALIVE_SECONDS: u64 = 10;

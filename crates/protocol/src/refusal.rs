@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
-    /// What kind of refusal.
+    /// The kind of the refusal.
     pub kind: RefusalKind,
     /// For [`RefusalKind::NotLegal`]: the rule, such as `splendor 42`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,43 +41,43 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// The request itself is not understood.
+    /// The request cannot be parsed.
     Malformed = 400,
-    /// The asker does not hold that seat.
+    /// The sender does not hold this seat.
     NotYourSeat = 403,
-    /// Only who set the table up may do that.
+    /// The sender did not set up the table.
     NotOwner = 403,
-    /// Nobody without a seat may look on at this table.
+    /// The table admits no spectators.
     NoSpectators = 403,
     /// The request came from a foreign page, or to a name that is not this server's.
     ForeignOrigin = 403,
-    /// No such table, version or page.
+    /// The table, version or page does not exist.
     NotFound = 404,
-    /// No such seat at this table.
+    /// The table has no such seat.
     NoSuchSeat = 404,
-    /// Nothing of the kind can be done at this address.
+    /// The address does not allow this method.
     NotAllowed = 405,
     /// It is another seat's turn.
     NotYourTurn = 409,
-    /// The game went on since.
+    /// The game has moved on since the version of the request.
     StaleVersion = 409,
-    /// The same key was used for something else.
+    /// The same idempotency key was used for a different request.
     KeyReused = 409,
-    /// Somebody else sits there.
+    /// The seat is taken.
     SeatTaken = 409,
     /// The game has not begun yet.
     NotStarted = 409,
     /// The game has begun already.
     Started = 409,
-    /// Not while the game runs.
+    /// The request is not possible while the game runs.
     StillRunning = 409,
     /// The game is over.
     Over = 409,
-    /// It cannot be taken back: something was revealed since.
+    /// The action cannot be undone: hidden information was revealed since.
     Revealed = 409,
-    /// There is nothing that this seat could take back.
+    /// The seat has no action to undo.
     NothingToUndo = 409,
-    /// Nobody asks to take back what this is an answer to.
+    /// The answer belongs to no open undo request.
     NoWish = 409,
     /// The request is too large.
     TooLarge = 413,

@@ -9,25 +9,27 @@ use serde::{Deserialize, Serialize};
 pub struct NewTable {
     /// A set-up line, such as `splendor players=3`.
     pub setup: String,
-    /// Who sits where, one entry a seat. If a seat is open, the game begins when the last one is filled.
+    /// The holders of the seats, one entry for each seat. If a seat is open, the game begins when the last one is
+    /// filled.
     pub seats: Vec<NewSeat>,
-    /// How it is to be held.
+    /// The table options.
     #[serde(default)]
     pub options: TableOptions,
 }
 
-/// How a table is held; what is not named is as the first choice says.
+/// The options of a table, which do not change the rules; an option that is left out has its first value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct TableOptions {
-    /// Who sits where in the playing order when the game begins.
+    /// How the playing order is determined when the game begins.
     pub order: Order,
-    /// Whether it is listed in the lobby while seats are open; else only who has the link finds it.
+    /// Whether the table is listed in the lobby while seats are open; otherwise it can only be found by its link.
     pub public: bool,
-    /// Whether people without a seat may look on once the game has begun.
+    /// Whether spectators are admitted once the game has begun.
     pub spectators: bool,
-    /// Whether whoever stalls, in a game in which that is possible, has lost. It is no rule of the game.
+    /// Whether a player who stalls loses (adjudication), in a game in which stalling is possible. It is not a rule of
+    /// the game.
     pub adjudicate: bool,
 }
 
@@ -37,7 +39,7 @@ impl Default for TableOptions {
     }
 }
 
-/// How the playing order comes about.
+/// How the playing order is determined.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -57,12 +59,12 @@ pub enum Order {
 pub struct OpenGame {
     /// The text of the file, a log.
     pub log: String,
-    /// Who sits where, none of them open; empty for people at this screen in every seat.
+    /// The holders of the seats, none of them open; empty to give every seat to the sender.
     #[serde(default)]
     pub seats: Vec<NewSeat>,
 }
 
-/// Who is to sit in a seat.
+/// The intended holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -77,7 +79,7 @@ pub enum NewSeat {
         /// Its level, such as `master`.
         level: String,
     },
-    /// Nobody yet: whoever comes with the link and takes it.
+    /// Nobody yet: the seat is open to anybody with the link.
     Open {},
 }
 
@@ -89,8 +91,8 @@ pub struct Created {
     pub table: String,
 }
 
-/// `POST /api/tables/{table}/seats/{seat}`: a change of a seat before the game begins. The answer is a
-/// snapshot. Asking for what is so already changes nothing and is answered alike.
+/// `POST /api/tables/{table}/seats/{seat}`: a change of a seat before the game begins. The answer is a snapshot. The
+/// request is idempotent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
@@ -107,7 +109,7 @@ pub enum SeatRequest {
         /// Its level.
         level: String,
     },
-    /// The owner of the table frees the seat, whoever sits there.
+    /// The owner of the table frees the seat.
     Free {},
 }
 

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use crate::{ChatLine, TableOptions, UndoWish};
 
-/// `GET /api/about`: what this server is.
+/// `GET /api/about`: a description of this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct About {
@@ -20,23 +20,23 @@ pub struct About {
     pub games: Vec<String>,
     /// The levels of bots, from the weakest to the strongest.
     pub bots: Vec<String>,
-    /// The address under which others reach it, such as `https://games.example`, where its host has named
-    /// one: links to tables begin with it.
+    /// The public address of the server, such as `https://games.example`, if its host has set one: links to tables
+    /// begin with it.
     pub address: Option<String>,
 }
 
-/// Who sits in a seat.
+/// The holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
-    /// Which seat.
+    /// The seat.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The name shown; empty for a nameless person.
     pub name: String,
     /// The bot's level; none for a person.
     pub level: Option<String>,
-    /// Whether nobody sits there yet.
+    /// Whether the seat is open.
     #[serde(default)]
     pub open: bool,
     /// Whether the receiver of this message holds the seat.
@@ -52,7 +52,7 @@ pub enum Awaiting {
     Players,
     /// An action of a seat.
     Decision {
-        /// Which seat.
+        /// The seat.
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
@@ -70,7 +70,7 @@ pub struct TableSummary {
     pub table: String,
     /// The set-up line.
     pub setup: String,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
     /// What it waits for.
     pub awaiting: Awaiting,
@@ -90,15 +90,15 @@ pub struct OpenTable {
     pub table: String,
     /// The set-up line.
     pub setup: String,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
     /// When something last happened, in seconds since 1970.
     pub changed: u64,
 }
 
-/// What happened at one version, for one viewer.
+/// What happened at one version, as one viewer was shown it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Step {
@@ -108,38 +108,38 @@ pub struct Step {
     /// The game's effects as JSON, redacted for the viewer.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub effects: Vec<Box<RawValue>>,
-    /// In a step that takes back: the position of this earlier version is on the table again, and the
-    /// steps between the two are of the past. It has no effects.
+    /// In the step of an undo: the earlier version whose position is restored; the steps between the two are undone.
+    /// The step has no effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<u32>,
-    /// Whether chance answered here: nobody can take back what lies before it.
+    /// Whether this step is a chance outcome: actions before it cannot be undone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chance: bool,
 }
 
-/// What one viewer sees: someone who holds several seats gets one for each.
+/// What one viewer sees. A receiver who holds several seats gets one for each.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seen {
-    /// Whose eyes: a seat's number, or `spectator`.
+    /// The viewer: a seat's number, or `spectator`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub viewer: Viewer,
     /// The game's view as JSON.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
-    /// In a snapshot the steps after [`Snapshot::since`] that were not taken back; in an update those since
-    /// the version before.
+    /// The steps: in a snapshot those after [`Snapshot::since`] that were not undone; in an update those since the
+    /// version before.
     pub steps: Vec<Step>,
 }
 
-/// Who is here now.
+/// Who is connected to the table.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
-    /// The people's seats whose holder has the table open.
+    /// The seats whose holders have the table open; bots are not listed.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
-    /// How many look on without a seat.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
@@ -154,51 +154,49 @@ pub struct Snapshot {
     pub table: String,
     /// The set-up line; its first word is the game.
     pub setup: String,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
     /// Whether the receiver set it up.
     pub owner: bool,
-    /// The version of the table: how many inputs its game was given and how often some were taken back. 0
-    /// before the game begins.
+    /// The version of the table: the number of inputs of its game plus the number of undos. 0 before the game begins.
     pub version: u32,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
     /// What it waits for.
     pub awaiting: Awaiting,
-    /// The side that stalls, or will with its next turn. Where the table
-    /// [adjudicates](crate::TableOptions::adjudicate), a side that stalls has lost.
+    /// The side that stalls, or that will stall with its next turn. Where the table
+    /// [adjudicates](crate::TableOptions::adjudicate), a side that stalls loses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stalling: Option<Stall>,
-    /// The version that the receiver asked to go on from, 0 for all: the steps are those after it.
+    /// The version that the receiver knows already, 0 for none: the steps are those after it.
     pub since: u32,
-    /// One for each seat the receiver holds; else the spectator's. Empty before the game begins.
+    /// One entry for each seat the receiver holds, or the spectator's. Empty before the game begins.
     pub seen: Vec<Seen>,
-    /// The wish to take back that waits for answers.
+    /// The undo request that waits for answers.
     pub undo: Option<UndoWish>,
-    /// Who is here.
+    /// Who is connected to the table.
     pub present: Presence,
     /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).
     pub chat: Vec<ChatLine>,
-    /// The table that was set up as a rematch of this one, if there is one.
+    /// The table of the rematch, if one was set up.
     pub rematch: Option<String>,
 }
 
-/// A side that holds on to what the other cannot do without and gets nowhere itself: by the rules it may, and it helps
-/// nobody.
+/// A side that stalls or is about to: it keeps what the opponent needs without making progress. The rules allow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Stall {
-    /// Who.
+    /// The seat of the side.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// At the beginning of how many of its turns running it has held on.
+    /// The number of consecutive turns at whose beginning it has held on.
     pub turns: u32,
-    /// At how many that is stalling; before, it is a warning.
+    /// The number of turns from which it counts as stalling; below, this is a warning.
     pub counts: u32,
 }
 
 impl Stall {
-    /// Whether it stalls: else it is warned.
+    /// Whether the side stalls; otherwise this is a warning.
     pub fn is_full(self) -> bool {
         self.turns >= self.counts
     }

@@ -2,7 +2,7 @@ use kernel::{First, Game};
 
 use crate::Rng;
 
-/// What a seat may see: its view, and what it was shown since the game began (redacted for it).
+/// All that a seat may know: its view, and the effects it was shown since the game began (redacted for it).
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a, G: Game> {
     /// The seat's view of the present state. The seat is to act in it.
@@ -11,7 +11,25 @@ pub struct Seen<'a, G: Game> {
     pub history: &'a [G::Effect],
 }
 
-/// A player that decides by itself.
+/// A computer player, which decides from what its seat was shown.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Game, Quiet, Seat, Viewer};
+/// use search::{Bot, RandomBot, Seen};
+///
+/// fn plays_as_it_did<G: Game>(view: &G::View) -> bool {
+///     let seen: Seen<'_, G> = Seen { view, history: &[] };
+///     let (mut one, mut other) = (RandomBot::new(3), RandomBot::new(3));
+///     one.choose(seen) == other.choose(seen)
+/// }
+///
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// assert!(plays_as_it_did::<Nim>(&game.view(Viewer::Seat(Seat(0)))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal action for the seat whose view it is.
     ///
@@ -19,14 +37,14 @@ pub trait Bot<G: Game>: Send {
     /// stopped and started again, here or elsewhere, goes on as if nothing had happened.
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action;
 
-    /// The same for a caller who has a clock: `go_on` is asked now and then, and once it says no the bot settles for
-    /// the best it has found. A bot that does not take long never asks.
+    /// Chooses like [`Bot::choose`], under a time limit: `go_on` is asked from time to time, and once it returns
+    /// false the bot returns the best action found so far. A fast bot may never ask.
     fn choose_while(&mut self, seen: Seen<'_, G>, _go_on: &mut dyn FnMut() -> bool) -> G::Action {
         self.choose(seen)
     }
 }
 
-/// The generator for one decision: it follows from the bot's seed and the view alone.
+/// Creates the generator for one decision; it depends only on the bot's seed and the view.
 pub fn rng_for<G: Game>(seed: u64, view: &G::View) -> Rng {
     // Completed in one fixed way, a view gives a state whose digest is the same on every target. Truths with
     // the same view are completed alike, so it says nothing about what is hidden.

@@ -2,18 +2,18 @@ use kernel::{Game, SEATS_MAX};
 
 use crate::Rng;
 
-/// What a search wants to know of a game.
+/// The knowledge of a game that a search needs: which actions to consider, and what a position is worth.
 pub trait Evaluator<G: Game>: Send {
     /// Fills `out` (emptied before) with the legal actions worth searching, each with how likely it is to be
     /// good: any positive weights, of which only the ratios matter. At least one action when a decision is
     /// awaited. Dominated moves are left out here, never by the rules.
     fn candidates(&mut self, game: &G, out: &mut Vec<(G::Action, f32)>);
 
-    /// How well each seat stands, from 0 (last) to 1 (sole winner). It may play the game on.
+    /// Estimates how well each seat stands, from 0 (last) to 1 (sole winner). The estimate may play the game on.
     fn value(&mut self, game: G, rng: &mut Rng) -> [f32; SEATS_MAX];
 }
 
-/// What the places of a finished game are worth: 1 for the sole first, 0 for the sole last, evenly between;
+/// Converts the places of a finished game into values: 1 for the sole first, 0 for the sole last, evenly between;
 /// tied seats share what their places are worth together. Where nobody wins, nobody has the first place's worth: all
 /// are one place further down, and the last of them share the last place.
 pub fn worth_of_places(places: &[u8]) -> [f32; SEATS_MAX] {

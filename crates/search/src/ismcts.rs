@@ -43,19 +43,19 @@ struct Candidate<A> {
     value: f64,
 }
 
-/// What a search found out about one action.
+/// The value of an action, as a search found it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line<A> {
+pub struct ActionValue<A> {
     /// The action.
     pub action: A,
-    /// How many passes followed it.
+    /// The number of passes that followed the action.
     pub visits: u32,
     /// What it is worth to the seat that searched, from 0 to 1, on the average of these passes.
     pub value: f64,
 }
 
 impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
-    /// A search of so many passes a move.
+    /// Creates a search that makes `nodes` passes for each move.
     pub fn new(evaluator: E, nodes: u32, seed: u64) -> Self {
         Ismcts {
             evaluator,
@@ -73,7 +73,11 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
     ///
     /// Every few passes `go_on` is asked whether to continue, with the number of passes made; a caller who
     /// has a clock ends the search with it. A search that was not cut short is reproducible.
-    pub fn search(&mut self, view: &G::View, mut go_on: impl FnMut(u32) -> bool) -> Vec<Line<G::Action>> {
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        mut go_on: impl FnMut(u32) -> bool,
+    ) -> Vec<ActionValue<G::Action>> {
         let mut rng = rng_for::<G>(self.seed, view);
         self.tree.clear();
         let mut passes = 0;
@@ -86,7 +90,7 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         let mut lines: Vec<_> = self
             .tree
             .children(ROOT)
-            .map(|(action, child)| Line { action, visits: child.visits, value: child.mean() })
+            .map(|(action, child)| ActionValue { action, visits: child.visits, value: child.mean() })
             .collect();
         lines.sort_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)).then(a.action.cmp(&b.action))

@@ -2,6 +2,34 @@
 //!
 //! A bot is typed on what its seat may see, a [`Seen`]: no bot can cheat. Nothing here knows a particular
 //! game; what a search needs to know of one comes in through [`Evaluator`], most simply from a plan, [`Planned`].
+//!
+//! ```
+//! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+//! # use {kernel::{SEATS_MAX, Seat}, nim::{Nim, Stones}, search::Planned};
+//! # struct NimPlan;
+//! # impl Planned for NimPlan {
+//! #     type Game = Nim;
+//! #     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+//! #         let leaves_three = |taken: u8| f32::from((game.heap.unwrap() - taken) % 3 == 0);
+//! #         game.legal_actions(|action| each(action, leaves_three(action.0)));
+//! #     }
+//! #     fn standing(_: &Nim) -> [f32; SEATS_MAX] { [0.5; SEATS_MAX] }
+//! #     fn nearness(_: &Nim, _: Seat) -> f32 { 0.0 }
+//! # }
+//! use kernel::{Game, Quiet, Viewer};
+//! use search::{Seen, greedy, master};
+//!
+//! // Nim: each player takes one or two stones of a heap; the last stone wins.
+//! let mut game = Nim::new(&"nim".parse()?);
+//! game.resolve("8".parse()?, &mut Quiet);
+//!
+//! // A bot gets its seat's view. It plays well if it leaves a multiple of three.
+//! let view = game.view(Viewer::Seat(Seat(0)));
+//! let seen = Seen { view: &view, history: &[] };
+//! assert_eq!(greedy::<NimPlan>(7).choose(seen), Stones(2));
+//! assert_eq!(master::<NimPlan>(500, 7).choose(seen), Stones(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bot;
 mod evaluator;
@@ -15,7 +43,7 @@ mod worth;
 
 pub use bot::{Bot, Seen, rng_for};
 pub use evaluator::{Evaluator, worth_of_places};
-pub use ismcts::{Ismcts, Line};
+pub use ismcts::{ActionValue, Ismcts};
 pub use planner::{Counted, Planned, Planner, greedy, master};
 pub use random::RandomBot;
 pub use rng::Rng;

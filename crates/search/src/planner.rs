@@ -12,8 +12,35 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 
 /// A plan for a game, and a judgement of its positions at sight. It is implemented on the type that stands for a game
 /// above its rules.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use kernel::{Game, SEATS_MAX, Seat};
+/// use search::Planned;
+///
+/// struct NimPlan;
+///
+/// impl Planned for NimPlan {
+///     type Game = Nim;
+///
+///     // Whoever leaves a multiple of three stones wins.
+///     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+///         let heap = game.heap.unwrap_or(0);
+///         game.legal_actions(|action| each(action, f32::from((heap - action.0) % 3 == 0)));
+///     }
+///
+///     fn standing(_: &Nim) -> [f32; SEATS_MAX] {
+///         [0.5; SEATS_MAX]
+///     }
+///
+///     fn nearness(_: &Nim, _: Seat) -> f32 {
+///         0.0
+///     }
+/// }
+/// ```
 pub trait Planned: Send + Sync + Sized + 'static {
-    /// The game.
+    /// The game that the plan is for.
     type Game: Game;
 
     /// Calls `each` with every action worth a thought, at least one, and how much it brings the seat to act; one
@@ -37,13 +64,12 @@ pub trait Counted: Planned {
     fn lateness(game: &Self::Game) -> f32;
 }
 
-/// A sensible player without search: the action that the plan likes best. The seed decides between what it likes
-/// equally well.
+/// Creates a bot without search that plays the action with the highest score in the plan; the seed breaks ties.
 pub fn greedy<P: Planned>(seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Greedy::<P> { seed, plan: PhantomData })
 }
 
-/// Tree search with so many nodes a move.
+/// Creates a bot that searches a tree of `nodes` nodes for each move.
 pub fn master<P: Planned>(nodes: u32, seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Ismcts::new(Planner::<P>::default(), nodes, seed))
 }
@@ -107,8 +133,8 @@ const NEARNESS_SHARE: f32 = 0.1;
 /// How much of the nearness a win loses with every decision that it still takes: what is won sooner is surer.
 const DELAY: f32 = 0.005;
 
-/// What the search wants to know of a game with a plan: the plan's likings are its first guess, and a position
-/// is played on for a little by plan before it is judged.
+/// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on
+/// for two rounds by plan before it is judged.
 #[derive(Debug)]
 pub struct Planner<P>(PhantomData<P>);
 

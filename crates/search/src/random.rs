@@ -2,14 +2,14 @@ use kernel::{Draw, First, Game};
 
 use crate::{Bot, Seen, rng_for};
 
-/// Any legal action, each equally likely.
+/// A bot that plays uniformly random legal actions.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomBot {
     seed: u64,
 }
 
 impl RandomBot {
-    /// The bot of this seed.
+    /// Creates the bot of this seed.
     pub const fn new(seed: u64) -> Self {
         RandomBot { seed }
     }

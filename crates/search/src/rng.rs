@@ -6,12 +6,12 @@ use kernel::Draw;
 pub struct Rng(u64);
 
 impl Rng {
-    /// The generator of this seed.
+    /// Creates the generator of this seed.
     pub const fn new(seed: u64) -> Self {
         Rng(seed)
     }
 
-    /// The next word.
+    /// Returns the next 64-bit word.
     #[inline]
     pub const fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

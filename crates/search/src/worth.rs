@@ -2,7 +2,7 @@
 
 use kernel::SEATS_MAX;
 
-/// What each counted thing is worth: at the beginning of a game, and at its end.
+/// The weight of each feature: at the beginning of a game, and at its end.
 pub type Weights<const N: usize> = [[f32; 2]; N];
 
 /// The sum of what is counted, by weights that pass from those of the beginning to those of the end.
@@ -14,8 +14,8 @@ fn weighted<const N: usize>(features: &[f32; N], weights: &Weights<N>, late: f32
         .sum()
 }
 
-/// What each of the seats of which these things are counted may hope for: its chance to come in before another
-/// seat, on the average of the others. `late` is how near the end of the game is, from 0 to 1.
+/// Converts the features of each seat into its chance to finish before another seat, averaged over the other seats.
+/// `late` says how near the end of the game is, from 0 to 1.
 pub fn chances<const N: usize>(
     counted: impl IntoIterator<Item = [f32; N]>,
     weights: &Weights<N>,

@@ -24,10 +24,10 @@ use crate::tables::Tables;
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// Where a connection's frames go.
 pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
-/// Something to be read off a table, or the reason why there is none.
+/// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
-/// What is put to a table.
+/// A call to the task of a table.
 pub(crate) enum Call {
     Ask { holder: Option<Holder>, ask: Ask, answer: Answer<Granted> },
     Look(Look),
@@ -247,7 +247,7 @@ impl Actor {
                 let reseat = records::reseat(seating);
                 Box::pin(async move { store.reseat(&table, reseat).await })
             }
-            Write::Line(line) => {
+            Write::Chat(line) => {
                 let line = records::said(line);
                 Box::pin(async move { store.say(&table, line).await })
             }
@@ -293,7 +293,7 @@ impl Actor {
         let made = match self.table.plan_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::Plan(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
             Ok(table) => self.step(Event::RematchMade(table.clone())),
@@ -307,7 +307,7 @@ impl Actor {
 /// Stores a new table. Gives its name, or that of the rematch there was already.
 pub(crate) async fn create(
     tables: &Tables,
-    plan: table::Plan,
+    plan: table::TablePlan,
     rematch_of: Option<String>,
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;

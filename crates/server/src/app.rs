@@ -18,12 +18,12 @@ use crate::tables::Tables;
 /// How long a table stays in memory when nobody looks on.
 const KEPT: Duration = Duration::from_secs(60);
 
-/// What all requests share; cheap to copy.
+/// The state that all requests share; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
-    /// The games that there are.
+    /// The registry of games.
     pub games: Registry,
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
@@ -55,8 +55,8 @@ impl App {
     }
 }
 
-/// After a start, lets bots go on thinking where it is their turn. One table is loaded after the other, so
-/// that those whose people come back first are not kept waiting.
+/// Resumes the tables that wait for a bot, after a start. They are loaded one after the other, so that requests of
+/// people are not delayed.
 pub(crate) async fn resume(app: App) {
     let waiting = match app.store.awaiting_bots().await {
         Ok(waiting) => waiting,

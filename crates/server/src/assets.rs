@@ -1,18 +1,18 @@
 //! The browser client's files as a server hands them out. The program that contains the server embeds them, so that one
 //! file is all a host has to run.
 
-/// The client's files.
+/// The files of the client.
 #[derive(Clone, Copy, Debug)]
 pub struct Client(&'static [File]);
 
-/// A file as it goes to a browser.
+/// A file as it is served to a browser.
 #[derive(Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its address without the leading `/`.
+    /// The path of its address without the leading `/`.
     pub path: &'static str,
-    /// The file itself.
+    /// The content of the file.
     pub bytes: &'static [u8],
-    /// The same file compressed (`Content-Encoding: br`), where that was worth it.
+    /// The content compressed with Brotli (`Content-Encoding: br`), if that is smaller.
     pub brotli: Option<&'static [u8]>,
     /// The value of `ETag`: a weak one, the same for both encodings.
     pub etag: &'static str,
@@ -32,15 +32,15 @@ static NOT_BUILT: File = File {
 const PAGE: &str = "index.html";
 
 impl Client {
-    /// No client: the page then says how to build one.
+    /// An empty client; the page then says how to build one.
     pub const NONE: Self = Self(&[]);
 
-    /// A client of these files, sorted by path.
+    /// Creates a client of these files, sorted by path.
     pub const fn new(files: &'static [File]) -> Self {
         Self(files)
     }
 
-    /// The page, which all tables share.
+    /// Returns the page, which all tables share.
     pub fn page(self) -> &'static File {
         self.find(PAGE).unwrap_or(&NOT_BUILT)
     }
@@ -76,7 +76,7 @@ impl File {
         }
     }
 
-    /// Whether the name carries the content's hash: a browser may then keep the file for ever.
+    /// Whether the name contains a hash of the content: a browser may then cache the file indefinitely.
     pub fn is_immutable(&self) -> bool {
         has_hash(self.path)
     }

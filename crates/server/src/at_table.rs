@@ -29,7 +29,7 @@ use crate::socket::{self, Wanted};
 /// The least width and height of a QR code, in pixels of its own.
 const QR_SIZE: u32 = 240;
 
-/// What a client knows already.
+/// What the client knows already, as a query.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
     /// Everything up to this version.
@@ -69,7 +69,7 @@ async fn look(app: &App, table: &str, holder: Option<Holder>, known: Known) -> A
     shown.await?.map(Json).map_err(|refusal| worded(refusal, app.tables.texts()).into())
 }
 
-/// Through whose eyes.
+/// The viewer whose view is asked for.
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(crate) struct Through {
     /// A seat, or `spectator`.
@@ -149,7 +149,7 @@ pub(crate) async fn play(
     Ok(Json(app.tables.play(&table, guest.holder(), Ask::Move(request)).await?))
 }
 
-/// Asks to take back, agrees, refuses, gives it up.
+/// Makes, answers or withdraws an undo request.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", request_body = UndoRequest,
     params(("table" = String, Path)),
     responses((status = 200, body = Moved), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
@@ -185,11 +185,11 @@ pub(crate) async fn say(
     Ok(response)
 }
 
-/// There is nothing to say with a wish for a rematch; what is said must only be JSON.
+/// The empty body of a request for a rematch.
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Nothing {}
 
-/// Sets up the same table once more.
+/// Sets up a rematch.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", request_body = Nothing,
     params(("table" = String, Path)),
     responses((status = 200, body = Created), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]

@@ -18,20 +18,20 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// What becomes of a bot's answer; none if the bot had no answer.
 type Told = Box<dyn FnOnce(Option<String>) + Send>;
 
-/// Threads on which bots think; they end when this is dropped.
+/// A thread pool on which bots think; the threads end when it is dropped.
 #[derive(Clone)]
 pub struct Bots {
     tasks: SyncSender<(BotTask, Told)>,
 }
 
 impl Bots {
-    /// As many threads as there are cores but one, which is left to the people.
+    /// Starts one thread fewer than there are cores; one core is left to requests.
     pub fn start() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self::with(cores.saturating_sub(1).max(1), QUEUE)
     }
 
-    /// So many threads, and a queue of this length.
+    /// Starts this number of threads, with a queue of this length.
     pub fn with(threads: usize, queue: usize) -> Self {
         let (tasks, waiting) = sync_channel(queue);
         let waiting = Arc::new(Mutex::new(waiting));

@@ -64,8 +64,8 @@ fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
     site_is_ours && site.origin_is_ours(headers).unwrap_or(true)
 }
 
-/// Sockets are not held to the rule of one origin by browsers, so this is stricter: whoever shows a cookie
-/// must come from one of our own pages.
+/// Checks that a socket may be opened. Browsers do not apply the same-origin policy to sockets, so a request with a
+/// cookie must come from one of our own pages.
 ///
 /// # Errors
 /// If the socket is asked for by a foreign page.

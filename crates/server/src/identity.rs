@@ -22,12 +22,12 @@ const SECRET_BYTES: usize = 32;
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// What a browser shows to be somebody: never logged, never stored.
+/// The secret by which a browser identifies a person; it is never logged and never stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Secret([u8; SECRET_BYTES]);
 
 impl Secret {
-    /// A new one.
+    /// Generates a new secret.
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
@@ -37,7 +37,7 @@ impl Secret {
         Ok(Secret(bytes))
     }
 
-    /// The one in a request's cookies, if there is one and it is well-formed.
+    /// Returns the secret in a request's cookies, if there is a well-formed one.
     pub fn from_headers(headers: &HeaderMap, site: &Site) -> Option<Self> {
         let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
         let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
@@ -55,13 +55,13 @@ impl Secret {
         Some(Secret(bytes))
     }
 
-    /// Whom it shows its bearer to be.
+    /// Returns the person that the secret identifies.
     pub fn holder(&self) -> Holder {
         Sha256::digest(self.0).into()
     }
 
-    /// The header that puts it into a browser: out of reach of scripts, and not sent along by foreign pages'
-    /// requests that change something.
+    /// Returns the header that stores the secret in a browser: hidden from scripts, and not sent with requests of
+    /// foreign pages that change something.
     pub fn cookie(&self, site: &Site) -> HeaderValue {
         let mut cookie = format!("{}=", site.cookie());
         for byte in self.0 {
@@ -76,7 +76,7 @@ impl Secret {
     }
 }
 
-/// Who asks, and from where.
+/// The sender of a request: a person and a network.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
     /// What they showed.
@@ -90,7 +90,7 @@ impl Guest {
         self.secret.as_ref().map(Secret::holder)
     }
 
-    /// Their secret; a new one for who has none yet.
+    /// Returns the person's secret, or a new one if there is none yet.
     ///
     /// # Errors
     /// If too many come from there, or the operating system gives no random numbers.

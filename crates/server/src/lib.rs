@@ -45,34 +45,34 @@ use site::Site;
 /// How long requests may take to end when the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What a server needs to know.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The games that there are.
+    /// The registry of games.
     pub games: Registry,
-    /// Where to listen; port 0 takes any free one.
+    /// The address to listen on; port 0 selects any free port.
     pub listen: SocketAddr,
-    /// The data file; it is made if there is none.
+    /// The data file; it is created if it does not exist.
     pub data: PathBuf,
-    /// The address under which browsers reach it, where that is not the one it listens on.
+    /// The public address of the server, if it differs from the one it listens on.
     pub public: Option<PublicUrl>,
     /// The page that it serves, with its files.
     pub client: Client,
 }
 
-/// Why a server did not start, or stopped.
+/// The reason why a server did not start, or stopped.
 #[derive(Debug)]
 pub enum Error {
-    /// It cannot listen there.
+    /// The server cannot listen on the address.
     Listen {
         /// Where.
         address: SocketAddr,
         /// Why.
         why: std::io::Error,
     },
-    /// It cannot use the data file.
+    /// The data file cannot be used.
     Data(OpenError),
-    /// It can no longer take connections.
+    /// The server can no longer accept connections.
     Serve(std::io::Error),
 }
 
@@ -110,7 +110,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     running.stop().await
 }
 
-/// Takes an address.
+/// Binds an address.
 ///
 /// # Errors
 /// If it cannot be listened on.
@@ -118,7 +118,7 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|why| Error::Listen { address, why })
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
     address: SocketAddr,
     stop: watch::Sender<bool>,
@@ -127,7 +127,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts serving what is in `store`.
+    /// Starts a server on the tables in `store`.
     ///
     /// # Errors
     /// If the listener does not know where it listens.
@@ -157,12 +157,13 @@ impl Running {
         Ok(Running { address, stop, app, served })
     }
 
-    /// Where it listens.
+    /// Returns the address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Stops: no new connections, requests end, sockets are closed, what was accepted is stored.
+    /// Stops the server: it accepts no new connections, completes requests, closes sockets and stores what was
+    /// accepted.
     ///
     /// # Errors
     /// If it had stopped taking connections on its own before.
@@ -185,7 +186,7 @@ impl Running {
     }
 }
 
-/// Comes back when the server is to stop.
+/// Waits until the server is to stop.
 pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
     // An error means that nobody can say any more that it is to stop; then it is.
     let _ = stopping.wait_for(|&stop| stop).await;

@@ -10,7 +10,7 @@ use table::Holder;
 
 use crate::refuse::Refused;
 
-/// So many in so much time.
+/// A limit on the rate of something: a number within a time.
 struct Rate {
     most: usize,
     within: Duration,
@@ -33,12 +33,12 @@ const SOCKETS_FROM_ONE: u32 = 200;
 /// How many counts there may be before those that say nothing any more are thrown away.
 const COUNTS_MAX: usize = 10_000;
 
-/// What is counted.
+/// A thing that is counted, and by whom.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Count {
-    /// Moves of a person.
+    /// The moves of a person.
     Moves(Holder),
-    /// What a person says at a table.
+    /// The lines of chat of a person at a table.
     Lines(Holder, String),
     /// Tables that a person sets up.
     Tables(Holder),
@@ -69,7 +69,7 @@ enum Whose {
     Address(IpAddr),
 }
 
-/// Counts; cheap to copy.
+/// The counters of all limits; cheap to clone.
 #[derive(Clone, Default)]
 pub(crate) struct Limits(Arc<Counts>);
 
@@ -80,7 +80,7 @@ struct Counts {
 }
 
 impl Limits {
-    /// Counts one more.
+    /// Counts one event, or refuses it if the limit is reached.
     ///
     /// # Errors
     /// If it is one too many; then it does not count.
@@ -108,7 +108,7 @@ impl Limits {
         Err(Refused::too_many("too many requests of this kind", until.as_secs() + 1))
     }
 
-    /// One more socket, which counts until what is given back is dropped.
+    /// Counts a socket until the returned guard is dropped.
     ///
     /// # Errors
     /// If it is one too many.
@@ -152,7 +152,7 @@ impl Drop for Open {
     }
 }
 
-/// The network that counts as one: whoever has an IPv6 address has 2^64 of them.
+/// Returns the network of an address, which is limited as a whole: one host usually has 2^64 IPv6 addresses.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

@@ -10,7 +10,7 @@ use protocol::{
     RefusalKind, TableSummary,
 };
 use store::records;
-use table::{Holder, Plan};
+use table::{Holder, TablePlan};
 use text::Texts;
 
 use crate::actor;
@@ -28,7 +28,7 @@ const LISTED_MAX: u32 = 100;
 /// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
-/// What this server is.
+/// Describes this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, body = About)))]
 pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     Json(About {
@@ -68,7 +68,7 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
-    let plan = Plan::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let plan = TablePlan::new(app.games, &wish, secret.holder(), &mut OsSource);
     let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
     made(&app, &guest, plan, secret).await
 }
@@ -87,7 +87,7 @@ pub(crate) async fn open_file(
     // Replaying a long file takes a while.
     let games = app.games;
     let plan = tokio::task::spawn_blocking(move || {
-        Plan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
+        TablePlan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
     });
     let plan =
         plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
@@ -95,7 +95,7 @@ pub(crate) async fn open_file(
     made(&app, &guest, plan, secret).await
 }
 
-async fn made(app: &App, guest: &Guest, plan: Plan, secret: Secret) -> Answer<Response> {
+async fn made(app: &App, guest: &Guest, plan: TablePlan, secret: Secret) -> Answer<Response> {
     count_table(app, guest, Some(secret.holder()))?;
     let table = actor::create(&app.tables, plan, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();

@@ -15,7 +15,7 @@ pub(crate) async fn index(State(app): State<App>, headers: HeaderMap) -> Respons
     serve(app.client.page(), &headers)
 }
 
-/// Any other file. Whoever goes to an address where nothing is gets the page, which says so.
+/// Serves any other file. An unknown address gets the page, which says that nothing is there.
 pub(crate) async fn file(
     State(app): State<App>,
     method: Method,

@@ -23,7 +23,7 @@ impl Refused {
         Refusal { kind, rule: None, why: why.into() }.into()
     }
 
-    /// One too many; the next may come after so many seconds.
+    /// Creates the refusal of a request over the limit; `again` is the time in seconds after which to retry.
     pub fn too_many(why: &str, again: u64) -> Self {
         Refused { again: Some(again), ..Self::new(RefusalKind::TooMany, why) }
     }

@@ -40,9 +40,9 @@ impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<
     }
 }
 
-/// Who reads the answer.
+/// The reader of the answer.
 pub(crate) struct Reader {
-    /// Their language, by what they accept; English where we have none of it.
+    /// The reader's language, negotiated from `Accept-Language`; English if none is available.
     pub language: Language,
 }
 

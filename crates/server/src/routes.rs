@@ -16,7 +16,7 @@ use crate::guard::guard;
 use crate::refuse::Refused;
 use crate::{at_table, lobby, pages};
 
-/// What a handler gives back.
+/// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
 
 #[derive(OpenApi)]

@@ -20,7 +20,7 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
-    /// As a browser names the origin of its pages.
+    /// Returns the origin as a browser names it.
     fn origin(&self) -> String {
         let scheme = if self.secure { "https" } else { "http" };
         format!("{scheme}://{}", self.authority)
@@ -53,7 +53,7 @@ impl FromStr for PublicUrl {
     }
 }
 
-/// What a server knows of its place.
+/// The names and addresses under which the server is reached.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Site {
     public: Option<PublicUrl>,
@@ -64,7 +64,7 @@ impl Site {
         Site { public }
     }
 
-    /// The address that the host shares, if they named one.
+    /// Returns the public address, if one is set.
     pub fn address(&self) -> Option<String> {
         self.public.as_ref().map(PublicUrl::origin)
     }
@@ -79,7 +79,7 @@ impl Site {
         self.public.as_ref().is_some_and(|public| public.secure)
     }
 
-    /// What links begin with: the shared address, else the one that the asker used.
+    /// Returns the base of links: the public address, or else the one that the request used.
     pub fn base(&self, headers: &HeaderMap) -> Option<String> {
         self.address().or_else(|| host(headers).map(|host| format!("http://{host}")))
     }

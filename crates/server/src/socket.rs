@@ -30,7 +30,7 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a line ends.
 enum End {
-    /// The other side is gone, or does not take in what is sent.
+    /// The other side is gone, or does not read what is sent.
     Gone,
     /// Told to the other side.
     Told(u16, &'static str),
@@ -45,7 +45,7 @@ pub(crate) struct Wanted {
     pub open: Open,
 }
 
-/// Shows a table until one of both sides has enough.
+/// Sends the frames of a table until one side closes the connection.
 pub(crate) async fn serve(mut line: WebSocket, app: App, wanted: Wanted) {
     let Wanted { table, holder, known, open: _open } = wanted;
     let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));

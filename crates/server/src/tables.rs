@@ -30,9 +30,9 @@ pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
     pub texts: Texts,
-    /// The games that there are.
+    /// The registry of games.
     pub games: Registry,
-    /// How long a table stays in memory when nobody needs it.
+    /// The time for which an idle table stays in memory.
     pub kept: Duration,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }
@@ -43,17 +43,17 @@ impl Tables {
         Tables(Arc::new(Shared { games, store, bots, texts, kept, live: Mutex::default() }))
     }
 
-    /// Lets all tables' tasks end.
+    /// Ends the tasks of all tables.
     pub fn close(&self) {
         self.live().clear();
     }
 
-    /// The words for refusals.
+    /// Returns the texts of refusals.
     pub fn texts(&self) -> &Texts {
         &self.0.texts
     }
 
-    /// Asks for a move, or says a word about taking back.
+    /// Asks for a move or a step of an undo.
     pub async fn play(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Moved, Refusal> {
         match self.ask(table, holder, ask).await? {
             Granted::Moved(moved) => Ok(moved),
@@ -61,7 +61,7 @@ impl Tables {
         }
     }
 
-    /// Asks to be heard.
+    /// Posts a line of chat.
     pub async fn say(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Said, Refusal> {
         match self.ask(table, holder, ask).await? {
             Granted::Said(said) => Ok(said),
@@ -78,7 +78,7 @@ impl Tables {
         self.put(table, |answer| Call::Ask { holder, ask: ask.clone(), answer }).await
     }
 
-    /// Reads something off a table.
+    /// Reads from a table.
     pub async fn look<T: Send + 'static>(
         &self,
         table: &str,
@@ -94,7 +94,7 @@ impl Tables {
         .await
     }
 
-    /// Sets up the rematch, or finds the one there is: its name.
+    /// Sets up a rematch, or finds the existing one, and returns its name.
     pub async fn rematch(&self, table: &str, holder: Option<Holder>) -> Result<String, Refusal> {
         self.put(table, |answer| Call::Rematch { holder, answer }).await
     }
@@ -178,7 +178,7 @@ mod tests {
     use games::REGISTRY;
     use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
     use store::Memory;
-    use table::Plan;
+    use table::TablePlan;
 
     use super::*;
     use store::records;
@@ -192,7 +192,7 @@ mod tests {
         let for_two = REGISTRY.entries().find(|game| game.about().seats.contains(&2)).unwrap();
         let setup = format!("{} players=2", for_two.about().name);
         let wish = NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() };
-        let plan = Plan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
+        let plan = TablePlan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
         let id = actor::create(&tables, plan, None).await.unwrap();
         (tables, id)
     }

@@ -22,7 +22,7 @@ pub(crate) struct Client {
     pub holder: Holder,
     /// The line that is open, as far as this side knows.
     pub line: Option<Socket>,
-    /// Has asked for a line and heard nothing yet.
+    /// Whether a connection was asked for and not answered yet.
     pub connecting: bool,
     /// Frames come as slowly as this.
     pub slow: u64,
@@ -54,7 +54,7 @@ impl Client {
         }
     }
 
-    /// What it says it knows when it comes back.
+    /// Returns what the client says it knows when it reconnects.
     pub fn known(&self) -> Known {
         Known { after: self.version, chat: self.heard.last().copied() }
     }

@@ -13,7 +13,7 @@ mod world;
 
 pub use world::{Disk, Report, run};
 
-/// A promise that was not kept.
+/// A promise of the server that was not kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken(pub String);
 

@@ -20,7 +20,7 @@ impl Odd {
         (self.0.word() >> 32) as u32 % n
     }
 
-    /// True so often in a hundred.
+    /// Returns true with this probability, in percent.
     pub fn percent(&mut self, chance: u32) -> bool {
         self.under(100) < chance
     }

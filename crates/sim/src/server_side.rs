@@ -6,7 +6,7 @@ use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
 use store::{EventStore, Fault, Memory, Stored, WriteError, records};
-use table::{Damaged, Plan, Reply, Socket, Table, Trouble, Write};
+use table::{Damaged, Reply, Socket, Table, TablePlan, Trouble, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
@@ -36,7 +36,7 @@ fn now<T>(later: impl Future<Output = T>) -> T {
 }
 
 /// Sets the table up.
-pub(crate) fn create(store: &Memory, plan: Plan) -> Result<(), Broken> {
+pub(crate) fn create(store: &Memory, plan: TablePlan) -> Result<(), Broken> {
     let made = now(store.create(records::new_table(TABLE.into(), plan, None)));
     made.map(|_| ()).map_err(|error| Broken(error.to_string()))
 }
@@ -52,7 +52,7 @@ pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -
             now(store.append(TABLE, entry, standing))
         }
         Write::Seats(seating) => now(store.reseat(TABLE, records::reseat(seating))),
-        Write::Line(line) => now(store.say(TABLE, records::said(line))),
+        Write::Chat(line) => now(store.say(TABLE, records::said(line))),
     };
     written.map_err(|error| match error {
         WriteError::NotStored(why) => Trouble::NotStored(why),

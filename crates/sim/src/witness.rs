@@ -9,7 +9,7 @@ use table::{Ask, Granted, Holder, Known, Table};
 use crate::client::{Client, shown};
 use crate::{Broken, kept};
 
-/// What was promised and shown.
+/// A record of what was promised and shown.
 #[derive(Default)]
 pub(crate) struct Witness {
     /// Requests that were granted: who, what, and the answer.
@@ -47,7 +47,7 @@ impl Witness {
         Ok(())
     }
 
-    /// Everything that was granted is stored, once; and everything that was shown can be looked at again.
+    /// Checks that everything that was granted is stored once, and that everything that was shown can be shown again.
     pub fn judge(&self, stored: &Stored, table: &Table, clients: &[Client]) -> Result<(), Broken> {
         self.nothing_is_doubled(stored)?;
         for (holder, ask, granted) in &self.granted {

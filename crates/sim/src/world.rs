@@ -8,7 +8,7 @@ use protocol::{
     UndoRequest, UndoWord,
 };
 use store::Memory;
-use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Plan, Refusal, Reply, Socket, Write};
+use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply, Socket, TablePlan, Write};
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
@@ -25,30 +25,30 @@ const PATIENCE: u64 = 60;
 /// How many frames may wait for a slow line before it is cut.
 const FRAMES_MAX: u32 = 6;
 
-/// What the evening's disk is like.
+/// The behaviour of the simulated disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Disk {
-    /// What it says is stored is stored.
+    /// Writes that are reported as stored are stored.
     Honest,
-    /// Now and then it says so and stores nothing: no promise can be kept on it, and a simulation that does not notice
-    /// is worth nothing.
+    /// Some writes are reported as stored but are not. No promise can be kept then, and the simulation must detect
+    /// it.
     Lying,
 }
 
-/// What an evening was like.
+/// A report on a simulated evening.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
-    /// How often the server died.
+    /// How often the server crashed.
     pub crashes: u32,
     /// How many requests were granted.
     pub granted: u32,
     /// How many requests were refused.
     pub refused: u32,
-    /// How often something was taken back.
+    /// The number of undos.
     pub undone: u32,
-    /// How many lines were cut because they were too slow.
+    /// The number of connections that were closed because they were too slow.
     pub cut: u32,
-    /// How many lines were said.
+    /// The number of lines of chat.
     pub said: u32,
     /// The version at which the game was over.
     pub version: u32,
@@ -106,7 +106,7 @@ struct World {
     report: Report,
 }
 
-/// Plays one evening. The same seed is the same evening.
+/// Simulates one evening, which is determined by the seed.
 ///
 /// # Errors
 /// The promise that was not kept.
@@ -136,8 +136,8 @@ impl World {
         let game = fitting[odd.under(fitting.len() as u32) as usize].about().name;
         let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
         let store = Memory::new();
-        let plan =
-            Plan::new(games, &wish, clients[0].holder, &mut odd).map_err(|refusal| Broken(refusal.why))?;
+        let plan = TablePlan::new(games, &wish, clients[0].holder, &mut odd)
+            .map_err(|refusal| Broken(refusal.why))?;
         create(&store, plan)?;
         let mut world = World {
             games,

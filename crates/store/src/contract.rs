@@ -3,19 +3,18 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{Created, Entry, Line, NewTable, Owner, Reseat, Standing, Stored, Summary};
+use crate::{ChatLine, Created, Entry, NewTable, Owner, Reseat, Standing, Stored, Summary};
 
-/// An answer that comes later.
+/// A boxed future, so that the store can be a trait object.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Why something was not stored.
+/// The reason why a write failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WriteError {
     /// It could not be stored, and nothing has changed; or, in the one case of a medium that fails in the
     /// middle of a commit, nobody can say: then the next write to the table is a [`WriteError::Conflict`].
     NotStored(String),
-    /// There is such an entry or such a table already: the writer's picture of the table is out of date,
-    /// and it must load it again.
+    /// The entry or the table exists already: the writer's state is out of date, and it must load the table again.
     Conflict,
 }
 
@@ -30,7 +29,7 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// Why something could not be read.
+/// The reason why a read failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError(pub String);
 
@@ -42,13 +41,13 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// Keeps tables and their histories.
+/// A store of tables and their histories.
 ///
 /// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.
 /// Entries of a table are numbered without gaps, and so are its lines and the changes of its seats; of two
 /// writers of the same number one gets [`WriteError::Conflict`].
 pub trait EventStore: Send + Sync + 'static {
-    /// Makes a table with its seats and, unless some are open, its deal; and links it from the table it is the
+    /// Creates a table with its seats and, unless some are open, its deal; and links it from the table it is the
     /// rematch of.
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>>;
     /// Adds an entry to a table's history.
@@ -58,10 +57,10 @@ pub trait EventStore: Send + Sync + 'static {
         entry: Entry,
         standing: Standing,
     ) -> Later<'a, Result<(), WriteError>>;
-    /// Changes who sits where at a table whose game has not begun, and lets it begin if there is a deal.
+    /// Changes the seats of a table whose game has not begun, and begins the game if there is a deal.
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
     /// Adds a line to a table's chat.
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>>;
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
     /// A table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
     /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game
@@ -72,6 +71,6 @@ pub trait EventStore: Send + Sync + 'static {
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// The tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
-    /// Ends the work: what was accepted is stored, what comes later is refused.
+    /// Closes the store: what was accepted is stored, later writes are refused.
     fn close(&self) -> Later<'_, ()>;
 }

@@ -7,18 +7,18 @@ use std::sync::Mutex;
 use protocol::{CHAT_SHOWN, Room};
 
 use crate::{
-    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
     Summary, WriteError,
 };
 
-/// What is to go wrong with a write.
+/// A fault to be injected into a write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// Nothing: this write succeeds.
+    /// No fault: the write succeeds.
     None,
-    /// It is not stored.
+    /// The write fails.
     NotStored,
-    /// It is stored, but reported as not stored: a medium that failed in the middle of a commit.
+    /// The write succeeds but is reported as failed, as by a medium that fails in the middle of a commit.
     StoredUnknown,
 }
 
@@ -72,17 +72,17 @@ struct Inner {
     closed: bool,
 }
 
-/// Keeps tables in memory.
+/// A store in memory, for tests and the simulation.
 #[derive(Default)]
 pub struct Memory(Mutex<Inner>);
 
 impl Memory {
-    /// An empty store.
+    /// Creates an empty store.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Lets the coming writes go wrong in this order; those after them succeed.
+    /// Injects faults into the next writes, in this order; later ones succeed.
     pub fn fail_next(&self, faults: impl IntoIterator<Item = Fault>) {
         self.locked().faults.extend(faults);
     }
@@ -145,7 +145,7 @@ impl Inner {
         Ok(())
     }
 
-    fn say(&mut self, table: &str, line: Line) -> Result<(), WriteError> {
+    fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.len() as u32 != line.id {
             return Err(WriteError::Conflict);
@@ -201,7 +201,7 @@ impl EventStore for Memory {
         now(self.locked().write(|inner| inner.reseat(table, reseat)))
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
         now(self.locked().write(|inner| inner.say(table, line)))
     }
 

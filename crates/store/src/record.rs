@@ -2,10 +2,10 @@
 
 use protocol::{Room, TableOptions};
 
-/// Who holds a seat: a digest of the secret in the holder's cookie, so that the store holds no secret.
+/// The holder of a seat, as a digest of the secret in the holder's cookie, so that the store holds no secret.
 pub type Owner = [u8; 32];
 
-/// A seat as it is kept. One that has neither an owner nor a level is open.
+/// A seat as it is stored. One that has neither an owner nor a level is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {
     /// The person who holds it.
@@ -16,27 +16,28 @@ pub struct SeatRecord {
     pub level: Option<String>,
 }
 
-/// The mark of a request, kept with the move it made, so that a repeated request is recognised.
+/// The idempotency key of a request, stored with the move it made, so that a repeated request is recognised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
     /// The seat that asked.
     pub seat: u8,
-    /// The key the client made up.
+    /// The key that the client generated.
     pub key: String,
-    /// A digest of what was asked: the same key with another request is a mistake of the client.
+    /// A digest of the request: the same key with a different request is an error of the client.
     pub body: u64,
 }
 
-/// A move with all the chance that followed it, the deal that began the game, or moves taken back.
+/// A unit of the game's history: a move with all chance outcomes that followed it, the deal that began the game, or
+/// an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its place in the table's history: 0 for the deal, and no gaps.
     pub seq: u32,
-    /// The version of the table after it: one more for every input and for every taking back.
+    /// The version of the table after it: every input and every undo counts one.
     pub version: u32,
     /// Its inputs in the game's notation: the action (none in a deal), then the outcomes.
     pub inputs: Vec<String>,
-    /// The version whose position is on the table again, if this takes back; it has no inputs then.
+    /// For an undo, the version whose position is restored; there are no inputs then.
     pub undo: Option<u32>,
     /// The request that made it; none for a deal and for a bot's move.
     pub key: Option<Key>,
@@ -44,7 +45,7 @@ pub struct Entry {
     pub at: u64,
 }
 
-/// Where a game stands after an entry: kept beside it so that lists need no replay.
+/// The summary of the position after an entry, stored beside it so that lists need no replay.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// The seat that is to decide; none when the game is over.
@@ -75,9 +76,9 @@ pub struct NewTable {
     pub setup: String,
     /// Who set it up.
     pub owner: Option<Owner>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatRecord>,
     /// The deal; none while seats are open.
     pub start: Option<Start>,
@@ -92,7 +93,7 @@ pub struct NewTable {
 pub struct Reseat {
     /// How often the seats had changed before.
     pub revision: u32,
-    /// Who sits where now.
+    /// The holders of the seats after the change.
     pub seats: Vec<SeatRecord>,
     /// The deal, if the game begins with this.
     pub start: Option<Start>,
@@ -102,18 +103,18 @@ pub struct Reseat {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Its number at the table, from 0 without gaps.
     pub id: u32,
-    /// Where it was said.
+    /// The room in which it was said.
     pub room: Room,
-    /// The seat that said it.
+    /// The seat of the speaker.
     pub seat: Option<u8>,
-    /// Who said it.
+    /// The speaker.
     pub speaker: Owner,
-    /// The name of who said it.
+    /// The name of the speaker.
     pub name: String,
-    /// What was said.
+    /// The text of the line.
     pub text: String,
     /// The key of the request.
     pub key: String,
@@ -123,16 +124,16 @@ pub struct Line {
     pub at: u64,
 }
 
-/// What became of a table to be made.
+/// The result of creating a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Created {
-    /// It was made.
+    /// The table was created.
     New,
-    /// It was to be a rematch, and there is one already: this table. Nothing was made.
+    /// A rematch exists already, which is this table; nothing was created.
     Already(String),
 }
 
-/// A table as it is kept.
+/// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
     /// Its name in addresses.
@@ -141,16 +142,16 @@ pub struct Stored {
     pub setup: String,
     /// Who set it up.
     pub owner: Option<Owner>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
     /// How often the seats have changed; none once the game has begun.
     pub revision: Option<u32>,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatRecord>,
     /// All entries, in order; none before the game begins.
     pub entries: Vec<Entry>,
     /// The last lines of chat, in order: of each room as many as a snapshot shows.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }
@@ -162,9 +163,9 @@ pub struct Summary {
     pub id: String,
     /// The set-up line.
     pub setup: String,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: Vec<SeatRecord>,
     /// Where the game stands, once it has begun.
     pub standing: Option<Standing>,

@@ -4,17 +4,17 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, Holder, Past, Plan, Record, Seating, Sitter};
+use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan};
 
-use crate::{Entry, Key, Line, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
+use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
-/// The time, in milliseconds since 1970.
+/// Returns the current time, in milliseconds since 1970.
 pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-/// A new table as it is stored.
-pub fn new_table(id: String, plan: Plan, rematch_of: Option<String>) -> NewTable {
+/// Converts a planned table to the record that is stored.
+pub fn new_table(id: String, plan: TablePlan, rematch_of: Option<String>) -> NewTable {
     NewTable {
         id,
         setup: plan.setup,
@@ -32,7 +32,7 @@ fn start(deal: Batch) -> Start {
     Start { deal, standing }
 }
 
-/// A batch as it is stored, and where the game stands after it.
+/// Converts a batch to the entry that is stored, and the position after it.
 pub fn entry(batch: Batch) -> (Entry, Standing) {
     let key = batch.key.map(|key| Key { seat: key.seat.0, key: key.key, body: key.body });
     let Batch { seq, version, inputs, undo, standing, .. } = batch;
@@ -41,7 +41,7 @@ pub fn entry(batch: Batch) -> (Entry, Standing) {
     (entry, Standing { awaiting: awaiting.map(|seat| seat.0), scores, turns, places })
 }
 
-/// A change of seats as it is stored.
+/// Converts a change of seats to the record that is stored.
 pub fn reseat(seating: Seating) -> Reseat {
     Reseat {
         revision: seating.revision,
@@ -51,15 +51,15 @@ pub fn reseat(seating: Seating) -> Reseat {
     }
 }
 
-/// A line as it is stored.
-pub fn said(line: table::Line) -> Line {
-    let table::Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    Line { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
+/// Converts a line of chat to the record that is stored.
+pub fn said(line: table::ChatLine) -> ChatLine {
+    let table::ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
+    ChatLine { id, room, seat: seat.map(|seat| seat.0), speaker, name, text, key, body, at }
 }
 
-fn line(line: Line) -> table::Line {
-    let Line { id, room, seat, speaker, name, text, key, body, at } = line;
-    table::Line { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
+fn line(line: ChatLine) -> table::ChatLine {
+    let ChatLine { id, room, seat, speaker, name, text, key, body, at } = line;
+    table::ChatLine { id, room, seat: seat.map(Seat), speaker, name, text, key, body, at }
 }
 
 fn seat_record(sitter: Sitter) -> SeatRecord {
@@ -81,7 +81,7 @@ fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
     }
 }
 
-/// A table as it was stored.
+/// Converts a stored table to the record that a table is loaded from.
 ///
 /// # Errors
 /// If it is no table.
@@ -116,7 +116,7 @@ fn seat_infos(seats: Vec<SeatRecord>, holder: Option<Holder>) -> Vec<SeatInfo> {
     (0u8..).zip(seats).map(info).collect()
 }
 
-/// A table as those who sit at it find it in the list of theirs.
+/// Converts a stored summary to an entry of a person's list of tables.
 pub fn summary(summary: Summary, holder: Holder) -> TableSummary {
     let awaiting = match &summary.standing {
         None => Awaiting::Players,
@@ -136,7 +136,7 @@ pub fn summary(summary: Summary, holder: Holder) -> TableSummary {
     }
 }
 
-/// A table as it stands in the lobby.
+/// Converts a stored summary to an entry of the lobby.
 pub fn open_table(summary: Summary, holder: Option<Holder>) -> OpenTable {
     OpenTable {
         table: summary.id,

@@ -2,23 +2,23 @@
 
 use std::collections::VecDeque;
 
-use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, ChatLine, RefusalKind, Room, SayRequest};
+use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, RefusalKind, Room, SayRequest};
 
 use crate::keys::Mark;
 use crate::plan::{checked_name, malformed};
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
-use crate::{Asked, Line, Refusal, Sitter, Table, Write};
+use crate::{Asked, ChatLine, Refusal, Sitter, Table, Write};
 
 /// The last lines of each room, as many as a snapshot shows.
 #[derive(Default)]
 pub(crate) struct Chat {
-    lines: VecDeque<Line>,
+    lines: VecDeque<ChatLine>,
     next: u32,
 }
 
 impl Chat {
-    pub fn new(lines: Vec<Line>) -> Self {
+    pub fn new(lines: Vec<ChatLine>) -> Self {
         let next = lines.last().map_or(0, |line| line.id + 1);
         Chat { lines: lines.into(), next }
     }
@@ -29,7 +29,7 @@ impl Chat {
     }
 
     /// Adds a line; the oldest of its room may be forgotten for it.
-    pub fn push(&mut self, line: Line) {
+    pub fn push(&mut self, line: ChatLine) {
         let room = line.room;
         self.next = line.id + 1;
         self.lines.push_back(line);
@@ -40,7 +40,7 @@ impl Chat {
         }
     }
 
-    pub fn lines(&self) -> impl DoubleEndedIterator<Item = &Line> {
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
         self.lines.iter()
     }
 }
@@ -66,7 +66,7 @@ impl Table {
             Some(Sitter::Person { name, .. }) => name.clone(),
             _ => checked_name(&request.name)?,
         };
-        let line = Line {
+        let line = ChatLine {
             id: self.chat().next(),
             room: if seat.is_none() && self.is_running() { Room::Spectators } else { Room::Table },
             // Before the game begins seats change hands, and who said it is told by the name alone.
@@ -78,20 +78,20 @@ impl Table {
             body: mark.body,
             at: asked.at,
         };
-        Ok(Decision::Store(Write::Line(line), After::Nothing))
+        Ok(Decision::Store(Write::Chat(line), After::Nothing))
     }
 
     /// Whether a line may be shown to these eyes now.
-    pub(crate) fn hears(&self, eyes: &Eyes, line: &Line) -> bool {
+    pub(crate) fn hears(&self, eyes: &Eyes, line: &ChatLine) -> bool {
         line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
     }
 
     /// The last lines that may be shown to these eyes, those up to one they know left out. What was kept from players
     /// while the game ran is told whatever they know: they may have been away when it ended.
-    pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<ChatLine> {
-        let kept_back = |line: &Line| line.room == Room::Spectators && !eyes.held.is_empty();
-        let unknown = |line: &Line| known.is_none_or(|known| line.id > known) || kept_back(line);
-        let new = |line: &&Line| unknown(line) && self.hears(eyes, line);
+    pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<protocol::ChatLine> {
+        let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();
+        let unknown = |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line);
+        let new = |line: &&ChatLine| unknown(line) && self.hears(eyes, line);
         let mut last: Vec<_> = self.chat().lines().rev().filter(new).take(CHAT_SHOWN).map(shown).collect();
         last.reverse();
         last
@@ -99,8 +99,8 @@ impl Table {
 }
 
 /// A line as it is shown.
-pub(crate) fn shown(line: &Line) -> ChatLine {
-    ChatLine {
+pub(crate) fn shown(line: &ChatLine) -> protocol::ChatLine {
+    protocol::ChatLine {
         id: line.id,
         room: line.room,
         seat: line.seat,

@@ -6,11 +6,11 @@ use protocol::{Frame, MoveRequest, Moved, Room, Said, SayRequest, SeatRequest, S
 
 use crate::{Failure, Holder, Refusal, Sitter};
 
-/// A request that waits for its answer.
+/// The identifier of a request that waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Reply(pub u64);
 
-/// A connection that is shown everything as it happens.
+/// The identifier of a connection on which the table is shown as it changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Socket(pub u64);
 
@@ -19,9 +19,9 @@ pub struct Socket(pub u64);
 pub struct Asked {
     /// Where the answer goes.
     pub reply: Reply,
-    /// Who asks.
+    /// The person who asks.
     pub holder: Option<Holder>,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
     /// What is asked for.
     pub ask: Ask,
@@ -32,28 +32,28 @@ pub struct Asked {
 pub enum Ask {
     /// A move.
     Move(MoveRequest),
-    /// A word about taking back.
+    /// A step of the exchange about an undo.
     Undo(UndoRequest),
     /// A change of a seat before the game begins.
     Seat(Seat, SeatRequest),
-    /// That the game begins.
+    /// To begin the game.
     Start(StartRequest),
-    /// To be heard.
+    /// A line of chat.
     Say(SayRequest),
 }
 
 /// The answer to what was granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Granted {
-    /// The game went on, or will when others agree.
+    /// A move was made, or an undo was made or asked for.
     Moved(Moved),
-    /// People sit as was asked for; a look at the table shows how.
+    /// The seats are as was asked for; a snapshot shows them.
     Seated,
-    /// It was said.
+    /// The line of chat was stored.
     Said(Said),
 }
 
-/// What somebody who comes back knows already.
+/// What a client that reconnects knows already.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Known {
     /// Everything up to this version; 0 for nothing.
@@ -65,20 +65,20 @@ pub struct Known {
 /// Something to be done later.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Alarm {
-    /// See whether a bot is to be asked.
+    /// Check whether a bot is to be asked.
     Bots,
-    /// Tell who is here, if that has changed since it was told last.
+    /// Send who is connected, if that has changed since it was sent last.
     Presence,
 }
 
-/// Something that came from outside.
+/// An input of the table machine.
 #[derive(Debug)]
 pub enum Event {
-    /// Somebody asks for something.
+    /// A request has come in.
     Asked(Asked),
     /// How the last [`Command::Commit`] went.
     Stored(Result<(), Trouble>),
-    /// What a bot decided on; no action if it could not be asked or had no answer.
+    /// A bot has chosen an action; none if it could not be asked or had no answer.
     Thought {
         /// The version it thought about.
         version: u32,
@@ -88,7 +88,7 @@ pub enum Event {
     /// The time asked for by [`Command::Wake`] has come; [`Alarm::Bots`] also when the table has just been
     /// set up or loaded.
     Alarm(Alarm),
-    /// Somebody looks on.
+    /// A connection has joined.
     Joined {
         /// The connection.
         socket: Socket,
@@ -97,22 +97,22 @@ pub enum Event {
         /// What they know.
         known: Known,
     },
-    /// A connection is gone.
+    /// A connection has left.
     Left(Socket),
     /// A rematch was stored.
     RematchMade(String),
 }
 
-/// Why something was not stored.
+/// The reason why a write was not stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// The store could not; nothing has changed.
+    /// The store failed; nothing has changed.
     NotStored(String),
-    /// The stored history goes on differently than this table believes.
+    /// The stored history differs from the one known here.
     Conflict,
 }
 
-/// Something that the table wants done. The commands of one step are done in their order.
+/// An output of the table machine: something to be done outside. The commands of one step are carried out in order.
 pub enum Command {
     /// Store this as one unit and report [`Event::Stored`]. There is never a second one before that.
     Commit(Write),
@@ -130,13 +130,13 @@ pub enum Command {
         /// What.
         frame: Box<Frame>,
     },
-    /// Close these connections: they may not look on (any more).
+    /// Close these connections: they may not see the table (any more).
     Cut(Vec<Socket>),
     /// Let a bot think and report [`Event::Thought`].
     Think(BotTask),
     /// Send [`Event::Alarm`] after so many milliseconds; a later one of the same kind takes its place.
     Wake(Alarm, u64),
-    /// Log that the rules failed over a request, for whoever can mend them.
+    /// Log that the rules failed on a request.
     Report(Failure),
     /// Drop this table, and load it anew when it is next needed: the stored history is not the one known
     /// here. Requests that still wait are to be put to the table that is loaded then, which answers them
@@ -146,7 +146,7 @@ pub enum Command {
 
 /// A question for a bot.
 pub struct BotTask {
-    /// Which bot.
+    /// The bot.
     pub bot: BotSpec,
     /// The version it thinks about.
     pub version: u32,
@@ -154,18 +154,18 @@ pub struct BotTask {
     pub session: Box<dyn Session>,
 }
 
-/// Something to be stored: whole or not at all.
+/// A change to be stored atomically.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// The game goes on.
     Batch(Batch),
-    /// People sit differently.
+    /// The seats change.
     Seats(Seating),
-    /// Something was said.
-    Line(Line),
+    /// A line of chat is added.
+    Chat(ChatLine),
 }
 
-/// A move with all the chance that followed it, a deal, or moves taken back.
+/// A unit of the game's history: a move with all chance outcomes that followed it, a deal, or an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
     /// Its place in the table's history.
@@ -174,7 +174,7 @@ pub struct Batch {
     pub version: u32,
     /// The action (none in a deal), then the outcomes.
     pub inputs: Vec<String>,
-    /// The version whose position is on the table again, if this takes back; there are no inputs then.
+    /// For an undo, the version whose position is restored; there are no inputs then.
     pub undo: Option<u32>,
     /// The request that made it.
     pub key: Option<Key>,
@@ -182,12 +182,12 @@ pub struct Batch {
     pub standing: Standing,
 }
 
-/// Who sits where before the game begins.
+/// The seats before the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// How often the seats had changed before.
     pub revision: u32,
-    /// Who sits where now.
+    /// The holders of the seats after the change.
     pub sitters: Vec<Sitter>,
     /// The deal, if the game begins with this.
     pub deal: Option<Batch>,
@@ -195,39 +195,39 @@ pub struct Seating {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Its number, from 0 without gaps.
     pub id: u32,
-    /// Where it was said.
+    /// The room in which it was said.
     pub room: Room,
-    /// The seat that said it.
+    /// The seat of the speaker.
     pub seat: Option<Seat>,
-    /// Who said it.
+    /// The speaker.
     pub speaker: Holder,
-    /// The name of who said it.
+    /// The name of the speaker.
     pub name: String,
-    /// What was said.
+    /// The text of the line.
     pub text: String,
-    /// The key of the request.
+    /// The idempotency key of the request.
     pub key: String,
     /// A digest of the request.
     pub body: u64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// The mark of a request, kept with what it did to the game.
+/// The idempotency key of a request and a digest of what it asked for, stored with the change it made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
     /// The seat that asked.
     pub seat: Seat,
-    /// The client's key.
+    /// The key that the client generated.
     pub key: String,
     /// A digest of what was asked.
     pub body: u64,
 }
 
-/// Where a game stands.
+/// The summary of a position: who is to decide, the scores, and the result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// The seat that is to decide; none when the game is over.

@@ -7,12 +7,12 @@ use protocol::RefusalKind;
 
 use crate::{Command, Refusal, Table};
 
-/// The rules panicked over a request. It is refused, and the table is as it was.
+/// A panic of the rules on a request. The request is refused, and the table is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// What was asked for.
     pub request: String,
-    /// What the panic says.
+    /// The message of the panic.
     pub panic: String,
     /// The game so far as a log, or the set-up line of one that has not begun. It shows what is hidden.
     pub log: String,

@@ -17,7 +17,7 @@ pub(crate) enum Whose {
     Speaker(Holder),
 }
 
-/// What tells a request from others.
+/// The idempotency key of a request and a digest of what it asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Mark {
     pub whose: Whose,
@@ -27,7 +27,7 @@ pub(crate) struct Mark {
 }
 
 impl Mark {
-    /// That of a request, if it is one that is done once.
+    /// Returns the mark of a request, if the request has an idempotency key.
     ///
     /// # Errors
     /// If its key is none.
@@ -68,7 +68,7 @@ impl Mark {
         Ok(Mark { whose, key: key.to_owned(), body })
     }
 
-    /// As it is kept with what the request did to the game.
+    /// Returns the mark as it is stored with the change that the request made.
     pub fn kept(&self) -> Option<Key> {
         match self.whose {
             Whose::Seat(seat) => Some(Key { seat, key: self.key.clone(), body: self.body }),
@@ -76,7 +76,7 @@ impl Mark {
         }
     }
 
-    /// Whether both are under one key; then they must be the same.
+    /// Whether both have the same idempotency key; their digests must then be equal.
     pub fn same_key(&self, other: &Mark) -> bool {
         self.whose == other.whose && self.key == other.key
     }
@@ -110,7 +110,7 @@ impl Keys {
         self.passing.push_back((mark, granted));
     }
 
-    /// What a request was answered when it came for the first time, if it did.
+    /// Returns the answer that the request got when it first came in, if it did.
     ///
     /// # Errors
     /// If another request came with its key.

@@ -21,11 +21,11 @@ mod timeline;
 mod undo;
 
 pub use event::{
-    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Key, Known, Line, Reply, Seating, Socket,
+    Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,
     Standing, Trouble, Write,
 };
 pub use failure::Failure;
 pub use load::{Damaged, Past, Record};
-pub use plan::{BOT_NODES_MAX, Holder, Plan, Rematch, Sitter};
+pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

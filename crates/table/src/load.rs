@@ -8,7 +8,7 @@ use protocol::{Moved, Said, TableOptions};
 use crate::keys::{Keys, Mark, Whose};
 use crate::plan::open;
 use crate::timeline::{Timeline, take};
-use crate::{Granted, Holder, Key, Line, Sitter};
+use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
 /// A table as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,22 +19,22 @@ pub struct Record {
     pub setup: String,
     /// Who set it up.
     pub owner: Option<Holder>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
     /// How often the seats have changed; none once the game has begun.
     pub revision: Option<u32>,
-    /// Who sits where.
+    /// The holders of the seats.
     pub sitters: Vec<Sitter>,
     /// Its history: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
     /// The last lines of chat.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }
 
 impl Record {
-    /// The game as it stands, what was taken back left out; none before it begins.
+    /// Returns the game as it stands, without undone moves; none before it begins.
     ///
     /// # Errors
     /// If the record is no game that could have been played.
@@ -50,13 +50,13 @@ pub struct Past {
     pub version: u32,
     /// Its inputs.
     pub inputs: Vec<String>,
-    /// The version whose position it put on the table again.
+    /// For an undo, the version whose position it restored.
     pub undo: Option<u32>,
     /// The request that made it.
     pub key: Option<Key>,
 }
 
-/// A record that is no game that could have been played.
+/// The reason why a record is damaged: it is not a game that can be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damaged(pub String);
 

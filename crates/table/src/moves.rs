@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    /// Asks the bot that is to move, once. While somebody wishes to take back, bots wait.
+    /// Asks the bot that is to move, once. While an undo request is open, bots wait.
     pub(crate) fn ask_bot(&mut self, commands: &mut Vec<Command>) {
         let Some(game) = self.game() else { return };
         let version = game.version();

@@ -14,12 +14,12 @@ const ORDER_DECK: u8 = u8::MAX;
 /// The most nodes a move of a bot may take: a table shares the server with others.
 pub const BOT_NODES_MAX: u32 = 16_000;
 
-/// Who sits in a seat.
+/// The holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// A person.
     Person {
-        /// Who.
+        /// The person who holds it.
         holder: Holder,
         /// The name shown; may be empty.
         name: String,
@@ -40,32 +40,32 @@ impl Sitter {
     }
 }
 
-/// A table as it is to be stored.
+/// A new table, ready to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct TablePlan {
     /// The set-up line.
     pub setup: String,
-    /// Who set it up.
+    /// The person who set it up.
     pub owner: Option<Holder>,
-    /// How it is held.
+    /// The table options.
     pub options: TableOptions,
-    /// Who sits where.
+    /// The holders of the seats.
     pub sitters: Vec<Sitter>,
     /// The deal, or the whole of a game that was opened from a file; none while seats are open.
     pub deal: Option<Batch>,
 }
 
-/// What a wish for a rematch leads to.
+/// The result of asking for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rematch {
-    /// There is one already.
+    /// The table of the rematch that exists already.
     Already(String),
-    /// This is to be set up.
-    Plan(Plan),
+    /// The plan of the rematch that is to be set up.
+    New(TablePlan),
 }
 
-impl Plan {
-    /// A new table. People's seats go to `holder`.
+impl TablePlan {
+    /// Plans a new table. The seats of people go to `holder`.
     ///
     /// # Errors
     /// If the set-up line is no game's, or the seats do not fit it.
@@ -80,7 +80,7 @@ impl Plan {
         Ok(Self::of(session, Some(holder), wish.options, sitters, source))
     }
 
-    /// A game from a file. Without seats, all are `holder`'s.
+    /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them.
     ///
     /// # Errors
     /// If the file is no game that was played by the rules, or the seats do not fit it.
@@ -111,8 +111,8 @@ impl Plan {
         Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
     }
 
-    /// The same game with the same people and bots once more, everybody one seat on: who sat second now
-    /// sits first and starts. (Where the order is drawn, it is drawn anew.)
+    /// Plans a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
+    /// second player now starts. (A random order is drawn again.)
     pub(crate) fn again(
         games: Registry,
         setup: &str,
@@ -136,7 +136,7 @@ impl Plan {
         let setup = session.setup();
         let gathers = sitters.contains(&Sitter::Open);
         let deal = (!gathers).then(|| begin(session, &mut sitters, options.order, source).0);
-        Plan { setup, owner, options, sitters, deal }
+        TablePlan { setup, owner, options, sitters, deal }
     }
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn begin(
     (deal, session)
 }
 
-/// The game of a table that is held like this, nothing dealt yet.
+/// Opens the game of a table with these options; nothing is dealt yet.
 pub(crate) fn open(games: Registry, setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
     let session = games.open(setup)?;
     Ok(if options.adjudicate { session.adjudicated() } else { session })

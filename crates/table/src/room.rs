@@ -8,12 +8,12 @@ use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptio
 
 use crate::chat::{Chat, shown};
 use crate::event::{
-    Alarm, Ask, Asked, Command, Event, Granted, Known, Line, Seating, Socket, Trouble, Write,
+    Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Damaged, Record, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
-use crate::plan::{Holder, Plan, Rematch, Sitter};
+use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -24,11 +24,11 @@ pub const QUEUE_MAX: usize = 32;
 /// How long it takes at least from telling who is here to telling it again, in milliseconds.
 const PRESENCE_MS: u64 = 1000;
 
-/// What a request leads to.
+/// The decision on a request.
 pub(crate) enum Decision {
     /// Nothing is to be stored.
     Done(Granted),
-    /// This is to be stored, and then so it is.
+    /// The write to be stored, and the state of the table after it.
     Store(Write, After),
 }
 
@@ -42,7 +42,7 @@ pub(crate) enum After {
     Nothing,
 }
 
-/// A request with what tells it from others, if it is one that is done once.
+/// A request with its idempotency key, if it has one.
 pub(crate) struct Request {
     asked: Asked,
     mark: Option<Mark>,
@@ -52,9 +52,9 @@ pub(crate) struct Request {
 struct Pending {
     write: Write,
     after: After,
-    /// What tells the request from others.
+    /// The idempotency key of the request.
     mark: Option<Mark>,
-    /// Who asked for it, and who asked the same again meanwhile; empty for a bot's move.
+    /// The request, and those that repeated it meanwhile; empty for a bot's move.
     asked: Vec<Asked>,
 }
 
@@ -66,7 +66,7 @@ struct Presences {
     resting: bool,
 }
 
-/// One table: a game, those who sit at it and those who look on.
+/// A table: a game, its players and its spectators.
 pub struct Table {
     /// The games that there are.
     games: Registry,
@@ -89,7 +89,7 @@ pub struct Table {
     sockets: BTreeMap<Socket, Option<Holder>>,
     presences: Presences,
     pub(crate) thinking: Thinking,
-    /// The wish to take back that waits for answers.
+    /// The undo request that waits for answers.
     pub(crate) wish: Option<UndoWish>,
 }
 
@@ -121,12 +121,12 @@ impl Table {
         })
     }
 
-    /// Its name in addresses.
+    /// The name of the table in addresses.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Who sits where.
+    /// The holders of the seats.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
@@ -136,7 +136,7 @@ impl Table {
         self.rematch.as_deref()
     }
 
-    /// Whether nobody looks on and nothing is under way, so that it can be put away and loaded again when
+    /// Whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded again when
     /// it is needed.
     pub fn is_idle(&self) -> bool {
         let busy = self.pending.is_some() || !self.queue.is_empty() || self.wish.is_some();
@@ -185,7 +185,7 @@ impl Table {
         &self.chat
     }
 
-    /// Takes in an event. `source` answers for chance.
+    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
         match event {
@@ -208,7 +208,7 @@ impl Table {
         commands
     }
 
-    /// What a wish for a rematch leads to.
+    /// Returns the rematch of this table, or a plan for it.
     ///
     /// # Errors
     /// If the asker holds no seat here, or the game still runs.
@@ -225,11 +225,11 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        Plan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
-            .map(Rematch::Plan)
+        TablePlan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
+            .map(Rematch::New)
     }
 
-    /// Makes sure that somebody may look on.
+    /// Checks that a person may see the table.
     ///
     /// # Errors
     /// If nobody without a seat may.
@@ -375,7 +375,7 @@ impl Table {
                 answer(&Granted::Seated);
                 self.sit(seating, game, commands);
             }
-            (Write::Line(line), _) => {
+            (Write::Chat(line), _) => {
                 let granted = Granted::Said(protocol::Said { id: line.id });
                 answer(&granted);
                 if let Some(mark) = mark {
@@ -435,12 +435,12 @@ impl Table {
         self.show(|table, eyes| Frame::Snapshot(table.shown_to(eyes, Known::default())), commands);
     }
 
-    fn said(&mut self, line: Line, commands: &mut Vec<Command>) {
+    fn said(&mut self, line: ChatLine, commands: &mut Vec<Command>) {
         self.tell_line(&line, commands);
         self.chat.push(line);
     }
 
-    fn tell_line(&self, line: &Line, commands: &mut Vec<Command>) {
+    fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
         let frame = ChatFrame { lines: vec![shown(line)] };
         self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
     }

@@ -57,7 +57,7 @@ impl Table {
         self.reseat(sitters, source)
     }
 
-    /// The owner does not want to wait any more.
+    /// Begins the game at the owner's request; bots fill the open seats.
     pub(crate) fn start(
         &self,
         holder: Option<Holder>,

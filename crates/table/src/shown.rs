@@ -14,12 +14,12 @@ fn stalling(session: &dyn Session) -> Option<Stall> {
     session.stalling().map(|stall| Stall { seat: stall.side, turns: stall.turns, counts: stall.counts })
 }
 
-/// Through whose eyes a table is shown: who has the same is shown the same.
+/// The point of view from which a table is shown; equal ones are shown the same.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Eyes {
     /// The seats held, in playing order.
     pub held: Vec<Seat>,
-    /// Whether it is who set the table up.
+    /// Whether the viewer set the table up.
     pub owner: bool,
 }
 
@@ -37,7 +37,7 @@ impl Table {
         Eyes { held: self.held_by(holder), owner: self.is_owner(holder) }
     }
 
-    /// The table as somebody sees it now, with all that happened that they do not know yet. Ask
+    /// Returns the table as a person sees it now, with the steps that the person does not know yet. Call
     /// [`Table::admits`] first.
     pub fn snapshot(&self, holder: Option<Holder>, known: Known) -> Snapshot {
         self.shown_to(&self.eyes(holder), known)
@@ -85,7 +85,7 @@ impl Table {
         Ok(ViewAt { version, view: raw(then.view(viewer)) })
     }
 
-    /// The game as a file.
+    /// Returns the game as a file.
     ///
     /// # Errors
     /// While the game runs (the file shows what is hidden), and if the asker may not look on.

@@ -8,12 +8,12 @@ use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
 use protocol::{RawValue, Step};
 
-/// What made one version out of the one before.
+/// A change of the game, which made one version out of the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Turn {
+enum Change {
     /// An input of the game.
     Input(String),
-    /// The position of this earlier version was put on the table again.
+    /// An undo, which restored the position of this earlier version.
     Undo(u32),
 }
 
@@ -21,14 +21,14 @@ enum Turn {
 pub(crate) struct Timeline {
     session: Box<dyn Session>,
     /// One for each version, the first for version 1.
-    turns: Vec<Turn>,
+    changes: Vec<Change>,
 }
 
 impl Timeline {
-    /// A game to which nothing but its own inputs has happened.
+    /// Creates the timeline of a game without undos.
     pub fn new(session: Box<dyn Session>) -> Self {
-        let turns = session.inputs().iter().map(|input| Turn::Input(input.text.clone())).collect();
-        Timeline { session, turns }
+        let changes = session.inputs().iter().map(|input| Change::Input(input.text.clone())).collect();
+        Timeline { session, changes }
     }
 
     /// The game as it is now.
@@ -38,19 +38,19 @@ impl Timeline {
 
     /// The version of the table.
     pub fn version(&self) -> u32 {
-        self.turns.len() as u32
+        self.changes.len() as u32
     }
 
-    /// Takes in what has been done on a copy of the game.
+    /// Adopts a copy of the game on which inputs were played.
     pub fn go_on(&mut self, after: Box<dyn Session>) {
         let new = after.inputs().iter().skip(self.session.inputs().len());
-        self.turns.extend(new.map(|input| Turn::Input(input.text.clone())));
+        self.changes.extend(new.map(|input| Change::Input(input.text.clone())));
         self.session = after;
     }
 
-    /// Takes back: `before` is the game as it was at version `to`.
+    /// Undoes: `before` is the game as it was at version `to`.
     pub fn go_back(&mut self, to: u32, before: Box<dyn Session>) {
-        self.turns.push(Turn::Undo(to));
+        self.changes.push(Change::Undo(to));
         self.session = before;
     }
 
@@ -63,32 +63,33 @@ impl Timeline {
         let shared = then.iter().zip(&now).take_while(|(then, now)| then == now).count();
         let mut session = self.session.at(shared as u32)?;
         for &input in &then[shared..] {
-            let Turn::Input(input) = self.turn(input) else { continue };
+            let Change::Input(input) = self.change(input) else { continue };
             take(session.as_mut(), input).expect("what was possible once is possible again");
         }
         Some(session)
     }
 
-    /// The version that somebody who knows everything up to `wanted` can go on from: that one, or 0 if it is
-    /// none or was taken back.
+    /// Returns the version from which a client that knows everything up to `wanted` can continue: `wanted`, or 0 if
+    /// it does not exist or was undone.
     pub fn since(&self, wanted: u32) -> u32 {
         let (_, reached) = self.after(self.version(), wanted);
         if reached == wanted { wanted } else { 0 }
     }
 
-    /// What remains of the steps after a version, as a viewer was shown them.
+    /// Returns the steps after a version that were not undone, as a viewer was shown them.
     pub fn steps(&self, viewer: Viewer, since: u32) -> Vec<Step> {
         let (versions, _) = self.after(self.version(), since);
-        let inputs = versions.iter().filter(|&&version| matches!(self.turn(version), Turn::Input(_))).count();
+        let inputs =
+            versions.iter().filter(|&&version| matches!(self.change(version), Change::Input(_))).count();
         let mut effects = self.session.steps(viewer, self.session.version() - inputs as u32).into_iter();
-        let step = |version| match self.turn(version) {
-            Turn::Input(_) => {
+        let step = |version| match self.change(version) {
+            Change::Input(_) => {
                 let shown = effects.next();
                 let chance = shown.as_ref().is_some_and(|step| step.chance);
                 let effects = shown.map(|step| step.effects).unwrap_or_default();
                 Step { version, effects: effects.into_iter().map(raw).collect(), undo: None, chance }
             }
-            Turn::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to), chance: false },
+            Change::Undo(to) => Step { version, effects: Vec::new(), undo: Some(*to), chance: false },
         };
         versions.into_iter().map(step).collect()
     }
@@ -99,9 +100,9 @@ impl Timeline {
         let (mut remaining, mut version) = (Vec::new(), version);
         while version > since {
             remaining.push(version);
-            version = match self.turn(version) {
-                Turn::Input(_) => version - 1,
-                Turn::Undo(to) => *to,
+            version = match self.change(version) {
+                Change::Input(_) => version - 1,
+                Change::Undo(to) => *to,
             };
         }
         remaining.reverse();
@@ -111,7 +112,7 @@ impl Timeline {
     /// The versions of the inputs that lead to the position of a version.
     fn inputs(&self, version: u32) -> Vec<u32> {
         let (mut remaining, _) = self.after(version, 0);
-        remaining.retain(|&version| matches!(self.turn(version), Turn::Input(_)));
+        remaining.retain(|&version| matches!(self.change(version), Change::Input(_)));
         remaining
     }
 
@@ -122,8 +123,8 @@ impl Timeline {
         Some((version - 1, last as u32))
     }
 
-    fn turn(&self, version: u32) -> &Turn {
-        &self.turns[version as usize - 1]
+    fn change(&self, version: u32) -> &Change {
+        &self.changes[version as usize - 1]
     }
 }
 

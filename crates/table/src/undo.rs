@@ -9,7 +9,7 @@ use crate::timeline::Timeline;
 use crate::{Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
 
 impl Table {
-    /// A word about taking back.
+    /// Carries out a step of the exchange about an undo.
     pub(crate) fn undo_word(
         &mut self,
         asked: &Asked,
@@ -96,7 +96,7 @@ fn nothing() -> Refusal {
     Refusal::new(RefusalKind::NothingToUndo, "this seat has no action to undo")
 }
 
-/// The version before a seat's last action, if that and all after it can be taken back.
+/// Returns the version before a seat's last action, if it and everything after it can be undone.
 fn last_action(game: &Timeline, seat: Seat) -> Result<u32, Refusal> {
     let (version, before) = game.last_action(seat).ok_or_else(nothing)?;
     let session = game.session();

@@ -2,17 +2,17 @@ use kernel::Seat;
 
 use crate::{PieceSet, Story};
 
-/// How a table is shown.
+/// The settings for showing a table.
 pub struct Look<'a> {
     /// The language, the names and the colours.
     pub story: &'a Story,
-    /// For whom prices are worked out, if for anybody.
+    /// The seat for which prices are computed, if any.
     pub eye: Option<Seat>,
 }
 
-/// What the terminal knows of a game.
+/// The terminal interface of a game: how its table, its actions and its pieces are shown.
 pub struct Board {
-    /// The table from its view, or why the view is none of this game.
+    /// Draws the table from a view; an error says why the text is not a view of this game.
     pub draw: fn(&str, &Look) -> Result<String, String>,
     /// The message that says what an action is called in a list of legal actions.
     pub kind: fn(&str) -> &'static str,
@@ -25,7 +25,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The table from its view.
+    /// Draws the table from a view.
     ///
     /// # Errors
     /// If the view is not one of this game.

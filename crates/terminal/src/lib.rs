@@ -1,5 +1,24 @@
 //! What a game's table needs to be drawn as text in a terminal: lines that know their width, colours, and sentences in
 //! the reader's language. The games draw their [`Board`]s with it; the program shows them.
+//!
+//! ```
+//! use kernel::Seat;
+//! use terminal::{Paint, PieceSet, Row, Story, wrap};
+//! use text::Texts;
+//!
+//! // Pieces have the colours of their set, where the output shows any.
+//! static STONES: PieceSet = PieceSet { name: "stone", colour: |letter| (letter == 'r').then_some("41") };
+//! let story = Story::new(Texts::english_for_lobby(), vec![&STONES], Paint::ALWAYS);
+//! assert_eq!(story.piece("stone", 'r', "3"), "\u{1b}[41m3\u{1b}[0m");
+//!
+//! // A row knows how wide it shows: what follows a coloured word stands in the right column.
+//! let (mut row, mut shown) = (Row::default(), String::new());
+//! row.put_as("you", |text| story.paint().strong(text)).to(8).put("7 points").end(&mut shown);
+//! assert_eq!(shown, "\u{1b}[1myou\u{1b}[0m     7 points\n");
+//!
+//! assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
+//! assert_eq!(story.with_names(vec!["Ada".into()]).name(Seat(0)), "Ada");
+//! ```
 
 mod board;
 mod paint;

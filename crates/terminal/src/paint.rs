@@ -24,22 +24,22 @@ impl Paint {
         self.on
     }
 
-    /// A text with the attributes of an escape sequence, such as `1;32`.
+    /// Formats a text with the attributes of an escape sequence, such as `1;32`.
     pub fn with(self, code: &str, text: &str) -> String {
         if self.on && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
 
-    /// What matters most.
+    /// Formats a text as most important.
     pub fn strong(self, text: &str) -> String {
         self.with("1", text)
     }
 
-    /// What matters least.
+    /// Formats a text as least important.
     pub fn faint(self, text: &str) -> String {
         self.with("2", text)
     }
 
-    /// What can be done.
+    /// Formats a text as a possible action.
     pub fn good(self, text: &str) -> String {
         self.with("1;32", text)
     }

@@ -1,6 +1,6 @@
 use crate::columns;
 
-/// A line that knows how wide it shows, whatever escape sequences are in it.
+/// A line of text that tracks its displayed width, not counting escape sequences.
 #[derive(Default)]
 pub struct Row {
     text: String,

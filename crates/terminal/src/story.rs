@@ -11,7 +11,7 @@ use crate::{PieceSet, WIDTH};
 /// How many pieces in a sentence stand as a letter each; more are said in words, since nobody counts `wwwww`.
 const LETTERS_MOST: usize = 4;
 
-/// Puts what happens into sentences.
+/// Formats messages as sentences in the reader's language.
 pub struct Story {
     texts: Texts,
     names: Vec<String>,
@@ -20,18 +20,19 @@ pub struct Story {
 }
 
 impl Story {
-    /// In the language of these texts, players by number, pieces of these sets in their colours.
+    /// Creates a story in the language of these texts. Players are named by number, and pieces of these sets have
+    /// their colours.
     pub fn new(texts: Texts, sets: Vec<&'static PieceSet>, paint: Paint) -> Story {
         Story { texts, names: Vec::new(), paint, sets }
     }
 
-    /// Players by these names; a seat without one is told by its number.
+    /// Names the players; a seat without a name is named by its number.
     pub fn with_names(mut self, names: Vec<String>) -> Story {
         self.names = names;
         self
     }
 
-    /// What a seat's holder is called.
+    /// Returns the name of a seat's holder.
     pub fn name(&self, seat: Seat) -> String {
         let number = || self.say("player-number", &[("number", Value::Number(i64::from(seat.0) + 1))]);
         self.names.get(seat.index()).cloned().unwrap_or_else(number)
@@ -47,7 +48,7 @@ impl Story {
         &self.texts
     }
 
-    /// A text on the ground of a piece's colour.
+    /// Formats a text with the background colour of a piece.
     pub fn piece(&self, set: &str, letter: char, text: &str) -> String {
         let known = self.sets.iter().find(|known| known.name == set);
         match known.and_then(|known| (known.colour)(letter)) {
@@ -61,12 +62,13 @@ impl Story {
         letters.chars().map(|letter| self.piece(set, letter, letter.encode_utf8(&mut [0; 4]))).collect()
     }
 
-    /// Whether there is such a message.
+    /// Whether a message with this identifier exists.
     pub fn knows(&self, id: &str) -> bool {
         self.texts.has(id)
     }
 
-    /// Why the system did not do something: in the story's language where it is common, else in the system's words.
+    /// Describes an operating system error: in the story's language if the kind is common, otherwise in the system's
+    /// words.
     pub fn fault(&self, kind: ErrorKind, words: &str) -> String {
         let id = match kind {
             ErrorKind::NotFound => "system-fault-missing",
@@ -84,17 +86,17 @@ impl Story {
         self.say(id, &[])
     }
 
-    /// As [`Story::fault`], of a whole error.
+    /// Describes an input or output error; see [`Story::fault`].
     pub fn io(&self, error: &io::Error) -> String {
         self.fault(error.kind(), &error.to_string())
     }
 
-    /// A message of the terminal's own.
+    /// Formats a message of the terminal itself.
     pub fn say(&self, id: &str, args: &[(&str, Value)]) -> String {
         self.texts.format(id, args)
     }
 
-    /// Names as one list: "Anna, Ben and Cleo".
+    /// Joins names into one list: "Anna, Ben and Cleo".
     pub fn list(&self, names: &[String]) -> String {
         match names {
             [] => String::new(),
@@ -106,7 +108,7 @@ impl Story {
         }
     }
 
-    /// A message as one line.
+    /// Formats a message as one line.
     pub fn sentence(&self, message: &Message) -> String {
         let parts = self.texts.message(message, &|seat| self.name(seat));
         let shown = parts.iter().map(|part| match part {
@@ -130,15 +132,14 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     textwrap::fill(text, options)
 }
 
-/// Some words and, beside them from a column on, what there is to say of them, in as many lines of the table's
-/// width as that takes.
+/// Formats some words with a description in a column beside them, wrapped to the width of the table.
 pub fn hanging(words: &str, column: usize, text: &str) -> String {
     let gap = " ".repeat(column.saturating_sub(columns(words)).max(1));
     let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));
     format!("{words}{gap}{wrapped}")
 }
 
-/// How many columns a text shows in.
+/// Returns the number of columns in which a text is displayed.
 pub fn columns(text: &str) -> usize {
     textwrap::core::display_width(text)
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Why a language could not be loaded.
+/// The reason why a language could not be loaded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {
     /// The language tag is not one, such as `en` or `pt-BR`.

@@ -1,7 +1,7 @@
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
 
-/// A language that the program speaks.
+/// A language in which the program is available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {
     /// English, the one that stands behind the others.
@@ -13,12 +13,12 @@ pub enum Language {
     Japanese,
 }
 
-/// The Fluent sources of one language that are no game's.
+/// The Fluent sources of one language that belong to no game.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources {
-    /// The browser table, and what every shell needs.
+    /// The messages of the browser and of all shells (programs that talk to a person).
     pub table: &'static str,
-    /// The terminal.
+    /// The messages of the terminal.
     pub cli: &'static str,
 }
 
@@ -38,7 +38,7 @@ pub struct Words {
 /// The texts of a game in one language, as Fluent sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Pages {
-    /// Its log, its refusals, and what its table says.
+    /// The messages of its log, its refusals and its table.
     pub words: &'static str,
     /// Its rules, item by item; empty for a family.
     pub rules: &'static str,
@@ -86,7 +86,7 @@ macro_rules! sources {
 }
 
 impl Language {
-    /// All of them, in the order in which they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Japanese];
 
     /// Its tag, which is also the name of its folder: `en`.
@@ -98,7 +98,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// The name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -112,8 +112,8 @@ impl Language {
         Language::negotiate([tag])
     }
 
-    /// The language for a reader who wants one of these, the best liked first; none if the program speaks none of
-    /// them. What is not a tag is passed over.
+    /// Selects the language for a reader who accepts these, in order of preference; none if the program is available
+    /// in none of them. Malformed tags are ignored.
     pub fn negotiate<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         let requested: Vec<LanguageIdentifier> = tags.into_iter().filter_map(identifier).collect();
         let available = Language::ALL.map(|language| identifier(language.tag()).expect("its own tag is one"));

@@ -1,6 +1,6 @@
 use kernel::{Arg, Seat};
 
-/// What a message is told about.
+/// The value of an argument of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value<'a> {
     /// A number: it also chooses plural forms.
@@ -38,7 +38,8 @@ impl<'a> From<&'a Arg> for Value<'a> {
     }
 }
 
-/// A stretch of a sentence. The shells draw pieces, seats and cards as they can.
+/// A part of a formatted sentence. Each shell (a program that talks to a person: the page, the terminal) draws
+/// pieces, seats and cards in its own way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// Words.
@@ -62,7 +63,7 @@ pub enum Part {
     },
 }
 
-/// What the shell calls the seats.
+/// The names of the seats.
 pub trait Names {
     /// The name of a seat's holder, in the reader's language ("You", "Anya", "Player 2").
     fn seat(&self, seat: Seat) -> String;
@@ -84,7 +85,7 @@ impl Names for SeatNumbers {
     }
 }
 
-/// The sentence as one text: pieces as their letters, cards as `#47`.
+/// Joins the parts of a sentence into one text: pieces as their letters, cards as `#47`.
 pub fn plain(parts: &[Part]) -> String {
     let mut text = String::new();
     for part in parts {

@@ -13,7 +13,7 @@ const MARKS: u32 = 0xE100;
 /// The most arguments of one message.
 const MARKS_MAX: u32 = 0x100;
 
-/// All messages of one language, with English behind it.
+/// All messages of one language, with English as the fallback.
 ///
 /// A message that is in neither language shows as its own name, so that a gap is seen and breaks nothing.
 pub struct Texts {
@@ -22,22 +22,23 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// English for the browser before a table is laid: what it needs of a game, its words and its rules, it
-    /// [adds](Texts::add) when that game is looked at.
+    /// Loads English for the browser before a table is shown: the words and rules of a game are [added](Texts::add)
+    /// when that game is opened.
     pub fn english_for_lobby() -> Texts {
         // Chosen while compiling, so that a program which asks for no more carries no more.
         const ENGLISH: &str = Language::English.sources().table;
         Texts::built_in(&[ENGLISH])
     }
 
-    /// English for a server: all that a table of these games may say, without the rules.
+    /// Loads English for a server: all messages of a table of these games, without the rules.
     pub fn english_for_tables(games: &[&Words]) -> Texts {
         let words = games.iter().map(|game| game.of(Language::English).words);
         let sources: Vec<&str> = [Language::English.sources().table].into_iter().chain(words).collect();
         Texts::built_in(&sources)
     }
 
-    /// Everything in a language for every shell, with English behind it.
+    /// Loads all messages in a language for all shells (programs that talk to a person), with English as the
+    /// fallback.
     pub fn of(language: Language, games: &[&Words]) -> Texts {
         let all = |language: Language| -> Vec<&str> {
             let Sources { table, cli } = language.sources();
@@ -74,7 +75,7 @@ impl Texts {
         }
     }
 
-    /// Whether there is a message of this name (`name`, or `name.attribute`).
+    /// Whether a message of this name exists (`name`, or `name.attribute`).
     pub fn has(&self, id: &str) -> bool {
         self.find(id).is_some()
     }
@@ -114,7 +115,7 @@ impl Texts {
         self.parts(&format!("{}.title", refusal.id), &values(refusal), names)
     }
 
-    /// A rule in our own words.
+    /// Returns the text of a rule.
     pub fn rule(&self, rule: Rule) -> String {
         self.get(&format!("{}-rule-{}", rule.list, rule.item))
     }

@@ -4,10 +4,10 @@ use kernel::{Explain, Message, Rule};
 
 use crate::{Turn, WhyNot};
 
-/// A [`WhyNot`] of some game.
+/// The reason why a piece cannot be used, as text; see [`WhyNot`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Missing {
-    /// The message whose title is the short no.
+    /// The message whose title is the short form of the reason.
     pub title: Message,
     /// The sentence with the numbers.
     pub sentence: Message,
@@ -26,8 +26,8 @@ pub struct Instead {
     pub other_use: bool,
 }
 
-/// A [`Turn`] of some game: pieces by the names that they have in the page, actions in the game's notation. A name of
-/// no piece is clicked in vain.
+/// A [`Turn`] with a text interface: pieces are named as in the page, actions are in the game's notation. A click on
+/// an unknown name does nothing.
 pub trait AnyTurn: Any + Send + Sync {
     /// [`Turn::doing`].
     fn doing(&self) -> &'static str;

@@ -65,7 +65,7 @@ pub fn every_action_comes_together<T: Turn>(
     });
 }
 
-/// Clicks about, and looks at the tray after every click.
+/// Makes random clicks, and checks the tray after every click.
 pub fn clicking_about_keeps_it_true<T: Turn>(
     game: &GameOf<T>,
     fresh: &T,

@@ -5,17 +5,32 @@ use kernel::{First, Game};
 
 use crate::WhyNot;
 
-/// The action of a game.
+/// The action type of a turn's game.
 pub(crate) type Action<T> = <<T as Turn>::Game as Game>::Action;
 
-/// A truth that fits the view of the player who is to act: what is legal and what an own action does are the same in all
-/// of them. None in any other view.
+/// Completes the view of the player who is to act; none for any other view. Any completion will do, since what is
+/// legal and what the player's own action does are the same in all of them.
 pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
     let game = G::determinize(view, &mut First);
     game.awaiting().seat().filter(|&seat| G::viewer(view).is(seat)).map(|_| game)
 }
 
 /// The prepared turn of the player who is to act in some game.
+///
+/// ```
+/// use kernel::Game;
+/// use tray::Turn;
+///
+/// /// Clicks lit pieces until an action is ready.
+/// fn first_action<T: Turn>(view: &<T::Game as Game>::View) -> Option<<T::Game as Game>::Action> {
+///     let mut turn = T::new(view)?;
+///     while turn.confirm().is_none() {
+///         let lit = turn.pieces().into_iter().find(|&piece| turn.is_lit(piece))?;
+///         turn.click(lit);
+///     }
+///     turn.confirm()
+/// }
+/// ```
 pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The game.
     type Game: Game;
@@ -25,8 +40,8 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The tray of the view's holder, with nothing selected; none unless a decision of theirs is awaited.
     fn new(view: &<Self::Game as Game>::View) -> Option<Self>;
 
-    /// What the player is doing, in the word by which the page's texts and styles know it; `nothing` if any
-    /// action is open and none begun.
+    /// The kind of action in progress, named as in the page's messages and styles; `nothing` if any action is
+    /// possible and none was begun.
     fn doing(&self) -> &'static str;
 
     /// Every piece in this player's reach, lit or not.
@@ -35,7 +50,7 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whether a click on this piece begins or goes on with something.
     fn is_lit(&self, piece: Self::Piece) -> bool;
 
-    /// Whether it is also shown so: what can nearly always be done need not shine all the time.
+    /// Whether a lit piece is also highlighted: one that can nearly always be used need not be.
     fn shines(&self, piece: Self::Piece) -> bool {
         self.is_lit(piece)
     }
@@ -49,7 +64,7 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The piece clicked last, if it could not be: [`Turn::why_not`] of it is the answer to show.
     fn asked(&self) -> Option<Self::Piece>;
 
-    /// Forgets the piece that was [`asked`](Turn::asked) about: its answer has been put away.
+    /// Forgets the piece that was [`asked`](Turn::asked) about, when its answer was dismissed.
     fn dismiss(&mut self);
 
     /// Why a click on this piece would do nothing; none where it is lit. (A piece that is selected and not lit
@@ -76,6 +91,6 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What is still missing of what is selected; none if nothing is, or if it can be [confirmed](Turn::confirm).
     fn why_not_confirm(&self) -> Option<WhyNot<Self::Game>>;
 
-    /// Takes everything back.
+    /// Clears the selection.
     fn clear(&mut self);
 }

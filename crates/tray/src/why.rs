@@ -1,11 +1,11 @@
 use kernel::{Explain, Game, Message, Rule};
 
-/// Why a piece cannot be clicked to any effect.
+/// The reason why a click on a piece does nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WhyNot<G: Game> {
     /// The rule and the facts.
     pub refusal: G::Refusal,
-    /// A sentence that knows more of the facts than the refusal's own, to be said in its place.
+    /// A sentence with more facts than the refusal's own, to be shown in its place.
     pub facts: Option<Message>,
     /// Another rule that belongs to the answer, by its item.
     pub also: Option<&'static str>,

@@ -1,4 +1,4 @@
-//! The line to a table: a socket that is opened again until it holds, and gives what it hears to whoever shows the
+//! The connection to a table: a socket that is opened again until it holds, and gives what it hears to whoever shows the
 //! table, the waiting room or the game. There is one at a time, for there is one table on a page.
 
 use std::cell::{Cell, RefCell};
@@ -19,10 +19,10 @@ const WAIT_MOST: u32 = 4_000;
 const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
-    static OPEN: RefCell<Option<Rc<Line>>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<Rc<Connection>>> = const { RefCell::new(None) };
 }
 
-struct Line {
+struct Connection {
     table: String,
     /// What is known already, as the query of the next connection.
     known: Box<dyn Fn() -> String>,
@@ -30,11 +30,11 @@ struct Line {
     linked: RwSignal<bool>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
-    /// Ends the line if nothing is heard until then.
+    /// Ends the connection if nothing is heard until then.
     silence: Cell<Option<TimeoutHandle>>,
 }
 
-/// Opens the line to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
+/// Opens the connection to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
 /// `hear` gets every frame, and `linked` tells whether the server can be heard.
 pub fn open(
     table: String,
@@ -43,7 +43,7 @@ pub fn open(
     linked: RwSignal<bool>,
 ) {
     close();
-    let line = Rc::new(Line {
+    let line = Rc::new(Connection {
         table,
         known: Box::new(known),
         hear: Box::new(hear),
@@ -72,7 +72,7 @@ pub fn reopen() {
     }
 }
 
-impl Line {
+impl Connection {
     /// Whether this is still the line of the page.
     fn is_open(self: &Rc<Self>) -> bool {
         OPEN.with(|open| open.borrow().as_ref().is_some_and(|line| Rc::ptr_eq(line, self)))

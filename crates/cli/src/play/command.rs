@@ -1,4 +1,4 @@
-/// What somebody typed at the prompt.
+/// A command that was typed at the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<'a> {
     /// Nothing: show the table again.
@@ -13,7 +13,7 @@ pub enum Command<'a> {
     Hint,
     /// What has happened.
     Log,
-    /// Take back.
+    /// Undo the last action.
     Undo,
     /// Write the game to a file.
     Save(&'a str),

@@ -4,10 +4,10 @@ use text::Value;
 
 use crate::failure::Failure;
 
-/// Who holds a seat.
+/// The holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
-    /// Somebody at this screen.
+    /// A person at this screen.
     Human,
     /// A bot.
     Bot(BotSpec),
@@ -29,7 +29,7 @@ impl Holder {
         })
     }
 
-    /// The same with another number of nodes, if it is a searching bot whose number was not given.
+    /// Sets the number of nodes of a searching bot, unless it was given with its own.
     pub fn with_nodes(self, nodes: Option<u32>) -> Holder {
         match (self, nodes) {
             (Holder::Bot(spec), Some(nodes)) => Holder::Bot(with_nodes(spec, nodes)),
@@ -37,7 +37,7 @@ impl Holder {
         }
     }
 
-    /// What the holder of the seat with this number (from 1) is called.
+    /// Returns the name of the holder of the seat with this number (from 1).
     pub fn name(self, number: i64, story: &Story) -> String {
         let kind = match self {
             Holder::Human => "player-number",

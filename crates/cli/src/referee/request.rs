@@ -7,7 +7,7 @@ use serde_json::Value;
 /// The operations there are, for the message when another is asked for.
 const OPS: &str = "new, load, legal, check, play, resolve, view, log, undo";
 
-/// Whose view is asked for.
+/// The view that is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
     /// What one viewer knows.
@@ -16,7 +16,7 @@ pub enum Look {
     All,
 }
 
-/// One request.
+/// A request to the referee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Begin a game; with a seed the referee draws.
@@ -27,7 +27,7 @@ pub enum Request {
     OfGame(Ask),
 }
 
-/// What is asked of the game that is held.
+/// A request about the current game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// What may come next.

@@ -180,7 +180,7 @@ pub struct Browser {
     pub cookie: Option<String>,
 }
 
-pub type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub type Connection = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Browser {
     /// Sends a request with just these headers, and the host.
@@ -278,18 +278,18 @@ impl Browser {
     }
 
     /// A line to a table, as a page of our own opens it.
-    pub async fn connect(&self, table: &str) -> Line {
+    pub async fn connect(&self, table: &str) -> Connection {
         let origin = format!("http://{}", self.host);
         self.connect_from(table, Some(&origin)).await.unwrap()
     }
 
     /// A line to a table, asked for by a page of this origin; or the status of the refusal.
-    pub async fn connect_from(&self, table: &str, origin: Option<&str>) -> Result<Line, u16> {
+    pub async fn connect_from(&self, table: &str, origin: Option<&str>) -> Result<Connection, u16> {
         self.connect_to(&format!("/api/tables/{table}/socket"), origin).await
     }
 
     /// A line to this path.
-    pub async fn connect_to(&self, path: &str, origin: Option<&str>) -> Result<Line, u16> {
+    pub async fn connect_to(&self, path: &str, origin: Option<&str>) -> Result<Connection, u16> {
         let address = format!("ws://{}{path}", self.host);
         let mut request = address.into_client_request().unwrap();
         if let Some(origin) = origin {
@@ -307,7 +307,7 @@ impl Browser {
 }
 
 /// The next frame as text; those that only tell who is here are passed over.
-pub async fn next_text(line: &mut Line) -> String {
+pub async fn next_text(line: &mut Connection) -> String {
     in_time(async {
         loop {
             match line.next().await.expect("the line is open").unwrap() {
@@ -321,7 +321,7 @@ pub async fn next_text(line: &mut Line) -> String {
     .await
 }
 
-pub async fn next_frame(line: &mut Line) -> Frame {
+pub async fn next_frame(line: &mut Connection) -> Frame {
     Frame::from_json(&next_text(line).await).unwrap()
 }
 

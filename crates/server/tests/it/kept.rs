@@ -13,7 +13,7 @@ use kernel::Digest;
 use protocol::{Awaiting, NewTable, Seat, Snapshot, TableOptions, UndoRequest, UndoWord};
 use sha2::{Digest as _, Sha256};
 use store::{Options, Sqlite};
-use table::Plan;
+use table::TablePlan;
 
 use crate::house::{Browser, House, bot, human, open};
 
@@ -142,9 +142,9 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let options = TableOptions { adjudicate: true, ..TableOptions::default() };
     let mut source = SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = Plan::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
-    let played = Plan::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
-    let plan = Plan { options: held.options, ..played };
+    let held = TablePlan::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
+    let played = TablePlan::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
+    let plan = TablePlan { options: held.options, ..played };
     house.store.create(store::records::new_table(id.into(), plan, None)).await.unwrap();
 }
 

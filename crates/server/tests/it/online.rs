@@ -10,13 +10,13 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{Browser, FIRST, House, Line, bot, human, in_time, next_frame, open};
+use crate::house::{Browser, Connection, FIRST, House, bot, human, in_time, next_frame, open};
 
 fn public() -> TableOptions {
     TableOptions { public: true, ..TableOptions::default() }
 }
 
-async fn next_snapshot(line: &mut Line) -> Snapshot {
+async fn next_snapshot(line: &mut Connection) -> Snapshot {
     match next_frame(line).await {
         Frame::Snapshot(snapshot) => snapshot,
         other => panic!("no snapshot: {other:?}"),

@@ -8,7 +8,7 @@ use kernel::Draw;
 use laws::Dice;
 use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
 use store::{EventStore, Memory, NewTable as Made, records};
-use table::{Ask, Asked, Command, Event, Holder, Known, Plan, Reply, Socket, Table, Write};
+use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TablePlan, Write};
 
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
@@ -109,7 +109,7 @@ fn pair(game_name: &str, players: u8, seed: u64) -> Option<Pair> {
 async fn store(store: &Memory, id: &str, setup: &str, history: &History, holders: &[Holder]) {
     let seats: Vec<NewSeat> = holders.iter().map(|_| NewSeat::Human { name: String::new() }).collect();
     let wish = NewTable { setup: setup.into(), seats, options: TableOptions::default() };
-    let plan = Plan::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
+    let plan = TablePlan::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
     let mut made: Made = records::new_table(id.into(), plan, None);
     for (seat, &holder) in made.seats.iter_mut().zip(holders) {
         seat.owner = Some(holder);
@@ -187,7 +187,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
                 Command::Send { frame, .. } => heard.push(serde_json::to_string(&frame).unwrap()),
                 Command::Answer { answer, .. } => heard.push(format!("{answer:?}")),
                 // What is stored is no viewer's.
-                Command::Commit(Write::Batch(_) | Write::Line(_) | Write::Seats(_)) => stores = true,
+                Command::Commit(Write::Batch(_) | Write::Chat(_) | Write::Seats(_)) => stores = true,
                 _ => {}
             }
         }

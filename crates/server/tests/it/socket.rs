@@ -5,10 +5,10 @@ use protocol::{Frame, Viewer};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::house::{House, Line, human, in_time, next_frame};
+use crate::house::{Connection, House, human, in_time, next_frame};
 
 /// The code with which the other side closes.
-async fn close_code(line: &mut Line) -> Option<CloseCode> {
+async fn close_code(line: &mut Connection) -> Option<CloseCode> {
     in_time(async {
         while let Some(message) = line.next().await {
             match message {

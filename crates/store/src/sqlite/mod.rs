@@ -19,8 +19,8 @@ use tokio::task::JoinHandle;
 use self::open::{Held, plain};
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    Created, Entry, EventStore, Later, Line, NewTable, Owner, ReadError, Reseat, Standing, Stored, Summary,
-    WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Stored,
+    Summary, WriteError,
 };
 
 pub use open::OpenError;
@@ -29,7 +29,7 @@ pub use schema::SCHEMA;
 /// The readers: lists and first looks at tables. Play itself reads nothing.
 const READERS: u32 = 2;
 
-/// How to open a data file.
+/// The options for opening a data file.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Options {
     /// The most pages (of 4 KiB) the file may have: beyond them it is full as a disk is full.
@@ -53,7 +53,7 @@ struct Open {
 }
 
 impl Sqlite {
-    /// Opens a data file, or makes it.
+    /// Opens a data file, or creates it.
     ///
     /// # Errors
     /// If it is in use, damaged, not ours, or of a newer version; it is left as it was then.
@@ -85,7 +85,7 @@ impl Sqlite {
         Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path })
     }
 
-    /// Where the file lies.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -140,7 +140,7 @@ impl EventStore for Sqlite {
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }
 
-    fn say<'a>(&'a self, table: &'a str, line: Line) -> Later<'a, Result<(), WriteError>> {
+    fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>> {
         let write = Write::Say { table: table.to_owned(), line };
         Box::pin(async { self.write(write).await.map(|_| ()) })
     }

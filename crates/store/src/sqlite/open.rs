@@ -11,21 +11,21 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
 
-/// Why a data file was not opened. The file is as it was.
+/// The reason why a data file was not opened. The file is unchanged.
 #[derive(Debug)]
 pub enum OpenError {
     /// Another process has it open.
     InUse(PathBuf),
-    /// It is not a data file of this program.
+    /// The file is not a data file of this program.
     NotOurs(PathBuf),
-    /// It was written by a later version of the program.
+    /// The file was written by a later version of the program.
     Newer {
         /// The file.
         path: PathBuf,
         /// The version of its layout.
         found: u32,
     },
-    /// It is damaged.
+    /// The file is damaged.
     Damaged {
         /// The file.
         path: PathBuf,
@@ -39,7 +39,7 @@ pub enum OpenError {
         /// Its journal.
         journal: PathBuf,
     },
-    /// It cannot be read, made or written.
+    /// The file cannot be read, created or written.
     Io {
         /// The file or folder.
         path: PathBuf,

@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::{room_name, signed};
-use crate::{Entry, Key, Line, Owner, SeatRecord, Standing, Stored, Summary};
+use crate::{ChatLine, Entry, Key, Owner, SeatRecord, Standing, Stored, Summary};
 
 type Read<T> = Result<T, sqlx::Error>;
 
@@ -84,7 +84,7 @@ fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
 }
 
 /// The last lines of each room, in their order.
-async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<Line>> {
+async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<ChatLine>> {
     let mut lines = Vec::new();
     for room in [Room::Table, Room::Spectators] {
         let rows = sqlx::query(
@@ -97,7 +97,7 @@ async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<Line>
         .fetch_all(&mut *connection)
         .await?;
         let line = |row: &SqliteRow| {
-            Ok(Line {
+            Ok(ChatLine {
                 id: row.try_get(0)?,
                 room,
                 seat: row.try_get(1)?,
@@ -109,7 +109,7 @@ async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<Line>
                 at: row.try_get::<i64, _>(7)?.cast_unsigned(),
             })
         };
-        lines.extend(rows.iter().map(line).collect::<Read<Vec<Line>>>()?);
+        lines.extend(rows.iter().map(line).collect::<Read<Vec<ChatLine>>>()?);
     }
     lines.sort_by_key(|line| line.id);
     Ok(lines)

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::open::plain;
 use super::{room_name, signed};
-use crate::{Created, Entry, Line, NewTable, Reseat, SeatRecord, Standing, Start, WriteError};
+use crate::{ChatLine, Created, Entry, NewTable, Reseat, SeatRecord, Standing, Start, WriteError};
 
 /// The most writes in one transaction.
 const BATCH_MAX: usize = 256;
@@ -20,7 +20,7 @@ pub(super) enum Write {
     Create(NewTable),
     Append { table: String, entry: Entry, standing: Standing },
     Reseat { table: String, reseat: Reseat },
-    Say { table: String, line: Line },
+    Say { table: String, line: ChatLine },
 }
 
 /// A write and who waits for its answer.
@@ -231,7 +231,11 @@ async fn reseat(
     Ok(Ok(Created::New))
 }
 
-async fn say(connection: &mut SqliteConnection, table: &str, line: &Line) -> Result<Outcome, sqlx::Error> {
+async fn say(
+    connection: &mut SqliteConnection,
+    table: &str,
+    line: &ChatLine,
+) -> Result<Outcome, sqlx::Error> {
     let said = sqlx::query(
         "INSERT INTO lines (number, id, room, seat, speaker, name, text, key, body, at)
          SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM tables

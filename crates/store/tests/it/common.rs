@@ -1,7 +1,7 @@
 //! Tables and entries to store.
 
 use protocol::{Room, TableOptions};
-use store::{Entry, Key, Line, NewTable, SeatRecord, Standing, Start};
+use store::{ChatLine, Entry, Key, NewTable, SeatRecord, Standing, Start};
 
 pub fn person(owner: u8) -> SeatRecord {
     SeatRecord { owner: Some([owner; 32]), name: format!("Player {owner}"), level: None }
@@ -54,8 +54,8 @@ pub fn gathering(id: &str, public: bool) -> NewTable {
     NewTable { owner: Some([1; 32]), options, start: None, ..table(id, seats) }
 }
 
-pub fn line(id: u32, room: Room) -> Line {
-    Line {
+pub fn line(id: u32, room: Room) -> ChatLine {
+    ChatLine {
         id,
         room,
         seat: (room == Room::Table).then_some(1),

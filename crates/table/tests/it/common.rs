@@ -8,8 +8,8 @@ use protocol::{
     UndoWord,
 };
 use table::{
-    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Plan, Record, Refusal,
-    Reply, Socket, Table, Trouble, Write,
+    Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Record, Refusal, Reply,
+    Socket, Table, TablePlan, Trouble, Write,
 };
 
 pub const ANNA: Holder = [1; 32];
@@ -57,7 +57,7 @@ impl Room {
     /// Anna holds the first seat; the second is Bert's if it is a person's.
     pub fn new(seats: &[NewSeat], seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
-        let plan = Plan::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
+        let plan = TablePlan::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
         Room::of(plan, source)
     }
 
@@ -65,12 +65,12 @@ impl Room {
     pub fn of_two(seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
-        let mut plan = Plan::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
+        let mut plan = TablePlan::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
         plan.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
         Room::of(plan, source)
     }
 
-    pub fn of(plan: Plan, source: SeededSource) -> Room {
+    pub fn of(plan: TablePlan, source: SeededSource) -> Room {
         let record = Record {
             id: "room".into(),
             setup: plan.setup,
@@ -156,7 +156,7 @@ impl Room {
                 self.record.sitters = seating.sitters;
                 self.record.past.extend(seating.deal.map(past));
             }
-            Write::Line(line) => self.record.lines.push(line),
+            Write::Chat(line) => self.record.lines.push(line),
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, wish};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, MoveRequest, RefusalKind, Update};
-use table::{Event, Known, Plan, QUEUE_MAX, Rematch, Socket, Table, Trouble};
+use table::{Event, Known, QUEUE_MAX, Rematch, Socket, Table, TablePlan, Trouble};
 
 #[test]
 fn commits_then_acknowledges_then_shows() {
@@ -262,7 +262,7 @@ fn a_rematch_seats_the_same_people_one_seat_on() {
     room.play_out(&[ANNA, BERT], eager());
     let foreign = room.table.plan_rematch(None, &mut room.source).unwrap_err();
     assert_eq!(foreign.kind, RefusalKind::NotYourSeat);
-    let Rematch::Plan(plan) = room.table.plan_rematch(Some(BERT), &mut room.source).unwrap() else {
+    let Rematch::New(plan) = room.table.plan_rematch(Some(BERT), &mut room.source).unwrap() else {
         panic!("there is none yet")
     };
     let holders: Vec<_> = plan.sitters.iter().map(table::Sitter::holder).collect();
@@ -282,7 +282,7 @@ fn refuses_what_cannot_be_set_up() {
     let mut source = catalog::SeededSource::new(1);
     let mut why = |setup: &str, seats: &[protocol::NewSeat]| {
         let wish = protocol::NewTable { setup: setup.into(), ..wish(seats) };
-        let refusal = Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap_err();
+        let refusal = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap_err();
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         refusal.why
     };
@@ -301,13 +301,13 @@ fn opens_a_game_file_and_goes_on() {
     let mut room = Room::of_two(1);
     room.make(ANNA, room.request("a"));
     let mut source = catalog::SeededSource::new(2);
-    let plan = Plan::from_log(games::REGISTRY, &room.log(), &[], ANNA, &mut source).unwrap();
+    let plan = TablePlan::from_log(games::REGISTRY, &room.log(), &[], ANNA, &mut source).unwrap();
     assert_eq!((plan.deal.as_ref().unwrap().version, plan.sitters.len()), (room.version(), 2));
     let mut opened = Room::of(plan, source);
     assert_eq!(opened.log(), room.log());
     opened.make(ANNA, opened.request("b"));
     let refusal = |log: &str| {
-        Plan::from_log(games::REGISTRY, log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err()
+        TablePlan::from_log(games::REGISTRY, log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err()
     };
     for (log, why) in [
         ("", "empty"),

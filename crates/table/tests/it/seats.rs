@@ -6,12 +6,12 @@ use crate::common::{ANNA, BERT, CLARA, Room, bot, human, open, wish};
 use catalog::SeededSource;
 use kernel::{Seat, Viewer};
 use protocol::{Awaiting, Frame, Order, RefusalKind, SeatRequest, StartRequest, TableOptions};
-use table::{Ask, Granted, Known, Plan, Sitter, Trouble};
+use table::{Ask, Granted, Known, Sitter, TablePlan, Trouble};
 
 fn room(seats: &[protocol::NewSeat], options: TableOptions) -> Room {
     let mut source = SeededSource::new(1);
     let wish = protocol::NewTable { options, ..wish(seats) };
-    Room::of(Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap(), source)
+    Room::of(TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap(), source)
 }
 
 fn gathering() -> Room {
@@ -158,7 +158,7 @@ fn a_drawn_order_is_drawn_once_and_stays() {
         let mut source = SeededSource::new(seed);
         let options = TableOptions { order: Order::Drawn, ..TableOptions::default() };
         let wish = protocol::NewTable { options, ..wish(&[human("Anna"), bot("greedy"), open()]) };
-        let plan = Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+        let plan = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
         assert!(
             matches!(plan.sitters[0], Sitter::Person { .. }),
             "while seats are open people sit as they sat down"

@@ -2,7 +2,7 @@
 
 use crate::common::{ANNA, BERT, Room, human, past};
 use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
-use table::{Known, Plan, Record, Table};
+use table::{Known, Record, Table, TablePlan};
 
 /// A game in which the first seat has just begun its third turn with all gold and both pearls.
 const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
@@ -12,8 +12,8 @@ fn record(options: TableOptions) -> Record {
     let seats = [human("Anna"), human("Bert")];
     let mut source = catalog::SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = Plan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
-    let mut played = Plan::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
+    let held = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+    let mut played = TablePlan::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
     played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     Record {
         id: "room".into(),

@@ -5,7 +5,7 @@ use catalog::SeededSource;
 use kernel::{Seat, Viewer};
 use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
-use table::{Alarm, Event, Granted, Known, Plan, Refusal, Socket, Table};
+use table::{Alarm, Event, Granted, Known, Refusal, Socket, Table, TablePlan};
 
 /// A move of the seat to act that reveals nothing: three tokens, or two, or one.
 fn harmless(room: &Room, key: &str) -> MoveRequest {
@@ -130,7 +130,7 @@ fn who_sits_alone_asks_nobody() {
 fn bots_wait_while_a_wish_waits() {
     let mut source = SeededSource::new(1);
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
-    let mut plan = Plan::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
+    let mut plan = TablePlan::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
     plan.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     let mut room = Room::of(plan, source);
     room.make(ANNA, harmless(&room, "a"));

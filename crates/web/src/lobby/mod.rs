@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Created, NewTable};
 
-use self::seats::{Plan, SeatsForm};
+use self::seats::{SeatPlan, SeatsForm};
 use crate::app::{Brand, Inside, Route, table_path};
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
@@ -87,7 +87,7 @@ fn SetUp(
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
-    let plan = Plan::provide(listed);
+    let plan = SeatPlan::provide(listed);
     let name = listed.name;
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);

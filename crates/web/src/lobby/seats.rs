@@ -99,18 +99,18 @@ impl Default for Seats {
 
 /// The set-up in the making, kept for the next time.
 #[derive(Clone, Copy)]
-pub struct Plan {
+pub struct SeatPlan {
     game: &'static Listed,
     seats: RwSignal<Seats>,
 }
 
-impl Plan {
+impl SeatPlan {
     /// The last set-up of this game in this browser.
-    pub fn provide(game: &'static Listed) -> Plan {
+    pub fn provide(game: &'static Listed) -> SeatPlan {
         let place = format!("{PLACE}{}", game.name);
         let mut seats: Seats = load(&place).unwrap_or_default();
         seats.players = seats.players.clamp(*game.seats.start(), *game.seats.end());
-        let plan = Plan { game, seats: RwSignal::new(seats) };
+        let plan = SeatPlan { game, seats: RwSignal::new(seats) };
         Effect::new(move |_| plan.seats.with(|seats| save(&place, seats)));
         provide_context(plan);
         plan
@@ -146,7 +146,7 @@ impl Plan {
 /// The form.
 #[component]
 pub fn SeatsForm() -> impl IntoView {
-    let Plan { game, seats: plan } = expect_context();
+    let SeatPlan { game, seats: plan } = expect_context();
     let players = Memo::new(move |_| plan.with(|seats| seats.players));
     let number = |n: usize| {
         view! {
@@ -190,7 +190,7 @@ fn Switch(
     /// Changes it.
     set: fn(&mut Seats, bool),
 ) -> impl IntoView {
-    let plan = expect_context::<Plan>().seats;
+    let plan = expect_context::<SeatPlan>().seats;
     view! {
         <label class="switch">
             <input type="checkbox" data-act=act prop:checked=move || plan.with(get)
@@ -202,7 +202,7 @@ fn Switch(
 
 #[component]
 fn SeatRow(at: usize) -> impl IntoView {
-    let plan = expect_context::<Plan>().seats;
+    let plan = expect_context::<SeatPlan>().seats;
     let sitter = Memo::new(move |_| plan.with(|seats| seats.sitters[at]));
     let name = Memo::new(move |_| plan.with(|seats| seats.names[at].clone()));
     let number = [("number", Value::Number(at as i64 + 1))];

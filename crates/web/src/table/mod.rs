@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
-pub use self::motion::Plan;
+pub use self::motion::Flights;
 pub use self::person::{delta, standing};
 pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};

@@ -52,17 +52,17 @@ impl Flight {
 
 /// The ways of all pieces that some effects move, in the making. Places are named by selectors; what lay nowhere does
 /// not fly.
-pub struct Plan {
+pub struct Flights {
     pace: Pace,
     flights: Vec<Flight>,
     /// Small pieces so far: each starts a little later than the one before.
     tossed: u32,
 }
 
-impl Plan {
+impl Flights {
     /// Nothing flies yet.
-    pub fn new(pace: Pace) -> Plan {
-        Plan { pace, flights: Vec::new(), tossed: 0 }
+    pub fn new(pace: Pace) -> Flights {
+        Flights { pace, flights: Vec::new(), tossed: 0 }
     }
 
     /// What was planned.

@@ -12,7 +12,7 @@ use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
-use super::motion::{Flight, Plan};
+use super::motion::{Flight, Flights};
 use super::state::Table;
 use crate::draw::{Sheet, Sprite};
 use crate::prefs::Pace;
@@ -123,7 +123,7 @@ pub trait Kit: Send + Sync + Sized + 'static {
     /// Lets those hear and read what happened.
     fn tell(effect: &EffectOf<Self>) -> Event;
     /// Plans the ways of the pieces that an effect moves.
-    fn fly(effect: &EffectOf<Self>, plan: &mut Plan);
+    fn fly(effect: &EffectOf<Self>, flights: &mut Flights);
 
     /// Whether this seat has something before it that its holder alone may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
@@ -260,11 +260,11 @@ impl<K: Kit> Played for Erased<K> {
     }
 
     fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight> {
-        let mut plan = Plan::new(pace);
+        let mut flights = Flights::new(pace);
         for effect in effects.iter().filter_map(|effect| serde_json::from_str(effect).ok()) {
-            K::fly(&effect, &mut plan);
+            K::fly(&effect, &mut flights);
         }
-        plan.flights()
+        flights.flights()
     }
 
     fn has_secret(&self, sight: &str, seat: Seat) -> bool {

@@ -3,7 +3,7 @@
 use duel::{CardId, Effect, Gem, Gems, Kind, Space};
 use jewels_kit::fly_token;
 use kernel::Seat;
-use web::table::Plan;
+use web::table::Flights;
 
 use super::pieces;
 use crate::art::{Format, RoyalFormat};
@@ -11,18 +11,18 @@ use crate::art::{Format, RoyalFormat};
 const BAG: &str = "[data-piece='bag'] svg";
 
 /// Plans the ways of the pieces that an effect moves.
-pub fn fly(effect: &Effect, plan: &mut Plan) {
+pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
-        Effect::Placed { space, gem } => tokens(plan, gem, |_| BAG.to_owned(), |_| on_board(space)),
+        Effect::Placed { space, gem } => tokens(flights, gem, |_| BAG.to_owned(), |_| on_board(space)),
         Effect::UsedPrivilege { seat, space, gem } | Effect::TookSame { seat, space, gem } => {
-            tokens(plan, gem, |_| on_board(space), |gem| own(seat, gem));
+            tokens(flights, gem, |_| on_board(space), |gem| own(seat, gem));
         }
         Effect::Took { seat, spaces, gems } => {
             for space in spaces.iter() {
                 // Which of them lay there is seen on the table, which is still drawn as before.
                 let mut kinds = gems.iter().map(|(gem, _)| gem);
-                if let Some(gem) = kinds.find(|gem| Plan::is_on_table(&lying(space, *gem))) {
-                    fly_token(plan, gem.letter(), &on_board(space), &own(seat, gem));
+                if let Some(gem) = kinds.find(|gem| Flights::is_on_table(&lying(space, *gem))) {
+                    fly_token(flights, gem.letter(), &on_board(space), &own(seat, gem));
                 }
             }
         }
@@ -30,34 +30,38 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
             let from =
                 if from_opponent { privileges(Seat(seat.0 ^ 1)) } else { "[data-at='supply']".to_owned() };
             let drawing = || "<svg viewBox='0 0 40 40'><use href='#scroll'/></svg>".to_owned();
-            plan.piece_later(drawing, &from, &privileges(seat));
+            flights.piece_later(drawing, &from, &privileges(seat));
         }
         Effect::Reserved { seat, card: reserved, gold } => {
-            card(plan, reserved, seat, &hand(seat));
-            tokens(plan, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
+            card(flights, reserved, seat, &hand(seat));
+            tokens(flights, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::ReservedTop { seat, level, gold } => {
-            plan.piece(|| pieces::back(level, jewels_kit::art::BackFormat::Jewel), &deck(level), &hand(seat));
-            tokens(plan, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
+            flights.piece(
+                || pieces::back(level, jewels_kit::art::BackFormat::Jewel),
+                &deck(level),
+                &hand(seat),
+            );
+            tokens(flights, Gems::one(Gem::Gold), |_| on_board(gold), |gem| own(seat, gem));
         }
         Effect::Bought { seat, card: bought, paid, .. } => {
-            tokens(plan, paid, |gem| own(seat, gem), |_| BAG.to_owned());
-            card(plan, bought, seat, &format!("[data-at='bonus-{seat}-{}']", pieces::enamel(bought)));
+            tokens(flights, paid, |gem| own(seat, gem), |_| BAG.to_owned());
+            card(flights, bought, seat, &format!("[data-at='bonus-{seat}-{}']", pieces::enamel(bought)));
         }
         Effect::Laid { card, column } => {
             let level = card.card().level;
             let slot = format!("[data-at='slot-{}-{column}']", level + 1);
-            plan.refill(|| pieces::card(card, Format::Large), &deck(level), &slot);
+            flights.refill(|| pieces::card(card, Format::Large), &deck(level), &slot);
         }
         Effect::Stole { seat, gem } => {
-            tokens(plan, gem, |gem| own(Seat(seat.0 ^ 1), gem), |gem| own(seat, gem));
+            tokens(flights, gem, |gem| own(Seat(seat.0 ^ 1), gem), |gem| own(seat, gem));
         }
         Effect::ReceivedRoyal { seat, royal } => {
             let from = format!("[data-piece='royal-{royal}']");
             let to = format!("[data-at='royals-{seat}']");
-            plan.piece_later(|| pieces::royal(royal, RoyalFormat::Large), &from, &to);
+            flights.piece_later(|| pieces::royal(royal, RoyalFormat::Large), &from, &to);
         }
-        Effect::Discarded { seat, gem } => tokens(plan, gem, |gem| own(seat, gem), |_| BAG.to_owned()),
+        Effect::Discarded { seat, gem } => tokens(flights, gem, |gem| own(seat, gem), |_| BAG.to_owned()),
         Effect::Replenished { .. }
         | Effect::Drew { .. }
         | Effect::Copied { .. }
@@ -66,17 +70,17 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
     }
 }
 
-fn tokens(plan: &mut Plan, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
+fn tokens(flights: &mut Flights, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
     for (gem, n) in gems.iter() {
-        (0..n).for_each(|_| fly_token(plan, gem.letter(), &from(gem), &to(gem)));
+        (0..n).for_each(|_| fly_token(flights, gem.letter(), &from(gem), &to(gem)));
     }
 }
 
-fn card(plan: &mut Plan, card: CardId, seat: Seat, to: &str) {
+fn card(flights: &mut Flights, card: CardId, seat: Seat, to: &str) {
     let shown = format!("[data-card='{card}']");
     // A hidden card comes from somewhere in its owner's hand.
-    let from = if Plan::is_on_table(&shown) { shown } else { hand(seat) };
-    plan.piece(|| pieces::card(card, Format::Large), &from, to);
+    let from = if Flights::is_on_table(&shown) { shown } else { hand(seat) };
+    flights.piece(|| pieces::card(card, Format::Large), &from, to);
 }
 
 fn on_board(space: Space) -> String {

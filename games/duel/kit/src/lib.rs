@@ -20,7 +20,7 @@ use text::Value;
 use web::draw::Sheet;
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Kit, Laid, OtherUse, Plan, Played, Stalling};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, Stalling};
 
 /// Splendor Duel as the page lists it, with this way to its kit.
 pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
@@ -110,14 +110,14 @@ impl Kit for Duel {
         telling::tell(effect)
     }
 
-    fn fly(effect: &Effect, plan: &mut Plan) {
-        flights::fly(effect, plan);
+    fn fly(effect: &Effect, flights: &mut Flights) {
+        flights::fly(effect, flights);
     }
 
     /// A card that its holder alone knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
-        let unseen = |reserved| matches!(reserved, Reserved::Known { unseen: true, .. });
-        view.body().seat(seat).hand().any(unseen)
+        let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
+        view.body().seat(seat).hand().any(blind)
     }
 
     fn figures(view: &View, seat: Seat) -> Vec<u32> {

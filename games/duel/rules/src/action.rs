@@ -29,7 +29,8 @@ use crate::board::{Space, Spaces};
 use crate::data::{CardId, RoyalId};
 use crate::gems::{Gem, Gems};
 
-/// What a player does. It can express what is not legal, so that it can be refused with a reason.
+/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Use a privilege for the token on a space (`duel P1`, `P2`).
@@ -84,8 +85,8 @@ pub enum Chance {
         /// From 0.
         level: u8,
     },
-    /// Which card of this level a player draws unseen.
-    Unseen {
+    /// Which card of this level a player draws blind.
+    Blind {
         /// From 0.
         level: u8,
         /// Who alone may see it.
@@ -93,7 +94,7 @@ pub enum Chance {
     },
 }
 
-/// What chance answers.
+/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// This token.
@@ -103,17 +104,17 @@ pub enum Outcome {
 }
 
 impl Question for Chance {
-    /// 0 for the bag, 1 to 3 for the decks. A card drawn unseen comes from the same deck as one turned up.
+    /// 0 for the bag, 1 to 3 for the decks. A card drawn blind comes from the same deck as one turned up.
     fn source(&self) -> u8 {
         match self {
             Chance::Token { .. } => 0,
-            Chance::Card { level } | Chance::Unseen { level, .. } => level + 1,
+            Chance::Card { level } | Chance::Blind { level, .. } => level + 1,
         }
     }
 
     fn private_to(&self) -> Option<Seat> {
         match self {
-            Chance::Unseen { seat, .. } => Some(*seat),
+            Chance::Blind { seat, .. } => Some(*seat),
             _ => None,
         }
     }
@@ -124,7 +125,7 @@ impl fmt::Display for Chance {
         match self {
             Chance::Token { space } => write!(f, "token {space}"),
             Chance::Card { level } => write!(f, "card L{}", level + 1),
-            Chance::Unseen { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
+            Chance::Blind { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
         }
     }
 }

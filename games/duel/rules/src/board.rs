@@ -95,10 +95,10 @@ pub struct Spaces(u32);
 impl Spaces {
     const ALL: u32 = (1 << SPACES) - 1;
 
-    /// No space.
+    /// The empty set.
     pub const NONE: Spaces = Spaces(0);
 
-    /// One space.
+    /// The set of one space.
     #[inline]
     pub const fn one(space: Space) -> Spaces {
         Spaces(space.bit())
@@ -109,19 +109,19 @@ impl Spaces {
         Spaces(bits & Spaces::ALL)
     }
 
-    /// The bits.
+    /// The set as bits.
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// How many.
+    /// The number of spaces.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -211,7 +211,7 @@ impl<'de> Deserialize<'de> for Spaces {
 pub struct Board([u32; 3]);
 
 impl Board {
-    /// No token anywhere.
+    /// The board without tokens.
     pub const EMPTY: Board = Board([0; 3]);
 
     /// The spaces with a token.
@@ -252,14 +252,14 @@ impl Board {
         self.occupied().without(self.gold())
     }
 
-    /// What lies on a space.
+    /// The token on a space, if there is one.
     #[inline]
     pub fn get(&self, space: Space) -> Option<Gem> {
         let [one, two, four] = self.0.map(|bits| bits >> space.0 & 1);
         Gem::ALL.get((one | two << 1 | four << 2).wrapping_sub(1) as usize).copied()
     }
 
-    /// What lies on some spaces.
+    /// The tokens on some spaces.
     #[inline]
     pub fn gems(&self, spaces: Spaces) -> Gems {
         spaces.iter().filter_map(|space| self.get(space)).collect()

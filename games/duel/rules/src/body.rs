@@ -2,7 +2,7 @@
 //! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
 //! once.
 
-use jewels::{Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{BLIND, Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::board::{Board, Space, Spaces};
@@ -10,7 +10,7 @@ use crate::data::{Bonus, COSTS, CardId, ROYALS, RoyalId, SPIRAL, WILDS};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
 
-/// How many play (`duel R1`).
+/// The number of players (`duel R1`).
 pub const PLAYERS: usize = 2;
 /// Face-up cards of each level, level 1 first (`duel S3`).
 pub const COLUMNS: [u8; 3] = [5, 4, 3];
@@ -35,10 +35,10 @@ pub(crate) const AGENDA_MAX: usize = 6;
 
 /// A reserved card, or what can be seen of it. One taken from the pyramid lies face down too, but all saw it.
 pub type Reserved = jewels::Reserved<CardId>;
-/// What a card costs a player.
+/// The price of a card for a player.
 pub type Price = jewels::Price<Gem>;
 
-/// What lies before one player.
+/// The pieces of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Tokens, pearls and gold among them.
@@ -72,7 +72,7 @@ impl Player {
         privileges: 0,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
+    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
     }
@@ -97,7 +97,7 @@ impl Player {
         royals_of(self.royals)
     }
 
-    /// What a card costs this player.
+    /// The price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
@@ -139,7 +139,7 @@ impl Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     pub(crate) seats: [Player; PLAYERS],
-    /// The tokens in the bag: which they are is public, the order in which they come does not exist.
+    /// The tokens in the bag. They are public; they have no order, since each draw is random.
     pub bag: Gems,
     pub(crate) board: Board,
     /// The cards that may still come; in a view the cards hidden in hands are among them.
@@ -201,13 +201,13 @@ impl Body {
         self.turns + u32::from(self.result().is_none())
     }
 
-    /// What lies before a player.
+    /// The pieces of a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
 
-    /// What lies before each player, in playing order.
+    /// The pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats.iter()
     }
@@ -277,7 +277,7 @@ impl Body {
         let place = usize::from(place);
         let byte = match self.pyramid.bytes().get(place) {
             Some(&row) => row,
-            None => self.active().hand.bytes()[place - SLOTS] & !UNSEEN,
+            None => self.active().hand.bytes()[place - SLOTS] & !BLIND,
         };
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }

@@ -14,7 +14,7 @@ use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::rule;
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum Refusal {
@@ -94,7 +94,7 @@ pub enum Refusal {
     NotHeld { gem: Gem },
 }
 
-/// Why a payment is refused.
+/// The reason why a payment is refused.
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
@@ -220,10 +220,9 @@ impl Body {
             (Awaiting::Over, _) => return Err(Refusal::Over),
             (Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
             (Awaiting::Chance(Chance::Token { .. }), Outcome::Token(gem)) => self.bag.get(gem) > 0,
-            (
-                Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
-                Outcome::Card(card),
-            ) => card.level() == level && self.unseen.holds(card),
+            (Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }), Outcome::Card(card)) => {
+                card.level() == level && self.unseen.holds(card)
+            }
             _ => false,
         };
         if fits { Ok(()) } else { Err(Refusal::CannotCome) }

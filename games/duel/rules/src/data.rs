@@ -21,16 +21,16 @@ pub const LEVEL_SIZES: [u8; LEVELS] = [30, 24, 13];
 pub const WILDS: usize = 9;
 
 numbered! {
-    /// A jewel card by its row in the component file, 1 to 67.
+    /// A jewel card by its row in the component file, 1 to 67. The number is permanent.
     pub struct CardId(CARDS): "duel-form-card"
 }
 
 numbered! {
-    /// A royal card by its row in the component file, 1 to 4.
+    /// A royal card by its row in the component file, 1 to 4. The number is permanent.
     pub struct RoyalId(ROYALS): "duel-form-royal"
 }
 
-/// What a card gives a bonus of.
+/// The kind of bonus that a card gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bonus {
     /// A colour.
@@ -59,7 +59,7 @@ pub enum Ability {
 pub struct Card {
     /// 0 to 2 for levels 1 to 3.
     pub level: u8,
-    /// What its bonus is of.
+    /// The kind of its bonus.
     pub bonus: Bonus,
     /// How many bonuses: 2, 1 or none (`duel C7`).
     pub bonus_count: u8,

@@ -18,7 +18,7 @@ pub(crate) enum Duty {
     /// One of the three mandatory actions.
     Act,
     /// Draw the top card of this level's deck into the hand.
-    DrawUnseen(u8),
+    DrawBlind(u8),
     /// Fill this place of the pyramid from its deck.
     Refill(u8),
     /// Choose the colour that this wild card (by its row) copies.
@@ -51,7 +51,7 @@ impl Duty {
             Duty::OpponentPrivilege => [3, 0],
             Duty::Turn => [4, 0],
             Duty::Act => [5, 0],
-            Duty::DrawUnseen(level) => [6, level],
+            Duty::DrawBlind(level) => [6, level],
             Duty::Refill(slot) => [7, slot],
             Duty::Copy(row) => [8, row],
             Duty::TakeSame(colour) => [9, colour as u8],
@@ -87,7 +87,7 @@ impl Duty {
             Duty::LayOut(_)
             | Duty::Fill(_)
             | Duty::OpponentPrivilege
-            | Duty::DrawUnseen(_)
+            | Duty::DrawBlind(_)
             | Duty::Refill(_)
             | Duty::TakePrivilege
             | Duty::PlayAgain

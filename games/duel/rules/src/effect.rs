@@ -8,8 +8,8 @@ use crate::board::{Space, Spaces};
 use crate::data::{Bonus, CardId, RoyalId, SET};
 use crate::gems::Gems;
 
-/// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`]. Kinds of tokens
-/// are written as counts with one token.
+/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, but
+/// for fields and kinds that are added. Kinds of tokens are written as counts with one token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
@@ -114,7 +114,7 @@ impl Effect {
         }
     }
 
-    /// Who did it, if somebody did.
+    /// The seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::Laid { .. } | Effect::Placed { .. } => None,

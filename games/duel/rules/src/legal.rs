@@ -125,7 +125,7 @@ impl Menu {
             Some(Duty::Turn) => self.renew_for_turn(body, true),
             Some(Duty::Act) => self.renew_for_turn(body, false),
             // Half of all steps wait for chance, which offers nobody anything.
-            None | Some(Duty::LayOut(_) | Duty::Fill(_) | Duty::Refill(_) | Duty::DrawUnseen(_)) => {
+            None | Some(Duty::LayOut(_) | Duty::Fill(_) | Duty::Refill(_) | Duty::DrawBlind(_)) => {
                 *self = Menu::default();
             }
             Some(duty) => self.write([body.choices(duty), 0, 0, 0, 0], 0, 0),

@@ -3,6 +3,26 @@
 //! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `board.rs` what
 //! lies on which space, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all that
 //! is written down, `view.rs` what each viewer knows.
+//!
+//! ```
+//! use kernel::{Awaiting, First, Game, Quiet, Seat};
+//! use duel::{Action, Duel};
+//!
+//! let mut game = Duel::new(&"duel".parse()?);
+//! while let Awaiting::Chance(_) = game.awaiting() {
+//!     game.resolve(game.draw(&mut First), &mut Quiet);
+//! }
+//! let mut actions = Vec::new();
+//! game.legal_actions(|action| actions.push(action));
+//! let take: Action = "T.c3d3".parse()?;
+//! assert!(actions.contains(&take) && game.check("T.a1e5".parse()?).is_err());
+//!
+//! let mut effects = Vec::new();
+//! game.play(take, &mut effects);
+//! assert_eq!(game.awaiting().seat(), Some(Seat(1)));
+//! assert_eq!(game.body().seat(Seat(0)).tokens.total(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod board;
@@ -126,7 +146,7 @@ impl Game for Duel {
             Awaiting::Chance(Chance::Token { .. }) => {
                 self.body.bag.iter().for_each(|(gem, n)| each(Outcome::Token(gem), n.into()));
             }
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
             }
             _ => {}

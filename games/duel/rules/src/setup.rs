@@ -6,8 +6,8 @@ use kernel::{Game, SetupError, SetupLine};
 use crate::body::PLAYERS;
 use crate::{Duel, rule};
 
-/// The set-up has nothing to choose: written `duel players=2`, stored with the rules version,
-/// `duel players=2 rules=1`.
+/// The set-up of a game, which has no choices: written `duel players=2`, stored with the rules version, `duel
+/// players=2 rules=1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup(());
 
@@ -24,7 +24,7 @@ impl Setup {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         PLAYERS as u8
     }

@@ -66,14 +66,14 @@ impl Body {
             Action::Reserve { card, gold } => {
                 self.take_gold(gold);
                 let slot = self.lift(card);
-                self.active_mut().hand.put(Reserved::Known { card, unseen: false });
+                self.active_mut().hand.put(Reserved::Known { card, blind: false });
                 sink.push(Effect::Reserved { seat, card, gold });
                 self.agenda.push(Duty::Refill(slot));
             }
             Action::ReserveTop { level, gold } => {
                 self.take_gold(gold);
                 sink.push(Effect::ReservedTop { seat, level, gold });
-                self.agenda.push(Duty::DrawUnseen(level));
+                self.agenda.push(Duty::DrawBlind(level));
             }
             Action::Buy { card, gold_as } => self.buy(card, gold_as, sink),
             Action::Copy(colour) => self.copy(duty, colour, sink),
@@ -222,9 +222,9 @@ impl Body {
                 }
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
-            (Duty::DrawUnseen(level), Outcome::Card(card)) => {
+            (Duty::DrawBlind(level), Outcome::Card(card)) => {
                 self.unseen.take(card);
-                self.active_mut().hand.put(Reserved::Known { card, unseen: true });
+                self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
             _ => panic!("{outcome} does not answer {duty:?}"),
@@ -245,7 +245,7 @@ impl Body {
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         while let Some(duty) = self.agenda.top() {
             match duty {
-                Duty::LayOut(_) | Duty::DrawUnseen(_) | Duty::Turn | Duty::Act => return,
+                Duty::LayOut(_) | Duty::DrawBlind(_) | Duty::Turn | Duty::Act => return,
                 Duty::Fill(n) => {
                     // `duel B3`: occupied spaces are skipped. `duel X4`: the bag is never too much.
                     if let (false, Some(next)) = (self.bag.is_none(), self.next_empty(n)) {
@@ -348,7 +348,7 @@ impl Body {
             Some(Duty::LayOut(slot) | Duty::Refill(slot)) => {
                 Awaiting::Chance(Chance::Card { level: level_of_slot(slot) })
             }
-            Some(Duty::DrawUnseen(level)) => Awaiting::Chance(Chance::Unseen { level, seat: self.turn }),
+            Some(Duty::DrawBlind(level)) => Awaiting::Chance(Chance::Blind { level, seat: self.turn }),
             Some(_) => Awaiting::Decision(self.turn),
         }
     }
@@ -359,7 +359,7 @@ impl Body {
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         match self.awaiting() {
             Awaiting::Chance(Chance::Token { .. }) => Outcome::Token(self.bag.draw(chance)),
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 Outcome::Card(self.unseen.draw(level, chance))
             }
             _ => panic!("no chance is awaited"),

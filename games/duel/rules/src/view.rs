@@ -16,7 +16,7 @@ use crate::data::{CardId, RoyalId, SPIRAL};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
 
-/// What one viewer knows of a game.
+/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -24,7 +24,7 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// Everything, for local tools and games that are over.
+/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
@@ -42,7 +42,7 @@ impl View {
         &self.body
     }
 
-    /// Whose view it is.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -289,7 +289,7 @@ fn duty_word(duty: Duty) -> String {
         Duty::OpponentPrivilege => "opponent_privilege".into(),
         Duty::Turn => "turn".into(),
         Duty::Act => "act".into(),
-        Duty::DrawUnseen(level) => format!("draw_unseen {level}"),
+        Duty::DrawBlind(level) => format!("draw_unseen {level}"),
         Duty::Refill(slot) => format!("refill {slot}"),
         Duty::Copy(row) => format!("copy {row}"),
         Duty::TakeSame(colour) => format!("take_same {}", colour.index()),
@@ -311,7 +311,7 @@ fn duty(name: &str, number: u8) -> Option<Duty> {
         "opponent_privilege" => Duty::OpponentPrivilege,
         "turn" => Duty::Turn,
         "act" => Duty::Act,
-        "draw_unseen" if number < 3 => Duty::DrawUnseen(number),
+        "draw_unseen" if number < 3 => Duty::DrawBlind(number),
         "refill" if number < slots => Duty::Refill(number),
         "copy" if CardId::new(number)?.is_wild() => Duty::Copy(number),
         "take_same" => Duty::TakeSame(*Colour::ALL.get(usize::from(number))?),

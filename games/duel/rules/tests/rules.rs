@@ -326,13 +326,13 @@ fn duel_g6_x15_reserved_cards_lie_face_down() {
     let game = after(&game, "R.L2@a1 card.40");
     let hand = |game: &Duel, viewer| game.view(viewer).body().seat(Seat(0)).hand().collect::<Vec<_>>();
     let [own, other] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
-    assert_eq!(hand(&game, own), [Reserved::Known { card: card(40), unseen: true }]);
+    assert_eq!(hand(&game, own), [Reserved::Known { card: card(40), blind: true }]);
     assert_eq!(hand(&game, other), [Reserved::Hidden(1)]);
     assert_eq!(hand(&game, Viewer::Spectator), [Reserved::Hidden(1)]);
     assert!(game.view(other).body().unseen(1).any(|unseen| unseen == card(40)));
     // One of the pyramid was seen by both, whoever looks.
     let open = after(&position("board=aa.../...../...../...../....."), "R.31@a1 card.40");
-    assert_eq!(hand(&open, other), [Reserved::Known { card: card(31), unseen: false }]);
+    assert_eq!(hand(&open, other), [Reserved::Known { card: card(31), blind: false }]);
 }
 
 #[test]

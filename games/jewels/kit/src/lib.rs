@@ -11,7 +11,7 @@ use std::fmt::Display;
 use leptos::prelude::AnyView;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{OtherUse, Plan};
+use web::table::{Flights, OtherUse};
 
 pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
@@ -38,6 +38,6 @@ pub fn mark(open: bool) -> AnyView {
 }
 
 /// Lets a token of this kind fly.
-pub fn fly_token(plan: &mut Plan, kind: impl Display, from: &str, to: &str) {
-    plan.toss(|| format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>"), from, to);
+pub fn fly_token(flights: &mut Flights, kind: impl Display, from: &str, to: &str) {
+    flights.toss(|| format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>"), from, to);
 }

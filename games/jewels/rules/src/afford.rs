@@ -2,7 +2,7 @@
 //! where the processor is known to work on many bytes at once, all places are looked at together; elsewhere
 //! one after the other.
 
-use crate::hand::UNSEEN;
+use crate::hand::BLIND;
 use crate::rows::SLOTS;
 use crate::tally::Tally;
 
@@ -26,7 +26,7 @@ pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]
     let mut row = 1;
     while row < ROWS {
         costs[row] = by_row[row];
-        costs[row | UNSEEN as usize] = by_row[row];
+        costs[row | BLIND as usize] = by_row[row];
         row += 1;
     }
     costs
@@ -99,13 +99,13 @@ mod tests {
             let tokens = Tally::from_counts([(); 8].map(|()| below(4)));
             let bonuses = Tally::from_counts([(); 8].map(|()| below(3))).without_gold();
             let rows = std::array::from_fn(|slot| if slot == n % 20 { 0 } else { 1 + below(90) });
-            let hand = [1 + below(90), (1 + below(90)) | UNSEEN, if n % 3 == 0 { 0 } else { 252 }];
+            let hand = [1 + below(90), (1 + below(90)) | BLIND, if n % 3 == 0 { 0 } else { 252 }];
             let reach = Reach { rows: &rows, hand: &hand, costs: &costs };
             let set = affordable(reach, bonuses + tokens.without_gold(), tokens.gold());
             for (place, byte) in rows.into_iter().chain(hand).enumerate() {
                 let payable = byte != 0
                     && byte != 252
-                    && Price::of(by_row[usize::from(byte & !UNSEEN)], bonuses, tokens).is_payable();
+                    && Price::of(by_row[usize::from(byte & !BLIND)], bonuses, tokens).is_payable();
                 assert_eq!(set >> place & 1 == 1, payable, "{byte} for {tokens:?} and {bonuses:?}");
             }
             affordable_ones += set.count_ones();

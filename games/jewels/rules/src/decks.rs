@@ -14,13 +14,13 @@ use crate::numbered::{LEVELS, Levelled};
 pub struct Decks<C>([u64; LEVELS], PhantomData<C>);
 
 impl<C: Levelled> Decks<C> {
-    /// All cards.
+    /// The decks with all cards.
     pub fn full() -> Decks<C> {
         Decks(C::LEVEL_SIZES.map(|size| (1 << size) - 1), PhantomData)
     }
 
-    /// One word a level: bit `n` is the level's `n`-th card in the component file. Stable: digests are made of
-    /// it.
+    /// One word for each level: bit `n` is the level's `n`-th card in the component file. The words are permanent,
+    /// since digests are computed from them.
     #[inline]
     pub fn words(&self) -> [u64; LEVELS] {
         self.0
@@ -32,13 +32,13 @@ impl<C: Levelled> Decks<C> {
         self.0[usize::from(card.level())] >> card.place() & 1 == 1
     }
 
-    /// The card comes.
+    /// Removes a card.
     #[inline]
     pub fn take(&mut self, card: C) {
         self.0[usize::from(card.level())] &= !(1 << card.place());
     }
 
-    /// The same for a card that may lie elsewhere already.
+    /// Removes a card that may be missing, as when a view is read.
     ///
     /// # Errors
     /// If it does.
@@ -88,7 +88,7 @@ impl<C: Levelled> Decks<C> {
         members(self.0[usize::from(level)]).map(move |place| C::at(level, place))
     }
 
-    /// Any card of a level (from 0) that may still come, each equally likely.
+    /// Draws one of the cards of a level (from 0) that may still come, uniformly.
     ///
     /// # Panics
     /// If there is none.
@@ -134,15 +134,15 @@ mod tests {
     fn what_is_hidden_may_come_again_and_is_filled_in() {
         let card = |row| Id::new(row).expect("a card");
         let (mut decks, mut hand) = (Decks::full(), Hand::EMPTY);
-        for (row, unseen) in [(8, true), (2, false), (6, true)] {
+        for (row, blind) in [(8, true), (2, false), (6, true)] {
             decks.take(card(row));
-            hand.put(Reserved::Known { card: card(row), unseen });
+            hand.put(Reserved::Known { card: card(row), blind });
         }
         assert!(hand.is_full() && !decks.holds(card(6)) && decks.open() == 0b111);
         let (truth, known) = (hand, decks);
         hand.hide(&mut decks);
         let seen: Vec<_> = hand.iter().collect();
-        let open = Reserved::Known { card: card(2), unseen: false };
+        let open = Reserved::Known { card: card(2), blind: false };
         assert_eq!(seen, [open, Reserved::Hidden(1), Reserved::Hidden(2)]);
         assert_eq!([0, 1, 2].map(|level| (decks.count(level), hand.hidden(level))), [(3, 0), (3, 1), (2, 1)]);
         assert!(decks.holds(card(6)) && decks.holds(card(8)) && !decks.holds(card(2)));

@@ -11,10 +11,10 @@ use crate::numbered::{LEVELS, Levelled};
 use crate::rows::Rows;
 use crate::tally::Tally;
 
-/// What is wrong with what was read.
+/// What is wrong with a view that was read.
 pub type Fault = &'static str;
 
-/// What is waited for.
+/// What the game waits for, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AwaitingForm {
@@ -40,7 +40,7 @@ impl<C: ToString> From<Awaiting<C>> for AwaitingForm {
     }
 }
 
-/// How a game ended.
+/// The result of a game, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ResultForm {
     places: Vec<u8>,
@@ -50,7 +50,7 @@ pub struct ResultForm {
 }
 
 impl ResultForm {
-    /// The result of a game with so many players.
+    /// Writes the result of a game with this number of players.
     pub fn new(result: &GameResult, players: u8) -> ResultForm {
         ResultForm {
             places: result.places[..usize::from(players)].to_vec(),
@@ -61,7 +61,7 @@ impl ResultForm {
     }
 }
 
-/// A row of face-up cards with its deck.
+/// A row of face-up cards with its deck, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RowForm<C> {
     /// From 1.
@@ -130,7 +130,7 @@ pub fn check_decks<C>(rows: &[RowForm<C>], deck_count: impl Fn(u8) -> Option<u8>
     }
 }
 
-/// A reserved card.
+/// A reserved card, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ReservedForm<C> {
     /// From 1.
@@ -141,13 +141,13 @@ pub struct ReservedForm<C> {
     unseen: bool,
 }
 
-/// The reserved cards of one player.
+/// Writes the reserved cards of one player.
 pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
     hand.iter()
         .map(|reserved| ReservedForm {
             level: reserved.level() + 1,
             card: reserved.card(),
-            unseen: !matches!(reserved, Reserved::Known { unseen: false, .. }),
+            unseen: !matches!(reserved, Reserved::Known { blind: false, .. }),
         })
         .collect()
 }
@@ -165,7 +165,7 @@ pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) 
         hand.put(match form.card {
             Some(card) => {
                 unseen.claim(card)?;
-                Reserved::Known { card, unseen: form.unseen }
+                Reserved::Known { card, blind: form.unseen }
             }
             None if (1..=LEVELS).contains(&form.level.into()) => Reserved::Hidden(form.level - 1),
             None => return Err("there is no such level"),
@@ -214,7 +214,7 @@ pub mod counts {
         to.collect_map(K::KINDS.iter().map(|&kind| (kind.letter(), tally.get(kind))))
     }
 
-    /// Reads them; every kind must be there.
+    /// Reads the counts; every kind must be present.
     ///
     /// # Errors
     /// For anything else.

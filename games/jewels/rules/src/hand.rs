@@ -10,7 +10,7 @@ use crate::numbered::Levelled;
 /// The most cards in a hand.
 const HAND_MAX: usize = 3;
 
-/// A card in a hand, or what can be seen of it.
+/// A reserved card, or the part of it that a viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reserved<C> {
     /// A known card.
@@ -18,7 +18,7 @@ pub enum Reserved<C> {
         /// Which.
         card: C,
         /// Drawn from a deck: the other players do not know it.
-        unseen: bool,
+        blind: bool,
     },
     /// A card of another player drawn from this level's deck (from 0), of which only the back shows.
     Hidden(u8),
@@ -42,37 +42,37 @@ impl<C: Levelled> Reserved<C> {
     }
 }
 
-// A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn unseen; 252 to 254 a
+// A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn blind; 252 to 254 a
 // hidden card of level 0 to 2. Thus a player's whole hand fits beside the counts in one cache line.
 
-/// What is added to a card's row in a hand's byte if it was drawn unseen.
-pub const UNSEEN: u8 = 0x80;
+/// What is added to a card's row in a hand's byte if it was drawn blind.
+pub const BLIND: u8 = 0x80;
 const HIDDEN: u8 = 252;
 
 fn from_byte<C: Levelled>(byte: u8) -> Option<Reserved<C>> {
     match byte {
         0 => None,
         HIDDEN..=254 => Some(Reserved::Hidden(byte - HIDDEN)),
-        _ => C::from_row(byte & !UNSEEN).map(|card| Reserved::Known { card, unseen: byte & UNSEEN != 0 }),
+        _ => C::from_row(byte & !BLIND).map(|card| Reserved::Known { card, blind: byte & BLIND != 0 }),
     }
 }
 
 fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
     match reserved {
-        Reserved::Known { card, unseen } => card.row() | if unseen { UNSEEN } else { 0 },
+        Reserved::Known { card, blind } => card.row() | if blind { BLIND } else { 0 },
         Reserved::Hidden(level) => HIDDEN + level,
     }
 }
 
-/// The reserved cards of one player: first those that all saw, oldest first, then those drawn unseen, by level.
-/// Any other order would show the others which of two unseen cards of a level was bought.
+/// The reserved cards of one player: first those that all saw, oldest first, then those drawn blind, by level.
+/// Any other order would show the others which of two blind cards of a level was bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
 
 impl<C> Hand<C> {
-    /// No card.
+    /// The empty hand.
     pub const EMPTY: Hand<C> = Hand([0; HAND_MAX], PhantomData);
-    /// The most cards.
+    /// The most cards in a hand.
     pub const MAX: usize = HAND_MAX;
 
     /// The bytes by place.
@@ -107,14 +107,14 @@ impl<C: Levelled> Hand<C> {
         self.iter().any(|reserved| reserved.card() == Some(card))
     }
 
-    /// Puts a card to its place in the order.
+    /// Inserts a card at its place in the order.
     ///
     /// # Panics
     /// If the hand is full.
     pub fn put(&mut self, reserved: Reserved<C>) {
         let order = |reserved: Reserved<C>| match reserved {
-            Reserved::Known { unseen: false, .. } => 0,
-            unseen => 1 + unseen.level(),
+            Reserved::Known { blind: false, .. } => 0,
+            hidden => 1 + hidden.level(),
         };
         let size = usize::from(self.size());
         let place = self.iter().take_while(|&held| order(held) <= order(reserved)).count();
@@ -122,11 +122,11 @@ impl<C: Levelled> Hand<C> {
         self.0[place] = byte(reserved);
     }
 
-    /// Takes a known card out, if it is there.
+    /// Removes a known card, if it is there.
     #[inline]
     pub fn take(&mut self, card: C) -> bool {
-        // No hidden card looks like a row, even without the bit for unseen.
-        let Some(place) = self.0.iter().position(|&byte| byte & !UNSEEN == card.row()) else { return false };
+        // No hidden card looks like a row, even without the bit for blind.
+        let Some(place) = self.0.iter().position(|&byte| byte & !BLIND == card.row()) else { return false };
         self.0.copy_within(place + 1.., place);
         self.0[HAND_MAX - 1] = 0;
         true
@@ -137,10 +137,10 @@ impl<C: Levelled> Hand<C> {
         self.iter().map(|reserved| u8::from(reserved == Reserved::Hidden(level))).sum()
     }
 
-    /// Hides what was drawn unseen: it may come again, as far as others know.
+    /// Hides the cards that were drawn blind: for other viewers they may still be drawn.
     pub fn hide(&mut self, decks: &mut Decks<C>) {
         self.map(|reserved| match reserved {
-            Reserved::Known { card, unseen: true } => {
+            Reserved::Known { card, blind: true } => {
                 decks.put_back(card);
                 Reserved::Hidden(card.level())
             }
@@ -148,13 +148,13 @@ impl<C: Levelled> Hand<C> {
         });
     }
 
-    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    /// Fills in the hidden cards, drawn uniformly from those that may still come.
     pub fn complete(&mut self, decks: &mut Decks<C>, chance: &mut impl Draw) {
         self.map(|reserved| match reserved {
             Reserved::Hidden(level) => {
                 let card = decks.draw(level, chance);
                 decks.take(card);
-                Reserved::Known { card, unseen: true }
+                Reserved::Known { card, blind: true }
             }
             known => known,
         });

@@ -34,7 +34,7 @@ impl Colour {
         self.key().as_bytes()[0] as char
     }
 
-    /// The same as a text.
+    /// The letter in the notation, as a text.
     pub const fn key(self) -> &'static str {
         ["w", "b", "g", "r", "k"][self.index()]
     }
@@ -68,7 +68,7 @@ pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
         char::from(Self::LETTERS.as_bytes()[self.index()])
     }
 
-    /// The same as a text.
+    /// The letter in the notation, as a text.
     fn key(self) -> &'static str {
         &Self::LETTERS[self.index()..=self.index()]
     }

@@ -3,6 +3,32 @@
 //! of which some cards are hidden, prices that gold may pay for anything, and how such things are written.
 //!
 //! Nothing here knows a rule by its number; the games say which rule a piece of it carries out.
+//!
+//! ```
+//! use jewels::{Colour, Kind, Price, Tally};
+//!
+//! /// The tokens of a game: the five colours, and gold as the last.
+//! #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+//! enum Gem { White, Blue, Green, Red, Black, Gold }
+//!
+//! impl Kind for Gem {
+//!     const KINDS: &'static [Gem] = &[Gem::White, Gem::Blue, Gem::Green, Gem::Red, Gem::Black, Gem::Gold];
+//!     const LETTERS: &'static str = "wbgrka";
+//!     const EXPECTED: &'static str = "form-tokens";
+//!     const EXPECTED_GOLD: &'static str = "form-gold";
+//!
+//!     fn index(self) -> usize {
+//!         self as usize
+//!     }
+//! }
+//!
+//! // A card costs three white and a black; one bonus is white, and the player has two tokens and a gold.
+//! let price: Price<Gem> = Price::of("wwwk".parse()?, "w".parse()?, "wka".parse()?);
+//! assert_eq!((price.due.of(Colour::White), price.gold_least()), (2, 1));
+//! assert!(price.is_payable() && price.allows(Tally::one(Gem::White)));
+//! assert!(price.check(Tally::one(Gem::Red)).is_err());
+//! # Ok::<(), kernel::NotationError>(())
+//! ```
 
 mod afford;
 mod cards;
@@ -21,7 +47,7 @@ mod told;
 pub use afford::{PLACES, Reach, affordable, costs_by_byte};
 pub use cards::Cards;
 pub use decks::Decks;
-pub use hand::{Hand, Reserved, UNSEEN};
+pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
 pub use numbered::{LEVELS, Levelled, is_of_level};
 pub use price::{PaymentRefusal, Price};

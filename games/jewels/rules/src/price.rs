@@ -14,13 +14,13 @@ use crate::tally::Tally;
 pub struct Price<K: Kind> {
     /// The cost after bonuses, without gold.
     pub due: Tally<K>,
-    /// What of it the player lacks: so much gold is needed at least, kind by kind.
+    /// The part of it that the player lacks, kind by kind: at least this much gold is needed.
     pub lacking: Tally<K>,
     /// The golds the player holds.
     pub gold: u8,
 }
 
-/// Why a payment is refused.
+/// The reason why a payment is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum PaymentRefusal<K: Kind> {
@@ -35,7 +35,7 @@ pub enum PaymentRefusal<K: Kind> {
 }
 
 impl<K: Kind> PaymentRefusal<K> {
-    /// The facts, with the message of this name.
+    /// Returns the message of this name with the facts.
     pub fn message(self, id: &'static str) -> Message {
         let message = Message::new(id);
         match self {
@@ -85,7 +85,7 @@ impl<K: Kind> Price<K> {
             && gold_as.total() <= self.gold
     }
 
-    /// The same with the reason.
+    /// Checks a payment as [`Price::allows`] does, and says why it is refused.
     ///
     /// # Errors
     /// Where [`Price::allows`] says no.

@@ -10,7 +10,7 @@ const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 pub struct Rows([u8; SLOTS]);
 
 impl Rows {
-    /// No card anywhere.
+    /// The rows without any card.
     pub const EMPTY: Rows = Rows([0; SLOTS]);
 
     /// The bytes by place.

@@ -21,10 +21,11 @@ const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 const ONES: u64 = 0x0101_0101_0101_0101;
 
 impl<K> Tally<K> {
-    /// None of any.
+    /// The tally with no pieces.
     pub const NONE: Tally<K> = Tally::from_word(0);
 
-    /// The counts as one word, one byte a kind, the first lowest. Stable: digests are made of it.
+    /// The counts as one word, one byte for each kind, the first lowest. The word is permanent, since digests are
+    /// computed from it.
     #[inline]
     pub const fn word(self) -> u64 {
         self.0
@@ -35,7 +36,7 @@ impl<K> Tally<K> {
         Tally(word, PhantomData)
     }
 
-    /// So many of the first, the second, ... kind; at most eight counts.
+    /// Creates a tally from the counts in the order of the kinds; at most eight.
     #[inline]
     pub const fn from_counts<const N: usize>(counts: [u8; N]) -> Tally<K> {
         let mut bytes = [0; 8];
@@ -63,19 +64,19 @@ impl<K> Tally<K> {
         (self.0 >> (8 * index)) as u8
     }
 
-    /// How many of a colour.
+    /// The number of pieces of a colour.
     #[inline]
     pub const fn of(self, colour: Colour) -> u8 {
         self.at(colour.index())
     }
 
-    /// How many of all kinds together.
+    /// The number of pieces of all kinds.
     #[inline]
     pub const fn total(self) -> u8 {
         (self.0.wrapping_mul(ONES) >> 56) as u8
     }
 
-    /// Whether there is none at all.
+    /// Whether the tally is empty.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
@@ -114,31 +115,31 @@ impl<K> Tally<K> {
 impl<K: Kind> Tally<K> {
     const GOLD_SHIFT: u32 = 8 * (K::KINDS.len() as u32 - 1);
 
-    /// One of a kind.
+    /// Creates a tally of one piece.
     #[inline]
     pub fn one(kind: K) -> Tally<K> {
         Tally::from_word(1 << (8 * kind.index()))
     }
 
-    /// How many of a kind.
+    /// The number of pieces of a kind.
     #[inline]
     pub fn get(self, kind: K) -> u8 {
         self.at(kind.index())
     }
 
-    /// How many golds.
+    /// The number of golds.
     #[inline]
     pub const fn gold(self) -> u8 {
         (self.0 >> Self::GOLD_SHIFT) as u8
     }
 
-    /// The same without the gold.
+    /// Returns the tally without gold.
     #[inline]
     pub const fn without_gold(self) -> Tally<K> {
         Tally::from_word(self.0 & !(0xff << Self::GOLD_SHIFT))
     }
 
-    /// `n` more of a kind.
+    /// Adds `n` pieces of a kind.
     #[inline]
     pub fn plus_n(self, kind: K, n: u8) -> Tally<K> {
         Tally::from_word(self.0 + (u64::from(n) << (8 * kind.index())))
@@ -155,7 +156,7 @@ impl<K: Kind> Tally<K> {
         K::KINDS[((behind >> 7).wrapping_mul(ONES) >> 56) as usize]
     }
 
-    /// The kind of any one piece, each piece equally likely. There must be one.
+    /// Draws a piece uniformly and returns its kind. There must be one.
     #[inline]
     pub fn draw(self, chance: &mut impl Draw) -> K {
         self.nth(chance.below(self.total().into()) as u8)

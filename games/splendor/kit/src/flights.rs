@@ -2,38 +2,38 @@
 
 use jewels_kit::fly_token;
 use splendor::{CardId, Effect, Gem, Gems, Kind};
-use web::table::Plan;
+use web::table::Flights;
 
 use super::pieces;
 use crate::art;
 
 /// Plans the ways of the pieces that an effect moves.
-pub fn fly(effect: &Effect, plan: &mut Plan) {
+pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
-        Effect::Took { seat, gems } => tokens(plan, gems, bank, |gem| own(seat.0, gem)),
-        Effect::Returned { seat, gems } => tokens(plan, gems, |gem| own(seat.0, gem), bank),
+        Effect::Took { seat, gems } => tokens(flights, gems, bank, |gem| own(seat.0, gem)),
+        Effect::Returned { seat, gems } => tokens(flights, gems, |gem| own(seat.0, gem), bank),
         Effect::Bought { seat, card: bought, paid, .. } => {
-            tokens(plan, paid, |gem| own(seat.0, gem), bank);
-            card(plan, bought, seat.0, &format!("[data-at='bonus-{seat}-{}']", bought.card().bonus.key()));
+            tokens(flights, paid, |gem| own(seat.0, gem), bank);
+            card(flights, bought, seat.0, &format!("[data-at='bonus-{seat}-{}']", bought.card().bonus.key()));
         }
         Effect::Reserved { seat, card: reserved, gold } => {
-            card(plan, reserved, seat.0, &hand(seat.0));
-            golds(plan, gold, seat.0);
+            card(flights, reserved, seat.0, &hand(seat.0));
+            golds(flights, gold, seat.0);
         }
         Effect::ReservedTop { seat, level, gold } => {
             let back = || pieces::back(level, jewels_kit::art::BackFormat::Large);
-            plan.piece(back, &deck(level), &hand(seat.0));
-            golds(plan, gold, seat.0);
+            flights.piece(back, &deck(level), &hand(seat.0));
+            golds(flights, gold, seat.0);
         }
         Effect::Laid { card, column } => {
             let level = card.card().level;
             let slot = format!("[data-at='slot-{}-{column}']", level + 1);
-            plan.refill(|| pieces::card(card, art::Format::Large), &deck(level), &slot);
+            flights.refill(|| pieces::card(card, art::Format::Large), &deck(level), &slot);
         }
         Effect::Received { seat, noble } => {
             let drawing = || pieces::noble(noble, Gems::NONE, art::NobleFormat::Large);
             let from = format!("[data-piece='noble-{noble}']");
-            plan.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
+            flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
         Effect::NobleRevealed { .. }
         | Effect::Drew { .. }
@@ -43,22 +43,22 @@ pub fn fly(effect: &Effect, plan: &mut Plan) {
     }
 }
 
-fn tokens(plan: &mut Plan, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
+fn tokens(flights: &mut Flights, gems: Gems, from: impl Fn(Gem) -> String, to: impl Fn(Gem) -> String) {
     for (gem, n) in gems.iter() {
-        (0..n).for_each(|_| fly_token(plan, gem.key(), &from(gem), &to(gem)));
+        (0..n).for_each(|_| fly_token(flights, gem.key(), &from(gem), &to(gem)));
     }
 }
 
-fn golds(plan: &mut Plan, any: bool, seat: u8) {
+fn golds(flights: &mut Flights, any: bool, seat: u8) {
     let golds = Gems::NONE.plus_n(Gem::Gold, any.into());
-    tokens(plan, golds, bank, |gem| own(seat, gem));
+    tokens(flights, golds, bank, |gem| own(seat, gem));
 }
 
-fn card(plan: &mut Plan, card: CardId, seat: u8, to: &str) {
+fn card(flights: &mut Flights, card: CardId, seat: u8, to: &str) {
     let shown = format!("[data-card='{card}']");
     // A hidden card comes from somewhere in its owner's hand.
-    let from = if Plan::is_on_table(&shown) { shown } else { hand(seat) };
-    plan.piece(|| pieces::card(card, art::Format::Large), &from, to);
+    let from = if Flights::is_on_table(&shown) { shown } else { hand(seat) };
+    flights.piece(|| pieces::card(card, art::Format::Large), &from, to);
 }
 
 fn bank(gem: Gem) -> String {

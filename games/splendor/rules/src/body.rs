@@ -2,7 +2,7 @@
 //! place is known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is
 //! written here once.
 
-use jewels::{Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, UNSEEN, affordable};
+use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
 use crate::data::{COSTS, CardId, NobleId};
@@ -29,7 +29,7 @@ pub type Reserved = jewels::Reserved<CardId>;
 /// any colour (`splendor 59`), also for one the player holds (`splendor C13`).
 pub type Price = jewels::Price<Gem>;
 
-/// What lies before one player.
+/// The pieces of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Tokens, gold among them.
@@ -57,7 +57,7 @@ impl Player {
         hand: Hand::EMPTY,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn unseen, by level.
+    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
     #[inline]
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
@@ -79,7 +79,7 @@ impl Player {
         nobles_of(self.nobles)
     }
 
-    /// What a card costs this player.
+    /// The price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
@@ -170,13 +170,13 @@ impl Body {
         self.seats.iter().fold(false, |any, player| any | (player.points >= POINTS_TO_END))
     }
 
-    /// What lies before a player.
+    /// The pieces of a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
 
-    /// What lies before each player, in playing order.
+    /// The pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats[..usize::from(self.players)].iter()
     }
@@ -224,7 +224,7 @@ impl Body {
         let place = usize::from(place);
         let byte = match self.rows.bytes().get(place) {
             Some(&row) => row,
-            None => self.active().hand.bytes()[place - SLOTS] & !UNSEEN,
+            None => self.active().hand.bytes()[place - SLOTS] & !BLIND,
         };
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }

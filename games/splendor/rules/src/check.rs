@@ -23,8 +23,8 @@ pub enum Dealing {
     Layout,
     /// A card in the place of one that was taken.
     Refill,
-    /// A card that a player draws unseen.
-    Unseen,
+    /// A card that a player draws blind.
+    Blind,
 }
 
 impl Dealing {
@@ -32,7 +32,7 @@ impl Dealing {
         match duty {
             Duty::RevealNoble => Dealing::Noble,
             Duty::LayOut(_) => Dealing::Layout,
-            Duty::DrawUnseen(_) => Dealing::Unseen,
+            Duty::DrawBlind(_) => Dealing::Blind,
             _ => Dealing::Refill,
         }
     }
@@ -42,12 +42,12 @@ impl Dealing {
             Dealing::Noble => "8",
             Dealing::Layout => "7",
             Dealing::Refill => "64",
-            Dealing::Unseen => "49",
+            Dealing::Blind => "49",
         }
     }
 }
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum Refusal {
@@ -103,7 +103,7 @@ pub enum Refusal {
     NoPassing,
 }
 
-/// Why a payment is refused.
+/// The reason why a payment is refused.
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
@@ -198,7 +198,7 @@ impl Body {
                 self.nobles_unseen >> noble.row() & 1 == 1
             }
             (
-                kernel::Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }),
+                kernel::Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }),
                 Outcome::Card(card),
             ) => card.level() == level && self.unseen.holds(card),
             _ => false,

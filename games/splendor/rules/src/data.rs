@@ -24,12 +24,12 @@ pub(crate) const NOBLE_NEEDS_EACH: u8 = 3;
 pub(crate) const NOBLE_NEEDS_COLOURS: u32 = 2;
 
 numbered! {
-    /// A development card by its row in the component file, 1 to 90.
+    /// A development card by its row in the component file, 1 to 90. The number is permanent.
     pub struct CardId(CARDS): "splendor-form-card"
 }
 
 numbered! {
-    /// A noble by its row in the component file, 1 to 10.
+    /// A noble by its row in the component file, 1 to 10. The number is permanent.
     pub struct NobleId(NOBLES): "splendor-form-noble"
 }
 

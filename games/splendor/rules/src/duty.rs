@@ -10,7 +10,7 @@ pub(crate) enum Duty {
     /// One of the four actions.
     Act,
     /// Draw the top card of this level's deck into the hand.
-    DrawUnseen(u8),
+    DrawBlind(u8),
     /// Fill this place of the rows from its deck.
     Refill(u8),
     /// Return tokens down to ten.
@@ -31,7 +31,7 @@ impl Duty {
             Duty::RevealNoble => [1, 0],
             Duty::LayOut(slot) => [2, slot],
             Duty::Act => [3, 0],
-            Duty::DrawUnseen(level) => [4, level],
+            Duty::DrawBlind(level) => [4, level],
             Duty::Refill(slot) => [5, slot],
             Duty::ReturnTokens => [6, 0],
             Duty::ReceiveNoble => [7, 0],
@@ -45,7 +45,7 @@ impl Duty {
             Duty::Act => Some(Decision::Act),
             Duty::ReturnTokens => Some(Decision::Return),
             Duty::ReceiveNoble => Some(Decision::Receive),
-            Duty::RevealNoble | Duty::LayOut(_) | Duty::DrawUnseen(_) | Duty::Refill(_) | Duty::EndTurn => {
+            Duty::RevealNoble | Duty::LayOut(_) | Duty::DrawBlind(_) | Duty::Refill(_) | Duty::EndTurn => {
                 None
             }
         }

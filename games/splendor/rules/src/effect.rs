@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::data::{CardId, NobleId, SET};
 use crate::gems::Gems;
 
-/// One thing that happened. The only one that somebody may not see in full is [`Effect::Drew`].
+/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, but
+/// for fields and kinds that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
@@ -83,7 +84,7 @@ impl Effect {
         }
     }
 
-    /// Who did it, if somebody did.
+    /// The seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::NobleRevealed { .. } | Effect::Laid { .. } | Effect::Ended => None,

@@ -4,6 +4,26 @@
 //! what tokens may be returned, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all
 //! that is written down, `view.rs` what each viewer knows. What a card costs and how it may be paid is in the
 //! crate `jewels`.
+//!
+//! ```
+//! use kernel::{Awaiting, First, Game, Quiet, Seat};
+//! use splendor::{Action, Splendor};
+//!
+//! let mut game = Splendor::new(&"splendor players=2".parse()?);
+//! while let Awaiting::Chance(_) = game.awaiting() {
+//!     game.resolve(game.draw(&mut First), &mut Quiet);
+//! }
+//! let mut actions = Vec::new();
+//! game.legal_actions(|action| actions.push(action));
+//! let take: Action = "T.wbg".parse()?;
+//! assert!(actions.contains(&take) && game.check("T.www".parse()?).is_err());
+//!
+//! let mut effects = Vec::new();
+//! game.play(take, &mut effects);
+//! assert_eq!(game.awaiting().seat(), Some(Seat(1)));
+//! assert_eq!(game.body().seat(Seat(0)).tokens, "wbg".parse()?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod body;
@@ -121,7 +141,7 @@ impl Game for Splendor {
             Awaiting::Chance(Chance::Noble) => {
                 body::nobles_of(self.body.nobles_unseen).for_each(|noble| each(Outcome::Noble(noble), 1));
             }
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
             }
             _ => {}

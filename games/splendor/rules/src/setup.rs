@@ -25,7 +25,7 @@ impl Setup {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.players
     }

@@ -48,7 +48,7 @@ impl Body {
             // `splendor 43`: one card into the hand, and one gold.
             Action::Reserve(card) => {
                 let slot = self.lift(card);
-                self.active_mut().hand.put(Reserved::Known { card, unseen: false });
+                self.active_mut().hand.put(Reserved::Known { card, blind: false });
                 let gold = self.take_gold();
                 sink.push(Effect::Reserved { seat, card, gold });
                 self.agenda.push(Duty::Refill(slot));
@@ -57,7 +57,7 @@ impl Body {
             Action::ReserveTop(level) => {
                 let gold = self.take_gold();
                 sink.push(Effect::ReservedTop { seat, level, gold });
-                self.agenda.push(Duty::DrawUnseen(level));
+                self.agenda.push(Duty::DrawBlind(level));
             }
             // `splendor 44`: one card, face up on the table or from one's own hand.
             Action::Buy { card, gold_as } => self.buy(card, gold_as, sink),
@@ -152,9 +152,9 @@ impl Body {
                 }
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
-            (Duty::DrawUnseen(level), Outcome::Card(card)) => {
+            (Duty::DrawBlind(level), Outcome::Card(card)) => {
                 self.unseen.take(card);
-                self.active_mut().hand.put(Reserved::Known { card, unseen: true });
+                self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
             _ => panic!("{outcome} does not answer {duty:?}"),
@@ -256,7 +256,7 @@ impl Body {
             Some(Duty::LayOut(slot) | Duty::Refill(slot)) => {
                 Awaiting::Chance(Chance::Card { level: level_of_slot(slot) })
             }
-            Some(Duty::DrawUnseen(level)) => Awaiting::Chance(Chance::Unseen { level, seat: self.turn }),
+            Some(Duty::DrawBlind(level)) => Awaiting::Chance(Chance::Blind { level, seat: self.turn }),
             Some(Duty::Act | Duty::ReturnTokens | Duty::ReceiveNoble | Duty::EndTurn) => {
                 Awaiting::Decision(self.turn)
             }
@@ -272,7 +272,7 @@ impl Body {
                 let row = Ranked::new(self.nobles_unseen.into()).draw(chance);
                 Outcome::Noble(NobleId::new(row).expect("only nobles are in the set"))
             }
-            Awaiting::Chance(Chance::Card { level } | Chance::Unseen { level, .. }) => {
+            Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 Outcome::Card(self.unseen.draw(level, chance))
             }
             _ => panic!("no chance is awaited"),

@@ -14,7 +14,7 @@ use crate::data::{CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
 
-/// What one viewer knows of a game.
+/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -22,7 +22,7 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// Everything, for local tools and games that are over.
+/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
@@ -40,7 +40,7 @@ impl View {
         &self.body
     }
 
-    /// Whose view it is.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -216,7 +216,7 @@ fn duty_word(duty: Duty) -> String {
         Duty::RevealNoble => "reveal_noble".into(),
         Duty::LayOut(slot) => format!("lay_out {slot}"),
         Duty::Act => "act".into(),
-        Duty::DrawUnseen(level) => format!("draw_unseen {level}"),
+        Duty::DrawBlind(level) => format!("draw_unseen {level}"),
         Duty::Refill(slot) => format!("refill {slot}"),
         Duty::ReturnTokens => "return_tokens".into(),
         Duty::ReceiveNoble => "receive_noble".into(),
@@ -231,7 +231,7 @@ fn duty(name: &str, number: u8) -> Option<Duty> {
         "reveal_noble" => Duty::RevealNoble,
         "lay_out" if number < slots => Duty::LayOut(number),
         "act" => Duty::Act,
-        "draw_unseen" if number < 3 => Duty::DrawUnseen(number),
+        "draw_unseen" if number < 3 => Duty::DrawBlind(number),
         "refill" if number < slots => Duty::Refill(number),
         "return_tokens" => Duty::ReturnTokens,
         "receive_noble" => Duty::ReceiveNoble,

@@ -214,7 +214,7 @@ fn splendor_49_50_c25_a_card_from_a_deck_is_hidden_from_the_others() {
     let game = after(&position("2p"), "R.L2 card.60");
     let hand = |viewer| game.view(viewer).body().seat(Seat(0)).hand().collect::<Vec<_>>();
     let card = CardId::new(60).unwrap();
-    assert_eq!(hand(Viewer::Seat(Seat(0))), [Reserved::Known { card, unseen: true }]);
+    assert_eq!(hand(Viewer::Seat(Seat(0))), [Reserved::Known { card, blind: true }]);
     assert_eq!(hand(Viewer::Seat(Seat(1))), [Reserved::Hidden(1)]);
     assert_eq!(hand(Viewer::Spectator), [Reserved::Hidden(1)]);
     assert!(game.view(Viewer::Spectator).body().unseen(1).any(|unseen| unseen == card));

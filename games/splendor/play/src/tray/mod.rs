@@ -65,6 +65,24 @@ enum Selection {
 }
 
 /// The prepared turn of the player who is to act.
+///
+/// ```
+/// use kernel::{Awaiting, First, Game, Quiet, Seat, Viewer};
+/// use splendor::{Gem, Splendor};
+/// use splendor_play::tray::{Piece, Tray};
+/// use tray::Turn;
+///
+/// let mut game = Splendor::new(&"splendor players=2".parse()?);
+/// while let Awaiting::Chance(_) = game.awaiting() {
+///     game.resolve(game.draw(&mut First), &mut Quiet);
+/// }
+/// let mut tray = Tray::new(&game.view(Viewer::Seat(Seat(0)))).expect("seat 0 is to act");
+/// assert!(tray.click(Piece::Bank(Gem::White)) && tray.click(Piece::Bank(Gem::Blue)));
+/// assert_eq!(tray.confirm(), None);
+/// assert!(tray.click(Piece::Bank(Gem::Red)));
+/// assert_eq!(tray.confirm(), Some("T.wbr".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
     /// A truth that fits the player's view: legality and previews of the own turn are the same in all of
