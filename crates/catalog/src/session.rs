@@ -11,6 +11,7 @@ use kernel::{
 use crate::bots::BotSpec;
 use crate::conduct::{Stall, stalling};
 use crate::play::{GameOf, Play, SetupOf};
+use crate::shared_vec::SharedVec;
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -159,7 +160,7 @@ pub trait Session: Send + Sync {
     /// of chance, and an action that uncovered something. What was revealed cannot be taken back.
     fn reveals(&self, input: u32) -> bool;
     /// All inputs.
-    fn inputs(&self) -> &[Input];
+    fn inputs(&self) -> &SharedVec<Input>;
     /// The game as a log.
     fn log(&self) -> String;
     /// Takes back the last action and all outcomes after it; false if there is no action to take back.
@@ -195,11 +196,10 @@ pub trait Session: Send + Sync {
 /// so in at least half of them.
 const BELIEFS: u64 = 40;
 
-/// What one input was and brought about.
-#[derive(Clone)]
+/// What one input brought about.
 struct Entry<G: Game> {
     after: G,
-    effects: Vec<G::Effect>,
+    effects: Box<[G::Effect]>,
 }
 
 /// By what a game ends.
@@ -212,13 +212,13 @@ enum Ends {
 }
 
 /// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
-/// and stepping through a game then need no replay.
+/// and stepping through a game then need no replay. Copies share their past.
 pub(crate) struct Typed<P: Play> {
     setup: SetupOf<P>,
     ends: Ends,
     start: GameOf<P>,
-    entries: Vec<Entry<GameOf<P>>>,
-    inputs: Vec<Input>,
+    entries: SharedVec<Entry<GameOf<P>>>,
+    inputs: SharedVec<Input>,
 }
 
 impl<P: Play> Clone for Typed<P> {
@@ -239,8 +239,8 @@ impl<P: Play> Typed<P> {
             start: GameOf::<P>::new(&setup),
             setup,
             ends: Ends::ByRules,
-            entries: Vec::new(),
-            inputs: Vec::new(),
+            entries: SharedVec::new(),
+            inputs: SharedVec::new(),
         }
     }
 
@@ -279,7 +279,7 @@ impl<P: Play> Typed<P> {
         after: GameOf<P>,
         effects: Vec<<GameOf<P> as Game>::Effect>,
     ) {
-        self.entries.push(Entry { after, effects });
+        self.entries.push(Entry { after, effects: effects.into() });
         self.inputs.push(Input { text, seat });
     }
 
@@ -414,7 +414,7 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let steps = (1u32..).zip(self.entries.iter().zip(&self.inputs)).skip(after as usize);
+        let steps = (1u32..).zip(self.entries.iter().zip(self.inputs.iter())).skip(after as usize);
         steps
             .map(|(version, (entry, input))| {
                 let effects: Vec<<GameOf<P> as Game>::Effect> =
@@ -451,14 +451,14 @@ impl<P: Play> Session for Typed<P> {
         })
     }
 
-    fn inputs(&self) -> &[Input] {
+    fn inputs(&self) -> &SharedVec<Input> {
         &self.inputs
     }
 
     fn log(&self) -> String {
         let mut log = self.setup();
         log.push('\n');
-        for input in &self.inputs {
+        for input in self.inputs.iter() {
             log.push_str(&input.text);
             log.push('\n');
         }
@@ -474,10 +474,13 @@ impl<P: Play> Session for Typed<P> {
 
     fn at(&self, version: u32) -> Option<Box<dyn Session>> {
         let version = usize::try_from(version).ok().filter(|&version| version <= self.entries.len())?;
-        let mut then = self.clone();
-        then.entries.truncate(version);
-        then.inputs.truncate(version);
-        Some(Box::new(then))
+        Some(Box::new(Typed::<P> {
+            setup: self.setup.clone(),
+            ends: self.ends,
+            start: self.start,
+            entries: self.entries.first(version),
+            inputs: self.inputs.first(version),
+        }))
     }
 
     fn scores(&self) -> Vec<i16> {
@@ -511,7 +514,7 @@ impl<P: Play> Session for Typed<P> {
         let history: Vec<<GameOf<P> as Game>::Effect> = self
             .entries
             .iter()
-            .flat_map(|entry| &entry.effects)
+            .flat_map(|entry| entry.effects.iter())
             .map(|&effect| GameOf::<P>::redact(effect, viewer))
             .collect();
         let mut bot = bot.bot::<P>(seed);

@@ -77,7 +77,7 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     let mut then = games::open(&session.setup())?;
     writeln!(output, "{}", session.setup())?;
     let digits = session.version().to_string().len();
-    for input in session.inputs() {
+    for input in session.inputs().iter() {
         let witness = witness(then.as_ref());
         let taken = match input.seat {
             Some(_) => then.play(&input.text),

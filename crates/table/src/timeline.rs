@@ -43,7 +43,7 @@ impl Timeline {
 
     /// Takes in what has been done on a copy of the game.
     pub fn go_on(&mut self, after: Box<dyn Session>) {
-        let new = after.inputs().iter().skip(self.session.inputs().len());
+        let new = after.inputs().since(self.session.inputs().len());
         self.turns.extend(new.map(|input| Turn::Input(input.text.clone())));
         self.session = after;
     }

@@ -405,8 +405,7 @@ impl Evening<'_> {
             }
         }
         // Only what players did: an outcome may be another's secret.
-        let back =
-            self.session.inputs()[then.version() as usize..].iter().filter(|input| input.seat.is_some());
+        let back = self.session.inputs().since(then.version() as usize).filter(|input| input.seat.is_some());
         let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
         let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
         self.session = then;
