@@ -112,8 +112,6 @@ pub struct Step {
     pub chance: bool,
     /// The effects as JSON.
     pub effects: Vec<String>,
-    /// The same as sentences.
-    pub messages: Vec<Message>,
 }
 
 /// One game with all its inputs. Text in, text out: whoever holds one need not know which game it is.
@@ -156,6 +154,8 @@ pub trait Session: Send + Sync {
     fn open_view(&self) -> String;
     /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
+    /// The effects of the same steps as sentences, by step.
+    fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
     /// Whether the input with this number (from 1) showed anybody what they could not have known: every answer
     /// of chance, and an action that uncovered something. What was revealed cannot be taken back.
     fn reveals(&self, input: u32) -> bool;
@@ -313,6 +313,16 @@ impl<P: Play> Typed<P> {
         self.add(outcome.to_string(), None, after, effects);
     }
 
+    /// The effects of the inputs after the first `after`, input by input, redacted for `viewer`.
+    fn effects(
+        &self,
+        viewer: Viewer,
+        after: u32,
+    ) -> impl Iterator<Item = impl Iterator<Item = <GameOf<P> as Game>::Effect>> {
+        let shown = move |&effect: &_| GameOf::<P>::redact(effect, viewer);
+        self.entries.since(after as usize).map(move |entry| entry.effects.iter().map(shown))
+    }
+
     /// How many answers the deck or bag has given so far.
     fn ordinal(&self, question: &<GameOf<P> as Game>::Chance) -> u32 {
         (0..self.entries.len())
@@ -414,19 +424,19 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let steps = (1u32..).zip(self.entries.iter().zip(self.inputs.iter())).skip(after as usize);
-        steps
-            .map(|(version, (entry, input))| {
-                let effects: Vec<<GameOf<P> as Game>::Effect> =
-                    entry.effects.iter().map(|&effect| GameOf::<P>::redact(effect, viewer)).collect();
-                Step {
-                    version,
-                    chance: input.seat.is_none(),
-                    effects: effects.iter().map(json).collect(),
-                    messages: effects.iter().map(Narrate::message).collect(),
-                }
+        let inputs = (after + 1..).zip(self.inputs.since(after as usize));
+        inputs
+            .zip(self.effects(viewer, after))
+            .map(|((version, input), effects)| Step {
+                version,
+                chance: input.seat.is_none(),
+                effects: effects.map(|effect| json(&effect)).collect(),
             })
             .collect()
+    }
+
+    fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>> {
+        self.effects(viewer, after).map(|effects| effects.map(|effect| effect.message()).collect()).collect()
     }
 
     fn reveals(&self, input: u32) -> bool {
@@ -511,14 +521,9 @@ impl<P: Play> Session for Typed<P> {
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
         let view = self.state().view(viewer);
-        let history: Vec<<GameOf<P> as Game>::Effect> = self
-            .entries
-            .iter()
-            .flat_map(|entry| entry.effects.iter())
-            .map(|&effect| GameOf::<P>::redact(effect, viewer))
-            .collect();
-        let mut bot = bot.bot::<P>(seed);
-        Some(bot.choose_while(search::Seen { view: &view, history: &history }, go_on).to_string())
+        let history = || self.effects(viewer, 0).flatten().collect();
+        let seen = search::Seen::with_history(&view, &history);
+        Some(bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {
