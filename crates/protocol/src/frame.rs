@@ -1,7 +1,11 @@
 //! What a server tells on a socket as it happens.
 
+use std::fmt;
+
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
 
@@ -74,35 +78,99 @@ impl Frame {
         serde_json::to_string(self).expect("frames have text keys and finite numbers")
     }
 
-    /// Reads a frame. (What is derived for tagged enums cannot read raw JSON inside them.)
+    /// Reads a frame, in one pass where its kind comes first, as this crate writes it. (What is derived for tagged
+    /// enums cannot read raw JSON inside them.)
     ///
     /// # Errors
     /// If it is none.
     pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
         #[derive(Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        enum Kind {
-            Snapshot,
-            Update,
-            Undo,
-            Present,
-            Chat,
-            Rematch,
-            Alive,
-        }
-        #[derive(Deserialize)]
         struct Tag {
             frame: Kind,
         }
+        let mut reader = serde_json::Deserializer::from_str(text);
+        if let Some(frame) = reader.deserialize_map(KindFirst)? {
+            reader.end()?;
+            return Ok(frame);
+        }
         let Tag { frame } = serde_json::from_str(text)?;
-        Ok(match frame {
-            Kind::Snapshot => Frame::Snapshot(serde_json::from_str(text)?),
-            Kind::Update => Frame::Update(serde_json::from_str(text)?),
-            Kind::Undo => Frame::Undo(serde_json::from_str(text)?),
-            Kind::Present => Frame::Present(serde_json::from_str(text)?),
-            Kind::Chat => Frame::Chat(serde_json::from_str(text)?),
-            Kind::Rematch => Frame::Rematch(serde_json::from_str(text)?),
-            Kind::Alive => Frame::Alive,
-        })
+        frame.read(&mut serde_json::Deserializer::from_str(text))
+    }
+}
+
+/// What kind of frame it is.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Snapshot,
+    Update,
+    Undo,
+    Present,
+    Chat,
+    Rematch,
+    Alive,
+}
+
+impl Kind {
+    /// Reads what a frame of this kind contains.
+    fn read<'de, D: Deserializer<'de>>(self, content: D) -> Result<Frame, D::Error> {
+        match self {
+            Kind::Snapshot => Deserialize::deserialize(content).map(Frame::Snapshot),
+            Kind::Update => Deserialize::deserialize(content).map(Frame::Update),
+            Kind::Undo => Deserialize::deserialize(content).map(Frame::Undo),
+            Kind::Present => Deserialize::deserialize(content).map(Frame::Present),
+            Kind::Chat => Deserialize::deserialize(content).map(Frame::Chat),
+            Kind::Rematch => Deserialize::deserialize(content).map(Frame::Rematch),
+            Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive),
+        }
+    }
+}
+
+/// Reads a frame whose kind comes first; none if something else does.
+struct KindFirst;
+
+impl<'de> Visitor<'de> for KindFirst {
+    type Value = Option<Frame>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a frame")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Option<Frame>, M::Error> {
+        let Some(first) = map.next_key::<String>()? else { return Ok(None) };
+        if first == "frame" {
+            let kind: Kind = map.next_value()?;
+            return kind.read(MapAccessDeserializer::new(map)).map(Some);
+        }
+        map.next_value::<IgnoredAny>()?;
+        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(None)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kind_may_stand_anywhere() {
+        for text in [
+            r#"{"frame":"update","version":3,"awaiting":"over","seen":[]}"#,
+            r#"{"version":3,"awaiting":"over","seen":[],"frame":"update"}"#,
+        ] {
+            let read = Frame::from_json(text);
+            assert!(matches!(&read, Ok(Frame::Update(update)) if update.version == 3), "{read:?}");
+        }
+        assert!(matches!(Frame::from_json(r#"{"frame":"alive"}"#), Ok(Frame::Alive)));
+        assert!(matches!(Frame::from_json(r#"{"more":[1],"frame":"alive","else":{}}"#), Ok(Frame::Alive)));
+    }
+
+    #[test]
+    fn what_is_no_frame_is_refused() {
+        let texts =
+            ["", "3", "[]", "{}", r#"{"frame":"other"}"#, r#"{"frame":"alive"} {}"#, r#"{"frame":"alive""#];
+        for text in texts.iter().chain(&[r#"{"frame":"update","version":3}"#, r#"{"version":3}"#]) {
+            assert!(Frame::from_json(text).is_err(), "{text}");
+        }
     }
 }

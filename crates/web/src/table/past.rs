@@ -1,7 +1,6 @@
 //! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Viewer;
@@ -10,8 +9,8 @@ use leptos::task::spawn_local;
 use protocol::ViewAt;
 
 use super::motion;
-use super::played::Sight;
-use super::state::{Past, Table, read_view};
+use super::sent::Sent;
+use super::state::{Past, Table};
 use crate::i18n::tr;
 use crate::net;
 
@@ -30,7 +29,7 @@ pub struct Replay {
     /// The place of its speed in [`SPEEDS`].
     pub speed: RwSignal<usize>,
     /// Moments that were fetched before.
-    seen: StoredValue<HashMap<(Viewer, u32), Sight>>,
+    seen: StoredValue<HashMap<(Viewer, u32), Sent>>,
     /// The version that is to be shown next, while another one is on its way: only the last wish counts.
     wanted: StoredValue<Option<u32>>,
     fetching: StoredValue<bool>,
@@ -114,13 +113,13 @@ async fn fetch_wanted(table: Table) {
     let _ = table.replay.fetching.try_set_value(false);
 }
 
-async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sight> {
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sent> {
     if let Some(view) = table.replay.seen.with_value(|seen| seen.get(&(viewer, version)).cloned()) {
         return Some(view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
     let then = net::get::<ViewAt>(&path).await.ok()?;
-    let view = read_view(table.game, then.view.get()).ok()?;
+    let view = table.game.read_view(then.view.get())?;
     table.replay.seen.try_update_value(|seen| seen.insert((viewer, version), view.clone()));
     Some(view)
 }
@@ -134,7 +133,7 @@ fn show(table: Table, past: Past) {
 }
 
 /// What happened since the moment that is shown, if `next` is the one after it.
-fn since(table: Table, next: &Past) -> Vec<Arc<str>> {
+fn since(table: Table, next: &Past) -> Vec<Sent> {
     let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
         return Vec::new();
     };
