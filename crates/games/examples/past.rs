@@ -1,12 +1,12 @@
-//! Times what a session's past costs: a game replayed move by move on copies, as a table plays it, and looked back at
-//! from its end. `cargo run --release -p games --example past -- [ROUNDS]` prints microseconds, the best round of each.
+//! Times what a session's past costs: a game replayed move by move on copies, as a table plays it, looked back at from
+//! its end, sent as steps, and shown to a bot. `cargo run --release -p games --example past -- [ROUNDS]` prints microseconds, the best round of each.
 
 #![expect(clippy::print_stdout, reason = "what an example is for")]
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use catalog::{Legal, SeededSource, Session};
+use catalog::{Awaiting, BotSpec, Legal, Level, SeededSource, Session};
 
 /// A game in which everybody takes a legal action from the middle of the list, to this many inputs at most.
 fn game(setup: &str, inputs: u32) -> Box<dyn Session> {
@@ -61,9 +61,18 @@ fn main() {
                 black_box(session.at(version));
             }
         });
+        let spectator = kernel::Viewer::Spectator;
+        let steps = best(rounds, || drop(black_box(session.steps(spectator, 0))));
+        // A bot that takes no time to think: what it costs to ask one.
+        let mut back_from_end = (0..=session.version()).rev().filter_map(|version| session.at(version));
+        let asked = back_from_end.find(|then| matches!(then.awaiting(), Awaiting::Decision { .. }));
+        let asked = asked.expect("somebody has decided something");
+        let bot = BotSpec::from(Level::Random);
+        let thought = best(rounds, || drop(black_box(asked.think(&bot, 1))));
         let count = inputs.len();
         println!(
-            "{name}: {count} inputs; in place {in_place:.0}, on copies {on_copies:.0}, looking back {back:.0}"
+            "{name}: {count} inputs; in place {in_place:.0}, on copies {on_copies:.0}, looking back {back:.0}, \
+             all steps {steps:.0}, a random bot's choice {thought:.1}"
         );
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::Seat;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
@@ -88,13 +88,15 @@ impl Frame {
         struct Tag {
             frame: Kind,
         }
-        let mut reader = serde_json::Deserializer::from_str(text);
-        if let Some(frame) = reader.deserialize_map(KindFirst)? {
-            reader.end()?;
-            return Ok(frame);
-        }
-        let Tag { frame } = serde_json::from_str(text)?;
-        frame.read(&mut serde_json::Deserializer::from_str(text))
+        let read = |kind| {
+            let mut reader = serde_json::Deserializer::from_str(text);
+            let frame = reader.deserialize_map(Reader { kind })?;
+            reader.end().map(|()| frame)
+        };
+        read(None).or_else(|_| {
+            let Tag { frame } = serde_json::from_str(text)?;
+            read(Some(frame))
+        })
     }
 }
 
@@ -111,40 +113,34 @@ enum Kind {
     Alive,
 }
 
-impl Kind {
-    /// Reads what a frame of this kind contains.
-    fn read<'de, D: Deserializer<'de>>(self, content: D) -> Result<Frame, D::Error> {
-        match self {
-            Kind::Snapshot => Deserialize::deserialize(content).map(Frame::Snapshot),
-            Kind::Update => Deserialize::deserialize(content).map(Frame::Update),
-            Kind::Undo => Deserialize::deserialize(content).map(Frame::Undo),
-            Kind::Present => Deserialize::deserialize(content).map(Frame::Present),
-            Kind::Chat => Deserialize::deserialize(content).map(Frame::Chat),
-            Kind::Rematch => Deserialize::deserialize(content).map(Frame::Rematch),
-            Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive),
-        }
-    }
+/// Reads a frame of a known kind, or one whose kind comes first.
+struct Reader {
+    kind: Option<Kind>,
 }
 
-/// Reads a frame whose kind comes first; none if something else does.
-struct KindFirst;
-
-impl<'de> Visitor<'de> for KindFirst {
-    type Value = Option<Frame>;
+impl<'de> Visitor<'de> for Reader {
+    type Value = Frame;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a frame")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Option<Frame>, M::Error> {
-        let Some(first) = map.next_key::<String>()? else { return Ok(None) };
-        if first == "frame" {
-            let kind: Kind = map.next_value()?;
-            return kind.read(MapAccessDeserializer::new(map)).map(Some);
-        }
-        map.next_value::<IgnoredAny>()?;
-        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(None)
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Frame, M::Error> {
+        let kind = match self.kind {
+            Some(kind) => kind,
+            None if map.next_key::<String>()?.as_deref() == Some("frame") => map.next_value()?,
+            None => return Err(M::Error::custom("its kind does not come first")),
+        };
+        let content = MapAccessDeserializer::new(map);
+        Ok(match kind {
+            Kind::Snapshot => Frame::Snapshot(Deserialize::deserialize(content)?),
+            Kind::Update => Frame::Update(Deserialize::deserialize(content)?),
+            Kind::Undo => Frame::Undo(Deserialize::deserialize(content)?),
+            Kind::Present => Frame::Present(Deserialize::deserialize(content)?),
+            Kind::Chat => Frame::Chat(Deserialize::deserialize(content)?),
+            Kind::Rematch => Frame::Rematch(Deserialize::deserialize(content)?),
+            Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive)?,
+        })
     }
 }
 
