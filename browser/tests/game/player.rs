@@ -115,7 +115,7 @@ impl<T: Mouse> PlayerOf<T> {
 
     /// The action to play in this view.
     pub fn decide(&mut self, view: &ViewOf<T>) -> ActionOf<T> {
-        self.bot.choose(Seen { view, history: &[] })
+        self.bot.choose(Seen::of(view))
     }
 
     /// Makes one decision and waits until somebody at this screen is to act again or the game is over.

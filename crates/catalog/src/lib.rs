@@ -32,6 +32,7 @@ mod play;
 mod registry;
 mod replay;
 mod session;
+mod shared_vec;
 mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
@@ -40,6 +41,7 @@ pub use play::{About, GameOption, OptionPlace, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};
+pub use shared_vec::SharedVec;
 #[cfg(not(target_arch = "wasm32"))]
 pub use source::OsSource;
 pub use source::{SeededSource, Source};

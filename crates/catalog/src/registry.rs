@@ -109,7 +109,8 @@ impl<P: Play> Entry for Registered<P> {
         let view = serde_json::from_str(view)?;
         let history: Vec<_> =
             history.iter().map(|effect| serde_json::from_str(effect)).collect::<Result<_, _>>()?;
-        Ok(bot.bot::<P>(seed).choose(Seen { view: &view, history: &history }).to_string())
+        let seen = || history.clone();
+        Ok(bot.bot::<P>(seed).choose(Seen::with_history(&view, &seen)).to_string())
     }
 
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError> {

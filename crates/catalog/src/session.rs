@@ -11,6 +11,7 @@ use kernel::{
 use crate::bots::BotSpec;
 use crate::conduct::{Stall, stalling};
 use crate::play::{GameOf, Play, SetupOf};
+use crate::shared_vec::SharedVec;
 use crate::source::{Asked, Belief, Source};
 
 /// What a game waits for.
@@ -111,8 +112,6 @@ pub struct Step {
     pub chance: bool,
     /// The effects as JSON.
     pub effects: Vec<String>,
-    /// The same effects as messages, to be shown in the reader's language.
-    pub messages: Vec<Message>,
 }
 
 /// One game with all its inputs. Its interface is text, so that callers need not know which game it is.
@@ -173,11 +172,13 @@ pub trait Session: Send + Sync {
     fn open_view(&self) -> String;
     /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
+    /// The effects of the same steps as messages, by step.
+    fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
     /// Whether the input with this number (from 1) revealed hidden information to anybody: every answer of chance,
     /// and an action that uncovered something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
     /// All inputs.
-    fn inputs(&self) -> &[Input];
+    fn inputs(&self) -> &SharedVec<Input>;
     /// The game as a log.
     fn log(&self) -> String;
     /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
@@ -213,11 +214,10 @@ pub trait Session: Send + Sync {
 /// so in at least half of them.
 const BELIEFS: u64 = 40;
 
-/// What one input was and brought about.
-#[derive(Clone)]
+/// What one input brought about.
 struct Entry<G: Game> {
     after: G,
-    effects: Vec<G::Effect>,
+    effects: Box<[G::Effect]>,
 }
 
 /// By what a game ends.
@@ -230,13 +230,13 @@ enum Ends {
 }
 
 /// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
-/// and stepping through a game then need no replay.
+/// and stepping through a game then need no replay. Copies share their past.
 pub(crate) struct Typed<P: Play> {
     setup: SetupOf<P>,
     ends: Ends,
     start: GameOf<P>,
-    entries: Vec<Entry<GameOf<P>>>,
-    inputs: Vec<Input>,
+    entries: SharedVec<Entry<GameOf<P>>>,
+    inputs: SharedVec<Input>,
 }
 
 impl<P: Play> Clone for Typed<P> {
@@ -257,8 +257,8 @@ impl<P: Play> Typed<P> {
             start: GameOf::<P>::new(&setup),
             setup,
             ends: Ends::ByRules,
-            entries: Vec::new(),
-            inputs: Vec::new(),
+            entries: SharedVec::new(),
+            inputs: SharedVec::new(),
         }
     }
 
@@ -297,7 +297,7 @@ impl<P: Play> Typed<P> {
         after: GameOf<P>,
         effects: Vec<<GameOf<P> as Game>::Effect>,
     ) {
-        self.entries.push(Entry { after, effects });
+        self.entries.push(Entry { after, effects: effects.into() });
         self.inputs.push(Input { text, seat });
     }
 
@@ -329,6 +329,16 @@ impl<P: Play> Typed<P> {
         let (mut after, mut effects) = (*self.state(), Vec::new());
         after.resolve(outcome, &mut effects);
         self.add(outcome.to_string(), None, after, effects);
+    }
+
+    /// The effects of the inputs after the first `after`, input by input, redacted for `viewer`.
+    fn effects(
+        &self,
+        viewer: Viewer,
+        after: u32,
+    ) -> impl Iterator<Item = impl Iterator<Item = <GameOf<P> as Game>::Effect>> {
+        let shown = move |&effect: &_| GameOf::<P>::redact(effect, viewer);
+        self.entries.since(after as usize).map(move |entry| entry.effects.iter().map(shown))
     }
 
     /// How many answers the deck or bag has given so far.
@@ -432,19 +442,19 @@ impl<P: Play> Session for Typed<P> {
     }
 
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step> {
-        let steps = (1u32..).zip(self.entries.iter().zip(&self.inputs)).skip(after as usize);
-        steps
-            .map(|(version, (entry, input))| {
-                let effects: Vec<<GameOf<P> as Game>::Effect> =
-                    entry.effects.iter().map(|&effect| GameOf::<P>::redact(effect, viewer)).collect();
-                Step {
-                    version,
-                    chance: input.seat.is_none(),
-                    effects: effects.iter().map(json).collect(),
-                    messages: effects.iter().map(Narrate::message).collect(),
-                }
+        let inputs = (after + 1..).zip(self.inputs.since(after as usize));
+        inputs
+            .zip(self.effects(viewer, after))
+            .map(|((version, input), effects)| Step {
+                version,
+                chance: input.seat.is_none(),
+                effects: effects.map(|effect| json(&effect)).collect(),
             })
             .collect()
+    }
+
+    fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>> {
+        self.effects(viewer, after).map(|effects| effects.map(|effect| effect.message()).collect()).collect()
     }
 
     fn reveals(&self, input: u32) -> bool {
@@ -469,14 +479,14 @@ impl<P: Play> Session for Typed<P> {
         })
     }
 
-    fn inputs(&self) -> &[Input] {
+    fn inputs(&self) -> &SharedVec<Input> {
         &self.inputs
     }
 
     fn log(&self) -> String {
         let mut log = self.setup();
         log.push('\n');
-        for input in &self.inputs {
+        for input in self.inputs.iter() {
             log.push_str(&input.text);
             log.push('\n');
         }
@@ -492,10 +502,13 @@ impl<P: Play> Session for Typed<P> {
 
     fn at(&self, version: u32) -> Option<Box<dyn Session>> {
         let version = usize::try_from(version).ok().filter(|&version| version <= self.entries.len())?;
-        let mut then = self.clone();
-        then.entries.truncate(version);
-        then.inputs.truncate(version);
-        Some(Box::new(then))
+        Some(Box::new(Typed::<P> {
+            setup: self.setup.clone(),
+            ends: self.ends,
+            start: self.start,
+            entries: self.entries.first(version),
+            inputs: self.inputs.first(version),
+        }))
     }
 
     fn scores(&self) -> Vec<i16> {
@@ -526,14 +539,9 @@ impl<P: Play> Session for Typed<P> {
         let viewer = Viewer::Seat(seat);
         // All that the bot gets: the seat's view and what the seat was shown.
         let view = self.state().view(viewer);
-        let history: Vec<<GameOf<P> as Game>::Effect> = self
-            .entries
-            .iter()
-            .flat_map(|entry| &entry.effects)
-            .map(|&effect| GameOf::<P>::redact(effect, viewer))
-            .collect();
-        let mut bot = bot.bot::<P>(seed);
-        Some(bot.choose_while(search::Seen { view: &view, history: &history }, go_on).to_string())
+        let history = || self.effects(viewer, 0).flatten().collect();
+        let seen = search::Seen::with_history(&view, &history);
+        Some(bot.bot::<P>(seed).choose_while(seen, go_on).to_string())
     }
 
     fn stalling(&self) -> Option<Stall> {

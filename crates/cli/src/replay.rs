@@ -77,18 +77,16 @@ fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     let mut then = games::open(&session.setup())?;
     writeln!(output, "{}", session.setup())?;
     let digits = session.version().to_string().len();
-    for input in session.inputs() {
+    for input in session.inputs().iter() {
         let witness = witness(then.as_ref());
         let taken = match input.seat {
             Some(_) => then.play(&input.text),
             None => then.resolve(&input.text),
         };
         taken.map_err(|refused| replayed(refused.to_string()))?;
-        for step in then.steps(witness, then.version() - 1) {
-            for sentence in story.step(&step) {
-                let input = format!("{:>digits$}  {:<12}", step.version, input.text);
-                writeln!(output, "{}", hanging(&input, digits + 15, &sentence))?;
-            }
+        for message in then.messages(witness, then.version() - 1).iter().flatten() {
+            let input = format!("{:>digits$}  {:<12}", then.version(), input.text);
+            writeln!(output, "{}", hanging(&input, digits + 15, &story.sentence(message)))?;
         }
     }
     match session.awaiting() {

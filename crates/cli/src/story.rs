@@ -1,6 +1,6 @@
 //! Sentences about a game, in the language of whoever reads them.
 
-use catalog::{Awaiting, Fault, LoadError, Refused, Session, Step};
+use catalog::{Awaiting, Fault, LoadError, Refused, Session};
 use kernel::{Seat, Viewer};
 pub use terminal::Story;
 use terminal::{Board, Paint};
@@ -33,8 +33,6 @@ pub trait Tell {
     fn why_not(&self, refused: &Refused) -> Vec<String>;
     /// What is wrong with a log, without the line's number.
     fn log_fault(&self, error: &LoadError) -> String;
-    /// The sentences of a step.
-    fn step(&self, step: &Step) -> Vec<String>;
     /// How a game ended: why, the points, who won; nothing while it runs.
     fn ending(&self, session: &dyn Session) -> Vec<String>;
 }
@@ -68,10 +66,6 @@ impl Tell for Story {
         };
         let rule = error.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
         format!("{input}{why}{rule}")
-    }
-
-    fn step(&self, step: &Step) -> Vec<String> {
-        step.messages.iter().map(|message| self.sentence(message)).collect()
     }
 
     fn ending(&self, session: &dyn Session) -> Vec<String> {

@@ -196,8 +196,9 @@ impl Player {
             assert_eq!((&input.text, input.seat.is_some()), (action, true), "table {table} at {before}");
             let then = game.at(*after as u32).unwrap().awaiting();
             assert!(!matches!(then, Awaiting::Chance { .. }), "table {table}: half a move at {after}");
-            let between = &game.inputs()[*before as usize + 1..*after as usize];
-            assert!(between.iter().all(|input| input.seat.is_none()), "table {table}: {before} to {after}");
+            let played = game.inputs().first(*after as usize);
+            let mut between = played.since(*before as usize + 1);
+            assert!(between.all(|input| input.seat.is_none()), "table {table}: {before} to {after}");
         }
         let of_people = |seat: kernel::Seat| self.people(table).contains(&u64::from(seat.0));
         let played = game.inputs().iter().filter(|input| input.seat.is_some_and(of_people)).count();

@@ -22,7 +22,7 @@ fn choices<P: Planned>(players: u8, games: u64, bot: MakeBot<P>) -> u64 {
                 }
                 Awaiting::Decision(seat) => {
                     let view = game.view(Viewer::Seat(seat));
-                    let action = bot(seed).choose(Seen { view: &view, history: &[] });
+                    let action = bot(seed).choose(Seen::of(&view));
                     folded = folded.bytes(action.to_string().as_bytes());
                     game.play(action, &mut Quiet);
                 }

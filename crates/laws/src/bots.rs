@@ -43,7 +43,7 @@ fn decisions<G: Game>(players: u8, seed: u64, every: u32) -> Vec<G> {
 }
 
 fn choose<P: Planned>(bot: MakeBot<P>, seed: u64, view: &<P::Game as Game>::View) -> ActionOf<P> {
-    bot(seed).choose(Seen { view, history: &[] })
+    bot(seed).choose(Seen::of(view))
 }
 
 fn own_view<G: Game>(game: &G) -> G::View {
@@ -163,7 +163,7 @@ pub fn settles_in_a_hurry<P: Planned>(players: u8) {
         let view = own_view(&game);
         let mut asked = 0;
         let mut bot = master::<P>(u32::MAX, 4);
-        let action = bot.choose_while(Seen { view: &view, history: &[] }, &mut || {
+        let action = bot.choose_while(Seen::of(&view), &mut || {
             asked += 1;
             false
         });

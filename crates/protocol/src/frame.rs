@@ -1,7 +1,11 @@
 //! What a server tells on a socket as it happens.
 
+use std::fmt;
+
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{Awaiting, ChatLine, Presence, Seen, Snapshot, Stall, UndoWish};
 
@@ -74,35 +78,95 @@ impl Frame {
         serde_json::to_string(self).expect("frames have text keys and finite numbers")
     }
 
-    /// Parses a frame. (The derived code for tagged enums cannot parse raw JSON inside them.)
+    /// Parses a frame, in one pass where its kind comes first, as this crate writes it. (The derived code for tagged
+    /// enums cannot parse raw JSON inside them.)
     ///
     /// # Errors
     /// If it is none.
     pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
         #[derive(Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        enum Kind {
-            Snapshot,
-            Update,
-            Undo,
-            Present,
-            Chat,
-            Rematch,
-            Alive,
-        }
-        #[derive(Deserialize)]
         struct Tag {
             frame: Kind,
         }
-        let Tag { frame } = serde_json::from_str(text)?;
-        Ok(match frame {
-            Kind::Snapshot => Frame::Snapshot(serde_json::from_str(text)?),
-            Kind::Update => Frame::Update(serde_json::from_str(text)?),
-            Kind::Undo => Frame::Undo(serde_json::from_str(text)?),
-            Kind::Present => Frame::Present(serde_json::from_str(text)?),
-            Kind::Chat => Frame::Chat(serde_json::from_str(text)?),
-            Kind::Rematch => Frame::Rematch(serde_json::from_str(text)?),
-            Kind::Alive => Frame::Alive,
+        let read = |kind| {
+            let mut reader = serde_json::Deserializer::from_str(text);
+            let frame = reader.deserialize_map(Reader { kind })?;
+            reader.end().map(|()| frame)
+        };
+        read(None).or_else(|_| {
+            let Tag { frame } = serde_json::from_str(text)?;
+            read(Some(frame))
         })
+    }
+}
+
+/// What kind of frame it is.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Snapshot,
+    Update,
+    Undo,
+    Present,
+    Chat,
+    Rematch,
+    Alive,
+}
+
+/// Reads a frame of a known kind, or one whose kind comes first.
+struct Reader {
+    kind: Option<Kind>,
+}
+
+impl<'de> Visitor<'de> for Reader {
+    type Value = Frame;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a frame")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Frame, M::Error> {
+        let kind = match self.kind {
+            Some(kind) => kind,
+            None if map.next_key::<String>()?.as_deref() == Some("frame") => map.next_value()?,
+            None => return Err(M::Error::custom("its kind does not come first")),
+        };
+        let content = MapAccessDeserializer::new(map);
+        Ok(match kind {
+            Kind::Snapshot => Frame::Snapshot(Deserialize::deserialize(content)?),
+            Kind::Update => Frame::Update(Deserialize::deserialize(content)?),
+            Kind::Undo => Frame::Undo(Deserialize::deserialize(content)?),
+            Kind::Present => Frame::Present(Deserialize::deserialize(content)?),
+            Kind::Chat => Frame::Chat(Deserialize::deserialize(content)?),
+            Kind::Rematch => Frame::Rematch(Deserialize::deserialize(content)?),
+            Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kind_may_stand_anywhere() {
+        for text in [
+            r#"{"frame":"update","version":3,"awaiting":"over","seen":[]}"#,
+            r#"{"version":3,"awaiting":"over","seen":[],"frame":"update"}"#,
+        ] {
+            let read = Frame::from_json(text);
+            assert!(matches!(&read, Ok(Frame::Update(update)) if update.version == 3), "{read:?}");
+        }
+        assert!(matches!(Frame::from_json(r#"{"frame":"alive"}"#), Ok(Frame::Alive)));
+        assert!(matches!(Frame::from_json(r#"{"more":[1],"frame":"alive","else":{}}"#), Ok(Frame::Alive)));
+    }
+
+    #[test]
+    fn what_is_no_frame_is_refused() {
+        let texts =
+            ["", "3", "[]", "{}", r#"{"frame":"other"}"#, r#"{"frame":"alive"} {}"#, r#"{"frame":"alive""#];
+        for text in texts.iter().chain(&[r#"{"frame":"update","version":3}"#, r#"{"version":3}"#]) {
+            assert!(Frame::from_json(text).is_err(), "{text}");
+        }
     }
 }

@@ -3,12 +3,29 @@ use kernel::{First, Game};
 use crate::Rng;
 
 /// All that a seat may know: its view, and the effects it was shown since the game began (redacted for it).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Seen<'a, G: Game> {
     /// The seat's view of the present state. The seat is to act in it.
     pub view: &'a G::View,
-    /// Every effect shown to the seat, oldest first.
-    pub history: &'a [G::Effect],
+    history: &'a dyn Fn() -> Vec<G::Effect>,
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    /// A view without its history.
+    pub fn of(view: &'a G::View) -> Self {
+        Seen { view, history: &Vec::new }
+    }
+
+    /// A view with its history: `history` collects every effect shown to the seat, oldest first, and is called only if
+    /// the bot asks.
+    pub fn with_history(view: &'a G::View, history: &'a dyn Fn() -> Vec<G::Effect>) -> Self {
+        Seen { view, history }
+    }
+
+    /// Every effect shown to the seat, oldest first. It is collected anew for each call.
+    pub fn history(&self) -> Vec<G::Effect> {
+        (self.history)()
+    }
 }
 
 /// A computer player, which decides from what its seat was shown.
@@ -20,7 +37,7 @@ pub struct Seen<'a, G: Game> {
 /// use search::{Bot, RandomBot, Seen};
 ///
 /// fn plays_as_it_did<G: Game>(view: &G::View) -> bool {
-///     let seen: Seen<'_, G> = Seen { view, history: &[] };
+///     let seen = Seen::<G>::of(view);
 ///     let (mut one, mut other) = (RandomBot::new(3), RandomBot::new(3));
 ///     one.choose(seen) == other.choose(seen)
 /// }

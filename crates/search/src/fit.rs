@@ -139,7 +139,7 @@ fn play_game<P: Counted>(setup: &<P::Game as Game>::Setup, number: u64) -> (Vec<
                 let action = if rng.below(one_in) == 0 {
                     any::<P>(&game, &mut rng)
                 } else {
-                    bot.choose(Seen { view: &game.view(Viewer::Seat(seat)), history: &[] })
+                    bot.choose(Seen::of(&game.view(Viewer::Seat(seat))))
                 };
                 game.play(action, &mut Quiet);
             }

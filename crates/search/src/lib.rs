@@ -25,7 +25,7 @@
 //!
 //! // A bot gets its seat's view. It plays well if it leaves a multiple of three.
 //! let view = game.view(Viewer::Seat(Seat(0)));
-//! let seen = Seen { view: &view, history: &[] };
+//! let seen = Seen::of(&view);
 //! assert_eq!(greedy::<NimPlan>(7).choose(seen), Stones(2));
 //! assert_eq!(master::<NimPlan>(500, 7).choose(seen), Stones(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

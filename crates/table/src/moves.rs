@@ -65,7 +65,7 @@ impl Table {
         let mut after = game.session().clone_box();
         after.play(action)?;
         draw_all(after.as_mut(), source);
-        let inputs: Vec<String> = after.inputs()[before..].iter().map(|input| input.text.clone()).collect();
+        let inputs: Vec<String> = after.inputs().since(before).map(|input| input.text.clone()).collect();
         let batch = Batch {
             seq: self.stored,
             version: game.version() + inputs.len() as u32,

@@ -43,7 +43,7 @@ impl Timeline {
 
     /// Adopts a copy of the game on which inputs were played.
     pub fn go_on(&mut self, after: Box<dyn Session>) {
-        let new = after.inputs().iter().skip(self.session.inputs().len());
+        let new = after.inputs().since(self.session.inputs().len());
         self.changes.extend(new.map(|input| Change::Input(input.text.clone())));
         self.session = after;
     }

@@ -165,8 +165,8 @@ impl Evening<'_> {
         // An undo may have gone back behind what was told.
         let after = self.told[place].min(self.session.version());
         self.told[place] = self.session.version();
-        for step in self.session.steps(viewer, after) {
-            self.say_all(&self.story.step(&step))?;
+        for message in self.session.messages(viewer, after).iter().flatten() {
+            self.say(&self.story.sentence(message))?;
         }
         Ok(())
     }
@@ -359,8 +359,9 @@ impl Evening<'_> {
                 if tried.play(action).is_err() {
                     return Ok(());
                 }
-                let steps = tried.steps(Viewer::Seat(seat), self.session.version());
-                let told: Vec<String> = steps.iter().flat_map(|step| self.story.step(step)).collect();
+                let messages = tried.messages(Viewer::Seat(seat), self.session.version());
+                let told: Vec<String> =
+                    messages.iter().flatten().map(|message| self.story.sentence(message)).collect();
                 self.tell_of("cli-possible", &[("told", Value::Text(&told.join(" ")))])
             }
         }
@@ -377,9 +378,9 @@ impl Evening<'_> {
     }
 
     fn tell_all(&mut self, viewer: Viewer) -> Result<(), Failure> {
-        for step in self.session.steps(viewer, self.began) {
-            for sentence in self.story.step(&step) {
-                self.say(&format!("{}. {sentence}", step.version - self.began))?;
+        for (number, messages) in (1..).zip(self.session.messages(viewer, self.began)) {
+            for message in &messages {
+                self.say(&format!("{number}. {}", self.story.sentence(message)))?;
             }
         }
         Ok(())
@@ -405,8 +406,7 @@ impl Evening<'_> {
             }
         }
         // Only what players did: an outcome may be another's secret.
-        let back =
-            self.session.inputs()[then.version() as usize..].iter().filter(|input| input.seat.is_some());
+        let back = self.session.inputs().since(then.version() as usize).filter(|input| input.seat.is_some());
         let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
         let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
         self.session = then;

@@ -35,7 +35,7 @@ fn cards(value: &Value, found: &mut BTreeSet<u64>) {
 async fn truth(house: &House, table: &str) -> (Vec<(u32, Seat, u64)>, Vec<(u32, u64)>) {
     let session = house.session(table).await;
     let (mut drawn, mut shown) = (Vec::new(), Vec::new());
-    for (version, input) in (1u32..).zip(session.inputs()) {
+    for (version, input) in (1u32..).zip(session.inputs().iter()) {
         let before = session.at(version - 1).unwrap();
         let number = |text: &str| {
             text.split('.').nth(1).and_then(|rest| {

@@ -42,7 +42,7 @@ impl Odd {
 }
 
 fn text_of(session: &dyn Session, from: usize) -> Vec<String> {
-    session.inputs()[from..].iter().map(|input| input.text.clone()).collect()
+    session.inputs().since(from).map(|input| input.text.clone()).collect()
 }
 
 /// A game of so many moves in which cards are often reserved unseen.

@@ -1,6 +1,5 @@
 //! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Viewer;
@@ -9,8 +8,8 @@ use leptos::task::spawn_local;
 use protocol::ViewAt;
 
 use super::motion;
-use super::played::Sight;
-use super::state::{Past, Table, read_view};
+use super::sent::Sent;
+use super::state::{Past, Table};
 use crate::i18n::tr;
 use crate::net;
 
@@ -29,7 +28,7 @@ pub struct Replay {
     /// The place of its speed in [`SPEEDS`].
     pub speed: RwSignal<usize>,
     /// Moments that were fetched before.
-    seen: StoredValue<Vec<Past>>,
+    seen: StoredValue<Vec<((Viewer, u32), Sent)>>,
     /// The version that is to be shown next, while another one is on its way: only the last wish counts.
     wanted: StoredValue<Option<u32>>,
     fetching: StoredValue<bool>,
@@ -113,16 +112,18 @@ async fn fetch_wanted(table: Table) {
     let _ = table.replay.fetching.try_set_value(false);
 }
 
-async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sight> {
-    let is_it = |past: &&Past| past.version == version && past.viewer == viewer;
-    if let Some(past) = table.replay.seen.with_value(|seen| seen.iter().find(is_it).cloned()) {
-        return Some(past.view);
+async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sent> {
+    if let Some(view) = table
+        .replay
+        .seen
+        .with_value(|seen| seen.iter().find(|(at, _)| *at == (viewer, version)).map(|(_, view)| view.clone()))
+    {
+        return Some(view);
     }
     let path = format!("/api/tables/{}/at/{version}?viewer={viewer}", table.id.get_value());
     let then = net::get::<ViewAt>(&path).await.ok()?;
-    let view = read_view(table.game, then.view.get()).ok()?;
-    let past = Past { version, viewer, view: view.clone() };
-    table.replay.seen.try_update_value(|seen| seen.push(past));
+    let view = table.game.read_view(then.view.get())?;
+    table.replay.seen.try_update_value(|seen| seen.push(((viewer, version), view.clone())));
     Some(view)
 }
 
@@ -135,7 +136,7 @@ fn show(table: Table, past: Past) {
 }
 
 /// What happened since the moment that is shown, if `next` is the one after it.
-fn since(table: Table, next: &Past) -> Vec<Arc<str>> {
+fn since(table: Table, next: &Past) -> Vec<Sent> {
     let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
         return Vec::new();
     };

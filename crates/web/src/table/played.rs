@@ -6,13 +6,13 @@
 
 use std::marker::PhantomData;
 use std::ops::Deref;
-use std::sync::Arc;
 
 use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
 use super::motion::{Flight, Flights};
+use super::sent::Sent;
 use super::state::Table;
 use crate::draw::{Sheet, Sprite};
 use crate::prefs::Pace;
@@ -21,9 +21,6 @@ use crate::prefs::Pace;
 pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
 /// The views of a kit's game.
 pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
-
-/// What one viewer sees of a table at one moment, as the server sent it.
-pub type Sight = Arc<str>;
 
 /// Something that happened, as the log, the replay and those who only hear the table are told it.
 #[derive(Clone, PartialEq, Debug)]
@@ -169,20 +166,22 @@ pub trait Played: Sync {
     /// As [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
-    /// Whether this is a view of the game.
-    fn can_read(&self, sight: &str) -> bool;
-    /// An effect, as its viewer is told it and as everybody may be; none if it is no effect of this game.
-    fn tell(&self, effect: &str) -> Option<(Event, Event)>;
+    /// Reads a view; none if it is no view of this game.
+    fn read_view(&self, view: &str) -> Option<Sent>;
+    /// Reads an effect; none if it is no effect of this game.
+    fn read_effect(&self, effect: &str) -> Option<Sent>;
+    /// An effect, as its viewer is told it and as everybody may be.
+    fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// The ways of all pieces that effects move; to be planned before the table shows the new state.
-    fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight>;
+    fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
     /// As [`Kit::has_secret`].
-    fn has_secret(&self, sight: &str, seat: Seat) -> bool;
+    fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
-    fn figures(&self, sight: &str, seat: Seat) -> Vec<u32>;
+    fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;
     /// Who won and why, once the game is over.
-    fn result(&self, sight: &str) -> Option<GameResult>;
+    fn result(&self, view: &Sent) -> Option<GameResult>;
     /// The prepared turn of the view's holder, if a decision of theirs is awaited.
-    fn turn(&self, sight: &str) -> Option<Box<dyn AnyTurn>>;
+    fn turn(&self, view: &Sent) -> Option<Box<dyn AnyTurn>>;
 
     /// Lays the game on a table: what is drawn after this finds it there.
     fn lay(&self, table: Table);
@@ -220,8 +219,8 @@ impl<K> Erased<K> {
 
 type GameOf<K> = <<K as Kit>::Turn as Turn>::Game;
 
-fn read<K: Kit>(sight: &str) -> Option<ViewOf<K>> {
-    serde_json::from_str(sight).ok()
+fn view_of<K: Kit>(sent: &Sent) -> Option<&ViewOf<K>> {
+    sent.value()
 }
 
 impl<K: Kit> Played for Erased<K> {
@@ -249,38 +248,42 @@ impl<K: Kit> Played for Erased<K> {
         K::COLUMNS
     }
 
-    fn can_read(&self, sight: &str) -> bool {
-        read::<K>(sight).is_some()
+    fn read_view(&self, view: &str) -> Option<Sent> {
+        Sent::read::<ViewOf<K>>(view)
     }
 
-    fn tell(&self, effect: &str) -> Option<(Event, Event)> {
-        let effect: EffectOf<K> = serde_json::from_str(effect).ok()?;
-        let public = GameOf::<K>::redact(effect, Viewer::Spectator);
-        Some((K::tell(&effect), K::tell(&public)))
+    fn read_effect(&self, effect: &str) -> Option<Sent> {
+        Sent::read::<EffectOf<K>>(effect)
     }
 
-    fn flights(&self, effects: &[Arc<str>], pace: Pace) -> Vec<Flight> {
+    fn tell(&self, effect: &Sent) -> Option<(Event, Event)> {
+        let effect: &EffectOf<K> = effect.value()?;
+        let public = GameOf::<K>::redact(*effect, Viewer::Spectator);
+        Some((K::tell(effect), K::tell(&public)))
+    }
+
+    fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight> {
         let mut flights = Flights::new(pace);
-        for effect in effects.iter().filter_map(|effect| serde_json::from_str(effect).ok()) {
-            K::fly(&effect, &mut flights);
+        for effect in effects.iter().filter_map(Sent::value) {
+            K::fly(effect, &mut flights);
         }
         flights.flights()
     }
 
-    fn has_secret(&self, sight: &str, seat: Seat) -> bool {
-        read::<K>(sight).is_some_and(|view| K::has_secret(&view, seat))
+    fn has_secret(&self, view: &Sent, seat: Seat) -> bool {
+        view_of::<K>(view).is_some_and(|view| K::has_secret(view, seat))
     }
 
-    fn figures(&self, sight: &str, seat: Seat) -> Vec<u32> {
-        read::<K>(sight).map(|view| K::figures(&view, seat)).unwrap_or_default()
+    fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32> {
+        view_of::<K>(view).map(|view| K::figures(view, seat)).unwrap_or_default()
     }
 
-    fn result(&self, sight: &str) -> Option<GameResult> {
-        GameOf::<K>::determinize(&read::<K>(sight)?, &mut First).result()
+    fn result(&self, view: &Sent) -> Option<GameResult> {
+        GameOf::<K>::determinize(view_of::<K>(view)?, &mut First).result()
     }
 
-    fn turn(&self, sight: &str) -> Option<Box<dyn AnyTurn>> {
-        Some(Box::new(K::Turn::new(&read::<K>(sight)?)?))
+    fn turn(&self, view: &Sent) -> Option<Box<dyn AnyTurn>> {
+        Some(Box::new(K::Turn::new(view_of::<K>(view)?)?))
     }
 
     fn lay(&self, table: Table) {
@@ -367,10 +370,10 @@ impl<K: Kit> Deref for Laid<K> {
 
 impl<K: Kit> Laid<K> {
     fn on(table: Table) -> Laid<K> {
-        let typed = |sight: Memo<Sight>| {
-            Memo::new(move |before: Option<&ViewOf<K>>| {
-                // The table takes in no view that it cannot read.
-                sight.with(|sight| read::<K>(sight)).or(before.copied()).expect("a view of this game")
+        let typed = |view: Memo<Sent>| {
+            Memo::new(move |_| {
+                // The table takes in no view that its game has not read.
+                view.with(|view| view_of::<K>(view).copied()).expect("a view of this game")
             })
         };
         Laid { table, live: typed(table.live), shown: typed(table.shown) }

@@ -1,7 +1,6 @@
 //! What this browser knows of one table, and which part of it is shown: whose eyes, which moment, what is covered.
 
 use std::fmt::Display;
-use std::sync::Arc;
 
 use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
@@ -11,7 +10,8 @@ use tray::AnyTurn;
 
 use super::log::{Entry, entries};
 use super::past::Replay;
-use super::played::{Event, Played, Sight};
+use super::played::{Event, Played};
+use super::sent::Sent;
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
@@ -21,7 +21,7 @@ use crate::talk::Talk;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Effect {
     /// As the server sent it.
-    pub sent: Arc<str>,
+    pub sent: Sent,
     /// As the owner of the eyes is told it.
     pub event: Event,
     /// As everybody may be told it.
@@ -47,7 +47,7 @@ pub struct Eyes {
     /// Whose.
     pub viewer: Viewer,
     /// The table now.
-    pub view: Sight,
+    pub view: Sent,
     /// Everything since the game began that was not taken back.
     pub steps: Vec<Happened>,
 }
@@ -85,7 +85,7 @@ pub struct Past {
     /// Whose eyes see it.
     pub viewer: Viewer,
     /// The table then.
-    pub view: Sight,
+    pub view: Sent,
 }
 
 /// One table on this page. Everything is a handle, so it is copied freely.
@@ -144,9 +144,9 @@ pub struct Table {
     /// The hand of [`Table::me`] is covered until that person says they are there.
     pub covered: Memo<bool>,
     /// The table as it stands now, in the eyes of [`Table::me`].
-    pub live: Memo<Sight>,
+    pub live: Memo<Sent>,
     /// What is drawn: the table now, or the earlier moment being looked at.
-    pub shown: Memo<Sight>,
+    pub shown: Memo<Sent>,
     /// What the players are called, by seat.
     pub names: Memo<Vec<String>>,
     /// The log.
@@ -161,22 +161,18 @@ pub struct Foreign;
 pub fn read_eyes(game: &dyn Played, seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
     seen.iter()
         .map(|seen| {
-            let view = read_view(game, seen.view.get())?;
+            let view = game.read_view(seen.view.get()).ok_or(Foreign)?;
             let steps = seen.steps.iter().map(|step| read_step(game, step)).collect::<Result<_, _>>()?;
             Ok(Eyes { viewer: seen.viewer, view, steps })
         })
         .collect()
 }
 
-/// A view of the game.
-pub fn read_view(game: &dyn Played, sight: &str) -> Result<Sight, Foreign> {
-    if game.can_read(sight) { Ok(sight.into()) } else { Err(Foreign) }
-}
-
 fn read_step(game: &dyn Played, step: &protocol::Step) -> Result<Happened, Foreign> {
     let effects = step.effects.iter().map(|effect| {
-        let (event, public) = game.tell(effect.get()).ok_or(Foreign)?;
-        Ok(Effect { sent: effect.get().into(), event, public })
+        let sent = game.read_effect(effect.get()).ok_or(Foreign)?;
+        let (event, public) = game.tell(&sent).ok_or(Foreign)?;
+        Ok(Effect { sent, event, public })
     });
     Ok(Happened {
         version: step.version,

@@ -1,0 +1,43 @@
+//! Views and effects as the server sends them, read once.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+
+/// A view or an effect of a game: the text that the server sent, and the value that it was read as once, in the types of
+/// its game.
+#[derive(Clone)]
+pub struct Sent(Arc<Read<dyn Any + Send + Sync>>);
+
+struct Read<T: ?Sized> {
+    text: Box<str>,
+    value: T,
+}
+
+impl Sent {
+    /// Reads a text as a value; none if it stands for no such value.
+    pub fn read<T: DeserializeOwned + Send + Sync + 'static>(text: &str) -> Option<Sent> {
+        let value: T = serde_json::from_str(text).ok()?;
+        Some(Sent(Arc::new(Read { text: text.into(), value })))
+    }
+
+    /// The value; none if it is of another type.
+    pub fn value<T: 'static>(&self) -> Option<&T> {
+        self.0.value.downcast_ref()
+    }
+}
+
+/// The text says all that the value does.
+impl PartialEq for Sent {
+    fn eq(&self, other: &Sent) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.text == other.0.text
+    }
+}
+
+impl fmt::Debug for Sent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.text)
+    }
+}
