@@ -8,6 +8,7 @@ mod paying;
 use std::fmt::Display;
 
 use leptos::prelude::AnyView;
+use text::LobbyWords;
 use web::draw::Sheet;
 use web::i18n::tr;
 use web::table::{OtherUse, Plan, Table, choice};
@@ -15,6 +16,8 @@ use web::table::{OtherUse, Plan, Table, choice};
 pub use self::cards::{Back, Lying, Mini, backs, card_button, face_down, hand};
 pub use self::paying::{Bill, Paying};
 
+/// The family's texts.
+pub const WORDS: LobbyWords = jewels_play::WORDS.for_lobby();
 /// The sheet of gems and tokens.
 pub const TOKENS: Sheet = Sheet { name: "tokens", draw: tokens };
 /// The sheet of what cards share.

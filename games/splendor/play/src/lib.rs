@@ -20,7 +20,7 @@ pub struct SplendorPlay;
 pub static ENTRY: Registered<SplendorPlay> = Registered::new();
 
 /// The texts of the game.
-pub static WORDS: Words = text::words!(Splendor::NAME);
+pub static WORDS: Words = text::words!(game Splendor::NAME);
 
 impl Play for SplendorPlay {
     const ABOUT: About = About {
@@ -31,6 +31,6 @@ impl Play for SplendorPlay {
         sets: &[jewels::SET, splendor::SET],
         hides: true,
         state_bytes_max: 256,
-        words: &[&WORDS],
+        words: &[&jewels_play::WORDS, &WORDS],
     };
 }
