@@ -1,53 +1,5 @@
 # The terminal.
 
-### The table. A label of a row of cards has seven columns, a heading above a number as many as the English one.
-
-board-heading = , round { $round }: { $state }
-board-to-act = { $player } to act
-board-turning-up = next draw: { $question }
-board-over = the game is over
-board-last-round = last round
-board-goal = { $points } points end it
-board-nobles = Nobles
-board-none-left = none left
-board-level = Level { $level }
-board-deck = deck { $cards }
-board-hand = Hand
-board-empty = empty
-board-points = { $points } { $points ->
-    [one] pt
-   *[other] pts
-}
-board-free = free
-board-pay = pay
-board-short = short { $tokens }
-board-bank = Bank
-board-head = pts
-    .cards = cards
-    .nobles = nobles
-    .held = held
-    .hand = hand
-board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
-
-board-duel-heading = , turn { $turn }: { $state }
-board-duel-again = extra turn after this one
-board-duel-board = Board
-board-duel-bag = Bag
-board-duel-supply = Privileges above the board: { $privileges }
-board-duel-royal = { $royal } royal card: { $what }
-board-duel-points = { $count }p
-board-duel-crowns = { $count }c
-board-duel-effect-again = again
-board-duel-effect-copy = copy
-board-duel-effect-same = take same
-board-duel-effect-privilege = privilege
-board-duel-effect-steal = steal
-board-duel-no-bonus = no bonus yet
-board-duel-head = crowns
-    .colour = colour
-    .privileges = pr
-board-duel-legend = p pearl  a gold   2+1: two tokens and one bonus   3p1c: 3 points, 1 crown
-
 ### The prompt
 
 cli-thinking = { $player } is thinking
@@ -76,37 +28,6 @@ cli-command-undo = undo your last move, unless something was revealed since
 cli-command-save = save the game to a file
 cli-command-quit = quit
 cli-moves = Moves:
-cli-move-take = take three tokens of different colours, or two of one
-cli-move-reserve = reserve card #47, or the top card of the level 2 deck
-cli-move-buy = buy card #47; with one gold as white and two as black
-cli-move-return = return (discard) these tokens
-cli-move-receive = receive noble 5
-cli-move-pass = pass, if nothing else is possible
-cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
-cli-kind-take = take
-cli-kind-reserve = reserve
-cli-kind-buy = buy
-cli-kind-return = return
-cli-kind-receive = receive
-cli-kind-pass = pass
-cli-duel-move-privilege = use a privilege: take the token on c3
-cli-duel-move-replenish = replenish (fill up) the board from the bag
-cli-duel-move-take = take the tokens on these spaces
-cli-duel-move-reserve = take the gold on c3 and reserve card #47, or the top card of the level 2 deck
-cli-duel-move-buy = buy card #47; with one gold as white and one as a pearl
-cli-duel-move-copy = the card just bought copies red
-cli-duel-move-effect = by a card’s effect: take the token on c3
-cli-duel-move-steal = by a card’s effect: steal a pearl
-cli-duel-move-royal = take royal card 2
-cli-duel-move-discard = discard a white token
-cli-duel-colours = Colours: w white, b blue, g green, r red, k black, p for a pearl and a for gold. Spaces: a1 at the upper left, e5 at the lower right.
-cli-duel-kind-privilege = use
-cli-duel-kind-replenish = fill up
-cli-duel-kind-copy = copy
-cli-duel-kind-effect = effect
-cli-duel-kind-steal = steal
-cli-duel-kind-royal = royal
-cli-duel-kind-discard = discard
 
 ### Who plays
 
@@ -212,7 +133,7 @@ usage-arguments = Arguments
 usage-options = Options
 usage-default = [default: { $value }]
 
-usage-cabochon = Play Splendor and Splendor Duel: in the browser, in the terminal, or with your own bots
+usage-cabochon = Play { $games }: in the browser, in the terminal, or with your own bots
 usage-serve = Start the server for playing in the browser
 usage-play = Play in this terminal
 usage-arena = Let bots play against each other and report the score
@@ -227,7 +148,7 @@ usage-any-help = Print this help
 usage-any-version = Print the version
 usage-any-color = Colour the output: auto (in a terminal, unless NO_COLOR is set), always or never
 usage-any-lang = The language of the output: en, ru or ja; by default the environment’s, else English
-usage-any-game = The game: splendor or duel
+usage-any-game = The game: one of { $names }
 usage-any-json = Print the result as one JSON object
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port

@@ -2,42 +2,9 @@
 
 ### Pieces: the name, its stone, its letter on the gem, and a count in words
 
-gem-w = white
-    .stone = diamond
-    .letter = W
-    .count = { $count } white
-gem-b = blue
-    .stone = sapphire
-    .letter = B
-    .count = { $count } blue
-gem-g = green
-    .stone = emerald
-    .letter = G
-    .count = { $count } green
-gem-r = red
-    .stone = ruby
-    .letter = R
-    .count = { $count } red
-gem-k = black
-    .stone = onyx
-    .letter = K
-    .count = { $count } black
-gem-p = pearl
-    .stone = pearl
-    .letter = P
-    .count = { $count ->
-        [one] 1 pearl
-       *[other] { $count } pearls
-    }
-gem-a = gold
-    .stone = gold
-    .letter = Au
-    .count = { $count } gold
-
 card-number = card { $card }
 list-comma = {", "}
 list-and = { $first } and { $last }
-none = none
 
 ### The site
 
@@ -52,10 +19,6 @@ nowhere = There is no page at this address. It may be mistyped or incomplete.
 
 ### Games, players, opponents
 
-game-splendor = Splendor
-game-splendor-about = 2 to 4 players, about 30 minutes
-game-duel = Splendor Duel
-game-duel-about = 2 players, about 30 minutes
 you = You
 player-number = Player { $number }
 level-random = Apprentice
@@ -75,20 +38,10 @@ sitter-open = Open seat
 setup-public = List in the lobby
 setup-spectators = Allow spectators
 setup-adjudicate = Stalling loses
-    .about = A player who starts three turns in a row holding all gold and both pearls, and buys nothing, loses.
 act-open-table = Open the table
 lobby-open-tables = Open tables
 lobby-none-open = There are no open tables. Set one up with an open seat.
 act-join = Join
-points-word = { $points ->
-    [one] point
-   *[other] points
-}
-cards-count = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
-tokens-count = { $held }/{ $limit } tokens
 
 ### The lobby
 
@@ -116,7 +69,7 @@ lobby-your-turn = Your turn
 lobby-open = Open
 lobby-look = View
 lobby-honest = Bots see only what you would see in their seat.
-lobby-not-affiliated = An independent program for playing by the rules of Splendor and Splendor Duel, with its own art and text. Not affiliated with or endorsed by the makers of the games.
+lobby-not-affiliated = An independent program for playing by the rules of { $games }, with its own art and text. Not affiliated with or endorsed by the makers of the games.
 file-open = Open a game file
 file-about = Replay a finished game, or continue an unfinished one
 file-unreadable = This file cannot be read.
@@ -142,10 +95,6 @@ theme-auto = System
 theme-dark = Dark
 theme-light = Light
 keys = Keys
-keys-tokens = take tokens: white, blue, green, red, black, gold
-keys-reserve = reserve instead of buying
-keys-duel = Splendor Duel: use a privilege, replenish the board
-keys-duel-numbers = Splendor Duel: the colour to copy, the token to steal or discard
 keys-confirm = make the prepared move
 keys-clear = clear it
 keys-move = from piece to piece
@@ -156,37 +105,9 @@ keys-help = this panel
 
 ### The bar
 
-bar-place = { $game } · { $players } players · round { $round }
-last-round = last round
 reconnecting = Reconnecting…
 turn-start = Your turn
     .named = { $name }’s turn
-turn-taking = Your turn: taking tokens
-    .named = { $name }: taking tokens
-turn-buying = Your turn: buying a card
-    .named = { $name }: buying a card
-turn-reserving = Your turn: reserving a card
-    .named = { $name }: reserving a card
-turn-returning = Your turn: returning tokens
-    .named = { $name }: returning tokens
-turn-noble = Your turn: choosing a noble
-    .named = { $name }: choosing a noble
-turn-passing = No legal move
-    .named = { $name }: no legal move
-turn-privilege = Your turn: using a privilege
-    .named = { $name }: using a privilege
-turn-replenishing = Your turn: replenishing the board
-    .named = { $name }: replenishing the board
-turn-copying = Your turn: choosing a colour
-    .named = { $name }: choosing a colour
-turn-taking-same = Your turn: taking a token
-    .named = { $name }: taking a token
-turn-stealing = Your turn: stealing a token
-    .named = { $name }: stealing a token
-turn-royal = Your turn: choosing a royal card
-    .named = { $name }: choosing a royal card
-turn-discarding = Your turn: discarding a token
-    .named = { $name }: discarding a token
 turn-sending = Sending your move
     .named = Sending { $name }’s move
 turn-yours = It is your turn
@@ -200,121 +121,22 @@ turn-past = Looking back
 
 table = Table
 table-loading = Loading the table…
-bank = Tokens on the table
-bank-pile = { $gem }, { $left } on the table{ $chosen ->
-    [0] {""}
-   *[other] , { $chosen } chosen
-}
-nobles = Nobles
-noble-words = Noble, { $points } points, requires bonuses: { $needs }
-market = Cards on the table
-market-row = Level { $level }
-market-empty = empty
-deck-words = Level { $level } deck, { $left ->
-    [one] 1 card
-   *[other] { $left } cards
-} left
-card-words = Level { $level }, { $points ->
-    [0] no points
-    [one] 1 point
-   *[other] { $points } points
-}, { $bonus } bonus, costs { $cost }
-card-pill = { $tokens ->
-    [0] free
-   *[other] pay { $tokens }
-}
-card-payable = { $card }. You can buy it: { $price }
-opponents = Other players
 mine = Your side
-own-tokens = Your tokens
-own-hand = Your reserved cards
-own-heap = Your { $gem } tokens: { $held }
-bonus-cards = bonus cards
-hand-room = room for { $left } more
-player-words = { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
-    [one] 1 reserved card
-   *[other] { $reserved } reserved cards
-}, { $cards ->
-    [one] 1 bought card
-   *[other] { $cards } bought cards
-}.
 plays-after = plays next
 to-act = to act
 thinking = thinking…
-race = Points to end the game
 
 ### The prepared turn
 
 tray = Your move
-tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
-    .hand-full = Take tokens or buy a card: legal choices are highlighted.
 tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
-tray-taking = Take tokens
-tray-taking-more = { $wanted ->
-    [one] 1 more colour
-   *[other] { $wanted } more colours
-}
-    .or-pair = { $wanted ->
-    [one] 1 more colour
-   *[other] { $wanted } more colours
-}, or another of the same
-tray-price = Price
-tray-with-bonuses = after bonuses
-tray-free = free
-tray-gold-hint = Click a token to pay gold instead; { $left } gold left
-tray-gold-back-hint = Click gold to pay the gem instead
-tray-reserving = Reserve
-tray-reserving-choose = Choose a card, or the top of a deck.
-tray-reserving-top = The top card of the level { $level } deck, which only you will see
-tray-returning = { $surplus ->
-    [one] Return 1 token
-   *[other] Return { $surplus } tokens
-}
-tray-returning-hint = Choose from your tokens.
-tray-noble = Choose which noble visits
-tray-passing = Nothing can be taken, reserved or bought.
-pay-gem = { $gem }: pay gold instead
-pay-gold = gold as { $gem }: pay { $gem } instead
-after-turn = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-after-purchase = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, bonus { $bonus } { $bonuses }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-act-take = Take
-act-buy = Buy
-act-reserve = Reserve
-act-return = Return
-act-noble = Receive
-act-pass = Pass
-act-privilege = Use it
-act-replenish = Replenish
-act-copy-colour = Copy
-act-steal = Steal
-act-royal = Take
-act-discard = Discard
 act-clear = Take back
-act-reserve-instead = Reserve instead
-act-buy-instead = Buy instead
 
 ### Why not
 
 why-rule = Rule { $rule }.
-why-reserve = You may reserve it instead
-why-buy = You may buy it instead
 why-not-your-turn = { $player } is to act.
     .title = Not your turn
 why-covered = Show the hand of { $player } first.
@@ -335,25 +157,6 @@ cover-show = { $name } is here
 log = Log
 log-empty = Nothing has happened yet.
 log-look = Show the table at this moment
-log-took = { $player } took { $gems }
-log-reserved = { $player } reserved { $card }{ $gold ->
-    [0] , no gold
-   *[other] {""}
-}
-log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
-    [0] , no gold
-   *[other] {""}
-}
-log-drew = It is { $card }
-log-bought = { $player } bought { $card } for { $tokens ->
-    [0] nothing
-   *[other] { $paid }
-}
-log-returned = { $player } returned { $gems }
-log-received = Noble { $needs } visited: 3 points
-log-passed = { $player } could only pass
-log-last-round = 15 points: the last round
-log-ended = The game is over
 past-not-there = That moment cannot be shown right now.
 
 ### The replay
@@ -368,10 +171,6 @@ replay-pause = Pause
 replay-speed = Speed
 replay-eyes = Seen by
 replay-spectator = Spectator
-replay-bought = { $player } buys
-replay-noble = A noble for { $player }
-replay-royal = A royal card for { $player }
-replay-last-round = the last round
 past-now = Back to now
 past-result = To the result
 
@@ -451,9 +250,6 @@ end-wins = { $winners ->
 }
 end-place = Place
 end-player = Player
-end-points = Points
-end-cards = Cards
-end-nobles = Nobles
 end-show = Show the result
 act-rematch = Rematch
 act-to-rematch = To the rematch

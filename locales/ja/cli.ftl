@@ -1,50 +1,5 @@
 # ターミナル。
 
-### テーブル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
-
-board-heading = 、第{ $round }ラウンド：{ $state }
-board-to-act = { $player }の番
-board-turning-up = 公開待ち：{ $question }
-board-over = ゲーム終了
-board-last-round = 最終ラウンド
-board-goal = { $points }点で終了
-board-nobles = 貴族
-board-none-left = なし
-board-level = Lv { $level }
-board-deck = 山 { $cards }
-board-hand = 手札
-board-empty = 空き
-board-points = { $points }点
-board-free = 無料
-board-pay = 支払
-board-short = 不足 { $tokens }
-board-bank = 場
-board-head = 点
-    .cards = 札
-    .nobles = 貴族
-    .held = 所持
-    .hand = 手札
-board-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
-
-board-duel-heading = 、手番{ $turn }：{ $state }
-board-duel-again = この後もう1手番
-board-duel-board = ボード
-board-duel-bag = 袋
-board-duel-supply = ボード上の特権：{ $privileges }
-board-duel-royal = { $royal } ロイヤルカード：{ $what }
-board-duel-points = { $count }点
-board-duel-crowns = { $count }冠
-board-duel-effect-again = 再手番
-board-duel-effect-copy = 写す
-board-duel-effect-same = 同じ色
-board-duel-effect-privilege = 特権
-board-duel-effect-steal = 奪う
-board-duel-no-bonus = 要ボーナス
-board-duel-head = 王冠
-    .colour = 色
-    .privileges = 特
-board-duel-legend = p真珠  a金   2+1：トークン2個とボーナス1   3点1冠：3点と王冠1
-
 ### 入力
 
 cli-thinking = { $player }が考え中
@@ -73,37 +28,6 @@ cli-command-undo = 自分の最後の手を取り消す（そのあとに何も�
 cli-command-save = ゲームをファイルに書き出す
 cli-command-quit = やめる
 cli-moves = 手：
-cli-move-take = 異なる色のトークンを3個、または同じ色を2個取る
-cli-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
-cli-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
-cli-move-return = これらのトークンを返す
-cli-move-receive = 貴族5を迎える
-cli-move-pass = 何もできないときだけパス
-cli-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
-cli-kind-take = 取る
-cli-kind-reserve = 予約
-cli-kind-buy = 購入
-cli-kind-return = 返す
-cli-kind-receive = 迎える
-cli-kind-pass = パス
-cli-duel-move-privilege = 特権を使い、c3のトークンを取る
-cli-duel-move-replenish = 袋からボードを補充する
-cli-duel-move-take = これらのマスのトークンを取る
-cli-duel-move-reserve = c3の金を取り、カード#47かレベル2の山札の一番上を予約する
-cli-duel-move-buy = カード#47を購入する。金1個を白、1個を真珠の代わりに
-cli-duel-move-copy = 購入したカードが赤を写す
-cli-duel-move-effect = カードの効果でc3のトークンを取る
-cli-duel-move-steal = カードの効果で真珠を奪う
-cli-duel-move-royal = ロイヤルカード2を取る
-cli-duel-move-discard = 白のトークンを捨てる
-cli-duel-colours = 色：w白、b青、g緑、r赤、k黒、p真珠、a金。マス：左上がa1、右下がe5。
-cli-duel-kind-privilege = 特権
-cli-duel-kind-replenish = 補充
-cli-duel-kind-copy = 写す
-cli-duel-kind-effect = 効果
-cli-duel-kind-steal = 奪う
-cli-duel-kind-royal = 王族
-cli-duel-kind-discard = 捨てる
 
 ### プレイヤー
 
@@ -197,7 +121,7 @@ usage-arguments = 指定するもの
 usage-options = オプション
 usage-default = [指定がなければ { $value } ]
 
-usage-cabochon = SplendorとSplendor Duelのテーブル：ブラウザで、端末で、ボットのために
+usage-cabochon = { $games }のテーブル：ブラウザで、端末で、ボットのために
 usage-serve = ブラウザにテーブルを開く
 usage-play = この端末で遊ぶ
 usage-arena = ボット同士を対戦させて数える
@@ -212,7 +136,7 @@ usage-any-help = この説明を表示する
 usage-any-version = 版を表示する
 usage-any-color = 表示の色：auto（端末で、NO_COLORがないとき）、always、never
 usage-any-lang = 言語：en、ru、ja。なければ環境の言語か英語
-usage-any-game = ゲーム：splendor か duel
+usage-any-game = ゲーム：{ $names } のどれか
 usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか

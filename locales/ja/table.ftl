@@ -2,39 +2,9 @@
 
 ### 駒：名前、石、宝石に書く字、数を言葉で
 
-gem-w = 白
-    .stone = ダイヤモンド
-    .letter = 白
-    .count = 白{ $count }
-gem-b = 青
-    .stone = サファイア
-    .letter = 青
-    .count = 青{ $count }
-gem-g = 緑
-    .stone = エメラルド
-    .letter = 緑
-    .count = 緑{ $count }
-gem-r = 赤
-    .stone = ルビー
-    .letter = 赤
-    .count = 赤{ $count }
-gem-k = 黒
-    .stone = オニキス
-    .letter = 黒
-    .count = 黒{ $count }
-gem-p = 真珠
-    .stone = 真珠
-    .letter = 珠
-    .count = 真珠{ $count }
-gem-a = 金
-    .stone = 金
-    .letter = 金
-    .count = 金{ $count }
-
 card-number = カード{ $card }
 list-comma = 、
 list-and = { $first }と{ $last }
-none = なし
 
 ### 家
 
@@ -49,10 +19,6 @@ nowhere = このアドレスには何もない。途中で切れているか、�
 
 ### ゲーム、プレイヤー、相手
 
-game-splendor = 宝石の煌き（Splendor）
-game-splendor-about = 2～4人、約30分
-game-duel = 宝石の煌き：デュエル（Splendor Duel）
-game-duel-about = 2人、約30分
 you = あなた
 player-number = プレイヤー{ $number }
 level-random = 見習い
@@ -72,14 +38,10 @@ sitter-open = 空席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
 setup-adjudicate = 膠着させた側を負けとする
-    .about = 金すべてと真珠2個を持ったまま、3手番続けて何も購入しない側の負けとなる。
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
 lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。
 act-join = 参加
-points-word = 点
-cards-count = カード{ $cards }枚
-tokens-count = トークン{ $held }/{ $limit }
 
 ### ロビー
 
@@ -104,7 +66,7 @@ lobby-your-turn = あなたの番
 lobby-open = 開く
 lobby-look = 見る
 lobby-honest = ボットに見えるのは、その席に座った人に見えるものだけ。
-lobby-not-affiliated = 宝石の煌き（Splendor）と宝石の煌き：デュエル（Splendor Duel）のルールで遊ぶための独立したプログラム。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていない。
+lobby-not-affiliated = { $games }のルールで遊ぶための独立したプログラム。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていない。
 file-open = ゲームファイルを開く
 file-about = 終わったゲームを見直す、または途中から続ける
 file-unreadable = このファイルは読めない。
@@ -130,10 +92,6 @@ theme-auto = システム
 theme-dark = 暗い
 theme-light = 明るい
 keys = キー
-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
-keys-reserve = 購入の代わりに予約
-keys-duel = 宝石の煌き：デュエル：特権、ボードの補充
-keys-duel-numbers = 宝石の煌き：デュエル：コピーする色、奪う・捨てるトークン
 keys-confirm = 用意した手を指す
 keys-clear = 取り消す
 keys-move = 駒から駒へ
@@ -144,37 +102,9 @@ keys-help = このパネル
 
 ### 上の帯
 
-bar-place = { $game } · { $players }人 · 第{ $round }ラウンド
-last-round = 最終ラウンド
 reconnecting = 再接続中…
 turn-start = あなたの番
     .named = { $name }の番
-turn-taking = あなたの番：トークンを取る
-    .named = { $name }：トークンを取る
-turn-buying = あなたの番：カードを購入
-    .named = { $name }：カードを購入
-turn-reserving = あなたの番：カードを予約
-    .named = { $name }：カードを予約
-turn-returning = あなたの番：トークンを返す
-    .named = { $name }：トークンを返す
-turn-noble = あなたの番：貴族を選ぶ
-    .named = { $name }：貴族を選ぶ
-turn-passing = できることがない
-    .named = { $name }：できることがない
-turn-privilege = あなたの番：特権を使う
-    .named = { $name }：特権を使う
-turn-replenishing = あなたの番：ボードを補充する
-    .named = { $name }：ボードを補充する
-turn-copying = あなたの番：色を選ぶ
-    .named = { $name }：色を選ぶ
-turn-taking-same = あなたの番：トークンを取る
-    .named = { $name }：トークンを取る
-turn-stealing = あなたの番：トークンを奪う
-    .named = { $name }：トークンを奪う
-turn-royal = あなたの番：ロイヤルカードを選ぶ
-    .named = { $name }：ロイヤルカードを選ぶ
-turn-discarding = あなたの番：トークンを捨てる
-    .named = { $name }：トークンを捨てる
 turn-sending = 手を送っている
     .named = { $name }の手を送っている
 turn-yours = あなたの番
@@ -188,87 +118,22 @@ turn-past = 振り返り中
 
 table = テーブル
 table-loading = テーブルを準備している…
-bank = 場のトークン
-bank-pile = { $gem }、場に{ $left }個{ $chosen ->
-    [0] {""}
-   *[other] 、{ $chosen }個選択
-}
-nobles = 貴族
-noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
-market = 場のカード
-market-row = レベル{ $level }
-market-empty = 空き
-deck-words = レベル{ $level }の山札、残り{ $left }枚
-card-words = レベル{ $level }、{ $points ->
-    [0] 点なし
-   *[other] { $points }点
-}、ボーナス{ $bonus }、コスト{ $cost }
-card-pill = { $tokens ->
-    [0] 無料
-   *[other] { $tokens }個
-}
-card-payable = { $card }。購入できる：{ $price }
-opponents = ほかのプレイヤー
 mine = 自分の側
-own-tokens = 自分のトークン
-own-hand = 自分の予約カード
-own-heap = 自分の{ $gem }のトークン：{ $held }個
-bonus-cards = ボーナス
-hand-room = あと{ $left }枚
-player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
 plays-after = 次の番
 to-act = 手番
 thinking = 考えている…
-race = ゲームの終わりまで
 
 ### 用意した手
 
 tray = 自分の手
-tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
-    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
 tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
-tray-taking = トークンを取る
-tray-taking-more = あと{ $wanted }色
-    .or-pair = あと{ $wanted }色、または同じ色をもう1個
-tray-price = 価格
-tray-with-bonuses = ボーナス後
-tray-free = 無料
-tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
-tray-gold-back-hint = 金を押すと宝石そのもので払う
-tray-reserving = 予約
-tray-reserving-choose = カードか、山札の一番上を選ぶ。
-tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
-tray-returning = トークンを{ $surplus }個返す
-tray-returning-hint = 自分のトークンから選ぶ。
-tray-noble = 訪れる貴族を選ぶ
-tray-passing = 取ることも予約も購入もできない。
-pay-gem = { $gem }：代わりに金で払う
-pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
-act-take = 取る
-act-buy = 購入
-act-reserve = 予約
-act-return = 返す
-act-noble = 迎える
-act-pass = パス
-act-privilege = 使う
-act-replenish = 補充する
-act-copy-colour = 写す
-act-steal = 奪う
-act-royal = 取る
-act-discard = 捨てる
 act-clear = 取り消す
-act-reserve-instead = 予約に変える
-act-buy-instead = 購入に変える
 
 ### できない理由
 
 why-rule = ルール{ $rule }。
-why-reserve = 代わりに予約できる
-why-buy = 代わりに購入できる
 why-not-your-turn = 今は{ $player }の番。
     .title = 自分の番ではない
 why-covered = 先に{ $player }の手元を開く。
@@ -289,25 +154,6 @@ cover-show = { $name }が見る
 log = 記録
 log-empty = まだ何も起きていない。
 log-look = このときのテーブルを見る
-log-took = { $player }が{ $gems }を取った
-log-reserved = { $player }が{ $card }を予約{ $gold ->
-    [0] （金なし）
-   *[other] {""}
-}
-log-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
-    [0] （金なし）
-   *[other] {""}
-}
-log-drew = 引いたのは{ $card }
-log-bought = { $player }が{ $card }を購入、{ $tokens ->
-    [0] 無料
-   *[other] 支払い{ $paid }
-}
-log-returned = { $player }が{ $gems }を返した
-log-received = { $needs }の貴族が訪れた：3点
-log-passed = { $player }はパスしかできない
-log-last-round = 15点：最終ラウンド
-log-ended = ゲーム終了
 past-not-there = その場面は今は表示できない。
 
 ### 棋譜
@@ -322,10 +168,6 @@ replay-pause = 一時停止
 replay-speed = 速さ
 replay-eyes = 見る目
 replay-spectator = 観戦者
-replay-bought = { $player }の購入
-replay-noble = { $player }に貴族
-replay-royal = { $player }にロイヤルカード
-replay-last-round = 最終ラウンド
 past-now = 今に戻る
 past-result = 結果へ
 
@@ -401,9 +243,6 @@ end-wins = { $winners ->
 }
 end-place = 順位
 end-player = プレイヤー
-end-points = 点
-end-cards = カード
-end-nobles = 貴族
 end-show = 結果を見る
 act-rematch = もう一度
 act-to-rematch = 再戦へ

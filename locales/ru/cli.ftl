@@ -1,60 +1,5 @@
 # Терминал.
 
-### Стол. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
-
-board-heading = , раунд { $round }: { $state }
-board-to-act = ходит { $player }
-board-turning-up = открывается: { $question }
-board-over = игра окончена
-board-last-round = последний раунд
-board-goal = конец при { $points } { $points ->
-    [one] очке
-    [few] очках
-    [many] очках
-   *[other] очках
-}
-board-nobles = Знать
-board-none-left = никого
-board-level = Ряд { $level }
-board-deck = ост. { $cards }
-board-hand = Рука
-board-empty = пусто
-board-points = { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
-board-free = даром
-board-pay = цена
-board-short = ещё { $tokens }
-board-bank = Банк
-board-head = очки
-    .cards = карт
-    .nobles = знать
-    .held = фишек
-    .hand = рука
-board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
-
-board-duel-heading = , ход { $turn }: { $state }
-board-duel-again = после этого хода ещё один
-board-duel-board = Поле
-board-duel-bag = Мешочек
-board-duel-supply = Привилегий над полем: { $privileges }
-board-duel-royal = { $royal } королевская карта: { $what }
-board-duel-points = { $count }о
-board-duel-crowns = { $count }к
-board-duel-effect-again = повтор
-board-duel-effect-copy = копия
-board-duel-effect-same = свой цвет
-board-duel-effect-privilege = привилегия
-board-duel-effect-steal = кража
-board-duel-no-bonus = нужен бонус
-board-duel-head = корон
-    .colour = цвет
-    .privileges = пр
-board-duel-legend = p жемчуг  a золото   2+1: две фишки и бонус   3о1к: 3 очка и корона
-
 ### Приглашение
 
 cli-thinking = { $player } думает
@@ -83,37 +28,6 @@ cli-command-undo = вернуть свой последний ход, если �
 cli-command-save = записать игру в файл
 cli-command-quit = выйти
 cli-moves = Ходы:
-cli-move-take = взять три фишки разных цветов или две одного цвета
-cli-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
-cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
-cli-move-return = вернуть эти фишки
-cli-move-receive = принять дворянина 5
-cli-move-pass = пас, если больше ничего нельзя
-cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
-cli-kind-take = взять
-cli-kind-reserve = резерв
-cli-kind-buy = купить
-cli-kind-return = вернуть
-cli-kind-receive = принять
-cli-kind-pass = пас
-cli-duel-move-privilege = потратить привилегию: взять фишку с c3
-cli-duel-move-replenish = пополнить поле из мешочка
-cli-duel-move-take = взять фишки с этих клеток
-cli-duel-move-reserve = взять золото с c3 и карту #47 или верхнюю карту колоды уровня 2 в резерв
-cli-duel-move-buy = купить карту #47; с одним золотом вместо белого и одним вместо жемчуга
-cli-duel-move-copy = только что купленная карта копирует красный
-cli-duel-move-effect = по свойству карты: взять фишку с c3
-cli-duel-move-steal = по свойству карты: украсть жемчуг
-cli-duel-move-royal = взять королевскую карту 2
-cli-duel-move-discard = сбросить белую фишку
-cli-duel-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, p жемчуг, a золото. Клетки: a1 слева вверху, e5 справа внизу.
-cli-duel-kind-privilege = привил.
-cli-duel-kind-replenish = поле
-cli-duel-kind-copy = цвет
-cli-duel-kind-effect = взять
-cli-duel-kind-steal = украсть
-cli-duel-kind-royal = король
-cli-duel-kind-discard = сброс
 
 ### Кто играет
 
@@ -222,7 +136,7 @@ usage-arguments = Что указать
 usage-options = Параметры
 usage-default = [если не указано: { $value }]
 
-usage-cabochon = Стол для Splendor и Splendor Duel: в браузере, в терминале, для ботов
+usage-cabochon = Стол для { $games }: в браузере, в терминале, для ботов
 usage-serve = Открыть стол для браузеров
 usage-play = Играть в этом терминале
 usage-arena = Сыграть ботами друг против друга и подсчитать
@@ -237,7 +151,7 @@ usage-any-help = Показать эту справку
 usage-any-version = Показать версию
 usage-any-color = Цвета в выводе: auto (в терминале, если не задано NO_COLOR), always или never
 usage-any-lang = Язык: en, ru или ja; иначе язык окружения или английский
-usage-any-game = Игра: splendor или duel
+usage-any-game = Игра, одна из: { $names }
 usage-any-json = Вывести один объект JSON
 usage-any-nodes = Сколько узлов на ход перебирают боты, которые ищут
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный

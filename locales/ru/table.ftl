@@ -2,74 +2,9 @@
 
 ### Фишки: название, камень, буква на камне и число словами
 
-gem-w = белый
-    .stone = алмаз
-    .letter = Б
-    .count = { $count } { $count ->
-        [one] белый
-        [few] белых
-        [many] белых
-       *[other] белых
-    }
-gem-b = синий
-    .stone = сапфир
-    .letter = С
-    .count = { $count } { $count ->
-        [one] синий
-        [few] синих
-        [many] синих
-       *[other] синих
-    }
-gem-g = зелёный
-    .stone = изумруд
-    .letter = З
-    .count = { $count } { $count ->
-        [one] зелёный
-        [few] зелёных
-        [many] зелёных
-       *[other] зелёных
-    }
-gem-r = красный
-    .stone = рубин
-    .letter = К
-    .count = { $count } { $count ->
-        [one] красный
-        [few] красных
-        [many] красных
-       *[other] красных
-    }
-gem-k = чёрный
-    .stone = оникс
-    .letter = Ч
-    .count = { $count } { $count ->
-        [one] чёрный
-        [few] чёрных
-        [many] чёрных
-       *[other] чёрных
-    }
-gem-p = жемчужина
-    .stone = жемчуг
-    .letter = Ж
-    .count = { $count } { $count ->
-        [one] жемчужина
-        [few] жемчужины
-        [many] жемчужин
-       *[other] жемчужины
-    }
-gem-a = золото
-    .stone = золото
-    .letter = Зл
-    .count = { $count } { $count ->
-        [one] золото
-        [few] золота
-        [many] золота
-       *[other] золота
-    }
-
 card-number = карта { $card }
 list-comma = {", "}
 list-and = { $first } и { $last }
-none = нет
 
 ### Дом
 
@@ -84,10 +19,6 @@ nowhere = По этому адресу ничего нет. Возможно, о
 
 ### Игры, игроки, соперники
 
-game-splendor = Splendor
-game-splendor-about = от 2 до 4 игроков, около 30 минут
-game-duel = Splendor Duel
-game-duel-about = 2 игрока, около 30 минут
 you = Вы
 player-number = Игрок { $number }
 level-random = Ученик
@@ -107,24 +38,10 @@ sitter-open = Свободное место
 setup-public = Показать в зале
 setup-spectators = Разрешить зрителей
 setup-adjudicate = Кто затягивает игру, тот проиграл
-    .about = Кто три своих хода подряд начинает со всем золотом и обеими жемчужинами и ничего не покупает, тот проигрывает.
 act-open-table = Открыть стол
 lobby-open-tables = Открытые столы
 lobby-none-open = Никто не ждёт игроков. Откройте стол сами: оставьте место свободным.
 act-join = Войти
-points-word = { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
-cards-count = { $cards } { $cards ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}
-tokens-count = фишек: { $held }/{ $limit }
 
 ### Зал
 
@@ -162,7 +79,7 @@ lobby-your-turn = Ваш ход
 lobby-open = Открыть
 lobby-look = Смотреть
 lobby-honest = Боты видят только то, что видели бы на их месте вы.
-lobby-not-affiliated = Независимая программа для игры по правилам Splendor и Splendor Duel, со своими рисунками и текстами. Не связана с издателями этих игр и не одобрена ими.
+lobby-not-affiliated = Независимая программа для игры по правилам { $games }, со своими рисунками и текстами. Не связана с издателями этих игр и не одобрена ими.
 file-open = Открыть файл игры
 file-about = Посмотреть законченную игру или доиграть прерванную
 file-unreadable = Этот файл не читается.
@@ -188,10 +105,6 @@ theme-auto = Как в системе
 theme-dark = Тёмная
 theme-light = Светлая
 keys = Клавиши
-keys-tokens = взять фишку: белую, синюю, зелёную, красную, чёрную, золото
-keys-reserve = в резерв вместо покупки
-keys-duel = Splendor Duel: привилегия, пополнить поле
-keys-duel-numbers = Splendor Duel: цвет для копии, фишка, которую крадут или сбрасывают
 keys-confirm = сделать подготовленный ход
 keys-clear = отменить его
 keys-move = от предмета к предмету
@@ -202,42 +115,9 @@ keys-help = эта панель
 
 ### Верхняя строка
 
-bar-place = { $game } · { $players } { $players ->
-    [one] игрок
-    [few] игрока
-    [many] игроков
-   *[other] игрока
-} · раунд { $round }
-last-round = последний раунд
 reconnecting = Восстанавливаем связь…
 turn-start = Ваш ход
     .named = Ходит { $name }
-turn-taking = Ваш ход: берём фишки
-    .named = { $name }: берём фишки
-turn-buying = Ваш ход: покупка карты
-    .named = { $name }: покупка карты
-turn-reserving = Ваш ход: карта в резерв
-    .named = { $name }: карта в резерв
-turn-returning = Ваш ход: возврат фишек
-    .named = { $name }: возврат фишек
-turn-noble = Ваш ход: выбор дворянина
-    .named = { $name }: выбор дворянина
-turn-passing = Ходов нет
-    .named = { $name }: ходов нет
-turn-privilege = Ваш ход: привилегия
-    .named = { $name }: привилегия
-turn-replenishing = Ваш ход: пополнение поля
-    .named = { $name }: пополнение поля
-turn-copying = Ваш ход: выбор цвета
-    .named = { $name }: выбор цвета
-turn-taking-same = Ваш ход: фишка с поля
-    .named = { $name }: фишка с поля
-turn-stealing = Ваш ход: кража фишки
-    .named = { $name }: кража фишки
-turn-royal = Ваш ход: выбор королевской карты
-    .named = { $name }: выбор королевской карты
-turn-discarding = Ваш ход: сброс фишки
-    .named = { $name }: сброс фишки
 turn-sending = Делаем ход
     .named = { $name }: делаем ход
 turn-yours = Ваш ход
@@ -251,150 +131,22 @@ turn-past = Просмотр
 
 table = Стол
 table-loading = Накрываем стол…
-bank = Фишки на столе
-bank-pile = { $gem }, на столе { $left }{ $chosen ->
-    [0] {""}
-   *[other] , выбрано { $chosen }
-}
-nobles = Дворяне
-noble-words = Дворянин, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}, нужны бонусы: { $needs }
-market = Карты на столе
-market-row = Уровень { $level }
-market-empty = пусто
-deck-words = Колода уровня { $level }, осталось: { $left } { $left ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}
-card-words = Уровень { $level }, { $points ->
-    [0] без очков
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
-}, бонус { $bonus }, цена: { $cost }
-card-pill = { $tokens ->
-    [0] даром
-   *[other] за { $tokens }
-}
-card-payable = { $card }. Можно купить: { $price }
-opponents = Другие игроки
 mine = Ваша сторона
-own-tokens = Ваши фишки
-own-hand = Ваши карты в резерве
-own-heap = Ваши фишки, { $gem }: { $held }
-bonus-cards = карты-бонусы
-hand-room = место ещё для { $left }
-player-words = { $name }: { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве: { $reserved } { $reserved ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}, куплено: { $cards } { $cards ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}.
 plays-after = ходит следующим
 to-act = ходит
 thinking = думает…
-race = До конца игры
 
 ### Подготовленный ход
 
 tray = Ваш ход
-tray-nothing = Выберите фишки или карту для покупки: светится то, что сейчас можно. Любую карту можно отложить в резерв.
-    .hand-full = Выберите фишки или карту для покупки: светится то, что сейчас можно.
 tray-looking-on = Вы наблюдаете за игрой.
 tray-waiting = Ходит { $name }
 tray-sending = Делаем ход…
-tray-taking = Взять фишки
-tray-taking-more = ещё { $wanted } { $wanted ->
-    [one] цвет
-    [few] цвета
-    [many] цветов
-   *[other] цвета
-}
-    .or-pair = ещё { $wanted } { $wanted ->
-    [one] цвет
-    [few] цвета
-    [many] цветов
-   *[other] цвета
-} или ещё одну того же
-tray-price = Цена
-tray-with-bonuses = с бонусами
-tray-free = даром
-tray-gold-hint = Нажмите на фишку, чтобы заплатить золотом; останется золота: { $left }
-tray-gold-back-hint = Нажмите на золото, чтобы заплатить самим камнем
-tray-reserving = В резерв
-tray-reserving-choose = Выберите карту или верх колоды.
-tray-reserving-top = Верхняя карта колоды уровня { $level }; увидите её только вы
-tray-returning = Верните { $surplus } { $surplus ->
-    [one] фишку
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}
-tray-returning-hint = Выберите среди своих фишек.
-tray-noble = Выберите, какой дворянин придёт
-tray-passing = Нельзя ни взять, ни отложить, ни купить.
-pay-gem = { $gem }: заплатить золотом
-pay-gold = золото вместо: { $gem }; заплатить своей фишкой
-after-turn = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}.
-after-purchase = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, бонус { $bonus } { $bonuses }, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}.
-act-take = Взять
-act-buy = Купить
-act-reserve = В резерв
-act-return = Вернуть
-act-noble = Принять
-act-pass = Пропустить
-act-privilege = Использовать
-act-replenish = Пополнить
-act-copy-colour = Копировать
-act-steal = Украсть
-act-royal = Взять
-act-discard = Сбросить
 act-clear = Отменить
-act-reserve-instead = Лучше в резерв
-act-buy-instead = Лучше купить
 
 ### Почему нельзя
 
 why-rule = Правило { $rule }.
-why-reserve = Можно отложить её в резерв
-why-buy = Можно её купить
 why-not-your-turn = Сейчас ходит { $player }.
     .title = Не ваш ход
 why-covered = Сначала откройте руку: { $player }.
@@ -415,25 +167,6 @@ cover-show = { $name }: открыть
 log = Журнал
 log-empty = Пока ничего не было.
 log-look = Показать стол в этот момент
-log-took = { $player }: взято { $gems }
-log-reserved = { $player }: в резерв { $card }{ $gold ->
-    [0] , без золота
-   *[other] {""}
-}
-log-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
-    [0] , без золота
-   *[other] {""}
-}
-log-drew = Это { $card }
-log-bought = { $player }: покупка { $card } { $tokens ->
-    [0] даром
-   *[other] за { $paid }
-}
-log-returned = { $player }: возврат { $gems }
-log-received = Пришёл дворянин за { $needs }: 3 очка
-log-passed = { $player }: пропуск, ходов нет
-log-last-round = 15 очков: последний раунд
-log-ended = Игра окончена
 past-not-there = Этот момент сейчас показать не удалось.
 
 ### Запись игры
@@ -448,10 +181,6 @@ replay-pause = Пауза
 replay-speed = Скорость
 replay-eyes = Глазами
 replay-spectator = зрителя
-replay-bought = { $player }: покупка
-replay-noble = { $player }: дворянин
-replay-royal = { $player }: королевская карта
-replay-last-round = последний раунд
 past-now = К игре
 past-result = К итогу
 
@@ -535,9 +264,6 @@ end-wins = { $winners ->
 }
 end-place = Место
 end-player = Игрок
-end-points = Очки
-end-cards = Карты
-end-nobles = Дворяне
 end-show = Показать итог
 act-rematch = Ещё раз
 act-to-rematch = К новой игре

@@ -1,6 +1,7 @@
 //! Builds the browser client: compiles it for wasm32, generates its JavaScript, and writes compressed files named by
 //! their content.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -108,11 +109,7 @@ impl Parts {
         for file in files_below(&web.join("public"))? {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
-        let locales = workspace.path("locales");
-        for file in files_below(&locales)?.iter().filter(|path| path.ends_with(".ftl")) {
-            plain.push((format!("locales/{file}"), read(&locales.join(file))?));
-        }
-        plain.extend(words_of_games(&workspace.path("games"))?);
+        plain.extend(words(workspace)?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
         Ok(Self { wasm: read(wasm)?, page, style, plain })
     }
@@ -144,22 +141,26 @@ impl Parts {
     }
 }
 
-/// The texts of the games, by the path that the page asks for: `locales/LANG/GAME.ftl`, and `GAME-rules.ftl` for the rules.
-fn words_of_games(games: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let mut found = Vec::new();
-    for file in files_below(games)?.iter().filter(|path| path.ends_with(".ftl")) {
-        let parts: Vec<&str> = file.split('/').collect();
-        let [game, "words", language, name] = parts[..] else {
-            bail!("{file} is in no words folder of a game")
-        };
-        let name = match name {
-            "words.ftl" => format!("{game}.ftl"),
-            other => format!("{game}-{other}"),
-        };
-        let text = fs::read(games.join(file)).with_context(|| format!("cannot read {file}"))?;
-        found.push((format!("locales/{language}/{name}"), text));
+/// The texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game before a table
+/// is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
+fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
+    let mut found: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for root in ["locales", "games"] {
+        let folder = workspace.path(root);
+        for file in files_below(&folder)?.iter().filter(|path| path.ends_with(".ftl")) {
+            let parts: Vec<&str> = file.split('/').collect();
+            let path = match (root, &parts[..]) {
+                ("locales", _) => file.clone(),
+                (_, [_, "words", language, "lobby.ftl"]) => format!("{language}/table.ftl"),
+                (_, [game, "words", language, "words.ftl"]) => format!("{language}/{game}.ftl"),
+                (_, [game, "words", language, name]) => format!("{language}/{game}-{name}"),
+                _ => bail!("{file} is in no words folder of a game"),
+            };
+            let text = fs::read(folder.join(file)).with_context(|| format!("cannot read {file}"))?;
+            found.entry(format!("locales/{path}")).or_default().extend(text);
+        }
     }
-    Ok(found)
+    Ok(found.into_iter().collect())
 }
 
 /// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet

@@ -7,10 +7,9 @@ use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// A long run of a test file: its name, the package and file, and the variable with the amount of work.
-struct Sweep {
-    name: &'static str,
-    package: &'static str,
+/// What is run for long: a test file, and the variable with the amount of work.
+#[derive(Clone, Copy)]
+struct Work {
     test: &'static str,
     /// The start of the names of the tests; empty for the whole file.
     only: &'static str,
@@ -18,75 +17,67 @@ struct Sweep {
     amount: &'static str,
 }
 
-const SWEEPS: [Sweep; 7] = [
-    Sweep {
-        name: "kills",
-        package: "cli",
-        test: "kill",
-        only: "",
-        variable: "CABOCHON_KILLS",
-        amount: "1000",
-    },
-    Sweep {
-        name: "open games",
-        package: "server",
-        test: "it",
-        only: "restart::",
-        variable: "CABOCHON_OPEN_GAMES",
-        amount: "10000",
-    },
-    Sweep {
-        name: "simulated evenings",
-        package: "sim",
-        test: "seeds",
-        only: "",
-        variable: "CABOCHON_SIM",
-        amount: "10000",
-    },
-    Sweep {
-        name: "laws of Splendor",
-        package: "splendor",
-        test: "laws",
-        only: "",
-        variable: "CABOCHON_LAWS",
-        amount: "20",
-    },
-    Sweep {
-        name: "fuzzing Splendor",
-        package: "splendor",
-        test: "fuzz",
-        only: "",
-        variable: "CABOCHON_FUZZ",
-        amount: "300",
-    },
-    Sweep {
-        name: "laws of Duel",
-        package: "duel",
-        test: "laws",
-        only: "",
-        variable: "CABOCHON_LAWS",
-        amount: "20",
-    },
-    Sweep {
-        name: "fuzzing Duel",
-        package: "duel",
-        test: "fuzz",
-        only: "",
-        variable: "CABOCHON_FUZZ",
-        amount: "300",
-    },
+/// The work of the platform: its name, the package, and what is run.
+const PLATFORM: [(&str, &str, Work); 3] = [
+    ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
+    (
+        "open games",
+        "server",
+        Work { test: "it", only: "restart::", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
+    ),
+    (
+        "simulated evenings",
+        "sim",
+        Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" },
+    ),
 ];
+
+/// The work of every game: the start of its name, and what is run of the tests of the game's rules.
+const GAMES: [(&str, Work); 2] = [
+    ("laws of", Work { test: "laws", only: "", variable: "CABOCHON_LAWS", amount: "20" }),
+    ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),
+];
+
+/// A long run of a package's tests.
+struct Sweep {
+    name: String,
+    package: String,
+    work: Work,
+}
+
+/// All sweeps: those of the platform, then those of the packages in `games/*/rules` that have such tests.
+fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
+    let platform =
+        PLATFORM.map(|(name, package, work)| Sweep { name: name.into(), package: package.into(), work });
+    let mut all: Vec<Sweep> = platform.into();
+    let games = workspace.path("games");
+    for package in workspace.packages() {
+        let folder = package.manifest_path.parent().and_then(|folder| folder.strip_prefix(&games).ok());
+        if folder.and_then(|folder| folder.file_name()) != Some("rules") {
+            continue;
+        }
+        for (what, work) in GAMES {
+            if package.targets.iter().any(|target| target.is_test() && target.name == work.test) {
+                let package = package.name.to_string();
+                all.push(Sweep { name: format!("{what} {package}"), package, work });
+            }
+        }
+    }
+    all
+}
 
 /// Runs every sweep, or those whose names contain the filter.
 pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     // The kill test runs the real program, which embeds the client.
     steps.step("browser client", || client::build(workspace))?;
-    for sweep in SWEEPS.iter().filter(|sweep| filter.is_none_or(|part| sweep.name.contains(part))) {
-        let mut cargo =
-            workspace.cargo(&["test", "--release", "--package", sweep.package, "--test", sweep.test]);
-        cargo.args(["--", "--nocapture", sweep.only]).env(sweep.variable, sweep.amount);
-        steps.step(sweep.name, || run(&mut cargo))?;
+    for Sweep { name, package, work } in sweeps(workspace) {
+        if filter.is_some_and(|part| !name.contains(part)) {
+            continue;
+        }
+        let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", work.test]);
+        cargo.args(["--", "--nocapture", work.only]).env(work.variable, work.amount);
+        steps.step(&name, || run(&mut cargo))?;
     }
     steps.finish();
     Ok(())
@@ -97,4 +88,28 @@ pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
     run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;
     run(workspace.cargo(&["run", "--release", "--package", "load", "--"]).args(arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_swept() {
+        let workspace = Workspace::find().unwrap();
+        let sweeps = sweeps(&workspace);
+        let mut games = 0;
+        for game in std::fs::read_dir(workspace.path("games")).unwrap() {
+            let game = game.unwrap();
+            let tests = game.path().join("rules/tests");
+            for (what, work) in GAMES {
+                if tests.join(work.test).with_extension("rs").is_file() {
+                    games += 1;
+                    let name = format!("{what} {}", game.file_name().display());
+                    assert!(sweeps.iter().any(|sweep| sweep.name == name), "there is no sweep `{name}`");
+                }
+            }
+        }
+        assert!(games > 2 && sweeps.len() == PLATFORM.len() + games);
+    }
 }

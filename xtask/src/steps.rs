@@ -12,7 +12,7 @@ pub fn say(what: &str) {
 /// A run of named steps that stops at the first failure.
 pub struct Steps {
     started: Instant,
-    done: Vec<(&'static str, Duration)>,
+    done: Vec<(String, Duration)>,
     /// What was left out, and why; the summary repeats it.
     skipped: Vec<String>,
 }
@@ -30,11 +30,11 @@ impl Steps {
     }
 
     /// Runs one step. If it fails, the summary is printed and the error returned.
-    pub fn step(&mut self, name: &'static str, act: impl FnOnce() -> Result<()>) -> Result<()> {
+    pub fn step(&mut self, name: &str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n==> {name}");
         let started = Instant::now();
         let result = act().with_context(|| format!("{name}: failed"));
-        self.done.push((name, started.elapsed()));
+        self.done.push((name.to_owned(), started.elapsed()));
         if result.is_err() {
             self.summary("FAILED");
         }

@@ -74,7 +74,7 @@ fn command<T: CommandFactory>(story: &Story) -> Command {
 
 fn translated(command: Command, story: &Story) -> Command {
     let name = command.get_name().to_owned();
-    let about = story.say(&format!("usage-{name}"), &[]);
+    let about = say_with_games(&format!("usage-{name}"), story);
     let command = command.mut_args(|arg| {
         let help = help(&name, &arg, story);
         // Of what clap adds itself there is a longer text too.
@@ -85,11 +85,19 @@ fn translated(command: Command, story: &Story) -> Command {
     command.about(about).long_about(Resettable::Reset).help_template(template)
 }
 
+/// A message that may speak of all games, by their titles or by the names that are typed.
+fn say_with_games(id: &str, story: &Story) -> String {
+    let names = games::names();
+    let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
+    let names = names.join(&story.say("list-comma", &[]));
+    story.say(id, &[("games", Value::Text(&story.list(&titles))), ("names", Value::Text(&names))])
+}
+
 /// What an argument is for, and what is taken where it is not given.
 fn help(command: &str, arg: &Arg, story: &Story) -> String {
     let own = format!("usage-{command}-{}", arg.get_id());
     let id = if story.knows(&own) { own } else { format!("usage-any-{}", arg.get_id()) };
-    let mut help = story.say(&id, &[]);
+    let mut help = say_with_games(&id, story);
     let default: Vec<_> = arg.get_default_values().iter().filter_map(|value| value.to_str()).collect();
     if arg.get_action().takes_values() && !default.is_empty() {
         let value = default.join(",");

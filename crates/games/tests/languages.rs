@@ -16,11 +16,11 @@ fn plural_forms(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// All files of a language.
+/// All files of a language: the platform's, the games' and those of their families.
 fn sources(language: Language) -> Vec<&'static str> {
     let Sources { table, cli } = language.sources();
     let pages = games::REGISTRY.words().into_iter().map(|words| words.of(language));
-    [table, cli].into_iter().chain(pages.flat_map(|page| [page.words, page.rules])).collect()
+    [table, cli].into_iter().chain(pages.flat_map(|page| [page.lobby, page.words, page.rules])).collect()
 }
 
 /// The files of a language beside those of English.
@@ -157,7 +157,7 @@ fn what_was_fetched_later_joins_what_was_there() {
         let pages = words.of(Language::Russian);
         let first = messages(pages.rules).into_iter().map(|(id, _)| id).find(|id| id.contains("-rule-"));
         let Some(rule) = first else { continue };
-        let mut texts = Texts::english_for_lobby();
+        let mut texts = Texts::english_for_lobby(&[]);
         assert!(!texts.has(&rule));
         texts.add("ru", &[table, pages.words]).expect("well-formed");
         texts.add("ru", &[pages.rules]).expect("well-formed");

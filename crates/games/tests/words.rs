@@ -1,7 +1,7 @@
 //! The shells and the language files agree: what a shell says is written, and what is written is said.
 
 use fluent_syntax::ast;
-use laws::words::{Spoken, sources};
+use laws::words::{Spoken, sources, sources_below};
 use text::{Language, Sources};
 
 /// How the shells ask for a message by a name that stands in the source.
@@ -41,16 +41,55 @@ fn what_a_shell_asks_for_is_written() {
 
 #[test]
 fn what_is_written_is_said() {
-    let sources = sources();
-    let said = Spoken::of(&sources);
+    let platform = sources_below("crates");
+    let said = Spoken::of(&platform);
     let Sources { table, cli, .. } = Language::English.sources();
-    for source in [table, cli] {
-        let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
-        for entry in resource.body {
-            let ast::Entry::Message(message) = entry else { continue };
-            let id = message.id.name;
-            let used = said.says(id);
-            assert!(used, "`{id}` is written and nobody says it");
+    for id in [table, cli].into_iter().flat_map(named) {
+        assert!(said.says(&id), "`{id}` is written in `locales`, and the platform does not say it");
+    }
+}
+
+#[test]
+fn what_games_and_families_write_is_said() {
+    let all = sources();
+    let said = Spoken::of(&all);
+    for words in games::REGISTRY.words() {
+        let english = words.of(Language::English);
+        // What begins with the game's own name is compared with its rules, in the game's folder.
+        let own = format!("{}-", words.name);
+        let written = [english.lobby, english.words].into_iter().flat_map(named);
+        for id in written.filter(|id| !id.starts_with(&own)) {
+            assert!(said.says(&id), "`{id}` is written in `games/{}`, and nobody says it", words.name);
         }
     }
+}
+
+#[test]
+fn what_one_game_alone_says_is_its_own() {
+    let all = games::REGISTRY.words();
+    let sources: Vec<_> = all.iter().map(|words| sources_below(&format!("games/{}", words.name))).collect();
+    let said: Vec<_> = sources.iter().map(|sources| Spoken::of(sources)).collect();
+    for family in &all {
+        let english = family.of(Language::English);
+        // Families have no rules to tell.
+        if !english.rules.is_empty() {
+            continue;
+        }
+        for id in [english.lobby, english.words].into_iter().flat_map(named) {
+            let speakers = all.iter().zip(&said).filter(|(_, said)| said.says(&id));
+            let names: Vec<&str> = speakers.map(|(words, _)| words.name).collect();
+            let is_shared = names.len() != 1 || names[0] == family.name;
+            assert!(is_shared, "`{id}` is written in `games/{}`, and only {names:?} says it", family.name);
+        }
+    }
+}
+
+/// The names of the messages of a source.
+fn named(source: &str) -> Vec<String> {
+    let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
+    let message = |entry: ast::Entry<&str>| match entry {
+        ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    };
+    resource.body.into_iter().filter_map(message).collect()
 }

@@ -8,7 +8,7 @@
 //!
 //! // Pieces have the colours of their set, where the output shows any.
 //! static STONES: PieceSet = PieceSet { name: "stone", colour: |letter| (letter == 'r').then_some("41") };
-//! let story = Story::new(Texts::english_for_lobby(), vec![&STONES], Paint::ALWAYS);
+//! let story = Story::new(Texts::english_for_lobby(&[]), vec![&STONES], Paint::ALWAYS);
 //! assert_eq!(story.piece("stone", 'r', "3"), "\u{1b}[41m3\u{1b}[0m");
 //!
 //! // A row knows how wide it shows: what follows a coloured word stands in the right column.

@@ -98,14 +98,7 @@ impl Story {
 
     /// Joins names into one list: "Anna, Ben and Cleo".
     pub fn list(&self, names: &[String]) -> String {
-        match names {
-            [] => String::new(),
-            [one] => one.clone(),
-            [first @ .., last] => {
-                let first = first.join(&self.texts.get("list-comma"));
-                self.say("list-and", &[("first", Value::Text(&first)), ("last", Value::Text(last))])
-            }
-        }
+        self.texts.list(names)
     }
 
     /// Formats a message as one line.
@@ -173,7 +166,7 @@ mod tests {
     static STONES: PieceSet = PieceSet { name: "stone", colour: |letter| (letter == 'r').then_some("41") };
 
     fn story(paint: Paint) -> Story {
-        let mut texts = Texts::english_for_lobby();
+        let mut texts = Texts::english_for_lobby(&[]);
         let words = "stone-r = red\n    .count = { $count } red\nstone-s = sand\n    .count = { $count } sand\n\
                      moved = { $player } moved { $stones }\n";
         texts.add("en", &[words]).unwrap();

@@ -38,13 +38,30 @@ pub struct Words {
 /// The texts of a game in one language, as Fluent sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Pages {
+    /// What is shown of it before a table is open: its name, its keys, the meaning of its options.
+    pub lobby: &'static str,
     /// The messages of its log, its refusals and its table.
     pub words: &'static str,
     /// Its rules, item by item; empty for a family.
     pub rules: &'static str,
 }
 
+/// What the browser client carries of the texts of a game or a family: English, as far as it is shown before a table is
+/// open.
+#[derive(Clone, Copy, Debug)]
+pub struct LobbyWords {
+    /// The name of the [`Words`].
+    pub name: &'static str,
+    /// The Fluent source.
+    pub english: &'static str,
+}
+
 impl Words {
+    /// What the browser client carries of them. Evaluated while compiling, it leaves the other texts out of the program.
+    pub const fn for_lobby(&self) -> LobbyWords {
+        LobbyWords { name: self.name, english: self.english.lobby }
+    }
+
     /// The texts in a language.
     pub const fn of(&self, language: Language) -> Pages {
         match language {
@@ -55,23 +72,27 @@ impl Words {
     }
 }
 
-/// The [`Words`] of a game by its name, from the folder `words` of the game: two folders above the calling file, it
-/// holds `LANG/words.ftl` and `LANG/rules.ftl`. (Included paths are relative to the calling file, which a function
-/// could not do.)
+/// The [`Words`] of a game (`words!(game NAME)`) or of a family (`words!(family NAME)`), from its folder `words`: two
+/// folders above the calling file, it holds `LANG/lobby.ftl`, `LANG/words.ftl` and, for a game, `LANG/rules.ftl`.
+/// (Included paths are relative to the calling file, which a function could not do.)
 #[macro_export]
 macro_rules! words {
-    (@pages $tag:literal) => {
+    (@file $tag:literal, $name:literal) => { include_str!(concat!("../../words/", $tag, "/", $name)) };
+    (@rules game, $tag:literal) => { $crate::words!(@file $tag, "rules.ftl") };
+    (@rules family, $tag:literal) => { "" };
+    (@pages $of:ident, $tag:literal) => {
         $crate::Pages {
-            words: include_str!(concat!("../../words/", $tag, "/words.ftl")),
-            rules: include_str!(concat!("../../words/", $tag, "/rules.ftl")),
+            lobby: $crate::words!(@file $tag, "lobby.ftl"),
+            words: $crate::words!(@file $tag, "words.ftl"),
+            rules: $crate::words!(@rules $of, $tag),
         }
     };
-    ($name:expr) => {
+    ($of:ident $name:expr) => {
         $crate::Words {
             name: $name,
-            english: $crate::words!(@pages "en"),
-            russian: $crate::words!(@pages "ru"),
-            japanese: $crate::words!(@pages "ja"),
+            english: $crate::words!(@pages $of, "en"),
+            russian: $crate::words!(@pages $of, "ru"),
+            japanese: $crate::words!(@pages $of, "ja"),
         }
     };
 }

@@ -4,9 +4,9 @@
 //! ```
 //! use text::{Texts, Value};
 //!
-//! let texts = Texts::english_for_lobby();
-//! assert_eq!(texts.format("cards-count", &[("cards", Value::Number(1))]), "1 card");
-//! assert_eq!(texts.format("cards-count", &[("cards", Value::Number(2))]), "2 cards");
+//! let texts = Texts::english_for_lobby(&[]);
+//! assert_eq!(texts.format("spectators-count", &[("spectators", Value::Number(1))]), "1 spectator");
+//! assert_eq!(texts.format("spectators-count", &[("spectators", Value::Number(2))]), "2 spectators");
 //! ```
 //!
 //! The crate reads no files. English stands behind every other language for whatever that one lacks; a program
@@ -18,6 +18,6 @@ mod part;
 mod texts;
 
 pub use error::TextError;
-pub use language::{Language, Pages, Sources, Words};
+pub use language::{Language, LobbyWords, Pages, Sources, Words};
 pub use part::{Names, Part, SeatNumbers, Value, plain};
 pub use texts::Texts;

@@ -4,7 +4,7 @@ use kernel::{Message, Rule};
 use unic_langid::LanguageIdentifier;
 
 use crate::error::TextError;
-use crate::language::{Language, Sources, Words};
+use crate::language::{Language, LobbyWords, Sources, Words};
 use crate::part::{Names, Part, Value};
 
 /// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
@@ -24,15 +24,18 @@ pub struct Texts {
 impl Texts {
     /// Loads English for the browser before a table is shown: the words and rules of a game are [added](Texts::add)
     /// when that game is opened.
-    pub fn english_for_lobby() -> Texts {
+    pub fn english_for_lobby(games: &[LobbyWords]) -> Texts {
         // Chosen while compiling, so that a program which asks for no more carries no more.
         const ENGLISH: &str = Language::English.sources().table;
-        Texts::built_in(&[ENGLISH])
+        let games = games.iter().map(|game| game.english);
+        let sources: Vec<&str> = [ENGLISH].into_iter().chain(games).collect();
+        Texts::built_in(&sources)
     }
 
     /// Loads English for a server: all messages of a table of these games, without the rules.
     pub fn english_for_tables(games: &[&Words]) -> Texts {
-        let words = games.iter().map(|game| game.of(Language::English).words);
+        let pages = games.iter().map(|game| game.of(Language::English));
+        let words = pages.flat_map(|page| [page.lobby, page.words]);
         let sources: Vec<&str> = [Language::English.sources().table].into_iter().chain(words).collect();
         Texts::built_in(&sources)
     }
@@ -43,7 +46,8 @@ impl Texts {
         let all = |language: Language| -> Vec<&str> {
             let Sources { table, cli } = language.sources();
             let pages = games.iter().map(|game| game.of(language));
-            [table, cli].into_iter().chain(pages.flat_map(|page| [page.words, page.rules])).collect()
+            let pages = pages.flat_map(|page| [page.lobby, page.words, page.rules]);
+            [table, cli].into_iter().chain(pages).collect()
         };
         let mut texts = Texts::built_in(&all(Language::English));
         if language != Language::English {
@@ -138,6 +142,18 @@ impl Texts {
             self.format(&format!("{set}-{letter}.count"), &[("count", Value::Number(count))])
         };
         kinds.into_iter().map(counted).collect::<Vec<_>>().join(&self.get("list-comma"))
+    }
+
+    /// Names as one list: "Anna, Ben and Cleo".
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let first = first.join(&self.get("list-comma"));
+                self.format("list-and", &[("first", Value::Text(&first)), ("last", Value::Text(last))])
+            }
+        }
     }
 
     /// A sentence in words only: pieces as [`Texts::pieces`] says them, cards by number.

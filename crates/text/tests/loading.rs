@@ -25,7 +25,7 @@ took = { $stones } взял { $player }
 ";
 
 fn english() -> Texts {
-    let mut texts = Texts::english_for_lobby();
+    let mut texts = Texts::english_for_lobby(&[]);
     texts.add("en", &[ENGLISH]).expect("well-formed");
     texts
 }

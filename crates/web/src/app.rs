@@ -69,9 +69,10 @@ pub fn App(
     /// The games that it offers: at least one.
     games: &'static [Listed],
 ) -> impl IntoView {
-    provide_context(Games(games));
+    let games = Games(games);
+    provide_context(games);
     Route::provide();
-    Spoken::provide(Prefs::provide());
+    Spoken::provide(Prefs::provide(), games);
     Screen::provide();
     settings::Open::provide();
     let spoken = Spoken::here().language;

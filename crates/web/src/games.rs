@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use kernel::RuleList;
 use leptos::prelude::*;
+use text::LobbyWords;
 
 use crate::draw::Sheet;
 use crate::i18n::Spoken;
@@ -27,6 +28,8 @@ pub struct Listed {
     pub vignette: fn() -> String,
     /// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.
     pub mark: fn(open: bool) -> AnyView,
+    /// Its texts, after those of its family.
+    pub words: &'static [LobbyWords],
     /// The sheets of drawings that both refer to.
     pub sheets: &'static [Sheet],
     /// Its lists of rules, the chief one first.
@@ -41,7 +44,9 @@ impl Listed {
     /// # Errors
     /// Why the words could not be fetched.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
-        spoken.learn(self.name).await?;
+        for words in self.words {
+            spoken.learn(words.name).await?;
+        }
         Ok((self.kit)())
     }
 }
@@ -54,6 +59,17 @@ impl Games {
     /// The ones of this page.
     pub fn here() -> Games {
         expect_context()
+    }
+
+    /// The texts of all of them and of their families, each once.
+    pub fn words(self) -> Vec<LobbyWords> {
+        let mut all: Vec<LobbyWords> = Vec::new();
+        for words in self.0.iter().flat_map(|game| game.words) {
+            if all.iter().all(|known| known.name != words.name) {
+                all.push(*words);
+            }
+        }
+        all
     }
 
     /// A list of rules by its name; none for one that no game of this page has.

@@ -8,11 +8,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::{Language, Names, Part, Texts, Value};
 
+use crate::games::Games;
 use crate::net::{self, Failure};
 use crate::prefs::Prefs;
 
 thread_local! {
-    static TEXTS: RefCell<Texts> = RefCell::new(Texts::english_for_lobby());
+    static TEXTS: RefCell<Texts> = RefCell::new(Texts::english_for_lobby(&[]));
 }
 
 /// How far the rules of a game are here.
@@ -34,26 +35,28 @@ pub enum Rules {
 pub struct Spoken {
     /// The language; none before the first one has been fetched.
     pub language: RwSignal<Option<Language>>,
-    /// The games whose words are here in that language.
-    games: StoredValue<Vec<&'static str>>,
+    /// The games and families whose words are here in that language.
+    known: StoredValue<Vec<&'static str>>,
     /// The rules in that language, by game.
     rules: RwSignal<Vec<(String, Rules)>>,
 }
 
 impl Spoken {
     /// Follows the player's choice. A language that cannot be fetched leaves the one before, or English.
-    pub fn provide(prefs: Prefs) {
+    pub fn provide(prefs: Prefs, games: Games) {
+        let english = move || Texts::english_for_lobby(&games.words());
         let spoken = Spoken {
             language: RwSignal::new(None),
-            games: StoredValue::default(),
+            known: StoredValue::default(),
             rules: RwSignal::new(Vec::new()),
         };
         provide_context(spoken);
+        TEXTS.set(english());
         let chosen = Memo::new(move |_| prefs.0.with(|settings| settings.language()));
         Effect::new(move |_| {
             let language = chosen.get();
             spawn_local(async move {
-                let texts = fetch(language).await;
+                let texts = fetch(english(), language).await;
                 if chosen.try_get_untracked() == Some(language) {
                     spoken.change(language, texts);
                 }
@@ -70,7 +73,7 @@ impl Spoken {
         let language = match texts {
             Ok(texts) => {
                 TEXTS.set(texts);
-                self.games.set_value(Vec::new());
+                self.known.set_value(Vec::new());
                 language
             }
             Err(_) => self.language.get_untracked().unwrap_or_default(),
@@ -82,22 +85,23 @@ impl Spoken {
         self.language.set(Some(language));
     }
 
-    /// Fetches the words of a game, unless they are here. In another language everything is drawn, and fetched, anew.
+    /// Fetches the words of a game or a family, unless they are here. In another language everything is drawn, and
+    /// fetched, anew.
     ///
     /// # Errors
     /// Why they could not be fetched.
-    pub async fn learn(self, game: &'static str) -> Result<(), Failure> {
-        let knows = || self.games.try_with_value(|games| games.contains(&game)) != Some(false);
+    pub async fn learn(self, name: &'static str) -> Result<(), Failure> {
+        let knows = || self.known.try_with_value(|known| known.contains(&name)) != Some(false);
         let language = self.language.get_untracked().unwrap_or_default();
         if knows() {
             return Ok(());
         }
-        let source = net::get_text(&format!("/locales/{}/{game}.ftl", language.tag())).await?;
+        let source = net::get_text(&format!("/locales/{}/{name}.ftl", language.tag())).await?;
         if knows() || self.language.try_get_untracked() != Some(Some(language)) {
             return Ok(());
         }
         let added = TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source]));
-        self.games.update_value(|games| games.push(game));
+        self.known.update_value(|known| known.push(name));
         added.map_err(|_| Failure::Garbled)
     }
 
@@ -136,9 +140,8 @@ impl Spoken {
     }
 }
 
-/// Everything in a language but what belongs to one game.
-async fn fetch(language: Language) -> Result<Texts, Failure> {
-    let mut texts = Texts::english_for_lobby();
+/// Everything in a language that is shown before a table is open, with English behind it.
+async fn fetch(mut texts: Texts, language: Language) -> Result<Texts, Failure> {
     if language != Language::English {
         let source = net::get_text(&format!("/locales/{}/table.ftl", language.tag())).await?;
         texts.add(language.tag(), &[&source]).map_err(|_| Failure::Garbled)?;
@@ -179,6 +182,11 @@ pub fn rule(rule: Rule) -> Option<String> {
 /// Pieces in words.
 pub fn pieces(set: &str, letters: &str) -> String {
     TEXTS.with_borrow(|texts| texts.pieces(set, letters))
+}
+
+/// Names as one list.
+pub fn list(names: &[String]) -> String {
+    TEXTS.with_borrow(|texts| texts.list(names))
 }
 
 /// A sentence for those who hear it.

@@ -10,7 +10,7 @@ use kernel::{Message, Rule, RuleList};
 use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
 
 pub use parsed::{Pattern, Variant, choices, messages, quoted, shown, variables};
-pub use spoken::{Spoken, sources};
+pub use spoken::{Spoken, sources, sources_below};
 
 /// All that the rules of one game can say.
 pub struct Said {
@@ -107,8 +107,9 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     said.extend(endings.iter().cloned());
     // What the shells say besides: what a prepared turn brings, what stands on the table.
     said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
-    said.extend(quoted(all.english().words));
-    let written: BTreeSet<String> = variables(all.english().words).into_keys().collect();
+    let pages = [all.english().lobby, all.english().words];
+    said.extend(pages.into_iter().flat_map(quoted));
+    let written: BTreeSet<String> = pages.into_iter().flat_map(|page| variables(page).into_keys()).collect();
     // What a game adds to the words of every table is named without the game.
     let shells = sources();
     let by_shells = Spoken::of(&shells);

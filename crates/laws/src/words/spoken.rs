@@ -4,14 +4,22 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The Rust files of the whole workspace that are no tests, with their texts.
+/// The Rust files of the platform and the games that are no tests, with their texts.
 ///
 /// # Panics
 /// If a folder or a file cannot be read.
 pub fn sources() -> Vec<(PathBuf, String)> {
+    ["crates", "games"].into_iter().flat_map(sources_below).collect()
+}
+
+/// The Rust files below a folder of the workspace that are no tests, with their texts.
+///
+/// # Panics
+/// If a folder or a file cannot be read.
+pub fn sources_below(folder: &str) -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = Vec::new();
-    let mut folders = vec![root.join("crates"), root.join("games")];
+    let mut folders = vec![root.join(folder)];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a source folder") {
             let path = entry.expect("an entry").path();

@@ -10,12 +10,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Created, NewTable};
+use text::Value;
 
 use self::seats::{SeatPlan, SeatsForm};
 use crate::app::{Brand, Inside, Route, table_path};
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
-use crate::i18n::tr;
+use crate::i18n::{self, tr, tr_with};
 use crate::net;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
@@ -55,10 +56,16 @@ pub fn Lobby() -> impl IntoView {
             </main>
             <footer>
                 <p>{tr("lobby-honest")}</p>
-                <p>{tr("lobby-not-affiliated")}</p>
+                <p>{not_affiliated()}</p>
             </footer>
         </div>
     }
+}
+
+/// Whose games these are, by the names of all of them.
+fn not_affiliated() -> String {
+    let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
+    tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
 }
 
 /// The choice of the game.

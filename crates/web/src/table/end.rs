@@ -13,7 +13,7 @@ use super::send::said;
 use super::state::Table;
 use crate::app::{Inside, Route, table_path};
 use crate::draw::icon;
-use crate::i18n::{tr, tr_with};
+use crate::i18n::{self, tr, tr_with};
 use crate::net;
 use crate::rules::RuleLink;
 
@@ -31,13 +31,7 @@ fn headline(table: Table, result: &GameResult) -> String {
         return tr("end-you-win");
     }
     let names: Vec<String> = winners.iter().map(|seat| table.name(*seat)).collect();
-    let all = match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => tr_with(
-            "list-and",
-            &[("first", Value::Text(&rest.join(&tr("list-comma")))), ("last", Value::Text(last))],
-        ),
-        _ => names.concat(),
-    };
+    let all = i18n::list(&names);
     tr_with("end-wins", &[("names", Value::Text(&all)), ("winners", Value::Number(winners.len() as i64))])
 }
 

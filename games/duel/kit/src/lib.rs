@@ -16,7 +16,7 @@ use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
-use text::Value;
+use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
@@ -28,15 +28,19 @@ pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
         name: duel::Duel::NAME,
         seats: duel::PLAYERS..=duel::PLAYERS,
         setup: |_| duel::Duel::NAME.to_owned(),
-        stalling: Some("setup-adjudicate.about"),
+        stalling: Some("duel-setup-adjudicate"),
         keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
+        words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: &[&duel::RULES],
         kit,
     }
 }
+
+/// The texts of the game, after those of its family.
+const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, duel_play::WORDS.for_lobby()];
 
 /// The kit itself.
 pub fn kit() -> &'static dyn Played {

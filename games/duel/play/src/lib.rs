@@ -24,7 +24,7 @@ pub static ENTRY: Registered<DuelPlay> = Registered::new();
 pub static SUITE: laws::Tested<DuelPlay> = laws::Tested::new();
 
 /// The texts of the game.
-pub static WORDS: Words = text::words!(Duel::NAME);
+pub static WORDS: Words = text::words!(game Duel::NAME);
 
 impl Play for DuelPlay {
     const ABOUT: About = About {
@@ -40,7 +40,7 @@ impl Play for DuelPlay {
         sets: &[jewels::SET, duel::SET],
         hides: true,
         state_bytes_max: 256,
-        words: &[&WORDS],
+        words: &[&jewels_play::WORDS, &WORDS],
     };
 
     /// `duel X46`: not among the printed rules.

@@ -6,12 +6,14 @@ use duel::{
 };
 use kernel::{Explain, Message, Narrate, Seat};
 
+use catalog::Play;
+use duel_play::DuelPlay;
 use laws::words::Said;
 use text::Texts;
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, &[&duel_play::WORDS]));
+    laws::words::check(&said(), |language| Texts::of(language, DuelPlay::ABOUT.words));
 }
 
 /// All of it.

@@ -322,6 +322,12 @@ duel-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
     [0] nothing that pays for it
    *[other] { $held }
 }: { $short } more needed.
+act-privilege = Use it
+act-replenish = Replenish
+act-copy-colour = Copy
+act-steal = Steal
+act-royal = Take
+act-discard = Discard
 
 ### Consequences of a prepared turn
 
@@ -382,3 +388,66 @@ duel-end-colour = Best colour
 duel-stalls = { $player }: all gold and both pearls at the start of { $turns } turns in a row, and nothing bought.
     .loses = One more such turn loses the game at this table.
     .is-allowed = The rules allow it.
+
+### The bar
+
+turn-privilege = Your turn: using a privilege
+    .named = { $name }: using a privilege
+turn-replenishing = Your turn: replenishing the board
+    .named = { $name }: replenishing the board
+turn-copying = Your turn: choosing a colour
+    .named = { $name }: choosing a colour
+turn-taking-same = Your turn: taking a token
+    .named = { $name }: taking a token
+turn-stealing = Your turn: stealing a token
+    .named = { $name }: stealing a token
+turn-royal = Your turn: choosing a royal card
+    .named = { $name }: choosing a royal card
+turn-discarding = Your turn: discarding a token
+    .named = { $name }: discarding a token
+
+### The replay
+
+replay-royal = A royal card for { $player }
+
+### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
+
+board-duel-heading = , turn { $turn }: { $state }
+board-duel-again = extra turn after this one
+board-duel-board = Board
+board-duel-bag = Bag
+board-duel-supply = Privileges above the board: { $privileges }
+board-duel-royal = { $royal } royal card: { $what }
+board-duel-points = { $count }p
+board-duel-crowns = { $count }c
+board-duel-effect-again = again
+board-duel-effect-copy = copy
+board-duel-effect-same = take same
+board-duel-effect-privilege = privilege
+board-duel-effect-steal = steal
+board-duel-no-bonus = no bonus yet
+board-duel-head = crowns
+    .colour = colour
+    .privileges = pr
+board-duel-legend = p pearl  a gold   2+1: two tokens and one bonus   3p1c: 3 points, 1 crown
+
+### The terminal: how moves are written, and what they are called
+
+cli-duel-move-privilege = use a privilege: take the token on c3
+cli-duel-move-replenish = replenish (fill up) the board from the bag
+cli-duel-move-take = take the tokens on these spaces
+cli-duel-move-reserve = take the gold on c3 and reserve card #47, or the top card of the level 2 deck
+cli-duel-move-buy = buy card #47; with one gold as white and one as a pearl
+cli-duel-move-copy = the card just bought copies red
+cli-duel-move-effect = by a card’s effect: take the token on c3
+cli-duel-move-steal = by a card’s effect: steal a pearl
+cli-duel-move-royal = take royal card 2
+cli-duel-move-discard = discard a white token
+cli-duel-colours = Colours: w white, b blue, g green, r red, k black, p for a pearl and a for gold. Spaces: a1 at the upper left, e5 at the lower right.
+cli-duel-kind-privilege = use
+cli-duel-kind-replenish = fill up
+cli-duel-kind-copy = copy
+cli-duel-kind-effect = effect
+cli-duel-kind-steal = steal
+cli-duel-kind-royal = royal
+cli-duel-kind-discard = discard

@@ -312,3 +312,75 @@ duel-end-colour = 最高の色
 duel-stalls = { $player }：金3個と真珠2個をすべて持ったまま{ $turns }手番続けて始まり、購入がない。
     .loses = もう一度続くと、この卓の取り決めにより負けとなる。
     .is-allowed = 禁じるルールはない。
+
+### 上の帯
+
+turn-privilege = あなたの番：特権を使う
+    .named = { $name }：特権を使う
+turn-replenishing = あなたの番：ボードを補充する
+    .named = { $name }：ボードを補充する
+turn-copying = あなたの番：色を選ぶ
+    .named = { $name }：色を選ぶ
+turn-taking-same = あなたの番：トークンを取る
+    .named = { $name }：トークンを取る
+turn-stealing = あなたの番：トークンを奪う
+    .named = { $name }：トークンを奪う
+turn-royal = あなたの番：ロイヤルカードを選ぶ
+    .named = { $name }：ロイヤルカードを選ぶ
+turn-discarding = あなたの番：トークンを捨てる
+    .named = { $name }：トークンを捨てる
+
+### 用意した手
+
+act-privilege = 使う
+act-replenish = 補充する
+act-copy-colour = 写す
+act-steal = 奪う
+act-royal = 取る
+act-discard = 捨てる
+
+### 棋譜
+
+replay-royal = { $player }にロイヤルカード
+
+### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
+
+board-duel-heading = 、手番{ $turn }：{ $state }
+board-duel-again = この後もう1手番
+board-duel-board = ボード
+board-duel-bag = 袋
+board-duel-supply = ボード上の特権：{ $privileges }
+board-duel-royal = { $royal } ロイヤルカード：{ $what }
+board-duel-points = { $count }点
+board-duel-crowns = { $count }冠
+board-duel-effect-again = 再手番
+board-duel-effect-copy = 写す
+board-duel-effect-same = 同じ色
+board-duel-effect-privilege = 特権
+board-duel-effect-steal = 奪う
+board-duel-no-bonus = 要ボーナス
+board-duel-head = 王冠
+    .colour = 色
+    .privileges = 特
+board-duel-legend = p真珠  a金   2+1：トークン2個とボーナス1   3点1冠：3点と王冠1
+
+### ターミナル：手の書き方と呼び名
+
+cli-duel-move-privilege = 特権を使い、c3のトークンを取る
+cli-duel-move-replenish = 袋からボードを補充する
+cli-duel-move-take = これらのマスのトークンを取る
+cli-duel-move-reserve = c3の金を取り、カード#47かレベル2の山札の一番上を予約する
+cli-duel-move-buy = カード#47を購入する。金1個を白、1個を真珠の代わりに
+cli-duel-move-copy = 購入したカードが赤を写す
+cli-duel-move-effect = カードの効果でc3のトークンを取る
+cli-duel-move-steal = カードの効果で真珠を奪う
+cli-duel-move-royal = ロイヤルカード2を取る
+cli-duel-move-discard = 白のトークンを捨てる
+cli-duel-colours = 色：w白、b青、g緑、r赤、k黒、p真珠、a金。マス：左上がa1、右下がe5。
+cli-duel-kind-privilege = 特権
+cli-duel-kind-replenish = 補充
+cli-duel-kind-copy = 写す
+cli-duel-kind-effect = 効果
+cli-duel-kind-steal = 奪う
+cli-duel-kind-royal = 王族
+cli-duel-kind-discard = 捨てる

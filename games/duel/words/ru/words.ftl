@@ -354,6 +354,12 @@ duel-why-price = Карта стоит { $due } с учётом ваших бо�
     [0] нечем за неё платить
    *[other] есть { $held }
 }: нужно ещё { $short }.
+act-privilege = Использовать
+act-replenish = Пополнить
+act-copy-colour = Копировать
+act-steal = Украсть
+act-royal = Взять
+act-discard = Сбросить
 
 ### Что ещё принесёт подготовленный ход
 
@@ -418,3 +424,66 @@ duel-end-colour = Лучший цвет
 duel-stalls = { $player }: всё золото и обе жемчужины в начале { $turns } ходов подряд, и ни одной покупки.
     .loses = Ещё раз — и по условию этого стола партия проиграна.
     .is-allowed = Правила этого не запрещают.
+
+### Верхняя строка
+
+turn-privilege = Ваш ход: привилегия
+    .named = { $name }: привилегия
+turn-replenishing = Ваш ход: пополнение поля
+    .named = { $name }: пополнение поля
+turn-copying = Ваш ход: выбор цвета
+    .named = { $name }: выбор цвета
+turn-taking-same = Ваш ход: фишка с поля
+    .named = { $name }: фишка с поля
+turn-stealing = Ваш ход: кража фишки
+    .named = { $name }: кража фишки
+turn-royal = Ваш ход: выбор королевской карты
+    .named = { $name }: выбор королевской карты
+turn-discarding = Ваш ход: сброс фишки
+    .named = { $name }: сброс фишки
+
+### Запись игры
+
+replay-royal = { $player }: королевская карта
+
+### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
+
+board-duel-heading = , ход { $turn }: { $state }
+board-duel-again = после этого хода ещё один
+board-duel-board = Поле
+board-duel-bag = Мешочек
+board-duel-supply = Привилегий над полем: { $privileges }
+board-duel-royal = { $royal } королевская карта: { $what }
+board-duel-points = { $count }о
+board-duel-crowns = { $count }к
+board-duel-effect-again = повтор
+board-duel-effect-copy = копия
+board-duel-effect-same = свой цвет
+board-duel-effect-privilege = привилегия
+board-duel-effect-steal = кража
+board-duel-no-bonus = нужен бонус
+board-duel-head = корон
+    .colour = цвет
+    .privileges = пр
+board-duel-legend = p жемчуг  a золото   2+1: две фишки и бонус   3о1к: 3 очка и корона
+
+### Терминал: как записываются ходы и как они называются
+
+cli-duel-move-privilege = потратить привилегию: взять фишку с c3
+cli-duel-move-replenish = пополнить поле из мешочка
+cli-duel-move-take = взять фишки с этих клеток
+cli-duel-move-reserve = взять золото с c3 и карту #47 или верхнюю карту колоды уровня 2 в резерв
+cli-duel-move-buy = купить карту #47; с одним золотом вместо белого и одним вместо жемчуга
+cli-duel-move-copy = только что купленная карта копирует красный
+cli-duel-move-effect = по свойству карты: взять фишку с c3
+cli-duel-move-steal = по свойству карты: украсть жемчуг
+cli-duel-move-royal = взять королевскую карту 2
+cli-duel-move-discard = сбросить белую фишку
+cli-duel-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, p жемчуг, a золото. Клетки: a1 слева вверху, e5 справа внизу.
+cli-duel-kind-privilege = привил.
+cli-duel-kind-replenish = поле
+cli-duel-kind-copy = цвет
+cli-duel-kind-effect = взять
+cli-duel-kind-steal = украсть
+cli-duel-kind-royal = король
+cli-duel-kind-discard = сброс

@@ -9,6 +9,7 @@ mod paying;
 use std::fmt::Display;
 
 use leptos::prelude::AnyView;
+use text::LobbyWords;
 use web::draw::Sheet;
 use web::i18n::tr;
 use web::table::{Flights, OtherUse};
@@ -17,6 +18,8 @@ pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_d
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
 pub use self::paying::{Bill, Paying};
 
+/// The family's texts.
+pub const WORDS: LobbyWords = jewels_play::WORDS.for_lobby();
 /// The sheet of gems and tokens.
 pub const TOKENS: Sheet = Sheet { name: "tokens", draw: gems_and_tokens };
 /// The sheet of what cards share.

@@ -4,6 +4,10 @@ pub mod board;
 pub mod tray;
 
 use terminal::PieceSet;
+use text::Words;
+
+/// What the games of the family say alike.
+pub static WORDS: Words = text::words!(family "jewels");
 
 /// The gems and tokens, by their letters.
 pub static PIECES: PieceSet = PieceSet { name: jewels::SET, colour };

@@ -17,7 +17,7 @@ use kernel::{Game, Seat};
 use leptos::prelude::*;
 use splendor::{Effect, Gem, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
-use text::Value;
+use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::Listed;
 use web::i18n::{tr, tr_with};
@@ -33,11 +33,15 @@ pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
         keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
+        words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: &[&splendor::RULES],
         kit,
     }
 }
+
+/// The texts of the game, after those of its family.
+const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby()];
 
 /// The kit itself.
 pub fn kit() -> &'static dyn Played {

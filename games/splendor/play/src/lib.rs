@@ -24,7 +24,7 @@ pub static ENTRY: Registered<SplendorPlay> = Registered::new();
 pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 
 /// The texts of the game.
-pub static WORDS: Words = text::words!(Splendor::NAME);
+pub static WORDS: Words = text::words!(game Splendor::NAME);
 
 impl Play for SplendorPlay {
     const ABOUT: About = About {
@@ -35,6 +35,6 @@ impl Play for SplendorPlay {
         sets: &[jewels::SET, splendor::SET],
         hides: true,
         state_bytes_max: 256,
-        words: &[&WORDS],
+        words: &[&jewels_play::WORDS, &WORDS],
     };
 }

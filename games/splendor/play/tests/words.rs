@@ -5,12 +5,14 @@ use splendor::{
     Action, BoughtFrom, CardId, Dealing, Effect, Gem, Gems, NobleId, Outcome, PaymentRefusal, Refusal,
 };
 
+use catalog::Play;
 use laws::words::Said;
+use splendor_play::SplendorPlay;
 use text::Texts;
 
 #[test]
 fn the_texts_say_what_the_rules_say() {
-    laws::words::check(&said(), |language| Texts::of(language, &[&splendor_play::WORDS]));
+    laws::words::check(&said(), |language| Texts::of(language, SplendorPlay::ABOUT.words));
 }
 
 /// All of it.

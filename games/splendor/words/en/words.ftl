@@ -189,3 +189,140 @@ splendor-ended-C23 = No player had a legal action.
 splendor-result-76 = The most points win.
 splendor-result-77 = Tied on points; the fewest bought cards win.
 splendor-result-C22 = Tied on points and on bought cards: the victory is shared.
+end-cards = Cards
+end-nobles = Nobles
+
+### Counts
+
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
+cards-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
+### The bar
+
+bar-place = { $game } · { $players } players · round { $round }
+last-round = last round
+turn-returning = Your turn: returning tokens
+    .named = { $name }: returning tokens
+turn-noble = Your turn: choosing a noble
+    .named = { $name }: choosing a noble
+turn-passing = No legal move
+    .named = { $name }: no legal move
+
+### The table
+
+bank = Tokens on the table
+bank-pile = { $gem }, { $left } on the table{ $chosen ->
+    [0] {""}
+   *[other] , { $chosen } chosen
+}
+nobles = Nobles
+noble-words = Noble, { $points } points, requires bonuses: { $needs }
+market = Cards on the table
+card-words = Level { $level }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $bonus } bonus, costs { $cost }
+player-words = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
+    [one] 1 reserved card
+   *[other] { $reserved } reserved cards
+}, { $cards ->
+    [one] 1 bought card
+   *[other] { $cards } bought cards
+}.
+race = Points to end the game
+
+### The prepared turn
+
+tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
+    .hand-full = Take tokens or buy a card: legal choices are highlighted.
+tray-taking-more = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}
+    .or-pair = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}, or another of the same
+tray-reserving-choose = Choose a card, or the top of a deck.
+tray-returning = { $surplus ->
+    [one] Return 1 token
+   *[other] Return { $surplus } tokens
+}
+tray-returning-hint = Choose from your tokens.
+tray-noble = Choose which noble visits
+tray-passing = Nothing can be taken, reserved or bought.
+after-turn = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+after-purchase = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, bonus { $bonus } { $bonuses }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+act-return = Return
+act-noble = Receive
+act-pass = Pass
+
+### The log
+
+log-reserved = { $player } reserved { $card }{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+log-bought = { $player } bought { $card } for { $tokens ->
+    [0] nothing
+   *[other] { $paid }
+}
+log-returned = { $player } returned { $gems }
+log-received = Noble { $needs } visited: 3 points
+log-passed = { $player } could only pass
+log-last-round = 15 points: the last round
+log-ended = The game is over
+
+### The replay
+
+replay-noble = A noble for { $player }
+replay-last-round = the last round
+
+### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
+
+board-heading = , round { $round }: { $state }
+board-last-round = last round
+board-goal = { $points } points end it
+board-nobles = Nobles
+board-none-left = none left
+board-bank = Bank
+board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
+
+### The terminal: how moves are written, and what they are called
+
+cli-move-take = take three tokens of different colours, or two of one
+cli-move-reserve = reserve card #47, or the top card of the level 2 deck
+cli-move-buy = buy card #47; with one gold as white and two as black
+cli-move-return = return (discard) these tokens
+cli-move-receive = receive noble 5
+cli-move-pass = pass, if nothing else is possible
+cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
+cli-kind-return = return
+cli-kind-receive = receive
+cli-kind-pass = pass

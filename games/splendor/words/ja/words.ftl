@@ -139,3 +139,103 @@ splendor-ended-C23 = 誰も何もできなくなった。
 splendor-result-76 = 最も点の多い人の勝ち。
 splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
 splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
+end-cards = カード
+end-nobles = 貴族
+
+### 数
+
+points-word = 点
+cards-count = カード{ $cards }枚
+
+### 上の帯
+
+bar-place = { $game } · { $players }人 · 第{ $round }ラウンド
+last-round = 最終ラウンド
+turn-returning = あなたの番：トークンを返す
+    .named = { $name }：トークンを返す
+turn-noble = あなたの番：貴族を選ぶ
+    .named = { $name }：貴族を選ぶ
+turn-passing = できることがない
+    .named = { $name }：できることがない
+
+### テーブル
+
+bank = 場のトークン
+bank-pile = { $gem }、場に{ $left }個{ $chosen ->
+    [0] {""}
+   *[other] 、{ $chosen }個選択
+}
+nobles = 貴族
+noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
+market = 場のカード
+card-words = レベル{ $level }、{ $points ->
+    [0] 点なし
+   *[other] { $points }点
+}、ボーナス{ $bonus }、コスト{ $cost }
+player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
+race = ゲームの終わりまで
+
+### 用意した手
+
+tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
+    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
+tray-taking-more = あと{ $wanted }色
+    .or-pair = あと{ $wanted }色、または同じ色をもう1個
+tray-reserving-choose = カードか、山札の一番上を選ぶ。
+tray-returning = トークンを{ $surplus }個返す
+tray-returning-hint = 自分のトークンから選ぶ。
+tray-noble = 訪れる貴族を選ぶ
+tray-passing = 取ることも予約も購入もできない。
+after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
+after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+act-return = 返す
+act-noble = 迎える
+act-pass = パス
+
+### 記録
+
+log-reserved = { $player }が{ $card }を予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+log-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+log-bought = { $player }が{ $card }を購入、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+log-returned = { $player }が{ $gems }を返した
+log-received = { $needs }の貴族が訪れた：3点
+log-passed = { $player }はパスしかできない
+log-last-round = 15点：最終ラウンド
+log-ended = ゲーム終了
+
+### 棋譜
+
+replay-noble = { $player }に貴族
+replay-last-round = 最終ラウンド
+
+### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
+
+board-heading = 、第{ $round }ラウンド：{ $state }
+board-last-round = 最終ラウンド
+board-goal = { $points }点で終了
+board-nobles = 貴族
+board-none-left = なし
+board-bank = 場
+board-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
+
+### ターミナル：手の書き方と呼び名
+
+cli-move-take = 異なる色のトークンを3個、または同じ色を2個取る
+cli-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
+cli-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
+cli-move-return = これらのトークンを返す
+cli-move-receive = 貴族5を迎える
+cli-move-pass = 何もできないときだけパス
+cli-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
+cli-kind-return = 返す
+cli-kind-receive = 迎える
+cli-kind-pass = パス

@@ -206,3 +206,181 @@ splendor-ended-C23 = Никто больше не мог ничего сдела
 splendor-result-76 = Побеждает тот, у кого больше всего очков.
 splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
 splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
+end-cards = Карты
+end-nobles = Дворяне
+
+### Количества
+
+points-word = { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+cards-count = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+
+### Верхняя строка
+
+bar-place = { $game } · { $players } { $players ->
+    [one] игрок
+    [few] игрока
+    [many] игроков
+   *[other] игрока
+} · раунд { $round }
+last-round = последний раунд
+turn-returning = Ваш ход: возврат фишек
+    .named = { $name }: возврат фишек
+turn-noble = Ваш ход: выбор дворянина
+    .named = { $name }: выбор дворянина
+turn-passing = Ходов нет
+    .named = { $name }: ходов нет
+
+### Стол
+
+bank = Фишки на столе
+bank-pile = { $gem }, на столе { $left }{ $chosen ->
+    [0] {""}
+   *[other] , выбрано { $chosen }
+}
+nobles = Дворяне
+noble-words = Дворянин, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}, нужны бонусы: { $needs }
+market = Карты на столе
+card-words = Уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, бонус { $bonus }, цена: { $cost }
+player-words = { $name }: { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве: { $reserved } { $reserved ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}, куплено: { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}.
+race = До конца игры
+
+### Подготовленный ход
+
+tray-nothing = Выберите фишки или карту для покупки: светится то, что сейчас можно. Любую карту можно отложить в резерв.
+    .hand-full = Выберите фишки или карту для покупки: светится то, что сейчас можно.
+tray-taking-more = ещё { $wanted } { $wanted ->
+    [one] цвет
+    [few] цвета
+    [many] цветов
+   *[other] цвета
+}
+    .or-pair = ещё { $wanted } { $wanted ->
+    [one] цвет
+    [few] цвета
+    [many] цветов
+   *[other] цвета
+} или ещё одну того же
+tray-reserving-choose = Выберите карту или верх колоды.
+tray-returning = Верните { $surplus } { $surplus ->
+    [one] фишку
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
+tray-returning-hint = Выберите среди своих фишек.
+tray-noble = Выберите, какой дворянин придёт
+tray-passing = Нельзя ни взять, ни отложить, ни купить.
+after-turn = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+after-purchase = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, бонус { $bonus } { $bonuses }, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+act-return = Вернуть
+act-noble = Принять
+act-pass = Пропустить
+
+### Журнал
+
+log-reserved = { $player }: в резерв { $card }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+log-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+log-bought = { $player }: покупка { $card } { $tokens ->
+    [0] даром
+   *[other] за { $paid }
+}
+log-returned = { $player }: возврат { $gems }
+log-received = Пришёл дворянин за { $needs }: 3 очка
+log-passed = { $player }: пропуск, ходов нет
+log-last-round = 15 очков: последний раунд
+log-ended = Игра окончена
+
+### Запись игры
+
+replay-noble = { $player }: дворянин
+replay-last-round = последний раунд
+
+### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
+
+board-heading = , раунд { $round }: { $state }
+board-last-round = последний раунд
+board-goal = конец при { $points } { $points ->
+    [one] очке
+    [few] очках
+    [many] очках
+   *[other] очках
+}
+board-nobles = Знать
+board-none-left = никого
+board-bank = Банк
+board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
+
+### Терминал: как записываются ходы и как они называются
+
+cli-move-take = взять три фишки разных цветов или две одного цвета
+cli-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
+cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
+cli-move-return = вернуть эти фишки
+cli-move-receive = принять дворянина 5
+cli-move-pass = пас, если больше ничего нельзя
+cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
+cli-kind-return = вернуть
+cli-kind-receive = принять
+cli-kind-pass = пас

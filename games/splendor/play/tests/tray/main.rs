@@ -1,10 +1,13 @@
 //! The tray of Splendor.
 
+use catalog::Play;
+use splendor_play::SplendorPlay;
+
 mod any_position;
 mod common;
 mod examples;
 
 /// What the game says in English.
 fn texts() -> text::Texts {
-    text::Texts::of(text::Language::English, &[&splendor_play::WORDS])
+    text::Texts::of(text::Language::English, SplendorPlay::ABOUT.words)
 }

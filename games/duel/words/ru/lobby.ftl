@@ -1,0 +1,7 @@
+# Splendor Duel: что о ней видно до открытия стола.
+
+game-duel = Splendor Duel
+game-duel-about = 2 игрока, около 30 минут
+keys-duel = Splendor Duel: привилегия, пополнить поле
+keys-duel-numbers = Splendor Duel: цвет для копии, фишка, которую крадут или сбрасывают
+duel-setup-adjudicate = Кто три своих хода подряд начинает со всем золотом и обеими жемчужинами и ничего не покупает, тот проигрывает.
