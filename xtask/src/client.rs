@@ -156,8 +156,13 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
                 (_, [game, "words", language, name]) => format!("{language}/{game}-{name}"),
                 _ => bail!("{file} is in no words folder of a game"),
             };
-            let text = fs::read(folder.join(file)).with_context(|| format!("cannot read {file}"))?;
-            found.entry(format!("locales/{path}")).or_default().extend(text);
+            let text =
+                fs::read_to_string(folder.join(file)).with_context(|| format!("cannot read {file}"))?;
+            let served = found.entry(format!("locales/{path}")).or_default();
+            // Comments are for those who translate, and blank lines stand between messages only.
+            for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                served.extend([line.as_bytes(), b"\n"].concat());
+            }
         }
     }
     Ok(found.into_iter().collect())

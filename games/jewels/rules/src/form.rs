@@ -222,6 +222,9 @@ pub mod counts {
         from.deserialize_map(Counts(PhantomData))
     }
 
+    /// More than any game has of a kind, and few enough that two such counts fit the seven bits of a tally's count.
+    const COUNT_MAX: u8 = 63;
+
     struct Counts<K>(PhantomData<K>);
 
     impl<'de, K: Kind> Visitor<'de> for Counts<K> {
@@ -237,6 +240,9 @@ pub mod counts {
                 match K::LETTERS.find(&key).filter(|_| key.len() == 1) {
                     Some(place) => {
                         counts[place] = map.next_value()?;
+                        if counts[place] > COUNT_MAX {
+                            return Err(A::Error::custom("there are not so many tokens"));
+                        }
                         found |= 1 << place;
                     }
                     None => drop(map.next_value::<IgnoredAny>()?),
@@ -281,5 +287,6 @@ mod tests {
         assert_eq!(read(&text), Some(tokens));
         assert_eq!(read(&text.replacen("\"0\":2", "\"00\":7,\"0\":2", 1)), Some(tokens));
         assert_eq!((read(&text.replacen("\"0\":2,", "", 1)), read(r#"{"tokens":[]}"#)), (None, None));
+        assert_eq!(read(&text.replacen("\"0\":2", "\"0\":64", 1)), None, "more than any game has");
     }
 }
