@@ -150,6 +150,7 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
         for file in files_below(&folder)?.iter().filter(|path| path.ends_with(".ftl")) {
             let parts: Vec<&str> = file.split('/').collect();
             let path = match (root, &parts[..]) {
+                ("locales", [_, "cli.ftl"]) => continue,
                 ("locales", _) => file.clone(),
                 (_, [_, "words", language, "lobby.ftl"]) => format!("{language}/table.ftl"),
                 (_, [game, "words", language, "words.ftl"]) => format!("{language}/{game}.ftl"),
@@ -159,13 +160,27 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
             let text =
                 fs::read_to_string(folder.join(file)).with_context(|| format!("cannot read {file}"))?;
             let served = found.entry(format!("locales/{path}")).or_default();
-            // Comments are for those who translate, and blank lines stand between messages only.
-            for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            for line in for_the_page(&text) {
                 served.extend([line.as_bytes(), b"\n"].concat());
             }
         }
     }
     Ok(found.into_iter().collect())
+}
+
+/// How the names of messages begin that only a terminal shows.
+const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
+
+/// The lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of the
+/// terminal's messages.
+fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
+    let mut of_terminal = false;
+    text.lines().filter(move |line| {
+        if !line.starts_with([' ', '}', '*', '[']) {
+            of_terminal = OF_TERMINALS.iter().any(|start| line.starts_with(start));
+        }
+        !(of_terminal || line.is_empty() || line.starts_with('#'))
+    })
 }
 
 /// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet
@@ -282,6 +297,12 @@ fn without_comments(sheet: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_page_gets_no_messages_of_the_terminal() {
+        let text = "# What is said\n\ncli-take = take { $n ->\n    [one] one\n   *[other] { $n }\n}\ntook = took\n    .long = has taken\n";
+        assert_eq!(for_the_page(text).collect::<Vec<_>>(), ["took = took", "    .long = has taken"]);
+    }
 
     #[test]
     fn a_style_sheet_loses_its_comments_and_nothing_else() {

@@ -32,7 +32,7 @@ const PLATFORM: [(&str, &str, Work); 3] = [
     ),
 ];
 
-/// The work of every game: the start of its name, and what is run of the tests of the game's rules.
+/// The work of every game: the start of its name, and what is run of the tests of the game's `play`.
 const GAMES: [(&str, Work); 2] = [
     ("laws of", Work { test: "laws", only: "", variable: "CABOCHON_LAWS", amount: "20" }),
     ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),
@@ -45,7 +45,7 @@ struct Sweep {
     work: Work,
 }
 
-/// All sweeps: those of the platform, then those of the packages in `games/*/rules` that have such tests.
+/// All sweeps: those of the platform, then those of the packages in `games/*/play` that have such tests.
 fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
     let platform =
         PLATFORM.map(|(name, package, work)| Sweep { name: name.into(), package: package.into(), work });
@@ -53,7 +53,7 @@ fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
     let games = workspace.path("games");
     for package in workspace.packages() {
         let folder = package.manifest_path.parent().and_then(|folder| folder.strip_prefix(&games).ok());
-        if folder.and_then(|folder| folder.file_name()) != Some("rules") {
+        if folder.and_then(|folder| folder.file_name()) != Some("play") {
             continue;
         }
         for (what, work) in GAMES {
@@ -101,11 +101,11 @@ mod tests {
         let mut games = 0;
         for game in std::fs::read_dir(workspace.path("games")).unwrap() {
             let game = game.unwrap();
-            let tests = game.path().join("rules/tests");
+            let tests = game.path().join("play/tests");
             for (what, work) in GAMES {
                 if tests.join(work.test).with_extension("rs").is_file() {
                     games += 1;
-                    let name = format!("{what} {}", game.file_name().display());
+                    let name = format!("{what} {}-play", game.file_name().display());
                     assert!(sweeps.iter().any(|sweep| sweep.name == name), "there is no sweep `{name}`");
                 }
             }

@@ -128,9 +128,10 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `ru` or `ru-RU`.
+    /// The language of a tag such as `ru` or `ru-RU`: by its first subtag alone, so that the page needs no negotiation.
     pub fn from_tag(tag: &str) -> Option<Language> {
-        Language::negotiate([tag])
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
     }
 
     /// Selects the language for a reader who accepts these, in order of preference; none if the program is available

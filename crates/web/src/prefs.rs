@@ -88,9 +88,8 @@ impl Settings {
     /// The language to speak.
     pub fn language(&self) -> Language {
         let of_browser = || {
-            let liked: Vec<String> =
-                window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-            Language::negotiate(liked.iter().map(String::as_str))
+            let liked = window().navigator().languages();
+            liked.iter().filter_map(|tag| tag.as_string()).find_map(|tag| Language::from_tag(&tag))
         };
         Language::from_tag(&self.language).or_else(of_browser).unwrap_or_default()
     }
