@@ -110,7 +110,7 @@ impl<S: Specimen> Suite for Tested<S> {
         if S::HIDES {
             subject.shows_nothing_hidden(seeds);
         } else {
-            subject.keep(seeds, |setup, seed| open_to_all::<S::Game>(setup, seed));
+            subject.keep(seeds, open_to_all::<S::Game>);
         }
     }
 
