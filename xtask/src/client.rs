@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv};
+use crate::split::{self, split};
 use crate::steps::say;
 use crate::workspace::{Workspace, output, run};
 
@@ -18,14 +19,14 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The start of the names of the finished files; the hash follows.
 const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
-const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"));
+const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"), include_str!("split.rs"));
 
 /// Brings `target/client/dist` up to date with the sources.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
     say("Compiling the browser client (the first time takes one to three minutes)");
-    let wasm = compile(workspace, ["--bin", "client"], "client.wasm")?;
+    let wasm = compile(workspace, ["--bin", "client", "--", split::LINK], "client.wasm")?;
     let parts = Parts::read(workspace, &wasm)?;
     let stamp = Stamp::new(workspace);
     if stamp.holds(parts.hash()) {
@@ -71,8 +72,8 @@ pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
 }
 
 /// Compiles a target of the client's package and returns the path of the module.
-fn compile(workspace: &Workspace, target: [&str; 2], module: &str) -> Result<PathBuf> {
-    run(cargo(workspace, "build").args(["--package", "client"]).args(target))?;
+fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &str) -> Result<PathBuf> {
+    run(cargo(workspace, "rustc").args(["--package", "client"]).args(target))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(module);
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
@@ -124,10 +125,18 @@ impl Parts {
 
     /// Generates the module's JavaScript and collects the files, the page last.
     fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
-        let bound = bind(&self.wasm, &folder(workspace).join("bound"))?;
+        let cut = split(&self.wasm, &format!("{STEM}.js"), &emptied(&folder(workspace).join("parts"))?)?;
+        let bound = bind(&cut.main, &emptied(&folder(workspace).join("bound"))?)?;
         let mut dist = Dist::default();
+        let part = |(name, bytes): &(String, Vec<u8>)| {
+            let stem = name.trim_end_matches(".wasm");
+            let stem = stem.strip_prefix("split_").unwrap_or("shared");
+            (name.clone(), dist.add_hashed(stem, "wasm", bytes.clone()))
+        };
+        let parts: Vec<_> = cut.parts.iter().map(part).collect();
+        let glue = split::bare(&cut.link(&bound.glue, &parts)?);
         let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
-        let glue = dist.add_hashed(STEM, "js", bound.glue);
+        let glue = dist.add_hashed(STEM, "js", glue.into_bytes());
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
@@ -220,25 +229,32 @@ fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
 /// A module with its JavaScript.
 struct Bound {
     wasm: Vec<u8>,
-    glue: Vec<u8>,
+    glue: String,
     /// Scripts of other crates, by the path under which the glue imports them.
     snippets: Vec<(String, Vec<u8>)>,
 }
 
-fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
+/// The folder, with nothing in it.
+fn emptied(folder: &Path) -> Result<PathBuf> {
     if folder.is_dir() {
         fs::remove_dir_all(folder)?;
     }
+    Ok(folder.to_owned())
+}
+
+fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes(STEM, wasm.to_vec()).web(true)?;
     bindgen.typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
+    // The other parts use what the linker exports, by the names it gives.
+    bindgen.keep_lld_exports(true).demangle(false);
     bindgen.generate(folder).context("cannot bind the client for the browser")?;
     let module = format!("{STEM}_bg.wasm");
     let glue = format!("{STEM}.js");
     let mut bound = Bound {
         wasm: fs::read(folder.join(&module))?,
-        glue: fs::read(folder.join(&glue))?,
+        glue: fs::read_to_string(folder.join(&glue))?,
         snippets: Vec::new(),
     };
     for file in files_below(folder)?.into_iter().filter(|file| *file != module && *file != glue) {

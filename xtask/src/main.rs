@@ -13,6 +13,7 @@ mod client;
 mod dist;
 mod play;
 mod soak;
+mod split;
 mod steps;
 mod suite;
 mod workspace;

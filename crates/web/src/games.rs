@@ -1,9 +1,11 @@
 //! What the page knows of the games that it offers. A table gets its kit from here when it is opened.
 
 use std::ops::RangeInclusive;
+use std::pin::Pin;
 
 use kernel::RuleList;
 use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
 use text::LobbyWords;
 
 use crate::draw::Sheet;
@@ -11,8 +13,13 @@ use crate::i18n::Spoken;
 use crate::net::Failure;
 use crate::table::Played;
 
+/// A kit, once its part of the client is here, or why it is not.
+pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
+/// Fetches the part of the client with a kit, unless it is here.
+pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
+
 /// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and a way to its kit.
-/// Nothing here refers to a kit's code but [`Listed::kit`], so that a kit can be fetched when its table is opened.
+/// Nothing here refers to a kit's code: a kit that can be reached from here would be in the page's own part.
 pub struct Listed {
     /// The game's name in set-up lines, addresses and messages.
     pub name: &'static str,
@@ -34,20 +41,20 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// Its kit.
-    pub kit: fn() -> &'static dyn Played,
+    /// The way to its kit.
+    pub kit: Loader,
 }
 
 impl Listed {
     /// The game's kit, with the words that it speaks.
     ///
     /// # Errors
-    /// Why the words could not be fetched.
+    /// Why they could not be fetched.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
         for words in self.words {
             spoken.learn(words.name).await?;
         }
-        Ok((self.kit)())
+        (self.kit)().await.map_err(|_| Failure::Offline)
     }
 }
 
