@@ -10,16 +10,22 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::dist::{Dist, files_below, fnv};
+use crate::dist::{Dist, files_below, fnv, is_twin};
 use crate::split::{self, split};
 use crate::steps::say;
+use crate::style;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The start of the names of the finished files; the hash follows.
 const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
-const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"), include_str!("split.rs"));
+const RECIPE: &str = concat!(
+    include_str!("client.rs"),
+    include_str!("dist.rs"),
+    include_str!("split.rs"),
+    include_str!("style.rs")
+);
 
 /// Brings `target/client/dist` up to date with the sources.
 pub fn build(workspace: &Workspace) -> Result<()> {
@@ -39,7 +45,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let size = compressed(&workspace.dist(), &files)?;
     say(&format!(
         "The browser client is ready: {} files, {:.0} KB compressed ({:.1} s)",
-        files.iter().filter(|file| !file.ends_with(".br")).count(),
+        files.iter().filter(|file| !is_twin(file)).count(),
         size as f64 / 1000.0,
         started.elapsed().as_secs_f32()
     ));
@@ -92,7 +98,8 @@ pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
 struct Parts {
     wasm: Vec<u8>,
     page: String,
-    style: Vec<u8>,
+    /// The style sheets, the page's own first, by name.
+    styles: Vec<(String, String)>,
     /// Files that are copied unchanged, by their path.
     plain: Vec<(String, Vec<u8>)>,
 }
@@ -101,22 +108,21 @@ impl Parts {
     fn read(workspace: &Workspace, wasm: &Path) -> Result<Self> {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
-        let mut style = Vec::new();
-        for sheet in sheets(workspace)? {
-            let sheet = String::from_utf8(read(&sheet)?).context("a style sheet is not UTF-8")?;
-            style.extend(without_comments(&sheet).as_bytes());
-        }
+        let styles = style::collect(workspace)?;
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
         plain.extend(words(workspace)?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
-        Ok(Self { wasm: read(wasm)?, page, style, plain })
+        Ok(Self { wasm: read(wasm)?, page, styles, plain })
     }
 
     fn hash(&self) -> u64 {
-        let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes(), &self.style];
+        let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes()];
+        for (name, sheet) in &self.styles {
+            parts.extend([name.as_bytes(), sheet.as_bytes()]);
+        }
         for (path, bytes) in &self.plain {
             parts.extend([path.as_bytes(), bytes]);
         }
@@ -140,11 +146,20 @@ impl Parts {
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
-        let style = dist.add_hashed("style", "css", self.style.clone());
+        let style = |(name, sheet): &(String, String)| {
+            (name.clone(), dist.add_hashed(name, "css", sheet.clone().into_bytes()))
+        };
+        let styles = style::links(&self.styles.iter().map(style).collect::<Vec<_>>());
         for (path, bytes) in bound.snippets.into_iter().chain(self.plain.iter().cloned()) {
             dist.add(path, bytes);
         }
-        let names = [("wasm", wasm), ("glue", glue), ("start", start), ("style", style)];
+        let names = [
+            ("wasm", wasm),
+            ("glue", glue),
+            ("start", start),
+            ("styles", styles),
+            ("version", format!("{:016x}", self.hash())),
+        ];
         dist.add("index.html", filled(&self.page, &names)?.into_bytes());
         Ok(dist)
     }
@@ -190,22 +205,6 @@ fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
         }
         !(of_terminal || line.is_empty() || line.starts_with('#'))
     })
-}
-
-/// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet
-/// comes before or after the page's own, as the cascade needs it.
-fn sheets(workspace: &Workspace) -> Result<Vec<PathBuf>> {
-    let mut folders = vec![workspace.path("crates/art/style"), workspace.path("crates/web/style")];
-    for game in fs::read_dir(workspace.path("games"))? {
-        folders.push(game?.path().join("kit/style"));
-    }
-    let mut sheets = Vec::new();
-    for folder in folders.iter().filter(|folder| folder.is_dir()) {
-        let here = files_below(folder)?.into_iter().filter(|path| path.ends_with(".css"));
-        sheets.extend(here.map(|sheet| (sheet.clone(), folder.join(sheet))));
-    }
-    sheets.sort();
-    Ok(sheets.into_iter().map(|(_, path)| path).collect())
 }
 
 /// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.
@@ -292,22 +291,11 @@ fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     let mut total = 0;
     for file in files {
         let twin = format!("{file}.br");
-        if file.ends_with(".br") || !files.contains(&twin) {
+        if file.ends_with(".br") || !is_twin(file) && !files.contains(&twin) {
             total += fs::metadata(dist.join(file))?.len();
         }
     }
     Ok(total)
-}
-
-/// Removes comments, indentation and empty lines from a style sheet.
-fn without_comments(sheet: &str) -> String {
-    let mut plain = String::with_capacity(sheet.len());
-    for (at, part) in sheet.split("/*").enumerate() {
-        let code = if at == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
-        plain.push_str(code);
-    }
-    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[cfg(test)]
@@ -321,18 +309,12 @@ mod tests {
     }
 
     #[test]
-    fn a_style_sheet_loses_its_comments_and_nothing_else() {
-        let sheet = "/* The table. */\n.table {\n  color: red; /* loud */\n}\n\n.bar { margin: 0 }\n";
-        assert_eq!(without_comments(sheet), ".table {\ncolor: red;\n}\n.bar { margin: 0 }\n");
-    }
-
-    #[test]
     fn the_page_is_filled_completely_or_refused() {
-        let names = [("glue", "a.js".to_owned()), ("style", "b.css".to_owned())];
-        assert_eq!(filled("<{{glue}}> <{{style}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
-        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{style}}"));
+        let names = [("glue", "a.js".to_owned()), ("styles", "b.css".to_owned())];
+        assert_eq!(filled("<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
+        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
         assert!(
-            filled("{{glue}} {{style}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
+            filled("{{glue}} {{styles}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
         );
     }
 }

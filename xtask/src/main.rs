@@ -15,6 +15,7 @@ mod play;
 mod soak;
 mod split;
 mod steps;
+mod style;
 mod suite;
 mod workspace;
 

@@ -3,12 +3,14 @@
 use std::ops::RangeInclusive;
 use std::pin::Pin;
 
+use futures_util::future::join;
 use kernel::RuleList;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use text::LobbyWords;
 
 use crate::draw::Sheet;
+use crate::dress;
 use crate::i18n::Spoken;
 use crate::net::Failure;
 use crate::table::Played;
@@ -46,16 +48,33 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The game's kit, with the words that it speaks.
+    /// The game's kit, with the words that it speaks and its style sheet on the page.
     ///
     /// # Errors
-    /// Why they could not be fetched.
+    /// When a part of it does not arrive; it may be tried again.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
-        for words in self.words {
-            spoken.learn(words.name).await?;
+        let (kit, (words, style)) =
+            join((self.kit)(), join(learn(self.words, spoken), dress::wear(self.name))).await;
+        match (kit, words, style) {
+            (Ok(kit), Ok(()), Ok(())) => Ok(kit),
+            _ => Err(Failure::Part),
         }
-        (self.kit)().await.map_err(|_| Failure::Offline)
     }
+
+    /// Fetches what [`Listed::open`] will need, for later.
+    pub async fn fetch(&self, spoken: Spoken) {
+        // What does not arrive is asked for again when the game is opened.
+        let _ = join((self.kit)(), join(learn(self.words, spoken), dress::fetch(self.name))).await;
+    }
+}
+
+/// Fetches texts, all at the same time.
+fn learn(words: &[LobbyWords], spoken: Spoken) -> Pin<Box<dyn Future<Output = Result<(), Failure>> + '_>> {
+    Box::pin(async move {
+        let [first, others @ ..] = words else { return Ok(()) };
+        let (first, others) = join(spoken.learn(first.name), learn(others, spoken)).await;
+        first.and(others)
+    })
 }
 
 /// The games of this page, in the order in which the lobby offers them.
