@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv, is_twin};
+use crate::shorten::shorten;
 use crate::split::{self, split};
 use crate::steps::say;
 use crate::style;
@@ -23,6 +24,7 @@ const STEM: &str = "cabochon";
 const RECIPE: &str = concat!(
     include_str!("client.rs"),
     include_str!("dist.rs"),
+    include_str!("shorten.rs"),
     include_str!("split.rs"),
     include_str!("style.rs")
 );
@@ -140,9 +142,9 @@ impl Parts {
             (name.clone(), dist.add_hashed(stem, "wasm", bytes.clone()))
         };
         let parts: Vec<_> = cut.parts.iter().map(part).collect();
-        let glue = split::bare(&cut.link(&bound.glue, &parts)?);
-        let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
-        let glue = dist.add_hashed(STEM, "js", glue.into_bytes());
+        let (wasm, glue) = shorten(&bound.wasm, &cut.link(&bound.glue, &parts)?)?;
+        let wasm = dist.add_hashed(STEM, "wasm", wasm);
+        let glue = dist.add_hashed(STEM, "js", split::bare(&glue).into_bytes());
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());

@@ -12,6 +12,7 @@ mod browsers;
 mod client;
 mod dist;
 mod play;
+mod shorten;
 mod soak;
 mod split;
 mod steps;
