@@ -260,6 +260,7 @@ act-download = Download
 
 net-offline = The server cannot be reached right now.
 net-garbled = This page does not understand the server’s answer. Reload the page.
+net-part = A part of this page could not be loaded.
 net-stale = The game has moved on; this is the current position.
 net-not-stored = The server could not save that. Nothing has changed; try again.
 net-too-many = Too many requests. Wait a moment and try again.

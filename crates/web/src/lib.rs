@@ -8,6 +8,7 @@
 
 mod app;
 pub mod draw;
+mod dress;
 pub mod games;
 pub mod i18n;
 mod line;
@@ -21,6 +22,7 @@ pub mod screen;
 mod settings;
 pub mod table;
 mod talk;
+mod upgrade;
 
 use leptos::prelude::view;
 

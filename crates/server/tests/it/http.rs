@@ -174,7 +174,23 @@ async fn serves_the_client() {
     let script = "/cabochon-0123456789abcdef.js";
     let compressed = browser.raw("GET", script, &[("accept-encoding", "gzip, br")], b"").await;
     assert_eq!((compressed.status, &compressed.body[..]), (200, &b"small"[..]));
+    assert_eq!(compressed.headers["content-encoding"], "br");
     assert_eq!(compressed.headers["vary"], "accept-encoding");
+    // Over plain HTTP a browser asks for this.
+    let older = browser.raw("GET", script, &[("accept-encoding", "gzip, deflate")], b"").await;
+    assert_eq!((&older.body[..], older.headers["content-encoding"].as_str()), (&b"smaller"[..], "gzip"));
+    assert_eq!(older.headers["vary"], "accept-encoding");
+    let tag = compressed.headers["etag"].clone();
+    assert!(
+        tag.starts_with("W/") && older.headers["etag"] == tag,
+        "a weak tag says the same of every coding"
+    );
+    let asked = [("accept-encoding", "gzip"), ("if-none-match", tag.as_str())];
+    let known = browser.raw("GET", script, &asked, b"").await;
+    assert_eq!(
+        (known.status, known.body.len(), known.headers.contains_key("content-encoding")),
+        (304, 0, false)
+    );
     assert_eq!(compressed.headers["cache-control"], "public, max-age=31536000, immutable");
     assert_eq!(browser.get(script).await.body, b"script");
     let head = browser.raw("HEAD", "/", &[], b"").await;

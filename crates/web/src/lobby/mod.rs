@@ -1,5 +1,6 @@
 //! The lobby: a game within one click, one's running tables, and game files.
 
+mod idle;
 mod mine;
 mod open_file;
 mod open_tables;
@@ -17,10 +18,10 @@ use crate::app::{Brand, Inside, Route, table_path};
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
 use crate::i18n::{self, tr, tr_with};
-use crate::net;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
 use crate::table::said;
+use crate::{net, upgrade};
 
 /// Where the game that was chosen last is kept.
 const PLACE: &str = "cabochon.game";
@@ -36,6 +37,7 @@ pub fn Lobby() -> impl IntoView {
     let games = Games::here();
     let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).name);
     Effect::new(move |_| save(PLACE, &game.get()));
+    idle::fetch_ahead(game);
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     view! {
         <div class="lobby" id="lobby">
@@ -137,6 +139,11 @@ where
     let ask = move || {
         spawn_local(async move {
             let answer = Some(fetch().await);
+            let was_away =
+                latest.try_with_untracked(|known| matches!(known, Some(Err(net::Failure::Offline))));
+            if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
+                upgrade::look();
+            }
             // What is the same stays as it is drawn, with the focus on it.
             if latest.try_with_untracked(|known| *known != answer) == Some(true) {
                 latest.try_set(answer);

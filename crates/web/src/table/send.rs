@@ -66,6 +66,7 @@ pub fn said(failure: &Failure) -> String {
     match failure {
         Failure::Offline => tr("net-offline"),
         Failure::Garbled => tr("net-garbled"),
+        Failure::Part => tr("net-part"),
         Failure::Refused(refusal) => match refusal.kind {
             RefusalKind::StaleVersion | RefusalKind::NotYourTurn => tr("net-stale"),
             RefusalKind::NotStored => tr("net-not-stored"),
