@@ -86,7 +86,10 @@ setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
-setup-fault-unknown = { $game } has no option `{ $option }`.
+setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }
+setup-fault-excluded = `{ $one }` and `{ $other }` cannot be chosen together.
+setup-fault-unknown = { $game } has no option `{ $option }`; its options are: { $options }
+setup-fault-no-options = { $game } has no options, so no `{ $option }`.
 setup-fault-missing = { $game } needs the option `{ $option }`.
 setup-fault-game = There is no game `{ $game }`; choose one of: { $games }
 setup-fault-other-game = This is not a set-up line of { $game }.

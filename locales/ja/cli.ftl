@@ -74,7 +74,10 @@ setup-fault-long = セットアップの行は{ $most }文字までです。
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
-setup-fault-unknown = { $game } にオプション `{ $option }` はありません。
+setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }
+setup-fault-excluded = `{ $one }` と `{ $other }` は同時に選べません。
+setup-fault-unknown = { $game } にオプション `{ $option }` はありません。あるのは：{ $options }
+setup-fault-no-options = { $game } にオプションはなく、`{ $option }` もありません。
 setup-fault-missing = { $game } にはオプション `{ $option }` が必要です。
 setup-fault-game = `{ $game }` というゲームはありません。あるのは：{ $games }
 setup-fault-other-game = これは { $game } のセットアップではありません。

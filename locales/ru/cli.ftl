@@ -89,7 +89,10 @@ setup-fault-long = В строке расстановки не больше { $m
 setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
 setup-fault-twice = Параметр `{ $option }` указан дважды.
 setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
-setup-fault-unknown = У игры { $game } нет параметра `{ $option }`.
+setup-fault-choice = `{ $value }` не подходит для параметра `{ $option }`; можно выбрать: { $values }
+setup-fault-excluded = `{ $one }` и `{ $other }` нельзя выбрать вместе.
+setup-fault-unknown = У игры { $game } нет параметра `{ $option }`; есть: { $options }
+setup-fault-no-options = У игры { $game } нет параметров, и `{ $option }` тоже.
 setup-fault-missing = Игре { $game } нужен параметр `{ $option }`.
 setup-fault-game = Игры `{ $game }` нет; есть: { $games }
 setup-fault-other-game = Это не расстановка игры { $game }.
