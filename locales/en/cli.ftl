@@ -152,6 +152,7 @@ usage-any-version = Print the version
 usage-any-color = Colour the output: auto (in a terminal, unless NO_COLOR is set), always or never
 usage-any-lang = The language of the output: en, ru or ja; by default the environment’s, else English
 usage-any-game = The game: one of { $names }
+usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port

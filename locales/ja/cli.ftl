@@ -140,6 +140,7 @@ usage-any-version = 版を表示する
 usage-any-color = 表示の色：auto（端末で、NO_COLORがないとき）、always、never
 usage-any-lang = 言語：en、ru、ja。なければ環境の言語か英語
 usage-any-game = ゲーム：{ $names } のどれか
+usage-any-chosen = ゲームのオプション、KEY=VALUE の形：{ $options }
 usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか

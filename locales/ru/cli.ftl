@@ -155,6 +155,7 @@ usage-any-version = Показать версию
 usage-any-color = Цвета в выводе: auto (в терминале, если не задано NO_COLOR), always или never
 usage-any-lang = Язык: en, ru или ja; иначе язык окружения или английский
 usage-any-game = Игра, одна из: { $names }
+usage-any-chosen = Параметры игры в виде КЛЮЧ=ЗНАЧЕНИЕ: { $options }
 usage-any-json = Вывести один объект JSON
 usage-any-nodes = Сколько узлов на ход перебирают боты, которые ищут
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
