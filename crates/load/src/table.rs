@@ -142,3 +142,23 @@ async fn connect(
     }
     Ok((lines, [first, second]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_go_where_the_game_describes_them() {
+        for game in &games::LIST {
+            let about = game.about();
+            for option in about.options {
+                let word = format!("{}={}", option.key, option.values[1]);
+                let Ok(held) = Held::new(about.name, std::slice::from_ref(&word)) else { continue };
+                let beside = held.options.chosen.contains_key(option.key);
+                assert_ne!(held.setup.contains(&word), beside, "{word}");
+            }
+            let why = Held::new(about.name, &["nonsense=1".to_owned()]).err().expect("no such option");
+            assert!(why.to_string().contains("`nonsense`"), "{why}");
+        }
+    }
+}
