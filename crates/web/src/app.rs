@@ -7,6 +7,7 @@ use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
 use crate::lobby::Lobby;
+use crate::offer::Offer;
 use crate::prefs::Prefs;
 use crate::rules::RulesPage;
 use crate::screen::Screen;
@@ -74,6 +75,7 @@ pub fn App(
     Route::provide();
     Spoken::provide(Prefs::provide(), games);
     Screen::provide();
+    Offer::provide();
     settings::Open::provide();
     upgrade::watch();
     let spoken = Spoken::here().language;

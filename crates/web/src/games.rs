@@ -1,6 +1,5 @@
 //! What the page knows of the games that it offers. A table gets its kit from here when it is opened.
 
-use std::ops::RangeInclusive;
 use std::pin::Pin;
 
 use futures_util::future::join;
@@ -25,12 +24,6 @@ pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 pub struct Listed {
     /// The game's name in set-up lines, addresses and messages.
     pub name: &'static str,
-    /// How many may play.
-    pub seats: RangeInclusive<usize>,
-    /// The set-up line for so many players.
-    pub setup: fn(usize) -> String,
-    /// The message that says which side loses by stalling, in a game in which the table offers to hold it against them.
-    pub stalling: Option<&'static str>,
     /// The keys of its own, each with the message that says what it does.
     pub keys: &'static [(&'static str, &'static str)],
     /// A picture for the lobby, as SVG.

@@ -15,6 +15,7 @@ mod line;
 mod lobby;
 mod net;
 mod notice;
+mod offer;
 mod prefs;
 mod room;
 pub mod rules;

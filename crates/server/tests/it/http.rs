@@ -49,21 +49,23 @@ async fn what_is_not_there_is_refused_in_json() {
     }
     let long = format!("/api/tables/{}", "x".repeat(1000));
     assert_eq!(browser.get(&long).await.kind(), RefusalKind::NotFound);
-    for (method, path) in routes() {
-        let path = concrete(&path, &table);
+    let all = routes();
+    for (method, path) in &all {
+        let has = |method: &str| all.iter().any(|(other, same)| other == method && same == path);
+        let path = concrete(path, &table);
         for other in ["PUT", "DELETE", "PATCH"] {
             assert_eq!(browser.raw(other, &path, &[], b"").await.kind(), RefusalKind::NotAllowed, "{path}");
         }
-        if method == "GET" && path != "/api/tables" {
+        if method == "GET" && !has("POST") {
             let answer = browser.raw("POST", &path, &[], b"").await;
             assert_eq!(answer.kind(), RefusalKind::NotAllowed, "{path}");
         }
-        if method == "POST" && path != "/api/tables" {
+        if method == "POST" && !has("GET") {
             assert_eq!(browser.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
         }
     }
     // Whoever is refused is told what there is instead.
-    for (path, there) in [("/", "GET,HEAD"), ("/nothing", "GET,HEAD"), ("/api/games", "POST")] {
+    for (path, there) in [("/", "GET,HEAD"), ("/nothing", "GET,HEAD"), ("/api/games", "GET,HEAD,POST")] {
         assert_eq!(browser.raw("PUT", path, &[], b"").await.headers["allow"], there, "{path}");
     }
     for path in ["at/x", "at/-1", "at/0?viewer=me", "at/0?viewer=0&viewer=1"] {

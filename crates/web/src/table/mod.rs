@@ -117,14 +117,14 @@ pub fn TablePage(
     }
 }
 
-/// A table with the kit of its game; none for a game, or a number of players, that this page does not know.
+/// A table with the kit of its game; none for a game that this page does not know.
 async fn fetch(
     id: &str,
     games: Games,
     spoken: Spoken,
 ) -> Result<(Snapshot, Option<&'static dyn Played>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
-    let kit = match games.of(&snapshot.setup).filter(|game| game.seats.contains(&snapshot.seats.len())) {
+    let kit = match games.of(&snapshot.setup) {
         Some(game) => Some(game.open(spoken).await?),
         None => None,
     };

@@ -26,9 +26,6 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, St
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
-        seats: duel::PLAYERS..=duel::PLAYERS,
-        setup: |_| duel::Duel::NAME.to_owned(),
-        stalling: Some("duel-setup-adjudicate"),
         keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,

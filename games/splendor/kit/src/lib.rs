@@ -27,9 +27,6 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
-        seats: 2..=4,
-        setup: |players| format!("{} players={players}", splendor::Splendor::NAME),
-        stalling: None,
         keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
