@@ -10,6 +10,18 @@ use crate::play::{GameOf, SetupOf};
 use crate::{About, BotSpec, Play, Session, session};
 
 /// A registered game with a text interface, so that callers need not know which game it is.
+/// ```
+/// use games::REGISTRY;
+/// use kernel::Viewer;
+///
+/// for entry in REGISTRY.entries() {
+///     let about = entry.about();
+///     let session = entry.open(&format!("{} players={}", about.name, about.seats.end()))?;
+///     // Nothing is dealt yet, so nobody is to act.
+///     assert!(entry.legal_in_view(&session.view(Viewer::Spectator)).unwrap().is_empty());
+/// }
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Entry: Send + Sync {
     /// Returns the description of the game.
     fn about(&self) -> &'static About;
@@ -45,6 +57,16 @@ pub trait Entry: Send + Sync {
 }
 
 /// Random games of one set-up: every action uniformly among the legal ones, every outcome by its weight.
+/// ```
+/// use games::REGISTRY;
+///
+/// for entry in REGISTRY.entries() {
+///     let setup = format!("{} players={}", entry.about().name, entry.about().seats.end());
+///     let played = entry.playouts(&setup, 1)?.play(2);
+///     assert!(played.games == 2 && played.decisions >= played.turns);
+/// }
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Playouts {
     /// Plays this number of games to their ends.
     fn play(&mut self, games: u32) -> Played;

@@ -42,6 +42,25 @@ impl Sitter {
 
 /// A new table, ready to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
+///
+/// ```
+/// use catalog::SeededSource;
+/// use games::REGISTRY;
+/// use protocol::{NewSeat, NewTable, TableOptions};
+/// use table::TablePlan;
+///
+/// let bot = |level: &str| NewSeat::Bot { level: level.into() };
+/// let wish = |seats: Vec<NewSeat>| {
+///     NewTable { setup: format!("{} players=2", REGISTRY.names()[0]), seats, options: TableOptions::default() }
+/// };
+/// let owner = [1; 32];
+/// let two = wish(vec![bot("greedy"), NewSeat::Open {}]);
+/// let plan = TablePlan::new(REGISTRY, &two, owner, &mut SeededSource::new(1)).unwrap();
+/// assert!(plan.deal.is_none(), "a seat is open");
+///
+/// let three = wish(vec![bot("greedy"), bot("greedy"), bot("greedy")]);
+/// assert!(TablePlan::new(REGISTRY, &three, owner, &mut SeededSource::new(1)).is_err());
+/// ```
 pub struct TablePlan {
     /// The set-up line.
     pub setup: String,
