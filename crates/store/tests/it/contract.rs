@@ -32,6 +32,26 @@ async fn gives_back_what_was_stored() {
 }
 
 #[tokio::test]
+async fn a_table_of_six_keeps_every_seat_with_its_score() {
+    each(|store| async move {
+        let seats: Vec<_> = (1..=5).map(person).chain([bot()]).collect();
+        store.create(table("t", seats.clone())).await.unwrap();
+        let standing = Standing { scores: vec![5, -1, 0, 12, 3, 8], ..waiting_for(5) };
+        store.append("t", entry(1), standing.clone()).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats, seats);
+        for owner in 1..=5 {
+            let found = store.tables_of([owner; 32], 10).await.unwrap();
+            assert_eq!(found.len(), 1, "the table of person {owner}");
+            assert_eq!((&found[0].seats, &found[0].standing), (&seats, &Some(standing.clone())));
+        }
+        let places = Some(vec![3, 6, 5, 1, 4, 2]);
+        let over = Standing { awaiting: None, places, ..standing };
+        assert_eq!(store.append("t", entry(2), over).await, Ok(()));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_history_cannot_be_continued_in_two_ways() {
     each(|store| async move {
         store.create(table("t", vec![person(1), person(2)])).await.unwrap();

@@ -32,7 +32,7 @@ use protocol::Snapshot;
 
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
