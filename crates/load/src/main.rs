@@ -1,12 +1,12 @@
-//! Many people at many tables of one server, over real sockets of this machine, for a bounded time: how long it takes
-//! from a move that is sent until everybody at its table has seen it, and what the server needs for that.
+//! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
+//! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
-//! It starts the server itself, with a data file of its own that is thrown away, and prints one JSON object.
+//! It starts the server itself, with a temporary data file, and prints one JSON object.
 
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
+mod connection;
 mod http;
-mod line;
 mod report;
 mod served;
 mod table;
@@ -57,22 +57,22 @@ fn game(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the games are {}", names.join(", ")))
 }
 
-/// What all tables share.
+/// The state that all tables share.
 pub(crate) struct Shared {
-    /// Where the server is.
+    /// The server's address.
     pub address: String,
     /// A permit for each move that is due.
     pub due: Semaphore,
-    /// Whether it is over.
+    /// Whether the measurement is over.
     pub stop: AtomicBool,
     pub tally: Tally,
 }
 
-/// How many tables are set up at a time.
+/// The most tables that are set up at the same time.
 const AT_ONCE: usize = 16;
-/// The most time that setting up may take.
+/// The longest time that setting up may take.
 const SET_UP_MOST: Duration = Duration::from_secs(120);
-/// How long what is under way may take to end.
+/// The longest time that requests in progress may take to end.
 const END_MOST: Duration = Duration::from_secs(20);
 
 #[tokio::main]
@@ -118,7 +118,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
     Ok(Report::new(options, took, &shared.tally, rested, served.memory()?))
 }
 
-/// Sets up all tables, a few at a time; each then plays by itself.
+/// Sets up all tables, a few at a time; each then plays independently.
 async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
     let mut tables = JoinSet::new();
     let doors = Arc::new(Semaphore::new(AT_ONCE));
@@ -146,10 +146,10 @@ async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, 
     }
 }
 
-/// Lets moves be made at an even pace, for as long as was asked for.
+/// Releases moves at an even rate, for the requested time.
 async fn pace(options: &Options, shared: &Shared) {
     let mut beat = interval(Duration::from_secs(1) / options.rate.max(1));
-    // What could not be let go in time is let go later: the pace is kept on the whole.
+    // Moves that were not released in time are released later, so that the average rate is kept.
     beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
     let until = Instant::now() + Duration::from_secs(options.seconds);
     while Instant::now() < until {

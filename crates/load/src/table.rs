@@ -1,4 +1,4 @@
-//! A table with two players and perhaps somebody who looks on, one game after the other.
+//! A table with two players and possibly a spectator, which plays one game after the other.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,22 +12,22 @@ use serde_json::json;
 use tokio::time::{Instant, timeout};
 
 use crate::Shared;
+use crate::connection::{Connection, Now};
 use crate::http::Browser;
-use crate::line::{Connection, Now};
 
-/// After how long a move counts as lost.
+/// How long to wait for a move before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A table with those who are there.
+/// A table and its participants.
 pub(crate) struct Table {
     address: String,
     game: &'static str,
     id: String,
     players: [Browser; 2],
     watched: bool,
-    /// The players' lines, then the spectator's.
+    /// The players' connections, then the spectator's.
     lines: Vec<Connection>,
-    /// What the two players see.
+    /// The views of the two players.
     now: [Now; 2],
     moves: u32,
 }
@@ -46,7 +46,7 @@ impl Table {
         Ok(Table { address: address.to_owned(), game, id, players, watched, lines, now, moves: 0 })
     }
 
-    /// Makes a move whenever one is due, until it is over.
+    /// Makes a move whenever one is due, until the measurement is over.
     pub async fn play(mut self, shared: &Shared) {
         loop {
             let Ok(due) = shared.due.acquire().await else { return };
@@ -89,7 +89,7 @@ impl Table {
         Ok(())
     }
 
-    /// Some legal action, worked out from what the seat sees as a browser does; buying first, so that games end.
+    /// Chooses a legal action from what the seat sees, as a browser does; buying comes first, so that games end.
     fn decide(&self, seat: Seat) -> Result<MoveRequest, String> {
         let now = &self.now[seat.index()];
         let seen =
@@ -101,11 +101,11 @@ impl Table {
         Ok(MoveRequest { key: format!("load-{}", self.moves), seat, version: now.version, action })
     }
 
-    /// The game is over: once more.
+    /// Starts a rematch after the game.
     async fn again(&mut self) -> Result<(), String> {
         let path = format!("/api/tables/{}/rematch", self.id);
         let Created { table } = self.players[0].post(&path, &json!({})).await?;
-        // Who sat second sits first now.
+        // The seats have moved by one: the second player is first now.
         self.players.swap(0, 1);
         self.id = table;
         (self.lines, self.now) = connect(&self.address, &self.id, &self.players, self.watched).await?;

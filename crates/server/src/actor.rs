@@ -261,7 +261,7 @@ impl Actor {
             match frames.try_send(text.clone()) {
                 Ok(()) => {}
                 Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
-                    // Too slow, or gone. Its line is cut; whoever comes back gets everything anew.
+                    // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
                     self.frames.remove(socket);
                     self.gone.push(*socket);
                 }

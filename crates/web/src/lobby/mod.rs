@@ -1,4 +1,4 @@
-//! The lobby: a game within one click, one's running tables, and game files.
+//! The lobby: starting a game with one click, the guest's running tables, and game files.
 
 mod mine;
 mod open_file;
@@ -22,13 +22,13 @@ use crate::prefs::{load, save};
 use crate::settings::Gear;
 use crate::table::said;
 
-/// Where the game that was chosen last is kept.
+/// The storage key of the game that was chosen last.
 const PLACE: &str = "cabochon.game";
 
-/// How often the lists of tables are told anew.
+/// How often the lists of tables are fetched again.
 const REFRESH: Duration = Duration::from_secs(5);
 
-/// The lobby.
+/// The page of the lobby.
 #[component]
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
@@ -62,13 +62,13 @@ pub fn Lobby() -> impl IntoView {
     }
 }
 
-/// Whose games these are, by the names of all of them.
+/// The note that the program is independent of the games' makers, with the names of all games.
 fn not_affiliated() -> String {
     let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
     tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
 }
 
-/// The choice of the game.
+/// The choice of a game.
 #[component]
 fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
     let choice = |name: &'static str| {
@@ -85,12 +85,12 @@ fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
     }
 }
 
-/// The set-up of a game.
+/// The form that sets up a table.
 #[component]
 fn SetUp(
-    /// Which game.
+    /// The chosen game.
     listed: &'static Listed,
-    /// The choice of another.
+    /// Chooses another game.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
@@ -127,7 +127,7 @@ fn SetUp(
     }
 }
 
-/// What `fetch` brings, asked for anew every few seconds while the page is looked at; none before the first answer.
+/// Polls `fetch` every few seconds while the page is visible; none before the first answer.
 fn refresh<T, F>(fetch: fn() -> F) -> RwSignal<Option<Result<T, net::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -137,7 +137,7 @@ where
     let ask = move || {
         spawn_local(async move {
             let answer = Some(fetch().await);
-            // What is the same stays as it is drawn, with the focus on it.
+            // An unchanged value is not set again, so that the focus on its elements is kept.
             if latest.try_with_untracked(|known| *known != answer) == Some(true) {
                 latest.try_set(answer);
             }
