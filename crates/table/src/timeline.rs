@@ -1,8 +1,7 @@
-//! A game with all that happened to it, what was taken back included.
+//! The history of a game, undone moves included.
 //!
-//! Every input and every taking back is one version more, so that no number ever stands for two things. The
-//! session holds the game as it is now; what was taken back is kept as text and played again when somebody
-//! looks at it.
+//! Every input and every undo is one more version, so that a version number never has two meanings. The session holds
+//! the current game; undone inputs are kept as text, and played again when somebody looks at them.
 
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
