@@ -93,8 +93,8 @@ impl Timeline {
         versions.into_iter().map(step).collect()
     }
 
-    /// What remains at `version` of the steps after `since`, in order, and where the way back from there
-    /// ends: at `since` itself unless that was taken back.
+    /// Returns the steps after `since` that remain at `version`, in order, and the version at which the way back from
+    /// there ends: `since` itself unless it was undone.
     fn after(&self, version: u32, since: u32) -> (Vec<u32>, u32) {
         let (mut remaining, mut version) = (Vec::new(), version);
         while version > since {
