@@ -1,5 +1,5 @@
-//! Parts of a view's JSON form that the games write and read alike. Whoever reads believes nothing: every card must be
-//! in one place only.
+//! Parts of a view's JSON form that the games of the family write and read alike. The reader trusts nothing: every card
+//! must be in one place only.
 
 use kernel::{Agenda, Awaiting, GameResult, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Reserved cards, of which some are hidden from whoever looks.
+//! Reserved cards, some of which are hidden from the viewer.
 
 use std::marker::PhantomData;
 
