@@ -108,8 +108,8 @@ async fn sent(connection: &mut WebSocket, message: Message) -> bool {
     matches!(timeout(SEND_MAX, connection.send(message)).await, Ok(Ok(())))
 }
 
-/// What a connection that cannot be read any more is told. The library tells sizes apart from other faults only
-/// in words.
+/// Returns why a connection that cannot be read is closed. The library distinguishes a message that is too large from
+/// other faults only by its text.
 fn foul(error: &axum::Error) -> End {
     if error.to_string().contains("too long") {
         End::Told(close_code::SIZE, "the frame is too large")

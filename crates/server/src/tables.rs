@@ -167,7 +167,7 @@ impl Tables {
     }
 
     fn live(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Call>>> {
-        // Whoever panicked with the lock in hand left the map whole.
+        // A thread that panicked while it held the lock left the map valid.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
