@@ -39,7 +39,7 @@ const SHOWN: &str = "const shown = selector => [...document.querySelectorAll(sel
     return box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && (box.offsetWidth ?? 1) > 0;
 });";
 
-/// Returns the version of the game on the page, once it is at least this.
+/// A function that returns the version of the game on the page, once it is at least the given one.
 const VERSION: &str = "least => {
     const version = document.querySelector('[data-version]')?.getAttribute('data-version');
     return version && Number(version) >= least ? Number(version) : null;

@@ -14,7 +14,7 @@ pub fn sheet() -> String {
     out.done()
 }
 
-/// Draws a red cabochon in a brass bezel.
+/// The logo: a red cabochon in a brass bezel.
 const LOGO: &str = "<symbol id='logo' viewBox='0 0 32 26'><ellipse cx='16' cy='13' rx='15.5' ry='12.5' \
     fill='url(#brass)'/><ellipse cx='16' cy='13' rx='13.2' ry='10.2' fill='#4a0313'/><ellipse cx='16' cy='13' \
     rx='12.4' ry='9.4' fill='url(#cabochon)'/><path d='M7.2 9.6q3.5-4.4 10-4.2-6.2 1.1-8.2 4.8z' fill='#fff' \

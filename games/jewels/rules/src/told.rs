@@ -80,7 +80,7 @@ impl<'de> Visitor<'de> for Fields {
     }
 }
 
-/// Reads a number, a word, or a boolean as a text, and null as none.
+/// A number, a word or a boolean as a text, and null as none.
 struct Text(Option<String>);
 
 impl<'de> Deserialize<'de> for Text {

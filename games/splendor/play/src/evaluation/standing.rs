@@ -113,7 +113,7 @@ impl Cards {
     }
 }
 
-/// Returns the expected value of the nobles for a player.
+/// The expected value of the nobles for a player.
 #[derive(Default)]
 struct Nobles {
     near: f32,
