@@ -34,7 +34,7 @@ struct Options {
     /// How many tables are played at a time, two players each
     #[arg(long, default_value_t = 500)]
     tables: usize,
-    /// How many people look on, each at another table
+    /// How many spectators there are, each at another table
     #[arg(long, default_value_t = 200)]
     spectators: usize,
     /// How many moves a second are made at all tables together
@@ -43,7 +43,7 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// The program to measure; else the one beside this
+    /// The program to measure; the one beside this by default
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
 }

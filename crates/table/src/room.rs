@@ -458,7 +458,7 @@ impl Table {
         }
     }
 
-    // Those who look on.
+    // Connections.
 
     fn joined(&mut self, socket: Socket, holder: Option<Holder>, known: Known, commands: &mut Vec<Command>) {
         if self.admits(holder).is_err() {
