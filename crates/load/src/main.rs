@@ -31,6 +31,9 @@ struct Options {
     /// Which game is played
     #[arg(long, default_value = games::names()[0], value_parser = game)]
     game: &'static str,
+    /// Its options, as KEY=VALUE
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// How many tables are played at a time, two players each
     #[arg(long, default_value_t = 500)]
     tables: usize,
@@ -90,6 +93,7 @@ async fn main() -> ExitCode {
 }
 
 async fn measure(options: &Options) -> Result<Report, String> {
+    let held = table::Held::new(options.game, &options.chosen).map_err(|error| error.to_string())?;
     let served = Served::start(options.cabochon.as_deref())?;
     let shared = Arc::new(Shared {
         address: served.address().to_owned(),
@@ -97,7 +101,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
         stop: AtomicBool::new(false),
         tally: Tally::default(),
     });
-    let mut tables = set_up(options, &shared).await?;
+    let mut tables = set_up(options, held, &shared).await?;
     let rested = served.memory()?;
 
     let since = Instant::now();
@@ -119,16 +123,17 @@ async fn measure(options: &Options) -> Result<Report, String> {
 }
 
 /// Sets up all tables, a few at a time; each then plays independently.
-async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+    let held = Arc::new(held);
     let mut tables = JoinSet::new();
     let doors = Arc::new(Semaphore::new(AT_ONCE));
     let ready = Arc::new(Semaphore::new(0));
     for number in 0..options.tables {
         let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
-        let (game, watched) = (options.game, number < options.spectators);
+        let (held, watched) = (held.clone(), number < options.spectators);
         tables.spawn(async move {
             let entered = doors.acquire().await;
-            let made = table::Table::set_up(&shared.address, game, watched).await;
+            let made = table::Table::set_up(&shared.address, &held, watched).await;
             drop(entered);
             match made {
                 Ok(table) => {

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use kernel::SetupError;
 use protocol::{
     Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, SeatRequest, Snapshot, TableOptions,
     Viewer,
@@ -17,6 +18,21 @@ use crate::http::Browser;
 
 /// How long to wait for a move before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The game and the options of every table.
+pub(crate) struct Held {
+    game: &'static str,
+    setup: String,
+    options: TableOptions,
+}
+
+impl Held {
+    /// A game with options, given as words `key=value`.
+    pub fn new(game: &'static str, chosen: &[String]) -> Result<Self, SetupError> {
+        let (setup, chosen) = games::set_up(game, 2, chosen)?;
+        Ok(Held { game, setup, options: TableOptions::default().with_chosen(chosen) })
+    }
+}
 
 /// A table and its participants.
 pub(crate) struct Table {
@@ -34,16 +50,15 @@ pub(crate) struct Table {
 
 impl Table {
     /// Sets up a table for two: one player creates it, the other takes the open seat.
-    pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
+    pub async fn set_up(address: &str, held: &Held, watched: bool) -> Result<Self, String> {
         let mut players = [Browser::new(address)?, Browser::new(address)?];
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];
-        let setup = format!("{game} players=2");
-        let wish = NewTable { setup, seats, options: TableOptions::default() };
+        let wish = NewTable { setup: held.setup.clone(), seats, options: held.options.clone() };
         let Created { table: id } = players[0].post("/api/tables", &wish).await?;
         let take = SeatRequest::Take { name: "Bert".into() };
         players[1].post::<Snapshot>(&format!("/api/tables/{id}/seats/1"), &take).await?;
         let (lines, now) = connect(address, &id, &players, watched).await?;
-        Ok(Table { address: address.to_owned(), game, id, players, watched, lines, now, moves: 0 })
+        Ok(Table { address: address.to_owned(), game: held.game, id, players, watched, lines, now, moves: 0 })
     }
 
     /// Makes a move whenever one is due, until the measurement is over.
@@ -126,4 +141,24 @@ async fn connect(
         lines.push(Connection::open(address, table, "").await?.0);
     }
     Ok((lines, [first, second]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_go_where_the_game_describes_them() {
+        for game in &games::LIST {
+            let about = game.about();
+            for option in about.options {
+                let word = format!("{}={}", option.key, option.values[1]);
+                let Ok(held) = Held::new(about.name, std::slice::from_ref(&word)) else { continue };
+                let beside = held.options.chosen.contains_key(option.key);
+                assert_ne!(held.setup.contains(&word), beside, "{word}");
+            }
+            let why = Held::new(about.name, &["nonsense=1".to_owned()]).err().expect("no such option");
+            assert!(why.to_string().contains("`nonsense`"), "{why}");
+        }
+    }
 }

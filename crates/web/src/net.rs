@@ -17,6 +17,8 @@ pub enum Failure {
     Refused(Refusal),
     /// The answer did not come from this program.
     Garbled,
+    /// A part of the page did not arrive.
+    Part,
 }
 
 /// Fetches JSON from `path`.

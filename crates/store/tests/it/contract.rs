@@ -149,8 +149,10 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
             store.create(gathering(id, public)).await.unwrap();
         }
         let mut held = gathering("held", true);
-        held.options =
-            TableOptions { order: Order::Drawn, public: true, spectators: false, adjudicate: true };
+        let chosen = [("adjudicate", "yes"), ("modules", "cities,posts")];
+        let chosen = chosen.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let options = TableOptions { order: Order::Drawn, spectators: false, ..held.options };
+        held.options = options.with_chosen(chosen.into());
         held.at += 5;
         store.create(held.clone()).await.unwrap();
         let lobby = |since: u64, limit: u32| {
@@ -160,7 +162,9 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
         let ids = |found: &[store::Summary]| found.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
         let found = lobby(0, 10).await;
         assert_eq!(ids(&found), ["held", "other", "public"]);
-        assert_eq!((found[0].options, &found[0].seats), (held.options, &held.seats));
+        assert_eq!((&found[0].options, &found[0].seats), (&held.options, &held.seats));
+        assert!(held.options.adjudicate && found[1].options.chosen.is_empty());
+        assert_eq!(store.tables_of([1; 32], 10).await.unwrap()[0].options, held.options);
         assert_eq!(ids(&lobby(0, 1).await), ["held"]);
         assert_eq!(ids(&lobby(entry(0).at, 10).await), ["held"], "what has not changed for long is left out");
         let full = Reseat { revision: 0, seats: vec![person(1), bot()], start: Some(start()), at: held.at };
