@@ -1,4 +1,4 @@
-//! The page comes up, quietly and light.
+//! The first load: the page appears without errors, and within its size.
 
 use anyhow::Result;
 use browser::{Size, Stage};

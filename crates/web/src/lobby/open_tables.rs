@@ -1,4 +1,4 @@
-//! Tables at which seats are open to everybody.
+//! Public tables that have open seats.
 
 use leptos::prelude::*;
 use protocol::OpenTable;
@@ -12,10 +12,10 @@ use crate::net;
 use crate::offer::options_line;
 use crate::table::{level_name, said};
 
-/// How many tables are shown.
+/// The most tables that are listed.
 const SHOWN: usize = 6;
 
-/// The list; told anew every few seconds.
+/// The list of public tables, fetched every few seconds.
 #[component]
 pub fn OpenTables() -> impl IntoView {
     let tables = refresh(|| net::get::<Vec<OpenTable>>("/api/lobby"));
