@@ -9,7 +9,7 @@ use crate::app::{Inside, table_path};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
-use crate::offer::options_line;
+use crate::offer::{game_title, options_line};
 use crate::table::{level_name, said};
 
 /// The most tables that are listed.
@@ -39,8 +39,7 @@ pub fn OpenTables() -> impl IntoView {
 
 fn row(table: OpenTable) -> impl IntoView {
     let mark = Games::here().of(&table.setup).map(|game| (game.mark)(true));
-    let game = table.setup.split(' ').next().unwrap_or_default();
-    let game = tr(&format!("game-{game}"));
+    let game = game_title(&table.setup);
     let players = table.seats.len() as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);

@@ -15,7 +15,7 @@ use self::places::Places;
 use self::share::Share;
 use crate::app::{Brand, Inside};
 use crate::i18n::{tr, tr_with};
-use crate::offer::Chosen;
+use crate::offer::{Chosen, game_title};
 use crate::settings::Gear;
 use crate::table::said;
 use crate::talk::{Talk, TalkPanel};
@@ -146,7 +146,7 @@ pub fn WaitingRoom(
     on_cleanup(connection::close);
     room.talk.show(true);
     let setup = room.setup.get_value();
-    let game = tr(&format!("game-{}", setup.split(' ').next().unwrap_or_default()));
+    let game = game_title(&setup);
     let players = room.seats.with_untracked(Vec::len) as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
