@@ -50,9 +50,12 @@ pub async fn wear(game: &str) -> Result<(), Failure> {
 }
 
 /// Has the sheet of a game fetched, so that it is at hand when it is put on.
-pub async fn fetch(game: &str) {
-    if let Some((_, link)) = links().find(|(name, _)| name == game) {
-        // What does not arrive now is asked for again when it is needed.
-        let _ = net::get_text(&link.href()).await;
+///
+/// # Errors
+/// When it does not arrive.
+pub async fn fetch(game: &str) -> Result<(), Failure> {
+    match links().find(|(name, _)| name == game) {
+        Some((_, link)) => net::get_text(&link.href()).await.map(|_| ()),
+        None => Ok(()),
     }
 }
