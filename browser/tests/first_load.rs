@@ -87,8 +87,9 @@ async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Res
         let own: Vec<_> = loaded.iter().filter(|(address, _)| is_own(address)).cloned().collect();
         assert_eq!(own.len(), 3, "code, style and words of {game}: {own:#?} of {loaded:#?}");
         assert!(total(&own) <= OWN_MOST, "what belongs to {game} alone takes {}: {own:#?}", total(&own));
-        println!("{setup}: {weight} bytes, of its own {}: {loaded:#?}", total(&own));
-        assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+        let errors = stage.console_errors().await?;
+        // A picture has no icon of its own, so that the browser asks for one.
+        assert!(errors.iter().all(|error| error.contains("/favicon.ico")), "{errors:#?}");
         stage.close().await?;
     }
     Ok(())
