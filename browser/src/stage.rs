@@ -186,6 +186,16 @@ impl Stage {
         Ok(())
     }
 
+    /// Has the browser tell pages that the person wants to save data.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn save_data(&self) -> Result<()> {
+        let saves = json!({ "dataSaverEnabled": true });
+        self.web().cdp().send_raw("Emulation.setDataSaverOverride", saves).await?;
+        Ok(())
+    }
+
     /// Waits until an element that the CSS selector matches is visible, and returns it.
     ///
     /// # Errors

@@ -98,10 +98,10 @@ fn compresses(path: &str) -> bool {
 }
 
 /// A way to compress a file.
-type Pack = fn(&[u8]) -> Result<Vec<u8>>;
+type Compress = fn(&[u8]) -> Result<Vec<u8>>;
 
 /// The compressed copies of a file, by the ends of their names.
-const TWINS: [(&str, Pack); 2] = [(".br", brotli), (".gz", gzip)];
+const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
 
 /// Whether a file is the compressed copy of another.
 pub fn is_twin(path: &str) -> bool {
