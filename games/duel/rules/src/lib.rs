@@ -33,6 +33,7 @@ mod duty;
 mod effect;
 mod gems;
 mod legal;
+mod robbed;
 mod rules;
 mod setup;
 mod turn;

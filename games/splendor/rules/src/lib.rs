@@ -34,6 +34,7 @@ mod effect;
 mod gems;
 mod legal;
 mod returns;
+mod robbed;
 mod rules;
 mod setup;
 mod turn;
