@@ -103,6 +103,26 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     }
 }
 
+/// Makes a [`numbered!`] piece [`Levelled`]: `levelled!(Id: LEVEL_SIZES)`.
+#[macro_export]
+macro_rules! levelled {
+    ($Id:ident: $sizes:expr) => {
+        impl $crate::Levelled for $Id {
+            const LEVEL_SIZES: [u8; $crate::LEVELS] = $sizes;
+
+            #[inline]
+            fn from_row(row: u8) -> Option<$Id> {
+                $Id::new(row)
+            }
+
+            #[inline]
+            fn row(self) -> u8 {
+                $Id::row(self)
+            }
+        }
+    };
+}
+
 /// The row before the first of each level.
 const fn bases([first, second, _]: [u8; LEVELS]) -> [u8; LEVELS] {
     [0, first, first + second]
