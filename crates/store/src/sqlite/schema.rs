@@ -93,6 +93,6 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     CREATE INDEX lines_by_room ON lines (number, room, id);
     ",
     "
-    ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: whoever stalls has lost
+    ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: a side that stalls loses
     ",
 ];
