@@ -98,7 +98,7 @@ pub trait Specimen: Send + Sync + Sized + 'static {
 
 /// The tests of a specimen, whatever the game: what a registry of games is tested by.
 ///
-/// All methods panic at the first breach.
+/// All methods panic at the first breach. The example of [`Specimen`] makes one.
 pub trait Suite: Sync {
     /// The game's name.
     fn name(&self) -> &'static str;

@@ -4,6 +4,14 @@
 //! seen again.
 //!
 //! [`run`] plays one such evening to its end and says what was promised and not kept.
+//!
+//! ```
+//! use sim::{Disk, run};
+//!
+//! let report = run(games::REGISTRY, 7, Disk::Honest)?;
+//! assert!(report.granted > 0 && report.version > 0);
+//! # Ok::<(), sim::Broken>(())
+//! ```
 
 mod client;
 mod odd;

@@ -69,6 +69,21 @@ macro_rules! written_as_number {
 pub const LEVELS: usize = 3;
 
 /// A card by its row in a component file that lists one level after the other.
+///
+/// ```
+/// use jewels::{Levelled, levelled, numbered};
+///
+/// numbered! {
+///     /// A card of a game with nine cards.
+///     pub struct CardId(9): "game-form-card"
+/// }
+///
+/// levelled!(CardId: [4, 3, 2]);
+///
+/// let card = CardId::new(6).unwrap();
+/// assert_eq!((card.level(), card.place()), (1, 1));
+/// assert_eq!(CardId::at(1, 1), card);
+/// ```
 pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// How many cards each level has, level 1 first; 123 at most in all.
     const LEVEL_SIZES: [u8; LEVELS];
