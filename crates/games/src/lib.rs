@@ -25,13 +25,14 @@ impl Listed {
 }
 
 /// All games, in the order in which they are offered.
-pub static LIST: [Listed; 2] = [
+pub static LIST: [Listed; 3] = [
     Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, suite: &splendor_play::SUITE },
     Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, suite: &duel_play::SUITE },
+    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, suite: &skerries_play::SUITE },
 ];
 
 /// The registry of all games.
-pub static REGISTRY: Registry = Registry::new(&[LIST[0].entry, LIST[1].entry]);
+pub static REGISTRY: Registry = Registry::new(&[LIST[0].entry, LIST[1].entry, LIST[2].entry]);
 
 /// The game of this name.
 pub fn named(name: &str) -> Option<&'static Listed> {
