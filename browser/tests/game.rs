@@ -15,6 +15,8 @@ mod languages;
 mod motion;
 #[path = "game/mouse.rs"]
 mod mouse;
+#[path = "game/options.rs"]
+mod options;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]

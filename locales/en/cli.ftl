@@ -86,7 +86,10 @@ setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
-setup-fault-unknown = { $game } has no option `{ $option }`.
+setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }
+setup-fault-excluded = `{ $one }` and `{ $other }` cannot be chosen together.
+setup-fault-unknown = { $game } has no option `{ $option }`; its options are: { $options }
+setup-fault-no-options = { $game } has no options, so no `{ $option }`.
 setup-fault-missing = { $game } needs the option `{ $option }`.
 setup-fault-game = There is no game `{ $game }`; choose one of: { $games }
 setup-fault-other-game = This is not a set-up line of { $game }.
@@ -149,6 +152,7 @@ usage-any-version = Print the version
 usage-any-color = Colour the output: auto (in a terminal, unless NO_COLOR is set), always or never
 usage-any-lang = The language of the output: en, ru or ja; by default the environment’s, else English
 usage-any-game = The game: one of { $names }
+usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port

@@ -74,7 +74,10 @@ setup-fault-long = セットアップの行は{ $most }文字までです。
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
-setup-fault-unknown = { $game } にオプション `{ $option }` はありません。
+setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }
+setup-fault-excluded = `{ $one }` と `{ $other }` は同時に選べません。
+setup-fault-unknown = { $game } にオプション `{ $option }` はありません。あるのは：{ $options }
+setup-fault-no-options = { $game } にオプションはなく、`{ $option }` もありません。
 setup-fault-missing = { $game } にはオプション `{ $option }` が必要です。
 setup-fault-game = `{ $game }` というゲームはありません。あるのは：{ $games }
 setup-fault-other-game = これは { $game } のセットアップではありません。
@@ -137,6 +140,7 @@ usage-any-version = 版を表示する
 usage-any-color = 表示の色：auto（端末で、NO_COLORがないとき）、always、never
 usage-any-lang = 言語：en、ru、ja。なければ環境の言語か英語
 usage-any-game = ゲーム：{ $names } のどれか
+usage-any-chosen = ゲームのオプション、KEY=VALUE の形：{ $options }
 usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか

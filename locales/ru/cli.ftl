@@ -89,7 +89,10 @@ setup-fault-long = В строке расстановки не больше { $m
 setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
 setup-fault-twice = Параметр `{ $option }` указан дважды.
 setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
-setup-fault-unknown = У игры { $game } нет параметра `{ $option }`.
+setup-fault-choice = `{ $value }` не подходит для параметра `{ $option }`; можно выбрать: { $values }
+setup-fault-excluded = `{ $one }` и `{ $other }` нельзя выбрать вместе.
+setup-fault-unknown = У игры { $game } нет параметра `{ $option }`; есть: { $options }
+setup-fault-no-options = У игры { $game } нет параметров, и `{ $option }` тоже.
 setup-fault-missing = Игре { $game } нужен параметр `{ $option }`.
 setup-fault-game = Игры `{ $game }` нет; есть: { $games }
 setup-fault-other-game = Это не расстановка игры { $game }.
@@ -152,6 +155,7 @@ usage-any-version = Показать версию
 usage-any-color = Цвета в выводе: auto (в терминале, если не задано NO_COLOR), always или never
 usage-any-lang = Язык: en, ru или ja; иначе язык окружения или английский
 usage-any-game = Игра, одна из: { $names }
+usage-any-chosen = Параметры игры в виде КЛЮЧ=ЗНАЧЕНИЕ: { $options }
 usage-any-json = Вывести один объект JSON
 usage-any-nodes = Сколько узлов на ход перебирают боты, которые ищут
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный

@@ -12,8 +12,11 @@ mod browsers;
 mod client;
 mod dist;
 mod play;
+mod shorten;
 mod soak;
+mod split;
 mod steps;
+mod style;
 mod suite;
 mod workspace;
 

@@ -25,7 +25,7 @@ pub mod sound;
 pub mod svg;
 
 pub use icons::ICONS;
-pub use seal::seal;
+pub use seal::{SEALS, seal};
 pub use sheet::sheet;
 
 /// The stylesheet: the page's palette as custom properties for the dark and the light theme, and the few rules that

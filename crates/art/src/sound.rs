@@ -99,6 +99,23 @@ pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
     }
 }
 
+/// Checks that each two of these colours can be told apart in both themes: how far they are from each other in CIELAB.
+///
+/// # Panics
+/// If two are closer than that.
+pub fn apart(styles: &[&str], names: &[String], least: f64) {
+    for (at, one) in names.iter().enumerate() {
+        for other in &names[..at] {
+            let both = colour(styles, one).into_iter().zip(colour(styles, other));
+            for (theme, (a, b)) in ["dark", "light"].into_iter().zip(both) {
+                let (a, b) = (lab(&a), lab(&b));
+                let found = (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt();
+                assert!(found >= least, "{one} and {other}, {theme}: {found:.1} instead of {least}");
+            }
+        }
+    }
+}
+
 /// The two values of a custom property: dark, light. One with a single value has it in both.
 fn colour(styles: &[&str], name: &str) -> [String; 2] {
     let defined = format!("\n  {name}: ");
@@ -113,12 +130,27 @@ fn colour(styles: &[&str], name: &str) -> [String; 2] {
     }
 }
 
-/// Relative luminance of `#rrggbb` (WCAG 2).
-fn luminance(hex: &str) -> f64 {
-    let channel = |i: usize| {
+/// The linear red, green and blue of `#rrggbb`.
+fn linear(hex: &str) -> [f64; 3] {
+    [1, 3, 5].map(|i| {
         let value = u8::from_str_radix(&hex[i..i + 2], 16).expect("hexadecimal");
         let value = f64::from(value) / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    })
+}
+
+/// Relative luminance of `#rrggbb` (WCAG 2).
+fn luminance(hex: &str) -> f64 {
+    let [red, green, blue] = linear(hex);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// `#rrggbb` in CIELAB, for daylight.
+fn lab(hex: &str) -> [f64; 3] {
+    let [red, green, blue] = linear(hex);
+    let root = |share: f64| if share > 0.008_856 { share.cbrt() } else { 7.787 * share + 16.0 / 116.0 };
+    let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+    let y = root(luminance(hex));
+    let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }

@@ -4,7 +4,7 @@ use kernel::{Game, RuleList, Seat};
 use search::Planned;
 use text::Words;
 
-use crate::Stalling;
+use crate::{GameOption, Stalling};
 
 /// The description of a game, stated once for all crates above the rules.
 #[derive(Clone, Debug)]
@@ -27,29 +27,49 @@ pub struct About {
     pub words: &'static [&'static Words],
 }
 
-/// An option of a game or of its table.
-#[derive(Clone, Copy, Debug)]
-pub struct GameOption {
-    /// Its key, as in `key=value`.
-    pub key: &'static str,
-    /// Its values, the default first.
-    pub values: &'static [&'static str],
-    /// Pairs of a value of this option with a key and a value of another that cannot be chosen together.
-    pub excludes: &'static [(&'static str, &'static str, &'static str)],
-    /// Where it is written.
-    pub place: OptionPlace,
-}
-
-/// Where an option is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OptionPlace {
-    /// In the set-up line: it changes the rules of the game.
-    Setup,
-    /// Beside the set-up line: it changes how the table is run.
-    Table,
-}
-
 /// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use catalog::{About, Play, Registered, Registry};
+/// use kernel::{Chapter, Game, RuleList, SEATS_MAX, Seat};
+///
+/// struct NimPlay;
+///
+/// # impl search::Planned for NimPlay {
+/// #     type Game = Nim;
+/// #     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+/// #         game.legal_actions(|action| each(action, 0.0));
+/// #     }
+/// #     fn standing(_: &Nim) -> [f32; SEATS_MAX] {
+/// #         [0.5; SEATS_MAX]
+/// #     }
+/// #     fn nearness(_: &Nim, _: Seat) -> f32 {
+/// #         0.0
+/// #     }
+/// # }
+/// #
+/// static RULES: RuleList = RuleList { name: Nim::NAME, chapters: &[Chapter::new("nim-chapter-1", "1-2")] };
+///
+/// impl Play for NimPlay {
+///     const ABOUT: About = About {
+///         name: Nim::NAME,
+///         seats: 2..=2,
+///         options: &[],
+///         lists: &[&RULES],
+///         sets: &[],
+///         hides: false,
+///         state_bytes_max: 8,
+///         words: &[],
+///     };
+/// }
+///
+/// static ENTRY: Registered<NimPlay> = Registered::new();
+/// static GAMES: Registry = Registry::new(&[&ENTRY]);
+/// assert_eq!(GAMES.open("nim")?.players(), 2);
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Play: Planned {
     /// The description of the game.
     const ABOUT: About;

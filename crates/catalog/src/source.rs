@@ -5,6 +5,15 @@ use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A source of chance for whole games, which answers draws from decks.
+/// ```
+/// use catalog::{SeededSource, Source};
+///
+/// // The same draw of the same seed, whatever was drawn from other decks meanwhile.
+/// let mut source = SeededSource::new(7);
+/// let card = source.below(1, 0, 40);
+/// source.below(2, 0, 30);
+/// assert_eq!(source.below(1, 0, 40), card);
+/// ```
 pub trait Source: Send {
     /// Draws a number below `n` for the `ordinal`-th draw (from 0) from the deck or bag `deck`.
     fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32;

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use catalog::{Awaiting, BotSpec, SeededSource};
+use catalog::{Awaiting, BotSpec, SeededSource, Session};
 use kernel::Seat;
 use serde::Serialize;
 use terminal::{Paint, Story};
@@ -20,6 +20,9 @@ use crate::usage::{bot, nodes, players, seed, whole};
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// The bot that is measured: random, greedy, master, master:NODES
     #[arg(long, value_parser = bot())]
     a: BotSpec,
@@ -187,8 +190,9 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let setup = format!("{} players={}", options.game, options.players);
-    let game = games::open(&setup)?.game().to_owned();
+    let (setup, chosen) = games::set_up(&options.game, options.players, &options.chosen)?;
+    let session = games::REGISTRY.open_with(&setup, &chosen)?;
+    let game = session.game().to_owned();
     let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
         Some(nodes) => with_nodes(spec, nodes),
         None => spec,
@@ -196,7 +200,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let threads = options.threads.unwrap_or_else(|| {
         std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
     });
-    let match_up = MatchUp { setup, players: options.players, a, b, seed: options.seed, story };
+    let match_up = MatchUp { session, players: options.players, a, b, seed: options.seed, story };
     let began = Instant::now();
     let outcomes = match_up.play(options.games, threads)?;
     let seconds = began.elapsed().as_secs_f64();
@@ -244,7 +248,8 @@ fn wilson95(share: f64, n: f64) -> [f64; 2] {
 
 /// Two bots who meet.
 struct MatchUp<'a> {
-    setup: String,
+    /// The game before the deal.
+    session: Box<dyn Session>,
     players: u8,
     a: BotSpec,
     b: BotSpec,
@@ -294,7 +299,7 @@ impl MatchUp<'_> {
         let (deal, seat_of_a) = (number / players, Seat((number % players) as u8));
         let mut source = SeededSource::new(mixed(self.seed, deal));
         let bot_seed = mixed(!self.seed, number);
-        let mut session = games::open(&self.setup)?;
+        let mut session = self.session.clone_box();
         let mut outcome = Outcome::default();
         loop {
             match session.awaiting() {

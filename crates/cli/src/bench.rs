@@ -17,6 +17,9 @@ use crate::usage::{Wanted, players, seed};
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// How many players
     #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
@@ -111,7 +114,8 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn measure(options: &Options) -> Result<Report, Failure> {
-    let line = format!("{} players={}", options.game, options.players);
+    // How a table is run makes no difference to random games.
+    let (line, _) = games::set_up(&options.game, options.players, &options.chosen)?;
     let entry = games::REGISTRY.of_setup(&line)?;
     let mut playouts = entry.playouts(&line, options.seed)?;
     let round = Duration::from_secs_f64(options.seconds / f64::from(ROUNDS));

@@ -90,7 +90,26 @@ fn say_with_games(id: &str, story: &Story) -> String {
     let names = games::names();
     let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
     let names = names.join(&story.say("list-comma", &[]));
-    story.say(id, &[("games", Value::Text(&story.list(&titles))), ("names", Value::Text(&names))])
+    let options = options();
+    story.say(
+        id,
+        &[
+            ("games", Value::Text(&story.list(&titles))),
+            ("names", Value::Text(&names)),
+            ("options", Value::Text(&options)),
+        ],
+    )
+}
+
+/// The options of all games that have some: `duel adjudicate=no|yes`.
+fn options() -> String {
+    let of = |game: &games::Listed| {
+        let options =
+            game.about().options.iter().map(|option| format!("{}={}", option.key, option.values.join("|")));
+        let options: Vec<String> = options.collect();
+        (!options.is_empty()).then(|| format!("{} {}", game.about().name, options.join(" ")))
+    };
+    games::LIST.iter().filter_map(of).collect::<Vec<_>>().join("; ")
 }
 
 /// What an argument is for, and what is taken where it is not given.

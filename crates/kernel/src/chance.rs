@@ -4,6 +4,20 @@ use crate::Seat;
 
 /// A source of random numbers, and the only way in which chance enters a game. The kernel and the rules contain no
 /// generator; the caller supplies one.
+/// ```
+/// use kernel::Draw;
+///
+/// /// Always the last possibility.
+/// struct Last;
+///
+/// impl Draw for Last {
+///     fn below(&mut self, n: u32) -> u32 {
+///         n - 1
+///     }
+/// }
+///
+/// assert_eq!(["club", "heart", "spade"][Last.below(3) as usize], "spade");
+/// ```
 pub trait Draw {
     /// Draws a number below `n`, uniformly. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
@@ -28,6 +42,15 @@ impl Draw for First {
 }
 
 /// The question that a state asks of chance.
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Awaiting, Game, Question};
+///
+/// let Awaiting::Chance(question) = Nim::new(&"nim".parse()?).awaiting() else { panic!("a heap is laid first") };
+/// assert_eq!((question.to_string().as_str(), question.private_to()), ("size of the heap", None));
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Question: Copy + Eq + Debug + Display + Send + Sync + 'static {
     /// Which deck or bag the answer comes from. Seeded sources are keyed by it, so that what one player
     /// does to one deck does not change what comes from another.

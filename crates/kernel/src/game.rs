@@ -29,6 +29,30 @@ impl<C> Awaiting<C> {
 }
 
 /// A kind of decision that a player has to make, as the rules name it.
+/// ```
+/// use kernel::Decision;
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// enum Due {
+///     Act,
+///     Discard,
+/// }
+///
+/// impl Decision for Due {
+///     fn name(self) -> &'static str {
+///         match self {
+///             Due::Act => "act",
+///             Due::Discard => "discard",
+///         }
+///     }
+///
+///     fn begins_turn(self) -> bool {
+///         self == Due::Act
+///     }
+/// }
+///
+/// assert!(Due::Act.begins_turn() && !Due::Discard.begins_turn());
+/// ```
 pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
     /// The word for it, such as `act` or `discard`.
     fn name(self) -> &'static str;

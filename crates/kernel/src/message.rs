@@ -107,6 +107,17 @@ impl Message {
 }
 
 /// A refusal that names the rule it is based on and states the facts.
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use kernel::{Explain, Game, Quiet};
+///
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// let refusal = game.check(Stones(3)).unwrap_err();
+/// assert_eq!((refusal.rule().item, refusal.message().id), ("2", "nim-not-so-many"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Explain {
     /// Returns the rule that forbids the action.
     fn rule(&self) -> Rule;
@@ -115,6 +126,14 @@ pub trait Explain {
 }
 
 /// An event that can be described in a sentence.
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
+/// # use nim::Stones;
+/// use kernel::{Arg, Message, Narrate};
+///
+/// let taken = Message { id: "nim-taken", args: vec![("stones", Arg::Number(2))] };
+/// assert_eq!(Stones(2).message(), taken);
+/// ```
 pub trait Narrate {
     /// Returns the sentence that describes it.
     fn message(&self) -> Message;

@@ -10,6 +10,47 @@ use crate::{
 };
 
 /// A game as the tests take it. It is implemented on the type that stands for the game above its rules.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Setup, Stones};
+/// use kernel::Draw;
+/// use laws::{Specimen, Suite, Tested};
+///
+/// struct NimPlay;
+///
+/// impl Specimen for NimPlay {
+///     type Game = Nim;
+///     const HIDES: bool = false;
+///     const DECISIONS_MAX: u32 = 9;
+///     const BEGINNINGS: &'static [&'static str] = &["nim", "1"];
+///
+///     fn setups() -> Vec<Setup> {
+///         vec![Setup(2)]
+///     }
+///
+///     fn conserved(game: &Nim) -> Result<(), String> {
+///         if game.heap.is_none_or(|heap| heap <= 9) { Ok(()) } else { Err("stones have been added".into()) }
+///     }
+///
+///     fn robbed(_: &Nim) -> Vec<Nim> {
+///         // No stone can be missed in a heap whose size nobody remembers.
+///         Vec::new()
+///     }
+///
+///     fn arbitrary(_: &Nim, chance: &mut impl Draw) -> Stones {
+///         Stones(chance.below(5) as u8)
+///     }
+///
+///     fn may_lack(_: &Stones, _: &str) -> bool {
+///         false
+///     }
+/// }
+///
+/// let suite: &dyn Suite = &Tested::<NimPlay>::new();
+/// suite.keeps_the_laws(20);
+/// assert_eq!(suite.setups(), ["nim players=2 rules=1"]);
+/// ```
 pub trait Specimen: Send + Sync + Sized + 'static {
     /// The game.
     type Game: Game;

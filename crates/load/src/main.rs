@@ -31,7 +31,13 @@ struct Options {
     /// Which game is played
     #[arg(long, default_value = games::names()[0], value_parser = game)]
     game: &'static str,
-    /// How many tables are played at a time, two players each
+    /// Its options, as KEY=VALUE
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
+    /// How many players sit at each table; else as few as the game allows
+    #[arg(long, value_name = "PLAYERS")]
+    players: Option<u8>,
+    /// How many tables are played at a time
     #[arg(long, default_value_t = 500)]
     tables: usize,
     /// How many people look on, each at another table
@@ -55,6 +61,17 @@ fn game(name: &str) -> Result<&'static str, String> {
         .find(|game| **game == name)
         .copied()
         .ok_or_else(|| format!("the games are {}", names.join(", ")))
+}
+
+/// How many play at each table.
+fn players(options: &Options) -> Result<u8, String> {
+    let about = games::named(options.game).ok_or("there is no such game")?.about();
+    let (least, most) = (*about.seats.start(), *about.seats.end());
+    match options.players.unwrap_or(least) {
+        players if about.seats.contains(&players) => Ok(players),
+        players if least == most => Err(format!("{} is for {least} players, not {players}", about.name)),
+        players => Err(format!("{} is for {least} to {most} players, not {players}", about.name)),
+    }
 }
 
 /// What all tables share.
@@ -90,6 +107,8 @@ async fn main() -> ExitCode {
 }
 
 async fn measure(options: &Options) -> Result<Report, String> {
+    let players = players(options)?;
+    let held = table::Held::new(options.game, players, &options.chosen).map_err(|error| error.to_string())?;
     let served = Served::start(options.cabochon.as_deref())?;
     let shared = Arc::new(Shared {
         address: served.address().to_owned(),
@@ -97,7 +116,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
         stop: AtomicBool::new(false),
         tally: Tally::default(),
     });
-    let mut tables = set_up(options, &shared).await?;
+    let mut tables = set_up(options, held, &shared).await?;
     let rested = served.memory()?;
 
     let since = Instant::now();
@@ -115,20 +134,21 @@ async fn measure(options: &Options) -> Result<Report, String> {
     if ended.await.is_err() {
         shared.tally.error("a table did not end");
     }
-    Ok(Report::new(options, took, &shared.tally, rested, served.memory()?))
+    Ok(Report::new(options, players, took, &shared.tally, rested, served.memory()?))
 }
 
 /// Sets up all tables, a few at a time; each then plays by itself.
-async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+    let held = Arc::new(held);
     let mut tables = JoinSet::new();
     let doors = Arc::new(Semaphore::new(AT_ONCE));
     let ready = Arc::new(Semaphore::new(0));
     for number in 0..options.tables {
         let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
-        let (game, watched) = (options.game, number < options.spectators);
+        let (held, watched) = (held.clone(), number < options.spectators);
         tables.spawn(async move {
             let entered = doors.acquire().await;
-            let made = table::Table::set_up(&shared.address, game, watched).await;
+            let made = table::Table::set_up(&shared.address, &held, watched).await;
             drop(entered);
             match made {
                 Ok(table) => {
@@ -155,5 +175,32 @@ async fn pace(options: &Options, shared: &Shared) {
     while Instant::now() < until {
         beat.tick().await;
         shared.due.add_permits(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_as_many_players_as_its_game_allows() {
+        for game in games::LIST.iter().map(games::Listed::about) {
+            let asked = |number: Option<u8>| {
+                let number = number.map(|number| format!("--players={number}"));
+                players(&Options::parse_from(
+                    ["load", "--game", game.name].into_iter().chain(number.as_deref()),
+                ))
+            };
+            assert_eq!(asked(None), Ok(*game.seats.start()));
+            for number in game.seats.clone() {
+                assert_eq!(asked(Some(number)), Ok(number));
+            }
+            for number in [game.seats.start() - 1, game.seats.end() + 1] {
+                let why = asked(Some(number)).unwrap_err();
+                for word in [game.name.to_owned(), game.seats.end().to_string(), number.to_string()] {
+                    assert!(why.contains(&word), "{why}: {word}");
+                }
+            }
+        }
     }
 }

@@ -43,15 +43,22 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// `rested` and `worked` are the server's memory before and after, in bytes.
-    pub fn new(options: &Options, took: Duration, tally: &Tally, rested: u64, worked: u64) -> Self {
+    /// `players` is how many play at each table; `rested` and `worked` are the server's memory before and after, in bytes.
+    pub fn new(
+        options: &Options,
+        players: u8,
+        took: Duration,
+        tally: &Tally,
+        rested: u64,
+        worked: u64,
+    ) -> Self {
         let times = locked(&tally.times).clone();
         let errors = tally.errors();
         let acknowledged = times.iter().map(|(acknowledged, _)| *acknowledged).collect();
         let seen = times.iter().map(|(_, seen)| *seen).collect();
         let figures = json!({
             "tables": options.tables,
-            "players": options.tables * 2,
+            "players": options.tables * usize::from(players),
             "spectators": options.spectators.min(options.tables),
             "seconds": rounded(took.as_secs_f64()),
             "moves": times.len(),

@@ -3,6 +3,37 @@ use kernel::{Game, SEATS_MAX};
 use crate::Rng;
 
 /// The knowledge of a game that a search needs: which actions to consider, and what a position is worth.
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use kernel::{Draw, Game, Quiet, SEATS_MAX, Seat, Viewer};
+/// use search::{Bot, Evaluator, Ismcts, Rng, Seen, worth_of_places};
+///
+/// /// Every action is as good as another, and a position is played on at random.
+/// struct AtRandom;
+///
+/// impl Evaluator<Nim> for AtRandom {
+///     fn candidates(&mut self, game: &Nim, out: &mut Vec<(Stones, f32)>) {
+///         game.legal_actions(|action| out.push((action, 1.0)));
+///     }
+///
+///     fn value(&mut self, mut game: Nim, rng: &mut Rng) -> [f32; SEATS_MAX] {
+///         loop {
+///             if let Some(result) = game.result() {
+///                 return worth_of_places(&result.places[..2]);
+///             }
+///             game.play(game.nth_action(rng.below(game.action_count())), &mut Quiet);
+///         }
+///     }
+/// }
+///
+/// // Of five stones, two: whoever leaves three wins.
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// assert_eq!(Ismcts::new(AtRandom, 1_000, 1).choose(Seen::of(&view)), Stones(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Evaluator<G: Game>: Send {
     /// Fills `out` (emptied before) with the legal actions worth searching, each with how likely it is to be
     /// good: any positive weights, of which only the ratios matter. At least one action when a decision is

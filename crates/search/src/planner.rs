@@ -55,6 +55,41 @@ pub trait Planned: Send + Sync + Sized + 'static {
 }
 
 /// What [`fit`](crate::fit) asks of a game, to work out by what weights a position is best judged.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Stones};
+/// use kernel::{Game, SEATS_MAX, Seat};
+/// use search::{Counted, Planned};
+///
+/// struct NimPlan;
+///
+/// # impl Planned for NimPlan {
+/// #     type Game = Nim;
+/// #     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+/// #         game.legal_actions(|action| each(action, 0.0));
+/// #     }
+/// #     fn standing(_: &Nim) -> [f32; SEATS_MAX] {
+/// #         [0.5; SEATS_MAX]
+/// #     }
+/// #     fn nearness(_: &Nim, _: Seat) -> f32 {
+/// #         0.0
+/// #     }
+/// # }
+/// #
+/// impl Counted for NimPlan {
+///     const NAMES: &'static [&'static str] = &["to act with a multiple of three"];
+///
+///     fn counted(game: &Nim, seat: Seat) -> Vec<f32> {
+///         let bad = game.awaiting().seat() == Some(seat) && game.heap.is_some_and(|heap| heap % 3 == 0);
+///         vec![f32::from(bad)]
+///     }
+///
+///     fn lateness(game: &Nim) -> f32 {
+///         1.0 - f32::from(game.heap.unwrap_or(9)) / 9.0
+///     }
+/// }
+/// ```
 pub trait Counted: Planned {
     /// What is counted about a player.
     const NAMES: &'static [&'static str];

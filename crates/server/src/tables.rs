@@ -139,7 +139,7 @@ impl Tables {
         }
         tracing::error!("table {table} does not answer");
         let why = "the table could not answer".to_owned();
-        Err(Refusal { kind: RefusalKind::NotStored, rule: None, why })
+        Err(Refusal { kind: RefusalKind::NotStored, rule: None, game: None, why })
     }
 
     /// The table's task, started if need be.

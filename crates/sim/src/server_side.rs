@@ -6,7 +6,7 @@ use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
 use store::{EventStore, Fault, Memory, Stored, WriteError, records};
-use table::{Damaged, Reply, Socket, Table, TablePlan, Trouble, Write};
+use table::{Reply, Socket, Table, TablePlan, Trouble, Unplayable, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
@@ -65,18 +65,18 @@ pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
     stored.ok_or_else(|| Broken("the table is gone".into()))
 }
 
-fn damaged(damaged: Damaged) -> Broken {
-    Broken(damaged.to_string())
+fn unplayable(why: Unplayable) -> Broken {
+    Broken(why.to_string())
 }
 
 /// The game as it is stored, once it has begun.
 pub(crate) fn session(games: Registry, stored: Stored) -> Result<Option<Box<dyn Session>>, Broken> {
-    records::record(stored).and_then(|record| record.session(games)).map_err(damaged)
+    records::record(stored).and_then(|record| record.session(games)).map_err(unplayable)
 }
 
 /// A server that starts.
 pub(crate) fn start(games: Registry, store: &Memory) -> Result<Live, Broken> {
     let table =
-        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(damaged)?;
+        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(unplayable)?;
     Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Entry, Legal, Registry};
+use catalog::{Awaiting, Legal, Registry};
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
@@ -38,6 +38,10 @@ pub enum Disk {
 /// A report on a simulated evening.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
+    /// How many seats the table had.
+    pub seats: u8,
+    /// How many of them a bot had.
+    pub bots: u8,
     /// How often the server crashed.
     pub crashes: u32,
     /// How many requests were granted.
@@ -119,8 +123,14 @@ pub fn run(games: Registry, seed: u64, disk: Disk) -> Result<Report, Broken> {
 impl World {
     fn new(games: Registry, seed: u64, disk: Disk) -> Result<Self, Broken> {
         let mut odd = Odd::new(seed);
-        let people = 2 + odd.under(2) as u8;
-        let bots = if odd.percent(40) { 1 } else { 0 };
+        let abouts: Vec<_> = games.entries().map(|entry| entry.about()).collect();
+        let about = abouts[odd.under(abouts.len() as u32) as usize];
+        let (least, most) = (*about.seats.start(), *about.seats.end());
+        let players = least + odd.under(u32::from(most - least) + 1) as u8;
+        // Two people at least, where there are so many seats.
+        let bots_most = u32::from(players.saturating_sub(2));
+        let bots = if odd.percent(40) && bots_most > 0 { 1 + odd.under(bots_most) as u8 } else { 0 };
+        let people = players - bots;
         let mut clients: Vec<Client> = (0..people + 1).map(|number| Client::new(number, 1)).collect();
         if odd.percent(30) {
             let slow = odd.under(u32::from(people) + 1) as usize;
@@ -131,10 +141,7 @@ impl World {
         seats.extend((0..bots).map(|_| NewSeat::Bot { level: "random".into() }));
         let order = if odd.percent(50) { Order::Drawn } else { Order::AsSeated };
         let options = TableOptions { order, ..TableOptions::default() };
-        let fits = |entry: &&dyn Entry| entry.about().seats.contains(&(seats.len() as u8));
-        let fitting: Vec<&dyn Entry> = games.entries().filter(fits).collect();
-        let game = fitting[odd.under(fitting.len() as u32) as usize].about().name;
-        let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
+        let wish = NewTable { setup: format!("{} players={players}", about.name), seats, options };
         let store = Memory::new();
         let plan = TablePlan::new(games, &wish, clients[0].holder, &mut odd)
             .map_err(|refusal| Broken(refusal.why))?;
@@ -154,7 +161,7 @@ impl World {
             clients,
             arrives: BTreeMap::new(),
             witness: Witness::default(),
-            report: Report::default(),
+            report: Report { seats: players, bots, ..Report::default() },
         };
         world.later(0, Due::Restart);
         for client in 0..world.clients.len() {

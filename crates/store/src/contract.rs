@@ -46,6 +46,30 @@ impl std::error::Error for ReadError {}
 /// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.
 /// Entries of a table are numbered without gaps, and so are its lines and the changes of its seats; of two
 /// writers of the same number one gets [`WriteError::Conflict`].
+///
+/// ```
+/// use protocol::TableOptions;
+/// use store::{EventStore, Memory, NewTable, WriteError};
+///
+/// # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+/// let store = Memory::new();
+/// let table = NewTable {
+///     id: "attic".into(),
+///     setup: "nim rules=1".into(),
+///     owner: None,
+///     options: TableOptions::default(),
+///     seats: Vec::new(),
+///     start: None,
+///     rematch_of: None,
+///     at: 0,
+/// };
+/// store.create(table.clone()).await?;
+/// assert_eq!(store.load("attic").await?.map(|stored| stored.setup), Some("nim rules=1".into()));
+/// assert_eq!(store.create(table).await, Err(WriteError::Conflict));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait EventStore: Send + Sync + 'static {
     /// Creates a table with its seats and, unless some are open, its deal; and links it from the table it is the
     /// rematch of.

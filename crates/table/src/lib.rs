@@ -25,7 +25,7 @@ pub use event::{
     Standing, Trouble, Write,
 };
 pub use failure::Failure;
-pub use load::{Damaged, Past, Record};
+pub use load::{Damaged, Past, Record, Unplayable};
 pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

@@ -11,7 +11,7 @@ use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
-use crate::load::{Damaged, Record, game, keys, moved};
+use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
 use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
@@ -97,8 +97,8 @@ impl Table {
     /// A table from what was stored. Tell it [`Alarm::Bots`], in case a bot is to move.
     ///
     /// # Errors
-    /// If the record is no game that could have been played.
-    pub fn load(games: Registry, record: Record) -> Result<Self, Damaged> {
+    /// If its game is not among `games`, or the record is no game that could have been played.
+    pub fn load(games: Registry, record: Record) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
             game: game(games, &record)?,
@@ -151,8 +151,8 @@ impl Table {
         &self.setup
     }
 
-    pub(crate) fn options(&self) -> TableOptions {
-        self.options
+    pub(crate) fn options(&self) -> &TableOptions {
+        &self.options
     }
 
     pub(crate) fn revision(&self) -> u32 {
@@ -225,8 +225,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TablePlan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
-            .map(Rematch::New)
+        TablePlan::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|plan| Rematch::New(Box::new(plan)))
     }
 
     /// Checks that a person may see the table.

@@ -49,7 +49,7 @@ impl Table {
             protocol: PROTOCOL,
             table: self.id().to_owned(),
             setup: self.setup().to_owned(),
-            options: self.options(),
+            options: self.options().clone(),
             owner: eyes.owner,
             version: self.game().map_or(0, Timeline::version),
             seats: self.seat_infos(eyes),

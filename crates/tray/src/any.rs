@@ -28,6 +28,14 @@ pub struct Instead {
 
 /// A [`Turn`] with a text interface: pieces are named as in the page, actions are in the game's notation. A click on
 /// an unknown name does nothing.
+/// ```
+/// use tray::AnyTurn;
+///
+/// /// What a click on a piece says: the action that is ready, or the message that says why there is none.
+/// fn clicked(turn: &mut dyn AnyTurn, piece: &str) -> Result<Option<String>, &'static str> {
+///     if turn.click(piece) { Ok(turn.confirm()) } else { Err(turn.why_not(piece).map_or("", |why| why.title.id)) }
+/// }
+/// ```
 pub trait AnyTurn: Any + Send + Sync {
     /// [`Turn::doing`].
     fn doing(&self) -> &'static str;

@@ -7,11 +7,12 @@ use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
 use crate::lobby::Lobby;
+use crate::offer::Offer;
 use crate::prefs::Prefs;
 use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::table::TablePage;
-use crate::{i18n, settings};
+use crate::{i18n, settings, upgrade};
 
 /// The address within the site, reactive, and the way to another one.
 #[derive(Clone, Copy)]
@@ -74,7 +75,9 @@ pub fn App(
     Route::provide();
     Spoken::provide(Prefs::provide(), games);
     Screen::provide();
+    Offer::provide();
     settings::Open::provide();
+    upgrade::watch();
     let spoken = Spoken::here().language;
     // Everything is drawn anew in another language.
     move || spoken.get().map(|_| view! { <Rooms/> })
@@ -102,11 +105,15 @@ fn Rooms() -> impl IntoView {
 pub fn NothingHere(
     /// Why.
     why: String,
+    /// A way to try again.
+    #[prop(optional)]
+    again: Option<AnyView>,
 ) -> impl IntoView {
     view! {
         <main class="lone" id="nothing-here">
             <Brand/>
             <p role="alert">{why}</p>
+            {again}
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }

@@ -8,12 +8,14 @@
 
 mod app;
 pub mod draw;
+mod dress;
 pub mod games;
 pub mod i18n;
 mod line;
 mod lobby;
 mod net;
 mod notice;
+mod offer;
 mod prefs;
 mod room;
 pub mod rules;
@@ -21,6 +23,7 @@ pub mod screen;
 mod settings;
 pub mod table;
 mod talk;
+mod upgrade;
 
 use leptos::prelude::view;
 

@@ -11,6 +11,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
+use crate::upgrade;
+
 /// The first wait before the socket is opened again, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
 /// The longest wait.
@@ -135,6 +137,10 @@ impl Connection {
         let frame = event.data().as_string().and_then(|text| Frame::from_json(&text).ok());
         if let Some(frame) = frame.filter(|_| self.is_open()) {
             self.wait.set(WAIT_FIRST);
+            if !self.linked.get_untracked() {
+                // The server may have been replaced meanwhile.
+                upgrade::look();
+            }
             self.linked.set(true);
             self.listen();
             (self.hear)(frame);

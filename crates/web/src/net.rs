@@ -17,6 +17,8 @@ pub enum Failure {
     Refused(Refusal),
     /// The answer was none of this program's.
     Garbled,
+    /// A part of the page did not arrive.
+    Part,
 }
 
 /// Fetches what lies at `path`.

@@ -24,6 +24,9 @@ pub use holder::with_nodes;
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
     #[arg(long, value_delimiter = ',', default_value = "human,master")]
     seats: Vec<String>,
@@ -51,7 +54,9 @@ pub fn run(
     let story = story(language, paint);
     let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
     let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
-    let session = games::open(&format!("{} players={}", options.game, seats.len()))?;
+    let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let (setup, chosen) = games::set_up(&options.game, players, &options.chosen)?;
+    let session = games::REGISTRY.open_with(&setup, &chosen)?;
     let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),

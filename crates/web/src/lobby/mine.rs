@@ -9,6 +9,7 @@ use crate::app::{Inside, table_path};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::offer::options_line;
 use crate::table::{level_name, said};
 
 /// How many tables are shown; older ones are reached by their address.
@@ -76,10 +77,11 @@ fn row(table: TableSummary) -> impl IntoView {
     } else {
         "lobby-open"
     };
+    let options = options_line(&table.setup, &table.options);
     view! {
         <li data-table=table.table.clone()>
             {mark}
-            <span class="what"><b>{heading}</b><small>{standing(&table)}</small></span>
+            <span class="what"><b>{heading}</b><small>{standing(&table)}</small>{options.map(|options| view! { <small data-options="">{options}</small> })}</span>
             <Inside path=table_path(&table.table) class=if mine { "button lit" } else { "button" }>{tr(word)}</Inside>
         </li>
     }

@@ -9,6 +9,7 @@ use crate::app::{Inside, table_path};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::offer::options_line;
 use crate::table::{level_name, said};
 
 /// How many tables are shown.
@@ -51,10 +52,11 @@ fn row(table: OpenTable) -> impl IntoView {
     });
     let names: Vec<String> = names.collect();
     let free = tr_with("gather-open", &[("seats", Value::Number(open))]);
+    let options = options_line(&table.setup, &table.options);
     view! {
         <li data-open-table=table.table.clone()>
             {mark}
-            <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small></span>
+            <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small>{options.map(|options| view! { <small data-options="">{options}</small> })}</span>
             <Inside path=table_path(&table.table) class="button">{tr("act-join")}</Inside>
         </li>
     }

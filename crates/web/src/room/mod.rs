@@ -15,8 +15,8 @@ use text::Value;
 use self::places::Places;
 use self::share::Share;
 use crate::app::{Brand, Inside};
-use crate::games::Games;
 use crate::i18n::{tr, tr_with};
+use crate::offer::Chosen;
 use crate::settings::Gear;
 use crate::table::said;
 use crate::talk::{Talk, TalkPanel};
@@ -29,9 +29,9 @@ const FILL: &str = "greedy";
 #[derive(Clone, Copy)]
 struct Gathering {
     id: StoredValue<String>,
-    /// The game's name.
-    game: StoredValue<String>,
-    options: TableOptions,
+    /// The set-up line.
+    setup: StoredValue<String>,
+    options: StoredValue<TableOptions>,
     /// Whether the table was set up here.
     owner: bool,
     seats: RwSignal<Vec<SeatInfo>>,
@@ -47,11 +47,10 @@ struct Gathering {
 
 impl Gathering {
     fn new(snapshot: Snapshot, begun: Callback<Snapshot>) -> Gathering {
-        let game = snapshot.setup.split(' ').next().unwrap_or_default().to_owned();
         Gathering {
             id: StoredValue::new(snapshot.table.clone()),
-            game: StoredValue::new(game),
-            options: snapshot.options,
+            setup: StoredValue::new(snapshot.setup),
+            options: StoredValue::new(snapshot.options),
             owner: snapshot.owner,
             seats: RwSignal::new(snapshot.seats),
             present: RwSignal::new(snapshot.present),
@@ -146,13 +145,15 @@ pub fn WaitingRoom(
     room.follow();
     on_cleanup(line::close);
     room.talk.show(true);
-    let game = tr(&format!("game-{}", room.game.get_value()));
+    let setup = room.setup.get_value();
+    let game = tr(&format!("game-{}", setup.split(' ').next().unwrap_or_default()));
     let players = room.seats.with_untracked(Vec::len) as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));
-    let stalling = room.game.with_value(|game| Games::here().of(game)).and_then(|game| game.stalling);
-    let stalling = stalling.filter(|_| room.options.adjudicate);
+    let option = |chosen: &Chosen| view! { <p class="hint" data-options=""><b>{chosen.name()}</b>" – "{chosen.about()}</p> };
+    let options =
+        room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
     let looking = move || {
         let many = room.present.with(|present| present.spectators);
@@ -174,8 +175,8 @@ pub fn WaitingRoom(
                     <p role="status">{open}" "<small>{looking}</small></p>
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
-                    <p class="hint">{tr(held_words(room.options))}</p>
-                    {stalling.map(|about| view! { <p class="hint"><b>{tr("setup-adjudicate")}</b>" – "{tr(about)}</p> })}
+                    <p class="hint">{room.options.with_value(|options| tr(held_words(options)))}</p>
+                    {options}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
                     })}
@@ -193,7 +194,7 @@ pub fn WaitingRoom(
 }
 
 /// How the table is held, in a sentence.
-fn held_words(options: TableOptions) -> &'static str {
+fn held_words(options: &TableOptions) -> &'static str {
     match (options.order, options.spectators) {
         (Order::AsSeated, true) => "gather-as-seated",
         (Order::Drawn, true) => "gather-drawn",

@@ -86,6 +86,17 @@ pub struct OtherUse {
     pub first: &'static str,
 }
 
+/// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Beside {
+    /// The message with its name.
+    pub name: &'static str,
+    /// Its place, if it is ranked among the seats; rows without one stand last.
+    pub place: Option<u8>,
+    /// Its figures under the first of [`Kit::COLUMNS`]; the others stay empty.
+    pub figures: Vec<u32>,
+}
+
 /// What is said of a side that stalls, by message.
 #[derive(Clone, Copy)]
 pub struct Stalling {
@@ -126,6 +137,10 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
     /// A player's figures in the final table, one for each of [`Kit::COLUMNS`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
+    /// The rows of the final table that are no seat's, in a game that has any.
+    fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
+        Vec::new()
+    }
 
     /// Which game, and how far it is.
     fn place(here: Laid<Self>) -> String;
@@ -178,6 +193,8 @@ pub trait Played: Sync {
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;
+    /// As [`Kit::beside`].
+    fn beside(&self, view: &Sent) -> Vec<Beside>;
     /// Who won and why, once the game is over.
     fn result(&self, view: &Sent) -> Option<GameResult>;
     /// The prepared turn of the view's holder, if a decision of theirs is awaited.
@@ -276,6 +293,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32> {
         view_of::<K>(view).map(|view| K::figures(view, seat)).unwrap_or_default()
+    }
+
+    fn beside(&self, view: &Sent) -> Vec<Beside> {
+        view_of::<K>(view).map(K::beside).unwrap_or_default()
     }
 
     fn result(&self, view: &Sent) -> Option<GameResult> {

@@ -120,10 +120,10 @@ fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>>
     let mark = marks.max_by(|one, other| one.height.total_cmp(&other.height))?;
     let player = mark.seat.map(|seat| table.name(seat)).unwrap_or_default();
     let words = tr_with(mark.words, &[("player", Value::Text(&player))]);
-    let class = mark.seat.map_or("mark-last".to_owned(), |seat| format!("mark-{seat}"));
+    let colour = mark.seat.map_or("var(--ink)".to_owned(), |seat| format!("var(--player-{seat}-bar)"));
     let height = mark.height;
     Some(view! {
-        <rect class=class x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
+        <rect fill=colour x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
     })
 }
 

@@ -5,6 +5,9 @@ use leptos::prelude::*;
 
 use super::state::Table;
 
+// Every seat has a seal of its own.
+const _: () = assert!(art::SEALS as usize == kernel::SEATS_MAX);
+
 /// The seal of a seat.
 #[component]
 pub fn Seal(

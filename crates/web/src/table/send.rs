@@ -5,11 +5,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{MoveRequest, Moved, RefusalKind};
+use text::Value;
 use wasm_bindgen_futures::JsFuture;
 
 use super::link;
 use super::state::Table;
-use crate::i18n::tr;
+use crate::i18n::{tr, tr_with};
 use crate::net::{self, Failure};
 
 /// How long to wait before a move is sent again, in milliseconds.
@@ -66,6 +67,7 @@ pub fn said(failure: &Failure) -> String {
     match failure {
         Failure::Offline => tr("net-offline"),
         Failure::Garbled => tr("net-garbled"),
+        Failure::Part => tr("net-part"),
         Failure::Refused(refusal) => match refusal.kind {
             RefusalKind::StaleVersion | RefusalKind::NotYourTurn => tr("net-stale"),
             RefusalKind::NotStored => tr("net-not-stored"),
@@ -81,6 +83,10 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::NoWish => tr("net-no-wish"),
             RefusalKind::NotOwner => tr("net-not-owner"),
             RefusalKind::NoSuchSeat => tr("net-no-such-seat"),
+            RefusalKind::NoSuchGame => {
+                let game = refusal.game.as_deref().unwrap_or_default();
+                tr_with("net-no-such-game", &[("game", Value::Text(game))])
+            }
             RefusalKind::NotStarted => tr("net-not-started"),
             RefusalKind::StillRunning => tr("net-still-running"),
             RefusalKind::Over => tr("net-over"),

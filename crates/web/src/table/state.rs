@@ -14,6 +14,7 @@ use super::played::{Event, Played};
 use super::sent::Sent;
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
+use crate::offer::options_line;
 use crate::prefs::Prefs;
 use crate::talk::Talk;
 
@@ -99,6 +100,8 @@ pub struct Table {
     pub players: u8,
     /// Whether a side that stalls has lost.
     pub adjudicates: bool,
+    /// The options that do not have their defaults, in a line.
+    pub options: StoredValue<Option<String>>,
     /// What the player likes.
     pub prefs: Prefs,
     /// Who sits where.
@@ -255,6 +258,7 @@ impl Table {
         let now = read_now(game, &snapshot)?;
         let players = snapshot.seats.len() as u8;
         let adjudicates = snapshot.options.adjudicate;
+        let options = StoredValue::new(options_line(&snapshot.setup, &snapshot.options));
         let now = RwSignal::new(now);
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
@@ -288,6 +292,7 @@ impl Table {
             game,
             players,
             adjudicates,
+            options,
             prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),

@@ -18,17 +18,14 @@ use kernel::{Game, Seat};
 use leptos::prelude::*;
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::Listed;
+use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, Stalling};
 
 /// Splendor Duel as the page lists it, with this way to its kit.
-pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
-        seats: duel::PLAYERS..=duel::PLAYERS,
-        setup: |_| duel::Duel::NAME.to_owned(),
-        stalling: Some("duel-setup-adjudicate"),
         keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,

@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, GameOption, OptionPlace, Play, Registered, Stalling};
+use catalog::{ADJUDICATE, About, Play, Registered, Stalling};
 use duel::{Duel, Gem};
 use kernel::{Game, Rule, Seat};
 use text::Words;
@@ -30,12 +30,7 @@ impl Play for DuelPlay {
     const ABOUT: About = About {
         name: Duel::NAME,
         seats: 2..=2,
-        options: &[GameOption {
-            key: "adjudicate",
-            values: &["no", "yes"],
-            excludes: &[],
-            place: OptionPlace::Table,
-        }],
+        options: &[ADJUDICATE],
         lists: &[&duel::RULES],
         sets: &[jewels::SET, duel::SET],
         hides: true,

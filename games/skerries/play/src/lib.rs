@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, GameOption, OptionPlace, Play, Registered};
+use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
 use skerries::Skerries;
 use text::Words;
@@ -26,16 +26,20 @@ pub static SUITE: laws::Tested<SkerriesPlay> = laws::Tested::new();
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Skerries::NAME);
 
+/// The rules of storms that are played.
+const WEATHER: GameOption = GameOption {
+    key: "weather",
+    kind: OptionKind::One,
+    values: &["fair", "gale"],
+    excludes: &[],
+    place: OptionPlace::Setup,
+};
+
 impl Play for SkerriesPlay {
     const ABOUT: About = About {
         name: Skerries::NAME,
         seats: skerries::PLAYERS,
-        options: &[GameOption {
-            key: "weather",
-            values: &["fair", "gale"],
-            excludes: &[],
-            place: OptionPlace::Setup,
-        }],
+        options: &[WEATHER],
         lists: &[&skerries::RULES, &skerries::GALE],
         sets: &[skerries::SET, skerries::PIECES],
         hides: true,

@@ -15,3 +15,7 @@ fish-m = mussels
     .count = { $count } mussels
 fish-o = oil
     .count = { $count } oil
+skerries-option-weather = Weather
+    .about = In a gale the second storm that strikes sinks all boats, and each that strikes costs everybody a catch.
+skerries-option-weather-fair = fair
+skerries-option-weather-gale = gale

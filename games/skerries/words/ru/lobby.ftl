@@ -17,3 +17,7 @@ fish-m = мидии
     .count = { $count } мидий
 fish-o = масло
     .count = { $count } масла
+skerries-option-weather = Погода
+    .about = В бурю все лодки топит уже второй обрушившийся шторм, а каждый обрушившийся стоит улова всем.
+skerries-option-weather-fair = ясно
+skerries-option-weather-gale = буря

@@ -19,17 +19,14 @@ use splendor::{Effect, Gem, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::Listed;
+use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
 
 /// Splendor as the page lists it, with this way to its kit.
-pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
-        seats: 2..=4,
-        setup: |players| format!("{} players={players}", splendor::Splendor::NAME),
-        stalling: None,
         keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,

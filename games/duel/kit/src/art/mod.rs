@@ -23,7 +23,8 @@ pub use royal::{Royal, RoyalFormat, royal};
 pub use vignette::vignette;
 
 /// The stylesheet: the palette of the board and the cards as custom properties for the dark and the light theme.
-pub const STYLE: &str = include_str!("../../style/07-duel.css");
+pub const STYLE: &str =
+    concat!(include_str!("../../style/07-lobby.css"), include_str!("../../style/07-duel.css"));
 
 /// Draws the sheet of the game.
 pub fn sheet() -> String {
