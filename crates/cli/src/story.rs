@@ -6,10 +6,12 @@ pub use terminal::Story;
 use terminal::{Board, Paint};
 use text::{Language, Value};
 
+use crate::offered;
+
 /// A story that tells of every game of the program, players by number.
 pub fn story(language: Language, paint: Paint) -> Story {
-    let sets = games::LIST.iter().flat_map(|game| game.board.sets).copied().collect();
-    Story::new(games::texts(language), sets, paint)
+    let sets = offered().list().iter().flat_map(|game| game.board.sets).copied().collect();
+    Story::new(offered().texts(language), sets, paint)
 }
 
 /// The table of a game of the list.
@@ -17,7 +19,7 @@ pub fn story(language: Language, paint: Paint) -> Story {
 /// # Panics
 /// For a name that no game of the list has.
 pub fn board(game: &str) -> &'static Board {
-    games::named(game).expect("a session is of a game of the list").board
+    offered().named(game).expect("a session is of a game of the list").board
 }
 
 /// Creates a story in English without colours, with players by number, for output that programs read.

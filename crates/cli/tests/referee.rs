@@ -193,23 +193,25 @@ fn a_line_of_ten_megabytes_is_refused_and_the_next_one_served() {
     referee.end();
 }
 
-/// The description of the referee, and of every game for it.
-fn descriptions() -> impl Iterator<Item = PathBuf> {
+/// The description of the referee, and of every game for it, each with the program that answers as it says.
+fn descriptions() -> impl Iterator<Item = (PathBuf, fn() -> Referee)> {
     let of_game = |game: &str| root().join("games").join(game).join("REFEREE.md");
-    let games = games::names().into_iter().map(of_game);
-    [root().join("docs/protocol/referee.md")].into_iter().chain(games)
+    let games =
+        games::names().into_iter().map(move |game| (of_game(game), Referee::start as fn() -> Referee));
+    let page = root().join("docs/protocol/referee.md");
+    [(page, Referee::released as fn() -> Referee)].into_iter().chain(games)
 }
 
 /// The sessions of the descriptions: each line that begins with `>` is sent, and what begins with `<` must
 /// come back. With `UPDATE=1` in the environment the answers are written anew instead.
 #[test]
 fn the_descriptions_say_what_the_referee_does() {
-    let compared: usize = descriptions().map(|path| says_what_the_referee_does(&path)).sum();
+    let compared: usize = descriptions().map(|(path, start)| says_what_the_referee_does(&path, start)).sum();
     assert!(compared > 20, "only {compared} requests were found");
 }
 
 /// Compares the sessions of one page; returns how many requests there were.
-fn says_what_the_referee_does(path: &Path) -> usize {
+fn says_what_the_referee_does(path: &Path, start: fn() -> Referee) -> usize {
     let page = fs::read_to_string(path).unwrap();
     let update = std::env::var_os("UPDATE").is_some();
     let (mut written, mut expected, mut answers) = (String::new(), Vec::new(), Vec::new());
@@ -217,7 +219,7 @@ fn says_what_the_referee_does(path: &Path) -> usize {
     let mut compared = 0;
     for line in page.lines() {
         if line == "```session" {
-            referee = Some(Referee::start());
+            referee = Some(start());
         } else if let Some(running) = referee.take_if(|_| line == "```") {
             running.end();
         }

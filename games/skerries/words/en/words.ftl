@@ -130,3 +130,40 @@ cli-kind-give = give
 cli-kind-keep = keep
 cli-kind-jettison = throw overboard
 cli-kind-deliver = deliver
+
+### The page
+
+sea-place = { $game } · { $players } players · round { $round }
+sea-last-round = last round
+end-sea-points = Points
+end-catches = Catches
+end-oil = Oil
+other-boats = Other boats
+boat-words = { $name }: { $points } points. Oil: { $oil }. Catches: { $catches }. Orders in hand: { $orders }.
+quay = The quay and the sea
+quay-price = { $oil ->
+    [0] free
+   *[other] { $oil } oil
+}
+catch-words = { $fish } of value { $value }
+order-words = order: { $first } for 2 points each, { $second } for 1
+sea-beacon = Beacon: { $given } of { $needed }
+sea-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
+sea-stock = Stock: { $oil } oil
+own-boat = Your boat
+own-orders = Your orders
+own-oil = Your oil: { $oil }
+act-fish = Take
+act-fill = Fill up
+act-watch = Decide
+act-jettison = Throw overboard
+act-deliver = Deliver
+tray-fish = Take a catch from the quay, or oil from the stock.
+tray-fill = Two measures of oil from the stock
+tray-watch = A storm: give oil to the beacon, or press your own oil to keep it.
+tray-give = One measure of oil for the beacon
+tray-keep = You keep your oil
+tray-jettison = Choose a catch of your boat to throw overboard.
+tray-deliver = Choose one of your orders.
+replay-storm = a storm strikes
+replay-full-boat = the last round

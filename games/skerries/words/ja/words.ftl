@@ -121,3 +121,40 @@ cli-kind-give = 出す
 cli-kind-keep = 取っておく
 cli-kind-jettison = 海に捨てる
 cli-kind-deliver = 納める
+
+### ページ
+
+sea-place = { $game } · { $players }人 · 第{ $round }回り
+sea-last-round = 最後の回り
+end-sea-points = 点
+end-catches = 漁獲
+end-oil = 油
+other-boats = ほかの船
+boat-words = { $name }：{ $points }点。油：{ $oil }。漁獲：{ $catches }。手札の注文：{ $orders }。
+quay = 波止場と海
+quay-price = { $oil ->
+    [0] 無料
+   *[other] 油{ $oil }
+}
+catch-words = 値{ $value }の{ $fish }
+order-words = 注文：{ $first }は各2点、{ $second }は各1点
+sea-beacon = 灯台：{ $needed }のうち{ $given }
+sea-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
+sea-stock = 貯え：油{ $oil }
+own-boat = あなたの船
+own-orders = あなたの注文
+own-oil = あなたの油：{ $oil }
+act-fish = 取る
+act-fill = 補う
+act-watch = 決める
+act-jettison = 海に捨てる
+act-deliver = 納める
+tray-fish = 波止場の漁獲か、貯えの油を取る。
+tray-fill = 貯えから油を2杯
+tray-watch = 嵐が来た：灯台に油を出すか、自分の油を押して取っておく。
+tray-give = 灯台に油を1杯
+tray-keep = 油を取っておく
+tray-jettison = 海に捨てる漁獲を船から選ぶ。
+tray-deliver = 注文を1枚選ぶ。
+replay-storm = 嵐が襲う
+replay-full-boat = 最後の回り

@@ -132,3 +132,40 @@ cli-kind-give = отдать
 cli-kind-keep = оставить
 cli-kind-jettison = выбросить за борт
 cli-kind-deliver = выполнить
+
+### Страница
+
+sea-place = { $game } · игроков: { $players } · круг { $round }
+sea-last-round = последний круг
+end-sea-points = Очки
+end-catches = Уловы
+end-oil = Масло
+other-boats = Другие лодки
+boat-words = { $name }: очков { $points }. Масло: { $oil }. Уловы: { $catches }. Заказы на руке: { $orders }.
+quay = Причал и море
+quay-price = { $oil ->
+    [0] даром
+   *[other] { $oil } масла
+}
+catch-words = { $fish } ценностью { $value }
+order-words = заказ: { $first } по 2 очка, { $second } по 1
+sea-beacon = Маяк: { $given } из { $needed }
+sea-storms = Обрушилось штормов: { $strikes } из { $limit }. В колоде: { $left }
+sea-stock = Запас: { $oil } масла
+own-boat = Ваша лодка
+own-orders = Ваши заказы
+own-oil = Ваше масло: { $oil }
+act-fish = Взять
+act-fill = Запастись
+act-watch = Решить
+act-jettison = Выбросить за борт
+act-deliver = Выполнить
+tray-fish = Возьмите улов с причала или масло из запаса.
+tray-fill = Две меры масла из запаса
+tray-watch = Шторм: отдайте масло маяку или нажмите на своё масло, чтобы оставить его.
+tray-give = Одна мера масла маяку
+tray-keep = Вы оставляете масло себе
+tray-jettison = Выберите улов из своей лодки, чтобы выбросить за борт.
+tray-deliver = Выберите один из своих заказов.
+replay-storm = обрушивается шторм
+replay-full-boat = последний круг
