@@ -1,5 +1,5 @@
-//! Games before a real browser: played to the end by mouse, taken up after a restart, looked through; and what the table
-//! owes a player at every turn.
+//! Games in a real browser: played to the end by mouse, continued after a restart, replayed; and what the table must
+//! show a player at every turn.
 
 #[path = "game/access.rs"]
 mod access;

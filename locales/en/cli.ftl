@@ -3,10 +3,10 @@
 ### The prompt
 
 cli-thinking = { $player } is thinking
-cli-hides = { $from }: press Enter to hide your table, then hand over to { $to }.
-cli-shows = { $player }: press Enter to show your table.
+cli-hides = { $from }: press Enter to hide your side, then hand over to { $to }.
+cli-shows = { $player }: press Enter to show your side.
 cli-hint = Master would play { $action }
-cli-help-is-there = Type help for a list of moves and commands.
+cli-help-is-there = Type help to list moves and commands.
 cli-refused = { $title }. { $sentence }
 cli-possible = That is legal. The log would say: { $told }
 cli-stays = Your last move cannot be undone: something was revealed since.
@@ -46,7 +46,7 @@ cli-wins = { $player } wins.
 cli-share = { $players } share the victory.
 cli-after-input = After input { $version }: { $input }
 cli-to-act = The game is not over: { $player } is to act.
-cli-to-turn-up = The game is not over; next draw: { $question }.
+cli-to-turn-up = The game is not over: a draw is awaited.
 cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
     [one] input
    *[other] inputs
@@ -144,7 +144,7 @@ usage-bench = Measure how many random games the rules play per second
 usage-replay = Print the log of a stored game, or the table at one point of it
 usage-rules = Print the rules of a game, or one of them
 usage-verify = Check that stored games follow the rules
-usage-referee = Apply the rules for other programs: one JSON request per line, one answer per line
+usage-referee = Enforce the rules for other programs: one JSON request per line, one answer per line
 usage-help = Print help for the program or one of its commands
 
 usage-any-help = Print this help

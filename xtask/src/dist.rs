@@ -97,8 +97,11 @@ fn compresses(path: &str) -> bool {
     matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
 }
 
+/// A way to compress a file.
+type Compress = fn(&[u8]) -> Result<Vec<u8>>;
+
 /// The compressed copies of a file, by the ends of their names.
-const TWINS: [(&str, fn(&[u8]) -> Result<Vec<u8>>); 2] = [(".br", brotli), (".gz", gzip)];
+const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
 
 /// Whether a file is the compressed copy of another.
 pub fn is_twin(path: &str) -> bool {

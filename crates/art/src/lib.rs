@@ -1,5 +1,5 @@
 //! `art` exists so that everything drawn on the page is drawn by small, pure code: it turns plain numbers and words
-//! into SVG text and knows no game, no browser and no file. Here are what the page's own frame draws, and the tools
+//! into SVG text and knows no game, no browser and no file. It contains the drawings of the page itself, and the tools
 //! for the pieces of games.
 //!
 //! # How a page uses it

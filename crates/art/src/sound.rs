@@ -1,5 +1,5 @@
-//! What every drawing must be, for the tests of whoever draws: sound, self-contained markup within a strict content
-//! security policy, of bounded size, which refers only to what a sheet or a stylesheet defines.
+//! Checks for drawings, for the tests of every crate that draws: sound, self-contained markup within a strict content
+//! security policy, of bounded size, which refers only to what a sheet or a style sheet defines.
 
 use std::collections::BTreeSet;
 
@@ -72,14 +72,14 @@ fn targets<'a>(svg: &'a str, open: &'a str) -> impl Iterator<Item = &'a str> {
     svg.split(open).skip(1).map(|rest| rest.split(')').next().unwrap_or_default())
 }
 
-/// The text of the labels, in order.
+/// Returns the text of the labels, in order.
 pub fn labels(svg: &str) -> Vec<String> {
     let doc = Document::parse(svg).expect("well formed");
     let texts = doc.descendants().filter(|node| node.has_tag_name("text"));
     texts.map(|node| node.text().unwrap_or_default().to_owned()).collect()
 }
 
-/// What a drawing uses, by identifier, in order.
+/// Returns the identifiers that a drawing uses, in order.
 pub fn uses(svg: &str) -> Vec<String> {
     let doc = Document::parse(svg).expect("well formed");
     let all = doc.descendants().filter_map(|node| node.attribute("href"));
@@ -116,7 +116,7 @@ pub fn apart(styles: &[&str], names: &[String], least: f64) {
     }
 }
 
-/// The two values of a custom property: dark, light. One with a single value has it in both.
+/// Returns the two values of a custom property: dark, light. A property with a single value has it in both.
 fn colour(styles: &[&str], name: &str) -> [String; 2] {
     let defined = format!("\n  {name}: ");
     let rest = styles.iter().find_map(|style| style.split_once(&defined)).map(|(_, rest)| rest);
@@ -130,7 +130,7 @@ fn colour(styles: &[&str], name: &str) -> [String; 2] {
     }
 }
 
-/// The linear red, green and blue of `#rrggbb`.
+/// Returns the linear red, green and blue of `#rrggbb`.
 fn linear(hex: &str) -> [f64; 3] {
     [1, 3, 5].map(|i| {
         let value = u8::from_str_radix(&hex[i..i + 2], 16).expect("hexadecimal");
@@ -139,7 +139,7 @@ fn linear(hex: &str) -> [f64; 3] {
     })
 }
 
-/// Relative luminance of `#rrggbb` (WCAG 2).
+/// Returns the relative luminance of `#rrggbb` (WCAG 2).
 fn luminance(hex: &str) -> f64 {
     let [red, green, blue] = linear(hex);
     0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,4 +1,4 @@
-//! The server for browsers.
+//! Starts the server for browsers.
 
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use crate::offered;
 use crate::story::story;
 use crate::usage::{Wanted, parsed};
 
-/// Where it listens and where it keeps the games.
+/// The options of `serve`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The address to listen on; port 0 takes any free one
@@ -56,7 +56,7 @@ pub fn run(options: &Options, client: Client, language: Language) -> Result<(), 
         .map_err(|error| Failure::Failed(told(&error, &story)))
 }
 
-/// Why the server does not start or goes no further.
+/// Describes why the server cannot start or continue.
 fn told(error: &server::Error, story: &Story) -> String {
     let (id, about, why) = match error {
         server::Error::Listen { address, why } => {
@@ -70,7 +70,7 @@ fn told(error: &server::Error, story: &Story) -> String {
     story.say(id, &[("address", Value::Text(&about)), ("why", Value::Text(&why))])
 }
 
-/// Why a data file is not used.
+/// Describes why a data file cannot be used.
 fn data_fault(error: &OpenError, story: &Story) -> String {
     let shown = |path: &Path| path.display().to_string();
     let (id, file, why) = match error {
@@ -84,7 +84,7 @@ fn data_fault(error: &OpenError, story: &Story) -> String {
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }
 
-/// Lines that people read and programs wait for. Nobody may be reading; the server runs on then.
+/// Prints lines that people read and programs wait for. If nobody reads them, the server runs on.
 fn announce(address: SocketAddr, public: Option<&str>, data: &str, story: &Story) {
     let mut output = std::io::stdout().lock();
     let address = format!("http://{address}");

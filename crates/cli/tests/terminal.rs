@@ -173,8 +173,8 @@ fn nobody_takes_back_what_was_turned_up() {
 fn between_two_turns_only_enter_is_heard() {
     let script = "R.L1\nundo\nR.L3\n\nT.wbg\n\nquit\n";
     let text = said(&typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script));
-    assert_eq!(text.matches("Enter to hide your table").count(), 3, "{text}");
-    assert_eq!(text.matches("Enter to show your table").count(), 2, "{text}");
+    assert_eq!(text.matches("Enter to hide your side").count(), 3, "{text}");
+    assert_eq!(text.matches("Enter to show your side").count(), 2, "{text}");
     assert!(text.contains("The game stops here"), "{text}");
 }
 

@@ -1,12 +1,12 @@
-//! Many people at many tables of one server, over real sockets of this machine, for a bounded time: how long it takes
-//! from a move that is sent until everybody at its table has seen it, and what the server needs for that.
+//! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
+//! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
-//! It starts the server itself, with a data file of its own that is thrown away, and prints one JSON object.
+//! It starts the server itself, with a temporary data file, and prints one JSON object.
 
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
+mod connection;
 mod http;
-mod line;
 mod report;
 mod served;
 mod table;
@@ -40,7 +40,7 @@ struct Options {
     /// How many tables are played at a time
     #[arg(long, default_value_t = 500)]
     tables: usize,
-    /// How many people look on, each at another table
+    /// How many spectators there are, each at another table
     #[arg(long, default_value_t = 200)]
     spectators: usize,
     /// How many moves a second are made at all tables together
@@ -49,7 +49,7 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// The program to measure; else the one beside this
+    /// The program to measure; the one beside this by default
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
 }
@@ -63,7 +63,7 @@ fn game(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the games are {}", names.join(", ")))
 }
 
-/// How many play at each table.
+/// Returns how many play at each table.
 fn players(options: &Options) -> Result<u8, String> {
     let about = games::named(options.game).ok_or("there is no such game")?.about();
     let (least, most) = (*about.seats.start(), *about.seats.end());
@@ -74,22 +74,22 @@ fn players(options: &Options) -> Result<u8, String> {
     }
 }
 
-/// What all tables share.
+/// The state that all tables share.
 pub(crate) struct Shared {
-    /// Where the server is.
+    /// The server's address.
     pub address: String,
     /// A permit for each move that is due.
     pub due: Semaphore,
-    /// Whether it is over.
+    /// Whether the measurement is over.
     pub stop: AtomicBool,
     pub tally: Tally,
 }
 
-/// How many tables are set up at a time.
+/// The most tables that are set up at the same time.
 const AT_ONCE: usize = 16;
-/// The most time that setting up may take.
+/// The longest time that setting up may take.
 const SET_UP_MOST: Duration = Duration::from_secs(120);
-/// How long what is under way may take to end.
+/// The longest time that requests in progress may take to end.
 const END_MOST: Duration = Duration::from_secs(20);
 
 #[tokio::main]
@@ -137,7 +137,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
     Ok(Report::new(options, players, took, &shared.tally, rested, served.memory()?))
 }
 
-/// Sets up all tables, a few at a time; each then plays by itself.
+/// Sets up all tables, a few at a time; each then plays independently.
 async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
     let held = Arc::new(held);
     let mut tables = JoinSet::new();
@@ -166,10 +166,10 @@ async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> R
     }
 }
 
-/// Lets moves be made at an even pace, for as long as was asked for.
+/// Releases moves at an even rate, for the requested time.
 async fn pace(options: &Options, shared: &Shared) {
     let mut beat = interval(Duration::from_secs(1) / options.rate.max(1));
-    // What could not be let go in time is let go later: the pace is kept on the whole.
+    // Moves that were not released in time are released later, so that the average rate is kept.
     beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
     let until = Instant::now() + Duration::from_secs(options.seconds);
     while Instant::now() < until {

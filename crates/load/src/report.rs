@@ -1,4 +1,4 @@
-//! What was measured.
+//! Collects and reports the measurements.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,16 +9,16 @@ use serde_json::{Value, json};
 use crate::Options;
 use crate::served::memory;
 
-/// Counts while it goes on.
+/// The measurements while they are taken.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// From a move sent to its acknowledgement, and to its arrival at the last of those who see it.
+    /// The delays from sending a move to its acknowledgement, and to its arrival at the last viewer.
     times: Mutex<Vec<(Duration, Duration)>>,
     errors: Mutex<BTreeMap<String, u32>>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nobody panics with a count in hand.
+    // No thread panics while it holds this lock.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -36,7 +36,7 @@ impl Tally {
     }
 }
 
-/// The figures.
+/// The figures of a finished measurement.
 pub(crate) struct Report {
     figures: Value,
     clean: bool,
@@ -76,7 +76,7 @@ impl Report {
         format!("{:#}", self.figures)
     }
 
-    /// Whether nothing went wrong.
+    /// Whether no error occurred.
     pub fn is_clean(&self) -> bool {
         self.clean
     }

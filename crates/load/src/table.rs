@@ -1,4 +1,4 @@
-//! A table with its players and perhaps somebody who looks on, one game after the other.
+//! A table with its players and possibly a spectator, which plays one game after the other.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -13,13 +13,13 @@ use serde_json::json;
 use tokio::time::{Instant, timeout};
 
 use crate::Shared;
+use crate::connection::{Connection, Now};
 use crate::http::Browser;
-use crate::line::{Connection, Now};
 
-/// After how long a move counts as lost.
+/// How long to wait for a move before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is played at every table.
+/// The game and the options of every table.
 pub(crate) struct Held {
     game: &'static str,
     players: u8,
@@ -35,7 +35,7 @@ impl Held {
     }
 }
 
-/// A table with those who are there.
+/// A table and its participants.
 pub(crate) struct Table {
     address: String,
     game: &'static str,
@@ -43,9 +43,9 @@ pub(crate) struct Table {
     /// In the order of their seats.
     players: Vec<Browser>,
     watched: bool,
-    /// The players' lines, then the spectator's.
+    /// The players' connections, then the spectator's.
     lines: Vec<Connection>,
-    /// What the players see.
+    /// The views of the players.
     now: Vec<Now>,
     moves: u32,
 }
@@ -67,7 +67,7 @@ impl Table {
         Ok(Table { address: address.to_owned(), game: held.game, id, players, watched, lines, now, moves: 0 })
     }
 
-    /// Makes a move whenever one is due, until it is over.
+    /// Makes a move whenever one is due, until the measurement is over.
     pub async fn play(mut self, shared: &Shared) {
         loop {
             let Ok(due) = shared.due.acquire().await else { return };
@@ -110,7 +110,7 @@ impl Table {
         Ok(())
     }
 
-    /// Some legal action, worked out from what the seat sees as a browser does; buying first, so that games end.
+    /// Chooses a legal action from what the seat sees, as a browser does; buying comes first, so that games end.
     fn decide(&self, seat: Seat) -> Result<MoveRequest, String> {
         let now = &self.now[seat.index()];
         let seen =
@@ -122,11 +122,11 @@ impl Table {
         Ok(MoveRequest { key: format!("load-{}", self.moves), seat, version: now.version, action })
     }
 
-    /// The game is over: once more.
+    /// Starts a rematch after the game.
     async fn again(&mut self) -> Result<(), String> {
         let path = format!("/api/tables/{}/rematch", self.id);
         let Created { table } = self.players[0].post(&path, &json!({})).await?;
-        // Everybody has moved by one seat: who sat second sits first now.
+        // The seats have moved by one: the second player is first now.
         self.players.rotate_left(1);
         self.id = table;
         (self.lines, self.now) = connect(&self.address, &self.id, &self.players, self.watched).await?;

@@ -68,7 +68,7 @@ impl Default for TableOptions {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// As people sat down: who holds the first seat makes the first turn.
+    /// The order of the seats. The game's deal decides which seat acts first.
     #[default]
     AsSeated,
     /// Drawn by lot when the game begins.

@@ -39,7 +39,7 @@ pub(crate) enum Call {
 
 impl Call {
     fn refuse(self, refusal: Refusal) {
-        // Whoever asked may be gone.
+        // The client that asked may be gone.
         let _ = match self {
             Call::Ask { answer, .. } => answer.send(Err(refusal)).is_ok(),
             Call::Rematch { answer, .. } => answer.send(Err(refusal)).is_ok(),
@@ -220,7 +220,7 @@ impl Actor {
                 Command::Commit(write) => self.commit = Some(self.store(write)),
                 Command::Answer { reply, answer } => {
                     if let Some(waits) = self.answers.remove(&reply) {
-                        // Whoever asked may be gone; the move is made all the same.
+                        // The client that asked may be gone; the move is made nevertheless.
                         let _ = waits.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
                     }
                 }
@@ -268,7 +268,7 @@ impl Actor {
             match frames.try_send(text.clone()) {
                 Ok(()) => {}
                 Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
-                    // Too slow, or gone. Its line is cut; whoever comes back gets everything anew.
+                    // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
                     self.frames.remove(socket);
                     self.gone.push(*socket);
                 }

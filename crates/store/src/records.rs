@@ -1,5 +1,5 @@
-//! Between what the store keeps and what a table is made of: each is translated into the other here, so that whoever
-//! runs tables over a store (the server, the simulation) need not.
+//! The translation between the records of the store and the parts of a table, in both directions, so that programs that
+//! run tables over a store (the server, the simulation) need not do it.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

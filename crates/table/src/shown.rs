@@ -101,7 +101,7 @@ impl Table {
         ))
     }
 
-    /// The frame that tells these eyes what happened after a version.
+    /// Returns the frame that tells this receiver what happened after a version.
     pub(crate) fn update(&self, eyes: &Eyes, after: u32) -> Frame {
         let game = self.game().expect("only a game that has begun goes on");
         Frame::Update(Update {

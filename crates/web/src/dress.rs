@@ -43,16 +43,24 @@ pub async fn wear(game: &str) -> Result<(), Failure> {
         link.set_onload(Some(&done));
         link.set_onerror(Some(&failed));
     });
-    // A link that failed before is asked anew only when it changes.
+    // One that was on its way for a page that was left is asked for anew.
     link.set_rel(LATER);
     link.set_rel(WORN);
-    JsFuture::from(arrived).await.map(|_| ()).map_err(|_| Failure::Part)
+    if JsFuture::from(arrived).await.is_err() {
+        // What did not arrive may count as an empty sheet.
+        link.set_rel(LATER);
+        return Err(Failure::Part);
+    }
+    Ok(())
 }
 
 /// Has the sheet of a game fetched, so that it is at hand when it is put on.
-pub async fn fetch(game: &str) {
-    if let Some((_, link)) = links().find(|(name, _)| name == game) {
-        // What does not arrive now is asked for again when it is needed.
-        let _ = net::get_text(&link.href()).await;
+///
+/// # Errors
+/// When it does not arrive.
+pub async fn fetch(game: &str) -> Result<(), Failure> {
+    match links().find(|(name, _)| name == game) {
+        Some((_, link)) => net::get_text(&link.href()).await.map(|_| ()),
+        None => Ok(()),
     }
 }

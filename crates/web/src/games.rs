@@ -19,6 +19,9 @@ pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
 /// Fetches the part of the client with a kit, unless it is here.
 pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 
+/// Something that is on its way.
+type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
+
 /// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and a way to its kit.
 /// Nothing here refers to a kit's code: a kit that can be reached from here would be in the page's own part.
 pub struct Listed {
@@ -46,23 +49,26 @@ impl Listed {
     /// # Errors
     /// When a part of it does not arrive; it may be tried again.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
-        let (kit, (words, style)) =
-            join((self.kit)(), join(learn(self.words, spoken), dress::wear(self.name))).await;
-        match (kit, words, style) {
-            (Ok(kit), Ok(()), Ok(())) => Ok(kit),
-            _ => Err(Failure::Part),
-        }
+        self.get(spoken, Box::pin(dress::wear(self.name))).await
     }
 
     /// Fetches what [`Listed::open`] will need, for later.
     pub async fn fetch(&self, spoken: Spoken) {
         // What does not arrive is asked for again when the game is opened.
-        let _ = join((self.kit)(), join(learn(self.words, spoken), dress::fetch(self.name))).await;
+        let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
+    }
+
+    /// The kit, once it, the words and the style sheet have arrived; all are fetched at the same time.
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<&'static dyn Played, Failure> {
+        match join((self.kit)(), join(learn(self.words, spoken), style)).await {
+            (Ok(kit), (Ok(()), Ok(()))) => Ok(kit),
+            _ => Err(Failure::Part),
+        }
     }
 }
 
 /// Fetches texts, all at the same time.
-fn learn(words: &[LobbyWords], spoken: Spoken) -> Pin<Box<dyn Future<Output = Result<(), Failure>> + '_>> {
+fn learn(words: &[LobbyWords], spoken: Spoken) -> Arriving<'_> {
     Box::pin(async move {
         let [first, others @ ..] = words else { return Ok(()) };
         let (first, others) = join(spoken.learn(first.name), learn(others, spoken)).await;

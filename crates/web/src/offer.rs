@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use protocol::{GameInfo, TableOptions};
 use text::Value;
 
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net::{self, Failure};
 
@@ -35,11 +36,14 @@ impl Offer {
         }
         spawn_local(async move {
             let told = net::get::<Vec<GameInfo>>("/api/games").await;
-            self.0.update(|known| {
-                if told.is_ok() || !matches!(known, Some(Ok(_))) {
-                    *known = Some(told);
-                }
+            // What is the same stays as it is drawn, with the focus on it.
+            let is_news = self.0.with_untracked(|known| match known {
+                Some(Ok(games)) => told.as_ref().is_ok_and(|told| told != games),
+                _ => true,
             });
+            if is_news {
+                self.0.set(Some(told));
+            }
         });
     }
 }
@@ -79,6 +83,12 @@ impl Chosen {
     pub fn about(&self) -> String {
         tr(&format!("{}.about", self.id))
     }
+}
+
+/// What the game of a set-up line is called; its name in set-up lines where the page does not know it.
+pub fn game_title(setup: &str) -> String {
+    let name = setup.split(' ').next().unwrap_or_default();
+    Games::here().of(setup).map_or_else(|| name.to_owned(), |game| tr(&format!("game-{}", game.name)))
 }
 
 /// The name of the messages of an option.

@@ -316,10 +316,10 @@ impl Browser {
 pub async fn next_text(line: &mut Connection) -> String {
     in_time(async {
         loop {
-            match line.next().await.expect("the line is open").unwrap() {
+            match line.next().await.expect("the connection is open").unwrap() {
                 Message::Text(text) if text.starts_with("{\"frame\":\"present\"") => {}
                 Message::Text(text) => return text.as_str().to_owned(),
-                Message::Close(close) => panic!("the line was closed: {close:?}"),
+                Message::Close(close) => panic!("the connection was closed: {close:?}"),
                 _ => {}
             }
         }

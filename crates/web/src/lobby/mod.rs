@@ -1,4 +1,4 @@
-//! The lobby: a game within one click, one's running tables, and game files.
+//! The lobby: starting a game with one click, the guest's running tables, and game files.
 
 mod idle;
 mod mine;
@@ -25,13 +25,13 @@ use crate::settings::Gear;
 use crate::table::said;
 use crate::{net, upgrade};
 
-/// Where the game that was chosen last is kept.
+/// The storage key of the game that was chosen last.
 const PLACE: &str = "cabochon.game";
 
-/// How often the lists of tables are told anew.
+/// How often the lists of tables are fetched again.
 const REFRESH: Duration = Duration::from_secs(5);
 
-/// The lobby.
+/// The page of the lobby.
 #[component]
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
@@ -87,17 +87,17 @@ pub fn Lobby() -> impl IntoView {
 /// A game that can be set up: the server offers it, and the page knows it.
 type Offering = (&'static Listed, GameInfo);
 
-/// What the server offers, as far as the page knows it.
+/// Returns the games that the server offers and the page knows.
 fn offered_here(games: Games, offered: Vec<GameInfo>) -> Vec<Offering> {
     offered.into_iter().filter_map(|info| Some((games.of(&info.name)?, info))).collect()
 }
 
-/// The set-up of the chosen game.
+/// The form for the chosen game.
 #[component]
 fn Offered(
     /// The games that can be chosen: at least one.
     offered: Vec<Offering>,
-    /// The one that is.
+    /// The chosen game.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let names: Vec<&'static str> = offered.iter().map(|(listed, _)| listed.name).collect();
@@ -109,13 +109,13 @@ fn Offered(
     move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
 }
 
-/// Whose games these are, by the names of all of them.
+/// The note that the program is independent of the games' makers, with the names of all games.
 fn not_affiliated() -> String {
     let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
     tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
 }
 
-/// The choice of the game.
+/// The choice of a game.
 #[component]
 fn GameChoice(names: StoredValue<Vec<&'static str>>, game: RwSignal<&'static str>) -> impl IntoView {
     let choice = |name: &'static str| {
@@ -132,16 +132,16 @@ fn GameChoice(names: StoredValue<Vec<&'static str>>, game: RwSignal<&'static str
     }
 }
 
-/// The set-up of a game.
+/// The form that sets up a table.
 #[component]
 fn SetUp(
-    /// Which game.
+    /// The chosen game.
     listed: &'static Listed,
-    /// What the server says of it.
+    /// The server's description of the game.
     info: GameInfo,
     /// The games that can be chosen.
     names: StoredValue<Vec<&'static str>>,
-    /// The choice of another.
+    /// Chooses another game.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
@@ -178,7 +178,7 @@ fn SetUp(
     }
 }
 
-/// What `fetch` brings, asked for anew every few seconds while the page is looked at; none before the first answer.
+/// Polls `fetch` every few seconds while the page is visible; none before the first answer.
 fn refresh<T, F>(fetch: fn() -> F) -> RwSignal<Option<Result<T, net::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -193,7 +193,7 @@ where
             if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
                 upgrade::look();
             }
-            // What is the same stays as it is drawn, with the focus on it.
+            // An unchanged value is not set again, so that the focus on its elements is kept.
             if latest.try_with_untracked(|known| *known != answer) == Some(true) {
                 latest.try_set(answer);
             }

@@ -1,5 +1,4 @@
-//! The waiting room: a table whose game has not begun. Who sits there, the link for those who are still to come, and
-//! what can be said meanwhile.
+//! The waiting room of a table whose game has not begun: its seats, the link to invite others, and the chat.
 
 mod places;
 mod share;
@@ -16,32 +15,32 @@ use self::places::Places;
 use self::share::Share;
 use crate::app::{Brand, Inside};
 use crate::i18n::{tr, tr_with};
-use crate::offer::Chosen;
+use crate::offer::{Chosen, game_title};
 use crate::settings::Gear;
 use crate::table::said;
 use crate::talk::{Talk, TalkPanel};
-use crate::{line, net};
+use crate::{connection, net};
 
-/// The level of the bots that fill what is open.
+/// The level of the bots that fill the open seats.
 const FILL: &str = "greedy";
 
-/// What is known of a table that gathers.
+/// The state of the waiting room.
 #[derive(Clone, Copy)]
 struct Gathering {
     id: StoredValue<String>,
     /// The set-up line.
     setup: StoredValue<String>,
     options: StoredValue<TableOptions>,
-    /// Whether the table was set up here.
+    /// Whether this browser owns the table.
     owner: bool,
     seats: RwSignal<Vec<SeatInfo>>,
     present: RwSignal<Presence>,
     talk: Talk,
     linked: RwSignal<bool>,
-    /// A request is on its way.
+    /// Whether a request is in progress.
     busy: RwSignal<bool>,
     failed: RwSignal<Option<String>>,
-    /// What to do with the snapshot of a game that has begun.
+    /// Called with the snapshot of a game that has begun.
     begun: Callback<Snapshot>,
 }
 
@@ -66,19 +65,19 @@ impl Gathering {
         expect_context()
     }
 
-    /// The first seat of somebody at this screen.
+    /// Returns the first seat held at this screen.
     fn mine(self) -> Option<Seat> {
         self.seats.with(|seats| seats.iter().find(|seat| seat.mine).map(|seat| seat.seat))
     }
 
-    /// How many seats are open.
+    /// Returns the number of open seats.
     fn open(self) -> usize {
         self.seats.with(|seats| seats.iter().filter(|seat| seat.open).count())
     }
 
     fn follow(self) {
         let known = move || self.talk.last().map(|line| format!("chat={line}")).unwrap_or_default();
-        line::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
+        connection::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
     }
 
     fn hear(self, frame: Frame) {
@@ -86,7 +85,7 @@ impl Gathering {
             Frame::Snapshot(snapshot) => self.take(snapshot),
             Frame::Present(present) => self.present.set(present),
             Frame::Chat(chat) => self.talk.add(chat.lines),
-            // Those belong to a game.
+            // These frames belong to a running game.
             Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Alive => {}
         }
     }
@@ -100,12 +99,12 @@ impl Gathering {
         self.talk.add(snapshot.chat);
     }
 
-    /// Asks for a change of a seat.
+    /// Requests a change of a seat.
     fn ask(self, seat: Seat, request: SeatRequest) {
         self.post(format!("seats/{seat}"), request);
     }
 
-    /// Lets the game begin.
+    /// Requests the start of the game.
     fn start(self) {
         self.post("start".to_owned(), StartRequest { fill: FILL.to_owned() });
     }
@@ -116,14 +115,15 @@ impl Gathering {
         self.failed.set(None);
         spawn_local(async move {
             let answer = net::post::<Snapshot>(&path, &request).await;
-            // Meanwhile the page may show something else.
+            // The page may show something else by now.
             if self.busy.try_set(false).is_some() {
                 return;
             }
             match answer {
                 Ok(snapshot) => {
-                    // Whoever had no cookie before has one now, and is heard and shown the table under it.
-                    line::reopen();
+                    // A guest without a cookie has one now; the connection is opened again, so that the server knows
+                    // the guest by it.
+                    connection::reopen();
                     self.take(snapshot);
                 }
                 Err(failure) => self.failed.set(Some(said(&failure))),
@@ -132,21 +132,21 @@ impl Gathering {
     }
 }
 
-/// The page of a table that gathers.
+/// The page of the waiting room.
 #[component]
 pub fn WaitingRoom(
-    /// The table as it is.
+    /// The first state of the table.
     snapshot: Snapshot,
-    /// Takes over when the game begins.
+    /// Called when the game begins.
     begun: Callback<Snapshot>,
 ) -> impl IntoView {
     let room = Gathering::new(snapshot, begun);
     provide_context(room);
     room.follow();
-    on_cleanup(line::close);
+    on_cleanup(connection::close);
     room.talk.show(true);
     let setup = room.setup.get_value();
-    let game = tr(&format!("game-{}", setup.split(' ').next().unwrap_or_default()));
+    let game = game_title(&setup);
     let players = room.seats.with_untracked(Vec::len) as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
@@ -193,7 +193,7 @@ pub fn WaitingRoom(
     }
 }
 
-/// How the table is held, in a sentence.
+/// Describes the options of the table in a sentence.
 fn held_words(options: &TableOptions) -> &'static str {
     match (options.order, options.spectators) {
         (Order::AsSeated, true) => "gather-as-seated",

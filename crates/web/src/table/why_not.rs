@@ -1,4 +1,4 @@
-//! *Why not*: what cannot be done is answered with the numbers, the rule, and what can be done instead.
+//! The answer to a click that does nothing: the reason with its numbers, the rule, and what can be done instead.
 
 use kernel::{Rule, Seat};
 use leptos::prelude::*;
@@ -16,20 +16,20 @@ use crate::screen::Screen;
 /// A question about a piece, with its answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// The piece that was pressed; none where a key asked.
+    /// The piece that was clicked; none if a key asked.
     piece: Option<String>,
-    /// The short no.
+    /// The title of the refusal.
     title: Vec<Part>,
     /// The sentences with the numbers.
     why: Vec<Vec<Part>>,
-    /// What it rests on.
+    /// The rules that it rests on.
     rules: Vec<Rule>,
     /// What can be done with the piece instead.
     instead: Option<Instead>,
 }
 
 impl Asked {
-    /// The answer of the prepared turn in sentences.
+    /// Returns the answer of the prepared turn in sentences.
     pub fn of(table: Table, piece: Option<&str>, answer: &Missing) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
         Asked {
@@ -47,13 +47,13 @@ impl Asked {
     }
 }
 
-/// Why a piece cannot be chosen in one's turn.
+/// Explains why a piece cannot be chosen in the player's own turn.
 pub fn ask(table: Table, piece: &str) -> Option<Asked> {
     let answer = table.turn.with_untracked(|turn| turn.as_deref().and_then(|turn| turn.why_not(piece)))?;
     Some(Asked::of(table, Some(piece), &answer))
 }
 
-/// It is somebody else's turn, or nobody's.
+/// Explains that it is somebody else's turn, or that the game is over.
 pub fn not_now(table: Table, piece: &str) -> Asked {
     let names = i18n::by_name(table.names.get_untracked());
     let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
@@ -65,7 +65,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
     let item = match id {
         "why-over" => Some(table.game.end_rule()),
         "why-not-your-turn" => Some(table.game.turn_rule()),
-        // A matter of the screen, not of the rules.
+        // This follows from the shared screen, not from a rule.
         _ => None,
     };
     Asked {
@@ -77,19 +77,19 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
     }
 }
 
-/// Where the bubble stands, in pixels of the window.
+/// The place of the bubble, in pixels of the window.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Spot {
     top: f64,
-    /// Where its pointer is, from its own upper (or left) edge; none where it would lead nowhere.
+    /// The distance of its pointer from its own upper (or left) edge; none without a pointer.
     pointer: Option<f64>,
-    /// How far the line reaches from its pointer to the piece (only beside the log).
+    /// The length of the line from its pointer to the piece (only beside the log).
     leader: f64,
-    /// It stands above the piece (only on a phone).
+    /// Whether it stands above the piece (only on a phone).
     above: bool,
 }
 
-/// The answer to what was asked last.
+/// The bubble with the answer to the last question.
 #[component]
 pub fn Bubble() -> impl IntoView {
     let table = Table::here();
@@ -142,8 +142,8 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
     }
 }
 
-/// Over the log where there is one, level with the piece and never over the tray; on a phone below the piece, or above it
-/// in the lower half.
+/// Returns the place of the bubble: over the log if there is one, level with the piece and never over the tray; on a
+/// phone below the piece, or above it in the lower half.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     const MARGIN: f64 = 8.0;
     let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
@@ -161,7 +161,7 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let top =
         (middle - bubble.height() * 0.4).clamp(highest, (floor - bubble.height() - MARGIN).max(highest));
     let pointer = middle - top;
-    // Of a piece on my own side the outline is enough: it lies below.
+    // For a piece on the player's own side the outline is enough: it lies below.
     let level = (18.0..=bubble.height() - 18.0).contains(&pointer);
     let leader = (bubble.left() - piece.right()).max(0.0);
     Spot { top, pointer: level.then_some(pointer), leader, above: false }

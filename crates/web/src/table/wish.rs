@@ -1,4 +1,5 @@
-//! Taking back: asked for by whoever moved last here, granted by all others, never across a reveal.
+//! Undo: requested by the player at this screen who moved last, granted by all others, and never possible across a
+//! reveal.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -12,8 +13,8 @@ use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
 
-/// The seat at this screen that moved last: its move is what would be taken back. Where nothing can be, the text that
-/// says why.
+/// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
+/// can be undone.
 fn asker(table: Table) -> Result<Seat, &'static str> {
     if table.wish.with(Option::is_some) {
         return Err("undo-why.asked");
@@ -34,7 +35,7 @@ fn say(table: Table, seat: Seat, word: UndoWord) {
     });
 }
 
-/// The tool that asks.
+/// The button that requests an undo.
 #[component]
 pub fn Ask() -> impl IntoView {
     let table = Table::here();
@@ -42,7 +43,7 @@ pub fn Ask() -> impl IntoView {
         Ok(_) => tr("act-undo"),
         Err(why) => format!("{}: {}", tr("act-undo"), tr(why)),
     };
-    // It stays where the keyboard and a finger find it, so that it can say why nothing is taken back.
+    // The button stays in place for keyboard and touch, so that it can say why nothing can be undone.
     let closed = move || asker(table).is_err().then_some("true");
     let ask = move |_| match untrack(|| asker(table)) {
         Ok(seat) => say(table, seat, UndoWord::Ask),
@@ -56,7 +57,7 @@ pub fn Ask() -> impl IntoView {
     }
 }
 
-/// What is asked, with the answers that can be given at this screen.
+/// The request to undo, with the answers that can be given at this screen.
 #[component]
 pub fn Wish() -> impl IntoView {
     let table = Table::here();
@@ -67,7 +68,7 @@ pub fn Wish() -> impl IntoView {
             .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
     };
     let waiting = move || {
-        // Whoever is to answer here has the buttons before their eyes.
+        // A player who is to answer at this screen sees the buttons.
         to_answer().is_none().then(|| {
             table.wish.with(|wish| {
                 let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));

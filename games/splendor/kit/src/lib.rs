@@ -1,4 +1,4 @@
-//! Splendor on the table: how its pieces look, where they lie and move, and what is said of them.
+//! The kit of Splendor: how its pieces look, where they lie and move, and how its events are described.
 
 pub mod art;
 mod bank;
@@ -23,7 +23,7 @@ use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
 
-/// Splendor as the page lists it, with this way to its kit.
+/// Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
@@ -40,24 +40,24 @@ pub const fn listed(kit: Loader) -> Listed {
 /// The texts of the game, after those of its family.
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby()];
 
-/// The kit itself.
+/// Returns the kit.
 pub fn kit() -> &'static dyn Played {
     &Erased::<Splendor>::NEW
 }
 
-/// What Splendor brings to its table.
+/// The kit of Splendor.
 pub struct Splendor;
 
 /// The table with Splendor on it.
 pub type Here = Laid<Splendor>;
 
-/// What the parts of this kit ask of their table.
+/// Shorthands for the components of this kit.
 trait HereExt: Copy {
-    /// What `seat` holds in what is drawn.
+    /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
-    /// What is being prepared.
+    /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
-    /// The prepared turn with what it will do, once it is whole.
+    /// Returns the prepared action with its consequences, once it is complete.
     fn prepared(self) -> Option<Prepared>;
 }
 
@@ -93,7 +93,7 @@ impl Kit for Splendor {
         flights::fly(effect, flights);
     }
 
-    /// A card that its holder alone knows.
+    /// A blind card, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -125,7 +125,7 @@ impl Kit for Splendor {
     }
 
     fn below_log(here: Here) -> Option<AnyView> {
-        // With fewer players it has a place below the opponents.
+        // With fewer players it is shown below the opponents.
         (here.players == 4).then(|| view! { <race::Race/> }.into_any())
     }
 

@@ -170,7 +170,7 @@ impl Turn for Tray {
 }
 
 impl Tray {
-    /// Whether the piece is the one thing that is selected.
+    /// Whether the piece is the only one that is selected.
     fn is_the_selection(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {
             (Piece::Card(clicked), Selection::Buy { card, .. } | Selection::Reserve(card)) => {
@@ -191,7 +191,7 @@ impl Tray {
                 }
                 true
             }
-            // A token of the payment that cannot be changed stays.
+            // A token of the payment that cannot be replaced stays.
             Piece::Paid(_) | Piece::PaidGold(_) => false,
             _ => {
                 self.selection = Selection::None;
