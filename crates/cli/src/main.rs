@@ -1,4 +1,5 @@
-//! The program that is released.
+//! The program that is released, `cabochon`: the library of this package with the games that people play, and with the
+//! files of the browser client that belong to them.
 
 use std::process::ExitCode;
 
