@@ -64,6 +64,7 @@ const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/cli/tests/terminal.rs", "boards and games in the terminal as they are drawn"),
     ("crates/games/", "the list of games, and guards over what each of them computed"),
     ("crates/server/tests/it/kept.rs", "a data file of an earlier program, with tables of both games"),
+    ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
     ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
     ("crates/store/tests/it/", "records as an earlier program wrote them"),
     ("crates/table/tests/it/stalling.rs", "stalling exists in one game only"),

@@ -269,7 +269,7 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         ),
         (
             vec!["play", "splendor", "--node", "1"],
-            "Did you mean --nodes?\nFor help, run `cabochon play --help`",
+            "Did you mean --nodes?\nFor help, run `cabochon",
         ),
         (vec!["--color", "never"], "A command is missing."),
         (vec!["bench", "chess"], "no game `chess`"),

@@ -106,8 +106,14 @@ fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> b
             move_of(request.seat.0, &request.key) == Some(moved.version)
         }
         (Ask::Undo(request), Granted::Moved(moved)) => {
-            move_of(request.seat.0, &request.key).is_none_or(|version| version == moved.version)
-                && (moved.version == request.version || move_of(request.seat.0, &request.key).is_some())
+            let made = move_of(request.seat.0, &request.key);
+            if moved.version == request.version {
+                // Noted until everybody has agreed. A crash forgets that, and a late copy of the request may then be the
+                // one that makes the undo.
+                made.is_none_or(|version| version > moved.version)
+            } else {
+                made == Some(moved.version)
+            }
         }
         (Ask::Say(request), Granted::Said(said)) => {
             let line = stored.lines.iter().find(|line| line.id == said.id);

@@ -1,5 +1,6 @@
-//! The pages beside the table, in two parts of the client (ADR 14): the lobby, and the waiting room with the rules. So
-//! whoever goes straight to a table fetches neither, and the lobby does not wait for what is shown after it.
+//! The pages beside the table and the settings, in three parts of the client (ADR 14): the lobby, the waiting room with
+//! the rules, and the content of the settings panel. So whoever goes straight to a table fetches none of them, and the
+//! lobby does not wait for what is shown after it.
 
 use std::pin::Pin;
 
@@ -10,10 +11,12 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use protocol::Snapshot;
 
 use crate::app::{Broken, Loading};
+use crate::i18n::tr;
 use crate::lobby::Lobby;
 use crate::net::Failure;
 use crate::room::WaitingRoom;
 use crate::rules::RulesPage;
+use crate::settings::Content;
 use crate::table::said;
 use crate::upgrade;
 
@@ -44,6 +47,11 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     })
 }
 
+#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn settings_part() -> Result<fn() -> AnyView, SplitLoaderError> {
+    Ok(|| view! { <Content/> }.into_any())
+}
+
 /// Fetches the part with the lobby, unless it has arrived.
 pub fn lobby() -> Fetched<fn() -> AnyView> {
     Box::pin(lobby_part())
@@ -54,6 +62,11 @@ pub fn rooms() -> Fetched<Rooms> {
     Box::pin(rooms_part())
 }
 
+/// Fetches the part with the content of the settings panel, unless it has arrived.
+fn settings() -> Fetched<fn() -> AnyView> {
+    Box::pin(settings_part())
+}
+
 /// A page of a part, with what is shown until the part has arrived, or instead of it.
 #[component]
 pub fn Beside<P: Copy + Send + Sync + 'static>(
@@ -61,6 +74,31 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
     part: fn() -> Fetched<P>,
     /// Renders the page.
     page: impl Fn(P) -> AnyView + Send + 'static,
+) -> impl IntoView {
+    let broken = |why, again| view! { <Broken why again/> }.into_any();
+    arriving(part, page, || view! { <Loading/> }.into_any(), broken)
+}
+
+/// The content of the settings panel, with what is shown until its part has arrived, or instead of it.
+#[component]
+pub fn SettingsContent() -> impl IntoView {
+    let waiting = || view! { <p class="hint" role="status">{tr("table-loading")}</p> }.into_any();
+    let broken = |why, again: Callback<()>| {
+        view! {
+            <p role="alert">{why}</p>
+            <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{tr("act-again")}</button>
+        }
+        .into_any()
+    };
+    arriving(settings, |content: fn() -> AnyView| content(), waiting, broken)
+}
+
+/// Renders something of a part; `waiting` until the part has arrived, and `broken` where it does not arrive.
+fn arriving<P: Copy + Send + Sync + 'static>(
+    part: fn() -> Fetched<P>,
+    page: impl Fn(P) -> AnyView + Send + 'static,
+    waiting: fn() -> AnyView,
+    broken: fn(String, Callback<()>) -> AnyView,
 ) -> impl IntoView {
     // A part that has arrived before is shown at once.
     let arrived = RwSignal::new(part().now_or_never().and_then(Result::ok).map(Ok));
@@ -78,8 +116,8 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
         load.run(());
     }
     move || match arrived.get() {
-        None => view! { <Loading/> }.into_any(),
+        None => waiting(),
         Some(Ok(part)) => page(part),
-        Some(Err(failure)) => view! { <Broken why=said(&failure) again=load/> }.into_any(),
+        Some(Err(failure)) => broken(said(&failure), load),
     }
 }

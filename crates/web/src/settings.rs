@@ -8,6 +8,7 @@ use crate::draw::icon;
 use crate::games::Games;
 use crate::i18n::tr;
 use crate::notice;
+use crate::pages::SettingsContent;
 use crate::prefs::{Pace, Prefs, Settings, Theme};
 
 /// Whether the settings panel is open, for every button that opens it.
@@ -53,11 +54,19 @@ pub fn Panel() -> impl IntoView {
                     <h2>{tr("settings")}</h2>
                     <button type="button" class="tool" aria-label=tr("close") on:click=close>{icon("close")}</button>
                 </header>
-                <Choices/>
-                <Switches/>
-                <Keys/>
+                <SettingsContent/>
             </aside>
         </Show>
+    }
+}
+
+/// Everything that the panel contains.
+#[component]
+pub fn Content() -> impl IntoView {
+    view! {
+        <Choices/>
+        <Switches/>
+        <Keys/>
     }
 }
 

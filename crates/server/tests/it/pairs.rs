@@ -45,8 +45,8 @@ fn text_of(session: &dyn Session, from: usize) -> Vec<String> {
     session.inputs().since(from).map(|input| input.text.clone()).collect()
 }
 
-/// A game of so many moves in which cards are often reserved unseen.
-fn game(setup: &str, moves: usize, odd: &mut Odd) -> History {
+/// A game of so many moves in which cards are often reserved unseen; none that is over, where everything may be seen.
+fn game(setup: &str, moves: usize, odd: &mut Odd) -> Option<History> {
     let mut session = games::open(setup).unwrap();
     let mut history = Vec::new();
     for _ in 0..=moves {
@@ -64,10 +64,10 @@ fn game(setup: &str, moves: usize, odd: &mut Odd) -> History {
         }
         history.push(text_of(session.as_ref(), before));
         if session.awaiting() == Awaiting::Over {
-            break;
+            return None;
         }
     }
-    history
+    Some(history)
 }
 
 /// The same history with other cards where the viewer saw none; nothing if that cannot be, or nothing is hidden.
@@ -96,7 +96,7 @@ fn pair(game_name: &str, players: u8, seed: u64) -> Option<Pair> {
     let mut odd = Odd::new(seed);
     let setup = format!("{game_name} players={players}");
     let moves = 4 + odd.below(36);
-    let one = game(&setup, moves, &mut odd);
+    let one = game(&setup, moves, &mut odd)?;
     let viewer = match odd.below(usize::from(players) + 1) as u8 {
         seat if seat < players => Viewer::Seat(Seat(seat)),
         _ => Viewer::Spectator,

@@ -5,7 +5,10 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use catalog::{BotSpec, Legal, SeededSource, Session};
+use catalog::{BotSpec, Legal, Registry, SeededSource, Session};
+use skerries_play::ENTRY;
+
+static GAMES: Registry = Registry::new(&[&ENTRY]);
 
 /// The weathers, and the ways to end that each must have a game of.
 const WEATHERS: [&str; 2] = ["fair", "gale"];
@@ -37,7 +40,7 @@ fn every_way_to_end_has_a_game() {
     let mut names = BTreeSet::new();
     for path in std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()) {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let session = games::load(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let session = GAMES.load(&std::fs::read_to_string(path).unwrap()).unwrap();
         assert!(name.ends_with(ending(&*session)), "{name} ends {}", ending(&*session));
         assert_eq!(name.starts_with("gale"), session.log().contains("weather=gale"), "{name}");
         names.insert(name);
@@ -47,7 +50,7 @@ fn every_way_to_end_has_a_game() {
 
 /// A game of which some seats are held by `greedy` and the others by `random`.
 fn play(setup: &str, seed: u64) -> Box<dyn Session> {
-    let mut session = games::open(setup).unwrap();
+    let mut session = GAMES.open(setup).unwrap();
     let mut chance = SeededSource::new(seed);
     let (greedy, random) = ("greedy".parse::<BotSpec>().unwrap(), "random".parse::<BotSpec>().unwrap());
     loop {
