@@ -14,8 +14,10 @@ use common::{Place, game_folders, is_game, none, packages, root, sources, withou
 const LISTS: [&str; 2] = ["games", "client"];
 
 /// Dependencies that no code of their package names, by package, with the reason.
-const NOT_NAMED: &[(&str, &str, &str)] =
-    &[("search", "serde", "the game of its examples is a file of the kernel's")];
+const NOT_NAMED: &[(&str, &str, &str)] = &[
+    ("search", "serde", "the game of its examples is a file of the kernel's"),
+    ("sim", "serde", "the game of its tests is a file of the kernel's"),
+];
 
 /// What the layer between the rules and the page may not use: programs, servers and the page have these.
 const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
