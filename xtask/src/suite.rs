@@ -114,7 +114,7 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     for test in package.targets.iter().filter(|target| target.is_test()) {
         cargo.args(["--test", &test.name]);
     }
-    cargo.args(["--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
+    cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
 }

@@ -6,7 +6,7 @@ use browser::thirtyfour::By;
 use duel_play::tray::Tray;
 
 use super::access::barriers;
-use super::page::{faults_of_layout, none, pictures};
+use super::page::{apart_from_height, faults_of_layout, none, pictures};
 use super::player::{PERSON, PlayerOf, sit_in_lobby, snapshot, words};
 
 /// Duel's option in the form.
@@ -33,7 +33,7 @@ async fn an_option_is_chosen_remembered_named_and_kept_by_a_rematch() -> Result<
     assert!(!stage.wait_for(SWITCH).await?.is_selected().await?, "the default");
     stage.click(SWITCH).await?;
     assert!(words(&stage, "[data-option='adjudicate']").await?.contains("both pearls"), "what it means");
-    none(pictures(&stage, "lobby-option").await?);
+    none(apart_from_height(pictures(&stage, "lobby-option").await?));
     none(barriers(&stage).await?);
     choose(&stage, "splendor").await?;
     assert!(stage.web().find_all(By::Css("[data-option]")).await?.is_empty(), "each game has its own");

@@ -43,21 +43,24 @@ pub fn Lobby() -> impl IntoView {
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
     let offer = Offer::here();
     offer.ask();
-    let set_up = move || {
-        match offer.get() {
-        None => view! { <section class="panel unoffered"><p class="hint" aria-busy="true">{tr("lobby-asking")}</p></section> }.into_any(),
-        Some(Err(failure)) => view! {
-            <section class="panel unoffered" data-offer="failed">
+    let set_up = move || match offer.get() {
+        None => unoffered(
+            "asking",
+            view! { <p class="hint" aria-busy="true">{tr("lobby-asking")}</p> }.into_any(),
+        ),
+        Some(Err(failure)) => {
+            let why = view! {
                 <p role="alert">{said(&failure)}</p>
                 <button type="button" class="button" data-act="again" on:click=move |_| offer.ask()>{tr("act-again")}</button>
-            </section>
+            };
+            unoffered("failed", why.into_any())
         }
-        .into_any(),
         Some(Ok(offered)) => match offered_here(games, offered) {
-            offered if offered.is_empty() => view! { <section class="panel unoffered"><p role="alert">{tr("lobby-no-games")}</p></section> }.into_any(),
+            offered if offered.is_empty() => {
+                unoffered("none", view! { <p role="alert">{tr("lobby-no-games")}</p> }.into_any())
+            }
             offered => view! { <Offered offered game/> }.into_any(),
         },
-    }
     };
     view! {
         <div class="lobby" id="lobby">
@@ -213,4 +216,15 @@ where
 
 async fn create(table: &NewTable) -> Result<Created, net::Failure> {
     net::post("/api/tables", table).await
+}
+
+/// The panel in place of the form while there is nothing to choose from; `how` tells tests why.
+fn unoffered(how: &'static str, why: AnyView) -> AnyView {
+    view! {
+        <section class="panel unoffered" data-offer=how aria-labelledby="unoffered">
+            <h1 id="unoffered">{tr("brand")}</h1>
+            {why}
+        </section>
+    }
+    .into_any()
 }
