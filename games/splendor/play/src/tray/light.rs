@@ -93,17 +93,17 @@ impl Tray {
     fn return_offer(&self, piece: Piece) -> Option<Offer> {
         match piece {
             Piece::Own(gem) => {
-                let chosen = self.chosen_to_return().get(gem);
-                // With all chosen, another kind takes the place of the first choice.
-                (chosen < self.player().tokens.get(gem) && chosen < self.surplus()).then_some(Offer::Return)
+                let chosen = self.chosen_to_return();
+                let more = chosen.total() < self.surplus();
+                (more && chosen.get(gem) < self.player().tokens.get(gem)).then_some(Offer::Return)
             }
             _ => None,
         }
     }
 
     pub(super) fn chosen_to_return(&self) -> Gems {
-        match &self.selection {
-            Selection::Return(gems) => gems.iter().copied().collect(),
+        match self.selection {
+            Selection::Return(gems) => gems,
             _ => Gems::NONE,
         }
     }

@@ -7,7 +7,7 @@ mod turn;
 mod why;
 
 use kernel::{Game, Seat};
-use splendor::{Action, Body, CardId, Colour, Decision, Gem, Gems, NobleId, Player, Splendor};
+use splendor::{Action, Body, CardId, Colour, Decision, Gems, NobleId, Player, Splendor};
 
 pub use light::{Lit, Offer};
 pub use piece::Piece;
@@ -59,8 +59,8 @@ enum Selection {
     Reserve(CardId),
     /// The top card of this level's deck (from 0).
     ReserveTop(u8),
-    /// Tokens to return, in the order of the clicks: one too many takes the place of the first.
-    Return(Vec<Gem>),
+    /// Tokens to return, in no order.
+    Return(Gems),
     Receive(NobleId),
 }
 
@@ -118,7 +118,7 @@ impl Tray {
     /// How many more tokens have to be chosen until the action is whole: of different colours when taking.
     pub fn wanted(&self) -> u8 {
         match (self.duty(), &self.selection) {
-            (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.len() as u8,
+            (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.total(),
             (Duty::Return, _) => self.surplus(),
             (_, Selection::Take(gems)) if self.confirm().is_none() => {
                 let colours = self.body().bank.without_gold().with_at_least(1).count_ones() as u8;
@@ -142,7 +142,7 @@ impl Tray {
             Selection::Buy { card, gold_as } => Action::Buy { card: *card, gold_as: *gold_as },
             Selection::Reserve(card) => Action::Reserve(*card),
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
-            Selection::Return(gems) => Action::Return(gems.iter().copied().collect()),
+            Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
         })
     }

@@ -144,10 +144,7 @@ impl Turn for Tray {
             Action::Reserve(card) => Selection::Reserve(card),
             Action::ReserveTop(level) => Selection::ReserveTop(level),
             Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
-            Action::Return(gems) => {
-                let each = |(gem, n)| std::iter::repeat_n(gem, usize::from(n));
-                Selection::Return(gems.iter().flat_map(each).collect())
-            }
+            Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
             Action::Pass => Selection::None,
         };
@@ -186,9 +183,8 @@ impl Tray {
     fn take_back(&mut self, piece: Piece) -> bool {
         match piece {
             Piece::Own(gem) => {
-                if let Selection::Return(chosen) = &mut self.selection {
-                    chosen.retain(|&other| other != gem);
-                }
+                let left = without(self.chosen_to_return(), gem);
+                self.selection = if left.is_none() { Selection::None } else { Selection::Return(left) };
                 true
             }
             // A token of the payment that cannot be changed stays.
@@ -212,9 +208,7 @@ impl Tray {
         if picks.get(gem) == 0 || refuse_pair {
             return false;
         }
-        let mut left = picks.counts();
-        left[gem.index()] = 0;
-        let left = Gems::from_counts(left);
+        let left = without(picks, gem);
         self.selection = if left.is_none() { Selection::None } else { Selection::Take(left) };
         true
     }
@@ -223,16 +217,7 @@ impl Tray {
         if self.light(Piece::Own(gem)).is_none() {
             return false;
         }
-        let surplus = usize::from(self.surplus());
-        let mut chosen = match std::mem::replace(&mut self.selection, Selection::None) {
-            Selection::Return(chosen) => chosen,
-            _ => Vec::new(),
-        };
-        if chosen.len() == surplus {
-            chosen.remove(0);
-        }
-        chosen.push(gem);
-        self.selection = Selection::Return(chosen);
+        self.selection = Selection::Return(self.chosen_to_return() + Gems::one(gem));
         true
     }
 
@@ -266,4 +251,11 @@ impl Tray {
             Ok(()) => Ok(()),
         }
     }
+}
+
+/// The tokens that are left when all of one kind are taken out.
+fn without(gems: Gems, gem: Gem) -> Gems {
+    let mut left = gems.counts();
+    left[gem.index()] = 0;
+    Gems::from_counts(left)
 }

@@ -213,7 +213,7 @@ fn gold_and_gems_of_a_payment_change_places() {
 }
 
 #[test]
-fn exactly_the_surplus_is_returned_and_the_last_choices_count() {
+fn one_token_too_many_to_return_is_refused() {
     let mut tray = tray_of(|view| {
         view["agenda"] = json!(["end_turn", "receive_noble", "return_tokens"]);
         view["seats"][0]["tokens"] = gems("wwwbbbgggraa");
@@ -223,9 +223,14 @@ fn exactly_the_surplus_is_returned_and_the_last_choices_count() {
     assert!(tray.click(own(Gem::White)) && tray.click(own(Gem::White)));
     assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.ww"));
     assert_eq!(refusal(&tray, own(Gem::White)), Refusal::ReturnExactly { surplus: 2, chosen: 3 });
-    assert!(tray.click(own(Gem::Gold)), "another kind takes the place of the first choice");
+    assert!(!tray.click(own(Gem::Gold)), "a third token took the place of another");
+    assert_eq!(refusal(&tray, own(Gem::Gold)), Refusal::ReturnExactly { surplus: 2, chosen: 3 });
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.ww"));
+    assert!(tray.click(own(Gem::White)), "a click on what was chosen puts it back");
+    assert!(tray.click(own(Gem::White)) && tray.click(own(Gem::Gold)));
     assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.wa"));
     assert_eq!(tray.prepared().expect("whole").after.tokens.total(), 10);
+    tray.clear();
     assert!(!tray.click(own(Gem::Black)));
     assert_eq!(refusal(&tray, own(Gem::Black)), Refusal::NotHeld { gem: Gem::Black, chosen: 1, held: 0 });
     assert!(!tray.click(WHITE));
