@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 use web::draw::sprite;
-use web::i18n;
+use web::i18n::{self, tr};
 
 /// A loose gem, small: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games' notation.
 pub fn small(kind: impl Display) -> AnyView {
@@ -14,6 +14,16 @@ pub fn small(kind: impl Display) -> AnyView {
 /// A token, small.
 pub fn token(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}-s"), "token").into_any()
+}
+
+/// The place of a token of which there is none: it keeps the letter and the colour of its kind.
+pub fn hole(kind: impl Display) -> AnyView {
+    sprite(format!("hole-{kind}"), "hole").into_any()
+}
+
+/// The letter of a kind of gem in the reader's language, on a plate on which there is no gem.
+pub fn letter(kind: impl Display) -> AnyView {
+    view! { <i class="letter" aria-hidden="true">{tr(&format!("gem-{kind}.letter"))}</i> }.into_any()
 }
 
 /// A token of the bank and the hand, with all its facets.

@@ -8,6 +8,8 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Table, choice, delta};
 
+use super::gem;
+
 /// Tokens of one kind before the person at the screen.
 pub struct Heap {
     /// Whose.
@@ -51,7 +53,7 @@ fn button(piece: String, heap: Heap) -> AnyView {
 /// A token of a heap with how many there are, or the place of one.
 pub fn tokens(kind: char, held: Memo<u8>, token: fn(char) -> AnyView) -> AnyView {
     let drawn = move || match held.get() {
-        0 => view! { <i class="hole"></i> }.into_any(),
+        0 => gem::hole(kind),
         _ => token(kind),
     };
     view! { {drawn}<b>{held}</b> }.into_any()
