@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
+use super::state::Table;
 use crate::prefs::Pace;
 
 /// The way of a small piece, in milliseconds.
@@ -131,8 +132,9 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     Some(Duration::from_millis((last + REST).into()))
 }
 
-/// Takes whatever flies off the table: the state below is complete.
-pub fn skip() {
+/// Takes whatever flies off the table: the state below is complete, and the turn begins.
+pub fn skip(table: Table) {
+    table.settling.try_set(false);
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
     }

@@ -75,17 +75,6 @@ pub struct Button {
     pub forced: bool,
 }
 
-/// What a piece can be used for beside its first use, as a card that can be bought can also be kept for later.
-#[derive(Clone, Copy)]
-pub struct OtherUse {
-    /// The name of its button in the page.
-    pub act: &'static str,
-    /// The message that offers it where the first use cannot be made.
-    pub instead: &'static str,
-    /// The message that offers the first use where it cannot be made.
-    pub first: &'static str,
-}
-
 /// What is said of a side that stalls, by message.
 #[derive(Clone, Copy)]
 pub struct Stalling {
@@ -112,8 +101,6 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const END_RULE: &'static str;
     /// What is said of stalling, in a game in which a side can.
     const STALLING: Option<Stalling> = None;
-    /// What a piece can be used for beside its first use, in a game in which it can.
-    const OTHER_USE: Option<OtherUse> = None;
     /// The heads of the columns of the final table, by message.
     const COLUMNS: &'static [&'static str];
 
@@ -139,10 +126,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn mine() -> AnyView;
     /// What is being prepared; drawn anew whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// The button that makes the move being prepared; none while there is none.
+    /// The button that makes the move being prepared; none while there is none. Where a piece is put to one of its
+    /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
-    /// The words, by message, of the button for the other use of what is selected, if there is one.
-    fn other_use(here: Laid<Self>) -> Option<&'static str>;
     /// The piece that a key of this game's own stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
     /// Pieces within a sentence, by their letters in the game's notation, with their words for those who hear it.
@@ -161,8 +147,6 @@ pub trait Played: Sync {
     fn end_rule(&self) -> &'static str;
     /// As [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// What the other use of a piece is called.
-    fn uses(&self) -> Option<OtherUse>;
     /// As [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
@@ -199,8 +183,6 @@ pub trait Played: Sync {
     fn prepared(&self) -> AnyView;
     /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
-    /// As [`Kit::other_use`].
-    fn other_use(&self) -> Option<&'static str>;
     /// The name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
     /// As [`Kit::pieces`].
@@ -238,10 +220,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn stalling(&self) -> Option<Stalling> {
         K::STALLING
-    }
-
-    fn uses(&self) -> Option<OtherUse> {
-        K::OTHER_USE
     }
 
     fn columns(&self) -> &'static [&'static str] {
@@ -317,10 +295,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn button(&self, doing: &'static str) -> Option<Button> {
         K::button(doing)
-    }
-
-    fn other_use(&self) -> Option<&'static str> {
-        K::other_use(Laid::here())
     }
 
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {

@@ -121,6 +121,8 @@ pub struct Table {
     pub asked: RwSignal<Option<Asked>>,
     /// A move is on its way.
     pub sending: RwSignal<bool>,
+    /// The pieces of somebody else's move still fly: the turn that follows has not begun before the player's eyes.
+    pub settling: RwSignal<bool>,
     /// The server can be heard.
     pub linked: RwSignal<bool>,
     /// A line for everybody about something that went wrong.
@@ -299,6 +301,7 @@ impl Table {
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
+            settling: RwSignal::new(false),
             linked: RwSignal::new(true),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
@@ -359,6 +362,9 @@ impl Table {
 
     /// Whether it is the turn of the person before the screen.
     pub fn my_turn(self) -> bool {
+        if self.settling.get() {
+            return false;
+        }
         let to_act = self.now.with(Now::to_act);
         to_act.is_some() && to_act == self.me.get()
     }

@@ -1,4 +1,4 @@
-//! Taking back: asked for by whoever moved last here, granted by all others, never across a reveal.
+//! Undo: asked for by whoever moved last here, granted by all others, never across a reveal.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -11,8 +11,9 @@ use super::state::{Now, Table};
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::screen::Screen;
 
-/// The seat at this screen that moved last: its move is what would be taken back. Where nothing can be, the text that
+/// The seat at this screen that moved last: its move is what would be undone. Where nothing can be, the text that
 /// says why.
 fn asker(table: Table) -> Result<Seat, &'static str> {
     if table.wish.with(Option::is_some) {
@@ -42,7 +43,7 @@ pub fn Ask() -> impl IntoView {
         Ok(_) => tr("act-undo"),
         Err(why) => format!("{}: {}", tr("act-undo"), tr(why)),
     };
-    // It stays where the keyboard and a finger find it, so that it can say why nothing is taken back.
+    // It stays where the keyboard and a finger find it, so that it can say why nothing is undone.
     let closed = move || asker(table).is_err().then_some("true");
     let ask = move |_| match untrack(|| asker(table)) {
         Ok(seat) => say(table, seat, UndoWord::Ask),
@@ -56,9 +57,23 @@ pub fn Ask() -> impl IntoView {
     }
 }
 
-/// What is asked, with the answers that can be given at this screen.
+/// What is asked, over the table where there is no column for it.
 #[component]
 pub fn Wish() -> impl IntoView {
+    let compact = Screen::here().compact;
+    view! { <Show when=move || compact.get()><Question/></Show> }
+}
+
+/// What is asked, at the head of the column with the log and the talk: they make room for it.
+#[component]
+pub fn WishInColumn() -> impl IntoView {
+    let compact = Screen::here().compact;
+    view! { <Show when=move || !compact.get()><Question/></Show> }
+}
+
+/// What is asked, with the answers that can be given at this screen.
+#[component]
+fn Question() -> impl IntoView {
     let table = Table::here();
     let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
     let to_answer = move || {

@@ -12,7 +12,7 @@ use leptos::prelude::AnyView;
 use text::LobbyWords;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{Flights, OtherUse};
+use web::table::Flights;
 
 pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
@@ -29,10 +29,7 @@ fn gems_and_tokens() -> String {
     art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
 }
 
-/// A card that can be bought can also be reserved.
-pub const RESERVING: OtherUse = OtherUse { act: "reserve", instead: "why-reserve", first: "why-buy" };
-
-/// The key for that, with the message that says what it does.
+/// The key that reserves a card rather than buys it, with the message that says so.
 pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
 
 /// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.

@@ -3,6 +3,7 @@
 
 use jewels::{Kind, LEVELS, Price, Tally};
 use kernel::{Arg, Message};
+use tray::Use;
 
 /// What counts of a player's holdings: in every game of the family, and `more` in one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,6 +80,19 @@ pub fn price_in_full<K: Kind>(id: &'static str, price: &Price<K>, tokens: Tally<
         .with("held", Arg::Pieces(useful.pieces()))
         .number("tokens", useful.total())
         .number("short", price.gold_least().saturating_sub(price.gold))
+}
+
+/// The name of buying a card, among its uses.
+pub const BUY: &str = "buy";
+/// The name of reserving it.
+pub const RESERVE: &str = "reserve";
+
+/// What a card can be used for: it can be bought, and one that lies face up also reserved. Of each that it cannot be used
+/// for now the reason is given; `chosen` names the one that is being prepared.
+pub fn card_uses<W>(chosen: Option<&str>, buy: Option<W>, reserve: Option<Option<W>>) -> Vec<Use<W>> {
+    let of = |name, why_not| Use { name, chosen: chosen == Some(name), why_not };
+    let reserve = reserve.map(|why_not| of(RESERVE, why_not));
+    [of(BUY, buy)].into_iter().chain(reserve).collect()
 }
 
 /// The level, from 0, of a deck that is named by its number from 1.

@@ -29,6 +29,8 @@ pub enum Mode {
     Buying,
     /// Reserving: the selected card, or choosing one.
     Reserving,
+    /// Looking at a card that can be neither bought nor reserved now.
+    Looking,
     /// Choosing tokens to return.
     Returning,
     /// Choosing the noble that comes.
@@ -57,6 +59,8 @@ enum Selection {
         gold_as: Gems,
     },
     Reserve(CardId),
+    /// A card that can be neither bought nor reserved now.
+    Card(CardId),
     /// The top card of this level's deck (from 0).
     ReserveTop(u8),
     /// Tokens to return, in no order.
@@ -89,7 +93,7 @@ pub struct Tray {
     /// them.
     game: Splendor,
     selection: Selection,
-    /// Whether a click on a face-up card reserves it rather than buys it.
+    /// Whether reserving was begun before a card was chosen: a click on a face-up card reserves it then.
     reserving: bool,
     /// The piece that was clicked last and could not be.
     asked: Option<Piece>,
@@ -110,6 +114,7 @@ impl Tray {
             (_, Selection::Take(_)) => Mode::Taking,
             (_, Selection::Buy { .. }) => Mode::Buying,
             (_, Selection::Reserve(_) | Selection::ReserveTop(_)) => Mode::Reserving,
+            (_, Selection::Card(_)) => Mode::Looking,
             _ if self.reserving => Mode::Reserving,
             _ => Mode::Nothing,
         }
@@ -138,6 +143,7 @@ impl Tray {
         Some(match &self.selection {
             Selection::None if self.duty() == Duty::Pass => Action::Pass,
             Selection::None => return None,
+            Selection::Card(card) => self.buy(*card),
             Selection::Take(gems) => Action::Take(*gems),
             Selection::Buy { card, gold_as } => Action::Buy { card: *card, gold_as: *gold_as },
             Selection::Reserve(card) => Action::Reserve(*card),
