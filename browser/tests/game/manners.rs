@@ -95,8 +95,8 @@ async fn what_a_card_costs_now_covers_no_price() -> Result<()> {
         })";
     lay(&stage, 2, can_buy_from_the_hand).await?;
     stage.wait_for(".hand .pill").await?;
-    none(faults(&stage, script).await?);
     stage.screenshot("pill-splendor").await?;
+    none(faults(&stage, script).await?);
     duel::lay(&stage, |tray| {
         tray.pieces()
             .into_iter()
@@ -104,8 +104,8 @@ async fn what_a_card_costs_now_covers_no_price() -> Result<()> {
     })
     .await?;
     stage.wait_for(".hand .pill").await?;
-    none(faults(&stage, script).await?);
     stage.screenshot("pill-duel").await?;
+    none(faults(&stage, script).await?);
     stage.close().await
 }
 

@@ -1,6 +1,7 @@
 //! Pieces on their way: copies that fly over the table from where they lay to where they lie now, while the table
 //! itself already shows the new state. Nothing waits for them, and a click or a key takes them away.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -116,6 +117,11 @@ impl Flights {
     }
 }
 
+thread_local! {
+    /// How often what flew was taken off the table: what was to fly before that does not any more.
+    static SKIPS: Cell<u32> = const { Cell::new(0) };
+}
+
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
@@ -123,7 +129,11 @@ fn find(selector: &str) -> Option<Element> {
 /// Lets the pieces fly as soon as the table shows the new state; tells how long to wait before the next move.
 pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     let last = flights.iter().map(Flight::end).max()?;
+    let skips = SKIPS.get();
     request_animation_frame(move || {
+        if SKIPS.get() != skips {
+            return;
+        }
         let Some(sky) = find(".flights") else { return };
         for flight in &flights {
             let _ = start(flight, &sky);
@@ -135,6 +145,7 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
 /// Takes whatever flies off the table: the state below is complete, and the turn begins.
 pub fn skip(table: Table) {
     table.settling.try_set(false);
+    SKIPS.set(SKIPS.get() + 1);
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
     }
