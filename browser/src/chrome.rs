@@ -16,7 +16,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLe
 use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The browser keeps to itself: no updates, no telephoning home, nothing kept after the test.
+/// The options of the browser: no updates, no telemetry, and no data kept after the test.
 const FLAGS: [&str; 17] = [
     "--headless=new",
     "--no-sandbox",
@@ -44,7 +44,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// A browser session; dropping it ends the browser and the driver.
 pub struct Chrome {
-    /// The session. It is never dropped: that would block for minutes where a test failed, and ending the driver ends
+    /// The session. It is never dropped: that would block for minutes after a failed test, and ending the driver ends
     /// it as well.
     pub web: ManuallyDrop<WebDriver>,
     _driver: Driver,
@@ -89,7 +89,7 @@ impl Driver {
 }
 
 impl Drop for Driver {
-    /// Asks the driver to close what browser it still has and to end: one that is killed would leave it behind.
+    /// Asks the driver to close its browser and to end: a driver that is killed would leave the browser behind.
     fn drop(&mut self) {
         let asked = ask_to_shut_down(self.port);
         if asked.is_err() || !self.process.ends_within(FAREWELL) {
@@ -106,8 +106,8 @@ fn ask_to_shut_down(port: u16) -> io::Result<()> {
     io::copy(&mut driver, &mut io::sink()).map(|_| ())
 }
 
-/// The program that a variable names, else the first of the names that is on the path (as a full path, which
-/// chromedriver asks for), else the first name: starting it then fails with its name.
+/// Returns the program that a variable names, else the first of the names that is on the path (as a full path, which
+/// chromedriver needs), else the first name, so that starting it fails with that name.
 fn program(variable: &str, names: &[&str]) -> OsString {
     if let Some(set) = env::var_os(variable) {
         return set;
@@ -117,7 +117,7 @@ fn program(variable: &str, names: &[&str]) -> OsString {
     files.into_iter().find(|file| file.is_file()).map_or_else(|| names[0].into(), PathBuf::into_os_string)
 }
 
-/// The port in chromedriver's greeting.
+/// Reads the port from chromedriver's greeting.
 fn port(line: &str) -> Option<u16> {
     let (_, rest) = line.split_once("started successfully on port ")?;
     rest.trim_end_matches('.').parse().ok()

@@ -1,4 +1,4 @@
-//! A real browser before a real server: what the browser tests stand on.
+//! The harness of the browser tests: a real browser with a real server.
 //!
 //! A [`Stage`] starts the `cabochon` program on a data file of its own and a headless Chromium, and takes both down when
 //! it is dropped. Its waits end on what the page shows, never on a clock alone: [`Stage::wait_for`] for an element,

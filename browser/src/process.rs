@@ -1,4 +1,4 @@
-//! Child processes that say on standard output when they are ready, and end with their owner.
+//! Child processes that print when they are ready, and end with their owner.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -14,8 +14,8 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program and waits for the line of its standard output from which `found` reads something. What it
-    /// prints afterwards is read and dropped, so that it never waits for us.
+    /// Starts a program and waits for the line of its standard output in which `found` finds something. Later output is
+    /// read and dropped, so that the program never blocks.
     ///
     /// # Errors
     /// When it cannot be started, ends before that line, or does not print it in time; its last lines are quoted.
@@ -57,7 +57,7 @@ impl Process {
         }
     }
 
-    /// Waits for the program to end by itself, and says whether it did in time.
+    /// Waits for the program to end by itself, and returns whether it did in time.
     pub fn ends_within(&mut self, patience: Duration) -> bool {
         let deadline = Instant::now() + patience;
         while Instant::now() < deadline {

@@ -1,4 +1,4 @@
-//! The `cabochon` program, serving.
+//! The running `cabochon` program.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use anyhow::{Context, Result, bail};
 use crate::process::Process;
 
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Any free port of this machine.
+/// The address of any free port of this machine.
 const ANY_PORT: &str = "127.0.0.1:0";
 
 /// A running server on a data file.
 pub struct Server {
-    /// None where another stage keeps it.
+    /// The process; none if another stage owns it.
     process: Option<Process>,
     data: PathBuf,
     /// Host and port, as the server printed them.
@@ -32,17 +32,17 @@ impl Server {
         Ok(Self { process: Some(process), data: data.to_path_buf(), address })
     }
 
-    /// The same server for another browser: it can be reached from there, and neither killed nor started.
+    /// Returns the same server for another browser, which can use it, but neither kill nor start it.
     pub fn shared(&self) -> Self {
         Self { process: None, data: self.data.clone(), address: self.address.clone() }
     }
 
-    /// The address of the page at a path that starts with `/`.
+    /// Returns the address of the page at a path that starts with `/`.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Kills the server without warning, as a loss of power would.
+    /// Kills the server without warning, like a loss of power.
     pub fn kill(&mut self) {
         if let Some(process) = &mut self.process {
             process.kill();
@@ -53,7 +53,7 @@ impl Server {
     /// it.
     ///
     /// # Errors
-    /// When it does not come up again, or is another stage's.
+    /// If it does not come up again, or another stage owns it.
     pub fn restart(&mut self) -> Result<()> {
         if self.process.is_none() {
             bail!("this server belongs to another stage");
@@ -74,14 +74,14 @@ fn launch(data: &Path, listen: &str) -> Result<(Process, String)> {
     Process::start(&mut command, PATIENCE, address)
 }
 
-/// The host and port in the line that the server prints when it is ready.
+/// Reads the host and port from the line that the server prints when it is ready.
 fn address(line: &str) -> Option<String> {
     let (_, rest) = line.split_once("http://")?;
     let address = rest.split(['/', ' ']).next()?;
     address.contains(':').then(|| address.to_owned())
 }
 
-/// The server to test: `CABOCHON_BIN` where set, else the one of the build this test belongs to.
+/// Returns the server to test: `CABOCHON_BIN` if it is set, else the one of this test's build.
 fn binary() -> Result<PathBuf> {
     if let Some(set) = env::var_os("CABOCHON_BIN") {
         return Ok(set.into());

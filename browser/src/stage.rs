@@ -1,4 +1,4 @@
-//! A server and a browser together, and what a test does with them.
+//! A server and a browser together, with the operations that tests use.
 
 use std::env;
 use std::fs;
@@ -19,13 +19,13 @@ use crate::server::Server;
 /// How long a wait lasts before it fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
-/// A look costs the page time, so that what takes long is looked at more seldom.
+/// The longest time between two queries. A query takes time on the page, so long waits query less often.
 const AT_LEAST_EVERY: Duration = Duration::from_millis(100);
-/// Draws nothing of the pieces' art, which keeps its place.
+/// The style that hides the pieces' art without changing the layout.
 const UNDRAWN: &str = "const art = new CSSStyleSheet();
     art.replaceSync('svg > * { opacity: 0 !important }');
     document.adoptedStyleSheets = [art];";
-/// Lets the page look until it sees something, at most for a second: one question to the driver instead of many.
+/// Polls on the page until a function returns something, for at most a second: one query to the driver instead of many.
 const WATCH: &str = "const done = arguments[arguments.length - 1], end = performance.now() + 1000;
     const given = [...arguments].slice(0, -1);
     const again = () => {
@@ -33,19 +33,19 @@ const WATCH: &str = "const done = arguments[arguments.length - 1], end = perform
         if (seen === null && performance.now() < end) setTimeout(again, 10); else done(seen);
     };
     again();";
-/// Finds the first element that a CSS selector names and that is shown; an option is where its list is.
+/// Finds the first visible element that a CSS selector matches; an option is where its list is.
 const SHOWN: &str = "const shown = selector => [...document.querySelectorAll(selector)].find(element => {
     const box = element.localName === 'option' ? element.closest('select') : element;
     return box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && (box.offsetWidth ?? 1) > 0;
 });";
 
-/// The version of the game on the page, once it is at least so much.
+/// A function that returns the version of the game on the page, once it is at least the given one.
 const VERSION: &str = "least => {
     const version = document.querySelector('[data-version]')?.getAttribute('data-version');
     return version && Number(version) >= least ? Number(version) : null;
 }";
-/// Taps one thing after the other, each as soon as it is shown. Says how many were tapped before one was not there for a
-/// second, and why one cannot be tapped.
+/// Taps elements one after the other, each as soon as it is visible. Returns how many were tapped before one was not
+/// visible for a second, and why one cannot be tapped.
 const TAP: &str = "const [selectors, done] = arguments;
     let tapped = 0, since = performance.now();
     // Whether it was tapped; in words why it cannot be.
@@ -74,11 +74,11 @@ const TAP: &str = "const [selectors, done] = arguments;
 /// A size of the page in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// Pixels across.
+    /// The width.
     pub width: u32,
-    /// Pixels down.
+    /// The height.
     pub height: u32,
-    /// Whether it is a phone: touch, and a page that obeys `viewport`.
+    /// Whether it is a phone, with touch and a page that obeys `viewport`.
     pub phone: bool,
 }
 
@@ -89,7 +89,7 @@ impl Size {
     pub const PHONE: Self = Self { width: 390, height: 844, phone: true };
 }
 
-/// What the person's system prefers.
+/// The colour scheme that the system prefers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
     /// `prefers-color-scheme: dark`.
@@ -98,10 +98,10 @@ pub enum Theme {
     Light,
 }
 
-/// How much movement the person's system allows.
+/// The amount of motion that the system allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// Everything moves.
+    /// No preference: pieces move.
     Full,
     /// `prefers-reduced-motion: reduce`.
     Reduced,
@@ -109,15 +109,15 @@ pub enum Motion {
 
 /// A server on its own data file, and a browser.
 pub struct Stage {
-    /// The server, to be killed and started again.
+    /// The server, which can be killed and started again.
     pub server: Server,
     chrome: Chrome,
-    /// Where the data lie; none where another stage keeps them.
+    /// The directory of the data; none if another stage owns it.
     _folder: Option<TempDir>,
 }
 
 impl Stage {
-    /// Starts both: an empty data file, the desktop size, dark, reduced motion.
+    /// Starts both with an empty data file, the desktop size, the dark scheme and reduced motion.
     ///
     /// # Errors
     /// When the server or the browser does not come up.
@@ -127,7 +127,7 @@ impl Stage {
         Self::with(server, Some(folder)).await
     }
 
-    /// Another browser, of another person, before the same server.
+    /// Starts another browser, of another person, for the same server.
     ///
     /// # Errors
     /// When it does not come up.
@@ -146,7 +146,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// The browser session, for everything that has no helper here.
+    /// Returns the browser session, for everything that has no method here.
     pub fn web(&self) -> &WebDriver {
         &self.chrome.web
     }
@@ -159,7 +159,7 @@ impl Stage {
         Ok(self.web().goto(self.server.url(path)).await?)
     }
 
-    /// Gives the page exactly this size.
+    /// Sets the size of the page.
     ///
     /// # Errors
     /// When the browser refuses.
@@ -171,7 +171,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Sets what the person's system prefers.
+    /// Sets the system's preferences.
     ///
     /// # Errors
     /// When the browser refuses.
@@ -186,7 +186,17 @@ impl Stage {
         Ok(())
     }
 
-    /// Waits until an element that the CSS selector names is shown, and gives it.
+    /// Has the browser tell pages that the person wants to save data.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn save_data(&self) -> Result<()> {
+        let saves = json!({ "dataSaverEnabled": true });
+        self.web().cdp().send_raw("Emulation.setDataSaverOverride", saves).await?;
+        Ok(())
+    }
+
+    /// Waits until an element that the CSS selector matches is visible, and returns it.
     ///
     /// # Errors
     /// When none is shown in time.
@@ -194,7 +204,7 @@ impl Stage {
         self.wait_until(&format!("{selector} to be shown"), async || self.shown(selector).await).await
     }
 
-    /// The first element that the CSS selector names and that is shown; waits a moment for it.
+    /// Waits briefly for the first visible element that the CSS selector matches.
     async fn shown(&self, selector: &str) -> Result<Option<WebElement>> {
         // One script: the driver's own question costs as much as all the rest of a test.
         let look = "selector => shown(selector) ?? null";
@@ -202,17 +212,17 @@ impl Stage {
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })
     }
 
-    /// What a function of the page, given these arguments, sees as soon as it sees anything but `null`; `null` after a
-    /// second. It may ask `shown(selector)`.
+    /// Polls a function of the page with these arguments, and returns its first result other than `null`; `null` after
+    /// a second. The function may use `shown(selector)`.
     async fn watch(&self, look: &str, given: Vec<Value>) -> Result<ScriptRet> {
         let script = format!("{SHOWN} const look = {look}; {WATCH}");
         Ok(self.web().execute_async(&script, given).await?)
     }
 
-    /// Waits until a function of the page sees anything but `null`, and gives that.
+    /// Waits until a function of the page returns anything but `null`, and returns that.
     ///
     /// # Errors
-    /// When it sees nothing in time; `what` is named.
+    /// If it does not in time; the error contains `what`.
     pub async fn wait_to_see(&self, what: &str, look: &str, given: &[Value]) -> Result<Value> {
         self.wait_until(what, async || {
             let seen = self.watch(look, given.to_vec()).await?.json().clone();
@@ -221,18 +231,17 @@ impl Stage {
         .await
     }
 
-    /// Waits until no element that the CSS selector names is shown.
+    /// Waits until no element that the CSS selector matches is visible.
     ///
     /// # Errors
-    /// When one is still shown at the end.
+    /// If one is still visible at the end.
     pub async fn wait_gone(&self, selector: &str) -> Result<()> {
         let look = "selector => shown(selector) ? null : true";
         self.wait_to_see(&format!("{selector} to be gone"), look, &[json!(selector)]).await?;
         Ok(())
     }
 
-    /// Waits for an element to be shown and clicks it in its middle, as a mouse does: something lying over it is an
-    /// error.
+    /// Waits for an element to be visible and clicks its middle, as a mouse does; an element over it is an error.
     ///
     /// # Errors
     /// When it is not shown in time, or something else would get the click.
@@ -249,8 +258,8 @@ impl Stage {
         clicked.await?.with_context(|| format!("cannot click {selector}"))
     }
 
-    /// Waits for an element to be shown and taps it, as a finger does: something lying over its middle is an error. It
-    /// is much quicker than a [click](Stage::click), for which the page is drawn once more under the pointer.
+    /// Waits for an element to be visible and taps it, as a finger does; an element over its middle is an error. It is
+    /// much faster than a [click](Stage::click), for which the page is drawn again under the pointer.
     ///
     /// # Errors
     /// When it is not shown in time, or something else would get the tap.
@@ -258,7 +267,7 @@ impl Stage {
         self.tap_all(&[selector]).await
     }
 
-    /// [Taps](Stage::tap) one thing after the other, each as soon as it is shown.
+    /// [Taps](Stage::tap) elements one after the other, each as soon as it is visible.
     ///
     /// # Errors
     /// As with one of them.
@@ -283,7 +292,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The number of inputs of the game on the page: `data-version` of the element that has it.
+    /// Returns the number of inputs of the game on the page: `data-version` of the element that has it.
     ///
     /// # Errors
     /// When no element has it.
@@ -293,7 +302,7 @@ impl Stage {
         version.context("no element has a data-version")
     }
 
-    /// Waits until the page shows at least this version, and gives the one it shows.
+    /// Waits until the page shows at least this version, and returns the version.
     ///
     /// # Errors
     /// When it does not in time.
@@ -303,11 +312,11 @@ impl Stage {
         version.as_u64().with_context(|| format!("the version is {version}"))
     }
 
-    /// Waits until a look at the page finds something. An element that the page replaced while it was looked at is no
-    /// failure, only a reason to look again.
+    /// Polls until a query of the page finds something. An element that the page replaced during the query is no error,
+    /// only a reason to query again.
     ///
     /// # Errors
-    /// When nothing was found in time: `what` and the last error are named.
+    /// If nothing was found in time; the error contains `what` and the last error.
     pub async fn wait_until<T, F>(&self, what: &str, look: impl Fn() -> F) -> Result<T>
     where
         F: Future<Output = Result<Option<T>>>,
@@ -329,8 +338,8 @@ impl Stage {
         }
     }
 
-    /// What was written to the page's console since the last call, as `LEVEL message`; uncaught errors, failed loads
-    /// and breaches of the content policy among them.
+    /// Returns what was written to the page's console since the last call, as `LEVEL message`, including uncaught
+    /// errors, failed loads and violations of the content security policy.
     ///
     /// # Errors
     /// When the browser does not answer.
@@ -339,7 +348,7 @@ impl Stage {
         Ok(entries.into_iter().map(|entry| format!("{} {}", entry.level, entry.message)).collect())
     }
 
-    /// The part of [`Stage::console`] that is an error.
+    /// Returns the errors of [`Stage::console`].
     ///
     /// # Errors
     /// When the browser does not answer.
@@ -347,7 +356,7 @@ impl Stage {
         Ok(self.console().await?.into_iter().filter(|line| line.starts_with("SEVERE")).collect())
     }
 
-    /// What the page loaded so far: the address and the bytes of the body as it travelled (compressed) of each.
+    /// Returns what the page loaded so far: the address and the compressed size of each body in bytes.
     ///
     /// # Errors
     /// When the browser does not answer.
@@ -357,13 +366,13 @@ impl Stage {
         Ok(self.web().execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Whether pictures are wanted: where `CABOCHON_PICTURES` is set. Without them the pieces' art is not drawn: no
-    /// test looks at it, and it takes its time.
+    /// Whether screenshots are requested with `CABOCHON_PICTURES`. Without them the pieces' art is not drawn: no test
+    /// looks at it, and drawing takes time.
     pub fn keeps_pictures(&self) -> bool {
         env::var_os("CABOCHON_PICTURES").is_some()
     }
 
-    /// Keeps a picture of the page as `target/screenshots/NAME.png` in the workspace, if pictures are wanted.
+    /// Saves a screenshot as `target/screenshots/NAME.png` in the workspace, if screenshots are requested.
     ///
     /// # Errors
     /// When it cannot be taken or written.
@@ -376,7 +385,7 @@ impl Stage {
         Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)
     }
 
-    /// Closes the page as a person closes a window, and everything with it.
+    /// Closes the page as a person closes a window, and ends everything that belongs to it.
     ///
     /// # Errors
     /// When the browser does not close.

@@ -1,5 +1,5 @@
-//! Games before a real browser: played to the end by mouse, taken up after a restart, looked through; and what the table
-//! owes a player at every turn.
+//! Games in a real browser: played to the end by mouse, continued after a restart, replayed; and what the table must
+//! show a player at every turn.
 
 #[path = "game/access.rs"]
 mod access;
@@ -17,6 +17,8 @@ mod manners;
 mod motion;
 #[path = "game/mouse.rs"]
 mod mouse;
+#[path = "game/options.rs"]
+mod options;
 #[path = "game/page.rs"]
 mod page;
 #[path = "game/player.rs"]

@@ -1,4 +1,4 @@
-//! Law 2 in the browser: the rules come to the same states in wasm32 as on this machine.
+//! Law 2 in the browser: the rules reach the same states in wasm32 as on this machine.
 
 use std::env;
 use std::fs;
@@ -33,10 +33,10 @@ async fn a_log_replays_to_the_same_states_in_wasm32() -> Result<()> {
     stage.close().await
 }
 
-/// A set-up, a seed, and the digest of the end of their random game on this machine.
+/// A set-up line, a seed, and the digest of the end of their random game on this machine.
 type Played = (String, u32, String);
 
-/// What the module makes of the same set-ups and seeds.
+/// Returns the digests that the module computes for the same set-ups and seeds.
 async fn in_wasm32(stage: &Stage, played: &[Played]) -> Result<Vec<String>> {
     let folder = env::var_os("CABOCHON_WASM_LAWS").map(PathBuf::from);
     let folder = folder.context("CABOCHON_WASM_LAWS names no folder: cargo xtask browser makes it")?;

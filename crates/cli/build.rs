@@ -37,18 +37,21 @@ fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
     }
 }
 
-/// The Rust source of the table: every file, sorted by path, with its Brotli twin where it has one.
+/// The Rust source of the table: every file, sorted by path, with its compressed twins where it has them.
 fn table(dist: &Path, paths: &[String]) -> String {
     let mut source = String::from("&[\n");
-    for path in paths.iter().filter(|path| !path.ends_with(".br") && !path.ends_with(".part")) {
-        let twin = format!("{path}.br");
-        let brotli =
-            if paths.contains(&twin) { format!("Some({})", embed(dist, &twin)) } else { "None".into() };
+    let beside = [".br", ".gz", ".part"];
+    for path in paths.iter().filter(|path| !beside.iter().any(|end| path.ends_with(end))) {
+        let twin = |end: &str| {
+            let twin = format!("{path}{end}");
+            if paths.contains(&twin) { format!("Some({})", embed(dist, &twin)) } else { "None".into() }
+        };
+        let (brotli, gzip) = (twin(".br"), twin(".gz"));
         let bytes = embed(dist, path);
         let hash = fnv(&fs::read(dist.join(path)).expect("a listed file can be read"));
         writeln!(
             source,
-            "File {{ path: {path:?}, bytes: {bytes}, brotli: {brotli}, etag: \"W/\\\"{hash:016x}\\\"\" }},"
+            "File {{ path: {path:?}, bytes: {bytes}, brotli: {brotli}, gzip: {gzip}, etag: \"W/\\\"{hash:016x}\\\"\" }},"
         )
         .expect("a string takes text");
     }

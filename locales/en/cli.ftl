@@ -3,10 +3,10 @@
 ### The prompt
 
 cli-thinking = { $player } is thinking
-cli-hides = { $from }: press Enter to hide your table, then hand over to { $to }.
-cli-shows = { $player }: press Enter to show your table.
+cli-hides = { $from }: press Enter to hide your side, then hand over to { $to }.
+cli-shows = { $player }: press Enter to show your side.
 cli-hint = Master would play { $action }
-cli-help-is-there = Type help for a list of moves and commands.
+cli-help-is-there = Type help to list moves and commands.
 cli-refused = { $title }. { $sentence }
 cli-possible = That is legal. The log would say: { $told }
 cli-stays = Your last move cannot be undone: something was revealed since.
@@ -46,7 +46,7 @@ cli-wins = { $player } wins.
 cli-share = { $players } share the victory.
 cli-after-input = After input { $version }: { $input }
 cli-to-act = The game is not over: { $player } is to act.
-cli-to-turn-up = The game is not over; next draw: { $question }.
+cli-to-turn-up = The game is not over: a draw is awaited.
 cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
     [one] input
    *[other] inputs
@@ -86,7 +86,10 @@ setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
-setup-fault-unknown = { $game } has no option `{ $option }`.
+setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }
+setup-fault-excluded = `{ $one }` and `{ $other }` cannot be chosen together.
+setup-fault-unknown = { $game } has no option `{ $option }`; its options are: { $options }
+setup-fault-no-options = { $game } has no options, so no `{ $option }`.
 setup-fault-missing = { $game } needs the option `{ $option }`.
 setup-fault-game = There is no game `{ $game }`; choose one of: { $games }
 setup-fault-other-game = This is not a set-up line of { $game }.
@@ -141,7 +144,7 @@ usage-bench = Measure how many random games the rules play per second
 usage-replay = Print the log of a stored game, or the table at one point of it
 usage-rules = Print the rules of a game, or one of them
 usage-verify = Check that stored games follow the rules
-usage-referee = Apply the rules for other programs: one JSON request per line, one answer per line
+usage-referee = Enforce the rules for other programs: one JSON request per line, one answer per line
 usage-help = Print help for the program or one of its commands
 
 usage-any-help = Print this help
@@ -149,6 +152,7 @@ usage-any-version = Print the version
 usage-any-color = Colour the output: auto (in a terminal, unless NO_COLOR is set), always or never
 usage-any-lang = The language of the output: en, ru or ja; by default the environment’s, else English
 usage-any-game = The game: one of { $names }
+usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port

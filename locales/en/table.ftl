@@ -1,6 +1,6 @@
 # The browser table, and what every user interface needs.
 
-### Pieces: the name, its stone, its letter on the gem, and a count in words
+### Cards and lists
 
 card-number = card { $card }
 list-comma = {", "}
@@ -31,13 +31,14 @@ bot-of-level = bot, { $level }
 bot-name-0 = Facet
 bot-name-1 = Lapidary
 bot-name-2 = Bezel
-bot-name-3 = Loupe
+bot-name-3 = Culet
+bot-name-4 = Girdle
+bot-name-5 = Pavilion
 sitter-person = At this screen
 sitter-open = Open seat
     .about = for anyone with the link
 setup-public = List in the lobby
 setup-spectators = Allow spectators
-setup-adjudicate = Stalling loses
 act-open-table = Open the table
 lobby-open-tables = Open tables
 lobby-none-open = There are no open tables. Set one up with an open seat.
@@ -50,6 +51,10 @@ setup-players = Players
 setup-seat = Player in seat { $number }
 setup-name = Name of player { $number }
 setup-by-lot = Random turn order
+lobby-asking = Loading the games…
+lobby-no-games = This server offers no game that this page knows. Reload the page.
+option-line = { $option }: { $value }
+option-excluded = not together with { $option }
 act-play = Play now
 lobby-mine = My tables
 lobby-running = { $tables ->
@@ -113,9 +118,9 @@ turn-sending = Sending your move
 turn-yours = It is your turn
 turn-bot = { $name } is thinking
 turn-other = { $name }’s turn
-turn-chance = Drawing a card
+turn-chance = Waiting for the draw
 turn-over = The game is over
-turn-past = Looking back
+turn-past = Earlier position
 
 ### The table
 
@@ -135,30 +140,30 @@ tray-sending = Sending the move…
 act-clear = Clear
 tray-cannot = { $use }:
 
-### Why not
+### Why a piece cannot be used
 
 why-rule = Rule { $rule }.
 why-not-your-turn = { $player } is to act.
     .title = Not your turn
-why-covered = Show the hand of { $player } first.
-    .title = The hand is hidden
+why-covered = Uncover { $player }’s side first.
+    .title = The side is hidden
 why-over = The game is over; no more moves are possible.
     .title = The game is over
 
-### One screen
+### Several people at one screen
 
 cover-pass = Pass the screen to { $name }
-cover-why = Some reserved cards are secret, so the hand is hidden.
+cover-why = Some of your cards are secret, so your side is hidden.
 cover-stay = { $name }: look at your side once more
 cover-staying = Look at your side; then pass the screen on.
-cover-show = { $name } is here
+cover-show = Show { $name }’s side
 
 ### The log
 
 log = Log
 log-empty = Nothing has happened yet.
-log-look = Show the table at this moment
-past-not-there = That moment cannot be shown right now.
+log-look = Show the table at this move
+past-not-there = That move cannot be shown right now.
 
 ### The replay
 
@@ -170,7 +175,7 @@ replay-start = The beginning of the game
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-eyes = Seen by
+replay-eyes = View of
 replay-spectator = Spectator
 past-now = Back to now
 past-result = To the result
@@ -194,17 +199,17 @@ gather-open = { $seats ->
 gather-empty = Open seat
 gather-your-name = Your name
 gather-share = Play with friends
-gather-share-about = Anyone with this link can sit down. The game begins when the last seat is taken.
+gather-share-about = Anyone with this link can take a seat. The game begins when the last seat is taken.
 gather-link = The link to this table
 gather-qr = The link as a QR code, to scan with a phone
-gather-as-seated = Seat 1 goes first. Spectators allowed.
+gather-as-seated = The turn order is that of the seats. Spectators allowed.
 gather-drawn = The turn order is random. Spectators allowed.
-gather-as-seated-alone = Seat 1 goes first. No spectators.
+gather-as-seated-alone = The turn order is that of the seats. No spectators.
 gather-drawn-alone = The turn order is random. No spectators.
 act-copy = Copy
 act-copied = Copied
-act-sit = Sit down
-act-leave = Get up
+act-sit = Take the seat
+act-leave = Leave the seat
 act-free = Free the seat
 act-bot = Add a bot here
 act-start = Start now, bots in the open seats
@@ -238,7 +243,7 @@ undo-done = A move was undone.
 undo-refused = { $player } refused to undo the move.
 act-agree = Yes
 act-refuse = No
-act-withdraw = Never mind
+act-withdraw = Withdraw
 
 ### The end
 
@@ -261,6 +266,7 @@ act-download = Download
 
 net-offline = The server cannot be reached right now.
 net-garbled = This page does not understand the server’s answer. Reload the page.
+net-part = A part of this page could not be loaded.
 net-stale = The game has moved on; this is the current position.
 net-not-stored = The server could not save that. Nothing has changed; try again.
 net-too-many = Too many requests. Wait a moment and try again.
@@ -275,13 +281,14 @@ net-nothing-to-undo = There is nothing to undo.
 net-no-wish = That undo request is already settled.
 net-not-owner = Only the owner of this table can do that.
 net-no-such-seat = This table has no such seat.
+net-no-such-game = This server does not have the game of this table: { $game }.
 net-not-started = The game has not begun yet.
 net-still-running = This is not possible while the game is running.
 net-over = The game is over.
-net-internal = The server made an error. Nothing has changed; try again.
+net-internal = An error occurred on the server. Nothing has changed; try again.
 net-damaged = The stored game is damaged and cannot be continued.
 net-foreign-origin = The server is not set up for this address. Its host can set it with --public-url.
 
-# The end by the table's own option: a player stalls.
+# The end by adjudication: a player stalls, and the table has the option against it.
 adjudged = Stalling loses at this table, and the game is over.
     .title = The game is over

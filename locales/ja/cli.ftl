@@ -3,8 +3,8 @@
 ### 入力
 
 cli-thinking = { $player }が考え中
-cli-hides = { $from }：Enterで{ $to }に見えないよう隠します。
-cli-shows = { $player }：Enterで自分のテーブルを表示します。
+cli-hides = { $from }：Enterで自分の側を隠し、{ $to }に交代します。
+cli-shows = { $player }：Enterで自分の側を表示します。
 cli-hint = マスターなら { $action }
 cli-help-is-there = help で手とコマンドの一覧を表示します。
 cli-refused = { $title }：{ $sentence }
@@ -43,7 +43,7 @@ cli-wins = { $player }の勝利。
 cli-share = { $players }が勝利を分かち合う。
 cli-after-input = 入力{ $version }の後：{ $input }
 cli-to-act = ゲームは終わっていません：{ $player }の番です。
-cli-to-turn-up = ゲームは終わっていません：次に公開されるもの：{ $question }。
+cli-to-turn-up = ゲームは終わっていません：公開を待っています。
 cli-is-game = { $file }：正常、{ $setup }、入力{ $inputs }件、{ $state }
 cli-not-over = 未終了
 cli-nobody-won = 勝者なし（{ $scores }）
@@ -53,7 +53,7 @@ cli-no-such-input = { $file } の入力は{ $inputs }件なので、{ $version }
 cli-no-rules = `{ $game }` のルールはありません。あるのは：{ $games }
 cli-no-item = { $game } にルール{ $item }はありません：{ $items }です
 
-### What is wrong with a game file (the server says it too)
+### ゲームファイルの誤り（サーバーも使う）
 
 file-fault-over = この手より前にゲームは終わっている。
 file-fault-line = { $line }行目：{ $sentence }
@@ -67,14 +67,17 @@ log-fault-long-input = 入力は{ $most }文字までです。
 log-fault-word = 入力は印字できるASCIIの一語です。
 log-fault-many = ゲームの入力は{ $most }件までです。
 
-### What is wrong with a set-up (the server says it too)
+### セットアップ行の誤り（サーバーも使う）
 
 setup-fault-empty = セットアップの行が空です。
 setup-fault-long = セットアップの行は{ $most }文字までです。
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
-setup-fault-unknown = { $game } にオプション `{ $option }` はありません。
+setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }
+setup-fault-excluded = `{ $one }` と `{ $other }` は同時に選べません。
+setup-fault-unknown = { $game } にオプション `{ $option }` はありません。あるのは：{ $options }
+setup-fault-no-options = { $game } にオプションはなく、`{ $option }` もありません。
 setup-fault-missing = { $game } にはオプション `{ $option }` が必要です。
 setup-fault-game = `{ $game }` というゲームはありません。あるのは：{ $games }
 setup-fault-other-game = これは { $game } のセットアップではありません。
@@ -85,7 +88,7 @@ setup-fault-players = { $game } は{ $most ->
 setup-fault-rules = { $game } のルール第{ $asked }版はここにはなく、第{ $known }版だけです。
 cli-no-holder = `{ $seat }` という席の担い手はいません：human、random、greedy、master、master:NODES（一手に1～{ $most }ノード）のどれかです。
 
-### Why the server does not start
+### サーバー起動時のエラー
 
 serve-fault-port = { $address } で待ち受けられません：ポートが使用中です（Cabochonはもう動いていませんか）。--listen で別のアドレスを選べます。
 serve-fault-listen = { $address } で待ち受けられません：{ $why }
@@ -100,49 +103,50 @@ serve-at = Cabochonのアドレス：{ $url }
 serve-at-public = Cabochonのアドレス：{ $url } （待ち受けは { $address } ）
 serve-stored = ゲームの保存先：{ $file }
 
-### What the system refused
+### オペレーティングシステムのエラー
 
 system-fault-missing = そのファイルやフォルダはありません。
-system-fault-permission = システムに許可されていません。
-system-fault-folder = これはフォルダです。
-system-fault-no-folder = 途中にあるのはフォルダではなくファイルです。
-system-fault-name = ファイルの名前ではありません。
+system-fault-permission = アクセス権がありません。
+system-fault-folder = これはファイルではなくフォルダです。
+system-fault-no-folder = パスの一部がフォルダではなくファイルです。
+system-fault-name = ファイル名として使えません。
 system-fault-exists = そのファイルはもうあります。
 system-fault-kind = 普通のファイルではありません。
-system-fault-full = 空き容量がありません。
-system-fault-read-only = そこには書き込めません。
-system-fault-address = この機械にそのアドレスはありません。
+system-fault-full = ディスクに空き容量がありません。
+system-fault-read-only = ファイルシステムは読み取り専用です。
+system-fault-address = このコンピューターにそのアドレスはありません。
 
-### The command line
+### コマンドライン
 
 usage-head = 使い方
 usage-commands = コマンド
-usage-arguments = 指定するもの
+usage-arguments = 引数
 usage-options = オプション
-usage-default = [指定がなければ { $value } ]
+usage-default = [既定値 { $value } ]
 
-usage-cabochon = { $games }のテーブル：ブラウザで、端末で、ボットのために
-usage-serve = ブラウザにテーブルを開く
+usage-cabochon = { $games }で遊ぶ：ブラウザ、端末、自作のボット
+usage-serve = ブラウザで遊ぶためのサーバーを起動する
 usage-play = この端末で遊ぶ
-usage-arena = ボット同士を対戦させて数える
-usage-bench = ルールがランダムなゲームを毎秒何回こなすか測る
-usage-replay = 保存したゲームを語る、またはある時点のテーブルを示す
-usage-rules = ゲームのルール、またはその一項目を語る
+usage-arena = ボット同士を対戦させて結果を表示する
+usage-bench = ルールがランダムなゲームを毎秒何回進めるか測る
+usage-replay = 保存したゲームの記録、またはある時点のテーブルを表示する
+usage-rules = ゲームのルール、またはその一項目を表示する
 usage-verify = 保存したゲームがルール通りか確かめる
-usage-referee = ほかのプログラムに答える：一行に一つのJSONの要求、一行に一つの答え
+usage-referee = ほかのプログラムのためにルールを適用する：一行に一つのJSONの要求、一行に一つの答え
 usage-help = プログラムやコマンドの説明を表示する
 
 usage-any-help = この説明を表示する
-usage-any-version = 版を表示する
+usage-any-version = バージョンを表示する
 usage-any-color = 表示の色：auto（端末で、NO_COLORがないとき）、always、never
-usage-any-lang = 言語：en、ru、ja。なければ環境の言語か英語
+usage-any-lang = 出力の言語：en、ru、ja。既定では環境の言語、なければ英語
 usage-any-game = ゲーム：{ $names } のどれか
+usage-any-chosen = ゲームのオプション、KEY=VALUE の形：{ $options }
 usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか
 usage-serve-data = ゲームを保存するファイル
 usage-serve-public_url = ほかの人が使うアドレス（例 https://games.example）。プロキシの後ろや、ローカルネットワークの名前など、上と違うときに
-usage-play-seats = 席の担い手、手番の順：human、random、greedy、master、master:NODES
+usage-play-seats = 席のプレイヤー、手番の順：human、random、greedy、master、master:NODES
 usage-play-seed = 偶然ではなくこのシードでカードを引く
 usage-arena-a = 測るボット：random、greedy、master、master:NODES
 usage-arena-b = 残りの席すべてのボット
@@ -154,13 +158,13 @@ usage-bench-players = プレイヤーの数
 usage-bench-seconds = 準備の後に測る秒数
 usage-bench-seed = ランダムなゲームのシード
 usage-replay-file = ゲームファイル
-usage-replay-at = この数の入力の後のテーブルを示す
+usage-replay-at = この数の入力の後のテーブルを表示する
 usage-rules-item = 46やC8のような一項目。なければすべて
 usage-verify-files = ゲームファイル
 
 usage-fault-value = `{ $value }` は { $argument } の値になりません。必要なのは：
 usage-fault-no-value = { $argument } には値が必要です。
-usage-fault-unknown = `{ $argument }` という引数はここにはありません。
+usage-fault-unknown = `{ $argument }` という引数はありません。
 usage-fault-command = `{ $value }` というコマンドはありません。
 usage-fault-no-command = コマンドがありません。
 usage-fault-missing = 足りないもの：{ $argument }
@@ -168,7 +172,7 @@ usage-fault-twice = { $argument } が二度あります。
 usage-fault-too-many = `{ $value }` は { $argument } には余分な値です。
 usage-fault-text = UTF-8のテキストではない引数があります。
 usage-similar = { $value } のことですか？
-usage-more = 何があるかは `{ $value } --help` で分かります。
+usage-more = 説明は `{ $value } --help` で表示します。
 usage-choices = { $value } のどれか。
 usage-wants-whole = { $least } から { $most } までの整数。
 usage-wants-players = 2 のようなプレイヤーの数。
@@ -178,7 +182,7 @@ usage-wants-language = en（English）、ru（Русский）、ja（日本語
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
 usage-wants-url = https://games.example のように、http:// か https:// と名前だけ。
 
-### Measurements
+### 測定
 
 arena-head = { $game }、{ $players }人：{ $a } 対 { $b }
 arena-games = { $games }ゲーム：{ $wins }勝、{ $draws }分、{ $losses }敗

@@ -1,12 +1,12 @@
 # ブラウザのテーブルと、どの画面でも使う言葉。
 
-### 駒：名前、石、宝石に書く字、数を言葉で
+### カードと列挙
 
 card-number = カード{ $card }
 list-comma = 、
 list-and = { $first }と{ $last }
 
-### 家
+### サイト
 
 brand = Cabochon
 title = Cabochon
@@ -22,7 +22,7 @@ nowhere = このアドレスには何もない。途中で切れているか、�
 you = あなた
 player-number = プレイヤー{ $number }
 level-random = 見習い
-    .about = でたらめに指す
+    .about = ランダムに指す
 level-greedy = 職人
     .about = 一番よさそうなものを取る
 level-master = 親方
@@ -31,13 +31,14 @@ bot-of-level = ボット、{ $level }
 bot-name-0 = ファセット
 bot-name-1 = ラピダリ
 bot-name-2 = ベゼル
-bot-name-3 = ルーペ
+bot-name-3 = キューレット
+bot-name-4 = ガードル
+bot-name-5 = パビリオン
 sitter-person = この画面の人
 sitter-open = 空席
     .about = リンクから来た人の席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
-setup-adjudicate = 膠着させた側を負けとする
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
 lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。
@@ -47,17 +48,21 @@ act-join = 参加
 
 setup-game = ゲーム
 setup-players = 人数
-setup-seat = 席{ $number }に座る人
+setup-seat = 席{ $number }のプレイヤー
 setup-name = プレイヤー{ $number }の名前
-setup-by-lot = 席順をくじで決める
+setup-by-lot = 手番の順をランダムに決める
+lobby-asking = ゲームを読み込んでいる…
+lobby-no-games = このページの知るゲームがこのサーバーにはない。ページを読み込み直すこと。
+option-line = { $option }：{ $value }
+option-excluded = { $option } とは同時に選べない
 act-play = 遊ぶ
 lobby-mine = 自分のテーブル
 lobby-running = { $tables ->
     [0] 進行中なし
    *[other] { $tables }件進行中
 }
-lobby-loading = テーブルを探している…
-lobby-no-tables = 座ったテーブルはここに並び、いつでも戻ってこられる。
+lobby-loading = テーブルを読み込んでいる…
+lobby-no-tables = 自分が用意したテーブルはここに並び、いつでも戻れる。
 lobby-table = { $game }、{ $players }人
 lobby-standing = 第{ $round }ラウンド、自分は{ $points }点、相手は{ $names }
 lobby-one-screen = 第{ $round }ラウンド、同じ画面で：{ $names }
@@ -110,14 +115,14 @@ turn-sending = 手を送っている
 turn-yours = あなたの番
 turn-bot = { $name }が考えている
 turn-other = { $name }の番
-turn-chance = カードをめくっている
+turn-chance = 公開を待っている
 turn-over = ゲーム終了
-turn-past = 振り返り中
+turn-past = 過去の局面
 
 ### テーブル
 
 table = テーブル
-table-loading = テーブルを準備している…
+table-loading = テーブルを読み込んでいる…
 mine = 自分の側
 plays-after = 次の番
 to-act = 手番
@@ -137,25 +142,25 @@ tray-cannot = { $use }：
 why-rule = ルール{ $rule }。
 why-not-your-turn = 今は{ $player }の番。
     .title = 自分の番ではない
-why-covered = 先に{ $player }の手元を開く。
-    .title = 手元は伏せてある
+why-covered = 先に{ $player }の側を開く。
+    .title = この側は隠れている
 why-over = ゲームは終わっていて、もう何もできない。
     .title = ゲーム終了
 
 ### 同じ画面で
 
 cover-pass = { $name }に画面を渡す
-cover-why = 秘密の予約カードがあるので、手元は伏せてある。
-cover-stay = { $name }：自分の手元をもう一度見る
-cover-staying = 手元を確かめてから、画面を渡す。
-cover-show = { $name }が見る
+cover-why = 秘密のカードがあるので、あなたの側は隠れている。
+cover-stay = { $name }：自分の側をもう一度見る
+cover-staying = 自分の側を確かめてから、画面を渡す。
+cover-show = { $name }の側を表示
 
 ### 記録
 
 log = 記録
 log-empty = まだ何も起きていない。
-log-look = このときのテーブルを見る
-past-not-there = その場面は今は表示できない。
+log-look = この手のあとのテーブルを表示
+past-not-there = その手は今は表示できない。
 
 ### 棋譜
 
@@ -167,7 +172,7 @@ replay-start = ゲームの始め
 replay-play = 再生
 replay-pause = 一時停止
 replay-speed = 速さ
-replay-eyes = 見る目
+replay-eyes = 視点
 replay-spectator = 観戦者
 past-now = 今に戻る
 past-result = 結果へ
@@ -176,9 +181,9 @@ past-result = 結果へ
 
 rules = ルール
 rules-of = { $game }のルール
-rules-about = 自分たちの言葉で、項目ごとに。「できない理由」はこの番号を示す。
-rules-loading = ルールを開いている…
-rules-unknown = そのルールはここにはない。
+rules-about = 独自の言葉で、項目ごとに。反則の手の説明はこの番号を示す。
+rules-loading = ルールを読み込んでいる…
+rules-unknown = このゲームのルールはない。
 rules-contents = 目次
 
 ### 待合室
@@ -190,28 +195,28 @@ gather-open = { $seats ->
 gather-empty = 空席
 gather-your-name = あなたの名前
 gather-share = 友だちと遊ぶ
-gather-share-about = このリンクを開いた人は席に座れる。最後の席が埋まるとゲームが始まる。
+gather-share-about = このリンクを開いた人は席に着ける。最後の席が埋まるとゲームが始まる。
 gather-link = このテーブルへのリンク
 gather-qr = リンクのQRコード。携帯電話で読み取れる
-gather-as-seated = 最初の席の人から始める。観戦できる。
-gather-drawn = 順番はくじで決める。観戦できる。
-gather-as-seated-alone = 最初の席の人から始める。観戦はできない。
-gather-drawn-alone = 順番はくじで決める。観戦はできない。
+gather-as-seated = 手番の順は席の順。観戦できる。
+gather-drawn = 手番の順はランダム。観戦できる。
+gather-as-seated-alone = 手番の順は席の順。観戦はできない。
+gather-drawn-alone = 手番の順はランダム。観戦はできない。
 act-copy = コピー
 act-copied = コピーした
-act-sit = 座る
-act-leave = 席を立つ
+act-sit = 席に着く
+act-leave = 席を離れる
 act-free = 席を空ける
-act-bot = ボットを座らせる
+act-bot = ボットを加える
 act-start = 空席をボットにして始める
 away = 不在
 spectators-count = 観戦者{ $spectators }人
 
-### 会話
+### チャット
 
 chat = チャット
 chat-say = 書きこむ
-chat-empty = まだ誰も話していない。
+chat-empty = まだメッセージはない。
 chat-somebody = 誰か
 chat-spectators = （観戦者）
 chat-unread = 新着{ $lines }件
@@ -231,7 +236,7 @@ undo-done = 手が戻された。
 undo-refused = { $player }は手を戻すことに応じなかった。
 act-agree = はい
 act-refuse = いいえ
-act-withdraw = やめる
+act-withdraw = 取り下げる
 
 ### 終わり
 
@@ -250,31 +255,33 @@ act-to-rematch = 再戦へ
 act-look-through = 棋譜
 act-download = 保存
 
-### サーバーの答えが思わしくないとき
+### サーバーのエラー
 
 net-offline = 今はサーバーにつながらない。
-net-garbled = サーバーの答えが理解できない。ページを読み込み直してください。
-net-stale = その間にゲームが進んでいた。これが今の状態。
+net-garbled = このページはサーバーの応答を理解できない。ページを読み込み直してください。
+net-part = このページの一部を読み込めなかった。
+net-stale = ゲームは先に進んでいる。これが今の局面。
 net-not-stored = サーバーが保存できなかった。何も変わっていない。もう一度試してください。
-net-too-many = 一度に多すぎる。少し待ってからもう一度。
+net-too-many = リクエストが多すぎる。少し待ってからもう一度。
 net-not-found = そのテーブルはない。
 net-too-large = ゲームファイルとしては大きすぎる。
 net-not-your-seat = その席はあなたのものではない。
-net-no-spectators = このテーブルは席のない人には見られない。
+net-no-spectators = このテーブルは観戦できない。
 net-seat-taken = ほかの人が先に座った。
 net-started = ゲームはもう始まっている。
 net-revealed = 戻せない：その後に何かが公開された。
 net-nothing-to-undo = 戻すものがない。
-net-no-wish = それはもう決まった。
-net-not-owner = それができるのはテーブルを用意した人だけ。
+net-no-wish = 手を戻す申し出はもう決着している。
+net-not-owner = それができるのはテーブルの持ち主だけ。
 net-no-such-seat = このテーブルにその席はない。
+net-no-such-game = このテーブルのゲームはこのサーバーにない：{ $game }。
 net-not-started = ゲームはまだ始まっていない。
 net-still-running = ゲームの途中ではできない。
 net-over = ゲームは終わっている。
 net-internal = サーバーでエラーが起きた。何も変わっていない。もう一度試してください。
-net-damaged = このテーブルの記録が壊れていて、続けられない。
-net-foreign-origin = サーバーはこのアドレスを自分のものと認識していない。起動時に管理者がアドレスを指定できる。
+net-damaged = 保存されたゲームが壊れていて、続けられない。
+net-foreign-origin = サーバーはこのアドレス用に設定されていない。管理者は --public-url で指定できる。
 
-# 卓の取り決めによる終わり：膠着。
-adjudged = この卓の取り決めにより、遅延した側の負けで、ゲームは終わっている。
+# テーブルのオプションによる終わり：膠着。
+adjudged = このテーブルでは膠着させた側の負けで、ゲームは終わっている。
     .title = ゲームは終わっている

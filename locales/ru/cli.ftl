@@ -3,29 +3,29 @@
 ### Приглашение
 
 cli-thinking = { $player } думает
-cli-hides = { $from }: Enter закроет ваш стол, следующий ход — { $to }.
-cli-shows = { $player }: Enter откроет ваш стол.
+cli-hides = { $from }: Enter скроет вашу сторону, следующий ход — { $to }.
+cli-shows = { $player }: Enter покажет вашу сторону.
 cli-hint = Мастер сыграл бы { $action }
 cli-help-is-there = Команда help покажет ходы и команды.
 cli-refused = { $title }. { $sentence }
-cli-possible = Это можно. В журнале будет: { $told }
+cli-possible = Этот ход возможен. В журнале будет: { $told }
 cli-stays = После вашего хода открылось новое, и отменить его уже нельзя.
 cli-nothing-to-undo = Вашего хода, который можно отменить, нет.
 cli-taken-back = Отменено: { $actions }
 cli-saved = Сохранено в { $file }
 cli-not-saved = Не удаётся записать { $file }: { $why }
 cli-stops = На этом игра прервана.
-cli-afterwards = Игра окончена: `save FILE` сохранит её, `log` перескажет, Enter — выход.
+cli-afterwards = Игра окончена: `save FILE` сохранит её, `log` покажет ходы, Enter — выход.
 cli-usage-why = why ХОД, например: why B.47
 cli-usage-save = save ФАЙЛ, например: save game.cab
 cli-commands = Команды:
-cli-command-why = почему так нельзя или что это даст
-cli-command-legal = всё, что сейчас можно
-cli-command-hint = что сделал бы мастер
+cli-command-why = объяснить, почему ход невозможен или что он даст
+cli-command-legal = показать все возможные ходы
+cli-command-hint = показать, что сыграл бы мастер
 cli-command-table = показать стол ещё раз (или Enter)
-cli-command-log = что уже произошло
+cli-command-log = показать, что уже произошло
 cli-command-undo = отменить свой последний ход, если после него ничего не открылось
-cli-command-save = записать игру в файл
+cli-command-save = сохранить игру в файл
 cli-command-quit = выйти
 cli-moves = Ходы:
 
@@ -48,7 +48,7 @@ cli-wins = { $player }: победа.
 cli-share = Победу делят { $players }.
 cli-after-input = После записи { $version }: { $input }
 cli-to-act = Игра не окончена, ходит { $player }.
-cli-to-turn-up = Игра не окончена, следующим открывается: { $question }.
+cli-to-turn-up = Игра не окончена: нужно что-то открыть.
 cli-is-game = { $file }: верно, { $setup }, { $inputs } { $inputs ->
     [one] запись
     [few] записи
@@ -65,95 +65,99 @@ cli-no-such-input = В файле { $file } { $inputs } { $inputs ->
     [many] записей
    *[other] записи
 }, поэтому стола после записи { $version } нет
-cli-no-rules = Правил игры `{ $game }` здесь нет; есть правила игр: { $games }
-cli-no-item = Пункта { $item } в правилах { $game } нет: есть пункты { $items }
+cli-no-rules = Правил игры `{ $game }` нет; выберите из: { $games }
+cli-no-item = В правилах { $game } нет пункта { $item }; есть пункты { $items }
 
-### What is wrong with a game file (the server says it too)
+### Ошибки в файле игры (их использует и сервер)
 
 file-fault-over = Игра закончилась до этого хода.
 file-fault-line = Строка { $line }: { $sentence }
 file-fault-input = Строка { $line }, «{ $input }»: { $sentence }
 file-fault-folder = Это папка, а не файл игры.
-file-fault-large = Файл больше любой игры: свыше { $most } МиБ.
+file-fault-large = Файл слишком велик для игры: больше { $most } МиБ.
 file-fault-text = Строка { $line }: файл не является текстом UTF-8.
 
-log-fault-empty = Файл пуст: игра начинается со строки расстановки.
+log-fault-empty = Файл пуст: файл игры начинается со строки расстановки.
 log-fault-long-input = В записи не больше { $most } знаков.
 log-fault-word = Запись — это одно слово из печатных знаков ASCII.
 log-fault-many = В игре не больше { $most } записей.
 
-### What is wrong with a set-up (the server says it too)
+### Ошибки в строке расстановки (их использует и сервер)
 
 setup-fault-empty = Строка расстановки пуста.
 setup-fault-long = В строке расстановки не больше { $most } знаков.
 setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
 setup-fault-twice = Параметр `{ $option }` указан дважды.
 setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
-setup-fault-unknown = У игры { $game } нет параметра `{ $option }`.
+setup-fault-choice = `{ $value }` не подходит для параметра `{ $option }`; можно выбрать: { $values }
+setup-fault-excluded = `{ $one }` и `{ $other }` нельзя выбрать вместе.
+setup-fault-unknown = У игры { $game } нет параметра `{ $option }`; есть: { $options }
+setup-fault-no-options = У игры { $game } нет параметров, и `{ $option }` тоже.
 setup-fault-missing = Игре { $game } нужен параметр `{ $option }`.
-setup-fault-game = Игры `{ $game }` нет; есть: { $games }
-setup-fault-other-game = Это не расстановка игры { $game }.
+setup-fault-game = Игры `{ $game }` нет; выберите из: { $games }
+setup-fault-other-game = Это не строка расстановки игры { $game }.
 setup-fault-players = Число игроков { $players } не подходит: в { $game } играют { $most ->
     [2] вдвоём
    *[other] от { $least } до { $most } человек
 } ({ $rule }).
-setup-fault-rules = Версия { $asked } правил { $game } здесь неизвестна, есть только версия { $known }.
-cli-no-holder = Никого не зовут `{ $seat }`: место занимает human, random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
+setup-fault-rules = Это версия { $asked } правил { $game }; поддерживается только версия { $known }.
+cli-no-holder = `{ $seat }` не может занять место: укажите human, random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
 
-### Why the server does not start
+### Ошибки при запуске сервера
 
-serve-fault-port = Нельзя слушать { $address }: порт занят (Cabochon уже запущен?). Другой адрес задаёт --listen.
-serve-fault-listen = Нельзя слушать { $address }: { $why }
+serve-fault-port = Не удаётся слушать { $address }: порт занят (Cabochon уже запущен?). Другой адрес задаёт --listen.
+serve-fault-listen = Не удаётся слушать { $address }: { $why }
 serve-fault-serve = Соединения больше не принимаются: { $why }
 data-fault-in-use = Файл данных { $file } занят другим сервером.
-data-fault-not-ours = { $file } — не файл данных Cabochon; он не тронут.
-data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (формат { $why }); он не тронут.
-data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не тронут.
-data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или уберите журнал.
-data-fault-io = Нельзя использовать { $file }: { $why }
+data-fault-not-ours = { $file } — не файл данных Cabochon; он не изменён.
+data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
+data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён.
+data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или переместите журнал.
+data-fault-io = Не удаётся использовать { $file }: { $why }
 serve-at = Cabochon: { $url }
 serve-at-public = Cabochon: { $url } (сервер слушает { $address })
 serve-stored = Игры хранятся в { $file }
 
-### What the system refused
+### Ошибки операционной системы
 
 system-fault-missing = Такого файла или папки нет.
-system-fault-permission = Система этого не разрешает.
-system-fault-folder = Это папка.
-system-fault-no-folder = Вместо папки на пути туда стоит файл.
-system-fault-name = Это не имя файла.
-system-fault-exists = Такой файл уже есть.
+system-fault-permission = Нет прав доступа.
+system-fault-folder = Это папка, а не файл.
+system-fault-no-folder = Часть пути — файл, а не папка.
+system-fault-name = Недопустимое имя файла.
+system-fault-exists = Файл уже существует.
 system-fault-kind = Это не обычный файл.
-system-fault-full = Места не осталось.
-system-fault-read-only = Писать туда нельзя.
-system-fault-address = Такого адреса у этой машины нет.
+system-fault-full = На диске нет места.
+system-fault-read-only = Файловая система доступна только для чтения.
+system-fault-address = У этого компьютера нет такого адреса.
 
-### The command line
+### Командная строка
 
-usage-head = Вызов
+usage-head = Использование
 usage-commands = Команды
-usage-arguments = Что указать
+usage-arguments = Аргументы
 usage-options = Параметры
-usage-default = [если не указано: { $value }]
+usage-default = [по умолчанию: { $value }]
 
-usage-cabochon = Стол для { $games }: в браузере, в терминале, для ботов
-usage-serve = Открыть стол для браузеров
+usage-cabochon = Игры { $games }: в браузере, в терминале или со своими ботами
+usage-serve = Запустить сервер для игры в браузере
 usage-play = Играть в этом терминале
-usage-arena = Сыграть ботами друг против друга и подсчитать
-usage-bench = Измерить, сколько случайных игр в секунду проходят правила
-usage-replay = Рассказать сохранённую игру или показать её стол на одном шаге
-usage-rules = Рассказать правила игры или один их пункт
-usage-verify = Проверить, что сохранённые игры идут по правилам
-usage-referee = Отвечать другим программам: запрос JSON — строка, ответ — строка
-usage-help = Рассказать о программе или об одной из команд
+usage-arena = Провести игры ботов друг против друга и вывести счёт
+usage-bench = Измерить, сколько случайных игр в секунду играют правила
+usage-replay = Вывести журнал сохранённой игры или стол в один из её моментов
+usage-rules = Вывести правила игры или один их пункт
+usage-verify = Проверить, что сохранённые игры соответствуют правилам
+usage-referee = Применять правила для других программ: один запрос JSON на строку, один ответ на строку
+usage-help = Показать справку о программе или об одной из команд
 
 usage-any-help = Показать эту справку
 usage-any-version = Показать версию
 usage-any-color = Цвета в выводе: auto (в терминале, если не задано NO_COLOR), always или never
-usage-any-lang = Язык: en, ru или ja; иначе язык окружения или английский
+usage-any-lang = Язык вывода: en, ru или ja; по умолчанию язык окружения, иначе английский
 usage-any-game = Игра, одна из: { $names }
-usage-any-json = Вывести один объект JSON
-usage-any-nodes = Сколько узлов на ход перебирают боты, которые ищут
+usage-any-chosen = Параметры игры в виде КЛЮЧ=ЗНАЧЕНИЕ: { $options }
+usage-any-json = Вывести результат одним объектом JSON
+usage-any-nodes = Узлов на ход для ботов с перебором
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
 usage-serve-data = Файл, где хранятся игры
 usage-serve-public_url = Адрес для других, например https://games.example, если он не тот, что выше: за прокси или по имени в локальной сети
@@ -170,20 +174,20 @@ usage-bench-seconds = Сколько секунд измерять после р
 usage-bench-seed = Зерно случайных игр
 usage-replay-file = Файл игры
 usage-replay-at = Показать стол после стольких записей
-usage-rules-item = Один пункт, например 46 или C8; без него — все
+usage-rules-item = Один пункт, например 46 или C8; без него выводятся все
 usage-verify-files = Файлы игр
 
-usage-fault-value = `{ $value }` не подходит для { $argument }: нужно{" "}
+usage-fault-value = `{ $value }` — недопустимое значение для { $argument }: нужно{" "}
 usage-fault-no-value = Для { $argument } нужно значение.
-usage-fault-unknown = Параметра `{ $argument }` здесь нет.
-usage-fault-command = Команды `{ $value }` нет.
+usage-fault-unknown = Неизвестный аргумент `{ $argument }`.
+usage-fault-command = Неизвестная команда `{ $value }`.
 usage-fault-no-command = Не указана команда.
-usage-fault-missing = Не указано: { $argument }
+usage-fault-missing = Не указан аргумент: { $argument }
 usage-fault-twice = { $argument } указано дважды.
 usage-fault-too-many = `{ $value }` — лишнее значение для { $argument }.
-usage-fault-text = Один из параметров — не текст UTF-8.
+usage-fault-text = Один из аргументов — не текст UTF-8.
 usage-similar = {" "}Может быть, { $value }?
-usage-more = Что есть, покажет `{ $value } --help`.
+usage-more = Справку выводит `{ $value } --help`.
 usage-choices = одно из: { $value }.
 usage-wants-whole = целое число от { $least } до { $most }.
 usage-wants-players = число игроков, например 2.
@@ -191,9 +195,9 @@ usage-wants-seconds = число от 0.01 до 3600.
 usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $most } узлов на ход).
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
-usage-wants-url = http:// или https:// и имя, и ничего больше, например https://games.example.
+usage-wants-url = http:// или https:// и имя без пути, например https://games.example.
 
-### Measurements
+### Измерения
 
 arena-head = { $game }, игроков: { $players }; { $a } против { $b }
 arena-games = { $games } { $games ->

@@ -10,22 +10,31 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::dist::{Dist, files_below, fnv};
+use crate::dist::{Dist, files_below, fnv, is_twin};
+use crate::shorten::shorten;
+use crate::split::{self, split};
 use crate::steps::say;
+use crate::style;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The start of the names of the finished files; the hash follows.
 const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
-const RECIPE: &str = concat!(include_str!("client.rs"), include_str!("dist.rs"));
+const RECIPE: &str = concat!(
+    include_str!("client.rs"),
+    include_str!("dist.rs"),
+    include_str!("shorten.rs"),
+    include_str!("split.rs"),
+    include_str!("style.rs")
+);
 
 /// Brings `target/client/dist` up to date with the sources.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
     say("Compiling the browser client (the first time takes one to three minutes)");
-    let wasm = compile(workspace, ["--bin", "client"], "client.wasm")?;
+    let wasm = compile(workspace, ["--bin", "client", "--", split::LINK], "client.wasm")?;
     let parts = Parts::read(workspace, &wasm)?;
     let stamp = Stamp::new(workspace);
     if stamp.holds(parts.hash()) {
@@ -38,7 +47,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let size = compressed(&workspace.dist(), &files)?;
     say(&format!(
         "The browser client is ready: {} files, {:.0} KB compressed ({:.1} s)",
-        files.iter().filter(|file| !file.ends_with(".br")).count(),
+        files.iter().filter(|file| !is_twin(file)).count(),
         size as f64 / 1000.0,
         started.elapsed().as_secs_f32()
     ));
@@ -71,8 +80,8 @@ pub fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
 }
 
 /// Compiles a target of the client's package and returns the path of the module.
-fn compile(workspace: &Workspace, target: [&str; 2], module: &str) -> Result<PathBuf> {
-    run(cargo(workspace, "build").args(["--package", "client"]).args(target))?;
+fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &str) -> Result<PathBuf> {
+    run(cargo(workspace, "rustc").args(["--package", "client"]).args(target))?;
     let wasm = folder(workspace).join(TARGET).join("client").join(module);
     if wasm.is_file() { Ok(wasm) } else { bail!("cargo made no {}", wasm.display()) }
 }
@@ -91,7 +100,8 @@ pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
 struct Parts {
     wasm: Vec<u8>,
     page: String,
-    style: Vec<u8>,
+    /// The style sheets, the page's own first, by name.
+    styles: Vec<(String, String)>,
     /// Files that are copied unchanged, by their path.
     plain: Vec<(String, Vec<u8>)>,
 }
@@ -100,22 +110,21 @@ impl Parts {
     fn read(workspace: &Workspace, wasm: &Path) -> Result<Self> {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
-        let mut style = Vec::new();
-        for sheet in sheets(workspace)? {
-            let sheet = String::from_utf8(read(&sheet)?).context("a style sheet is not UTF-8")?;
-            style.extend(without_comments(&sheet).as_bytes());
-        }
+        let styles = style::collect(workspace)?;
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
         plain.extend(words(workspace)?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
-        Ok(Self { wasm: read(wasm)?, page, style, plain })
+        Ok(Self { wasm: read(wasm)?, page, styles, plain })
     }
 
     fn hash(&self) -> u64 {
-        let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes(), &self.style];
+        let mut parts = vec![RECIPE.as_bytes(), &self.wasm, self.page.as_bytes()];
+        for (name, sheet) in &self.styles {
+            parts.extend([name.as_bytes(), sheet.as_bytes()]);
+        }
         for (path, bytes) in &self.plain {
             parts.extend([path.as_bytes(), bytes]);
         }
@@ -124,18 +133,35 @@ impl Parts {
 
     /// Generates the module's JavaScript and collects the files, the page last.
     fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
-        let bound = bind(&self.wasm, &folder(workspace).join("bound"))?;
+        let cut = split(&self.wasm, &format!("{STEM}.js"), &emptied(&folder(workspace).join("parts"))?)?;
+        let bound = bind(&cut.main, &emptied(&folder(workspace).join("bound"))?)?;
         let mut dist = Dist::default();
-        let wasm = dist.add_hashed(STEM, "wasm", bound.wasm);
-        let glue = dist.add_hashed(STEM, "js", bound.glue);
+        let part = |(name, bytes): &(String, Vec<u8>)| {
+            let stem = name.trim_end_matches(".wasm");
+            let stem = stem.strip_prefix("split_").unwrap_or("shared");
+            (name.clone(), dist.add_hashed(stem, "wasm", bytes.clone()))
+        };
+        let parts: Vec<_> = cut.parts.iter().map(part).collect();
+        let (wasm, glue) = shorten(&bound.wasm, &cut.link(&bound.glue, &parts)?)?;
+        let wasm = dist.add_hashed(STEM, "wasm", wasm);
+        let glue = dist.add_hashed(STEM, "js", split::bare(&glue).into_bytes());
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
-        let style = dist.add_hashed("style", "css", self.style.clone());
+        let style = |(name, sheet): &(String, String)| {
+            (name.clone(), dist.add_hashed(name, "css", sheet.clone().into_bytes()))
+        };
+        let styles = style::links(&self.styles.iter().map(style).collect::<Vec<_>>());
         for (path, bytes) in bound.snippets.into_iter().chain(self.plain.iter().cloned()) {
             dist.add(path, bytes);
         }
-        let names = [("wasm", wasm), ("glue", glue), ("start", start), ("style", style)];
+        let names = [
+            ("wasm", wasm),
+            ("glue", glue),
+            ("start", start),
+            ("styles", styles),
+            ("version", format!("{:016x}", self.hash())),
+        ];
         dist.add("index.html", filled(&self.page, &names)?.into_bytes());
         Ok(dist)
     }
@@ -183,22 +209,6 @@ fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The style sheets of the page and of all kits, in the order of the numbers with which their names begin: a kit's sheet
-/// comes before or after the page's own, as the cascade needs it.
-fn sheets(workspace: &Workspace) -> Result<Vec<PathBuf>> {
-    let mut folders = vec![workspace.path("crates/art/style"), workspace.path("crates/web/style")];
-    for game in fs::read_dir(workspace.path("games"))? {
-        folders.push(game?.path().join("kit/style"));
-    }
-    let mut sheets = Vec::new();
-    for folder in folders.iter().filter(|folder| folder.is_dir()) {
-        let here = files_below(folder)?.into_iter().filter(|path| path.ends_with(".css"));
-        sheets.extend(here.map(|sheet| (sheet.clone(), folder.join(sheet))));
-    }
-    sheets.sort();
-    Ok(sheets.into_iter().map(|(_, path)| path).collect())
-}
-
 /// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.
 fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
     let mut page = page.to_owned();
@@ -220,25 +230,32 @@ fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
 /// A module with its JavaScript.
 struct Bound {
     wasm: Vec<u8>,
-    glue: Vec<u8>,
+    glue: String,
     /// Scripts of other crates, by the path under which the glue imports them.
     snippets: Vec<(String, Vec<u8>)>,
 }
 
-fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
+/// The folder, with nothing in it.
+fn emptied(folder: &Path) -> Result<PathBuf> {
     if folder.is_dir() {
         fs::remove_dir_all(folder)?;
     }
+    Ok(folder.to_owned())
+}
+
+fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes(STEM, wasm.to_vec()).web(true)?;
     bindgen.typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
+    // The other parts use what the linker exports, by the names it gives.
+    bindgen.keep_lld_exports(true).demangle(false);
     bindgen.generate(folder).context("cannot bind the client for the browser")?;
     let module = format!("{STEM}_bg.wasm");
     let glue = format!("{STEM}.js");
     let mut bound = Bound {
         wasm: fs::read(folder.join(&module))?,
-        glue: fs::read(folder.join(&glue))?,
+        glue: fs::read_to_string(folder.join(&glue))?,
         snippets: Vec::new(),
     };
     for file in files_below(folder)?.into_iter().filter(|file| *file != module && *file != glue) {
@@ -276,22 +293,11 @@ fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     let mut total = 0;
     for file in files {
         let twin = format!("{file}.br");
-        if file.ends_with(".br") || !files.contains(&twin) {
+        if file.ends_with(".br") || !is_twin(file) && !files.contains(&twin) {
             total += fs::metadata(dist.join(file))?.len();
         }
     }
     Ok(total)
-}
-
-/// Removes comments, indentation and empty lines from a style sheet.
-fn without_comments(sheet: &str) -> String {
-    let mut plain = String::with_capacity(sheet.len());
-    for (at, part) in sheet.split("/*").enumerate() {
-        let code = if at == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
-        plain.push_str(code);
-    }
-    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[cfg(test)]
@@ -305,18 +311,12 @@ mod tests {
     }
 
     #[test]
-    fn a_style_sheet_loses_its_comments_and_nothing_else() {
-        let sheet = "/* The table. */\n.table {\n  color: red; /* loud */\n}\n\n.bar { margin: 0 }\n";
-        assert_eq!(without_comments(sheet), ".table {\ncolor: red;\n}\n.bar { margin: 0 }\n");
-    }
-
-    #[test]
     fn the_page_is_filled_completely_or_refused() {
-        let names = [("glue", "a.js".to_owned()), ("style", "b.css".to_owned())];
-        assert_eq!(filled("<{{glue}}> <{{style}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
-        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{style}}"));
+        let names = [("glue", "a.js".to_owned()), ("styles", "b.css".to_owned())];
+        assert_eq!(filled("<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
+        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
         assert!(
-            filled("{{glue}} {{style}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
+            filled("{{glue}} {{styles}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
         );
     }
 }

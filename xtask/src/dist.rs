@@ -1,11 +1,14 @@
-//! The folder of finished client files: names with the hash of the content, a compressed copy of each, no stale files.
+//! The folder of finished client files: names with the hash of the content, compressed copies of each, no stale files.
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// The finished files, by their path relative to the folder, with `/` as separator.
 #[derive(Default)]
@@ -27,21 +30,20 @@ impl Dist {
         name
     }
 
-    /// Writes the files that changed, each with its compressed copy, removes all others from the folder, and returns the
+    /// Writes the files that changed, each with its compressed copies, removes all others from the folder, and returns the
     /// names of the files in it. Files are written in the order in which they were added: add the page last, so that the
     /// files it names exist.
     pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
         let mut kept = BTreeSet::new();
         for (path, bytes) in &self.files {
             let file = folder.join(path);
-            let twin_path = format!("{path}.br");
-            let twin = folder.join(&twin_path);
             let unchanged = fs::read(&file).is_ok_and(|old| old == *bytes);
-            if compresses(path) {
+            for (end, compress) in TWINS.into_iter().filter(|_| compresses(path)) {
+                let twin = folder.join(format!("{path}{end}"));
                 if !unchanged || !twin.is_file() {
-                    place(&twin, &brotli(bytes)?)?;
+                    place(&twin, &compress(bytes)?)?;
                 }
-                kept.insert(twin_path);
+                kept.insert(format!("{path}{end}"));
             }
             if !unchanged {
                 place(&file, bytes)?;
@@ -95,6 +97,23 @@ fn compresses(path: &str) -> bool {
     matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
 }
 
+/// A way to compress a file.
+type Compress = fn(&[u8]) -> Result<Vec<u8>>;
+
+/// The compressed copies of a file, by the ends of their names.
+const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
+
+/// Whether a file is the compressed copy of another.
+pub fn is_twin(path: &str) -> bool {
+    TWINS.iter().any(|(end, _)| path.ends_with(end))
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(bytes)?;
+    Ok(packed.finish()?)
+}
+
 fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     // One block for the whole file, so that distant repetitions are found.
     let parameters =
@@ -116,6 +135,8 @@ fn place(file: &Path, bytes: &[u8]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
     use super::*;
     use crate::workspace::scratch;
 
@@ -153,8 +174,15 @@ mod tests {
         after.add("index.html", b"<p>new".to_vec());
         let listed = after.write(&folder).unwrap();
 
-        let expected =
-            ["index.html", "index.html.br", "locales/en/table.ftl", "locales/en/table.ftl.br", "picture.png"];
+        let expected = [
+            "index.html",
+            "index.html.br",
+            "index.html.gz",
+            "locales/en/table.ftl",
+            "locales/en/table.ftl.br",
+            "locales/en/table.ftl.gz",
+            "picture.png",
+        ];
         assert_eq!(listed, expected);
         assert_eq!(files_below(&folder).unwrap(), expected);
         assert_eq!(
@@ -163,6 +191,10 @@ mod tests {
             "an unchanged file was written again"
         );
         assert_eq!(unpacked(&folder.join("index.html.br")), b"<p>new");
+        let mut zipped = String::new();
+        let packed = fs::read(folder.join("index.html.gz")).unwrap();
+        flate2::read::GzDecoder::new(&packed[..]).read_to_string(&mut zipped).unwrap();
+        assert_eq!(zipped, "<p>new");
     }
 
     #[test]

@@ -12,8 +12,11 @@ mod browsers;
 mod client;
 mod dist;
 mod play;
+mod shorten;
 mod soak;
+mod split;
 mod steps;
+mod style;
 mod suite;
 mod workspace;
 
@@ -42,7 +45,7 @@ enum Command {
     Client,
 }
 
-/// What `cargo xtask play` was asked for.
+/// The options of `cargo xtask play`.
 #[derive(clap::Args)]
 struct Play {
     /// The data file; made when it does not exist [default: data/cabochon.sqlite in the workspace]
@@ -56,7 +59,7 @@ struct Play {
     debug: bool,
 }
 
-/// What `cargo xtask test` was asked for.
+/// The options of `cargo xtask test`.
 #[derive(clap::Args)]
 struct Test {
     /// Leave the browser tests out
@@ -67,14 +70,14 @@ struct Test {
     install_browser: bool,
 }
 
-/// What `cargo xtask soak` was asked for.
+/// The options of `cargo xtask soak`.
 #[derive(clap::Args)]
 struct Soak {
     /// Run only the sweeps whose names contain this
     filter: Option<String>,
 }
 
-/// What `cargo xtask load` was asked for.
+/// The options of `cargo xtask load`.
 #[derive(clap::Args)]
 struct Load {
     /// For the load program, such as `--tables 100`; `--help` says what there is
@@ -82,7 +85,7 @@ struct Load {
     arguments: Vec<String>,
 }
 
-/// What `cargo xtask browser` was asked for.
+/// The options of `cargo xtask browser`.
 #[derive(clap::Args)]
 struct Browser {
     /// Run only the tests whose names contain this

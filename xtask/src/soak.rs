@@ -7,7 +7,7 @@ use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// What is run for long: a test file, and the variable with the amount of work.
+/// A long run: a test file, and the variable with the amount of work.
 #[derive(Clone, Copy)]
 struct Work {
     test: &'static str,
@@ -17,7 +17,7 @@ struct Work {
     amount: &'static str,
 }
 
-/// The work of the platform: its name, the package, and what is run.
+/// The long runs of the platform: name, package and test file.
 const PLATFORM: [(&str, &str, Work); 3] = [
     ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
@@ -32,7 +32,7 @@ const PLATFORM: [(&str, &str, Work); 3] = [
     ),
 ];
 
-/// The work of every game: the start of its name, and what is run of the tests of the game's `play`.
+/// The long runs of every game: the start of the name, and the test file in the game's `play`.
 const GAMES: [(&str, Work); 2] = [
     ("laws of", Work { test: "laws", only: "", variable: "CABOCHON_LAWS", amount: "20" }),
     ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),

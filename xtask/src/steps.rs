@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-/// Prints what happens next.
+/// Prints the next step.
 pub fn say(what: &str) {
     println!("==> {what}");
 }
@@ -13,7 +13,7 @@ pub fn say(what: &str) {
 pub struct Steps {
     started: Instant,
     done: Vec<(String, Duration)>,
-    /// What was left out, and why; the summary repeats it.
+    /// The steps that were left out, and why; the summary repeats them.
     skipped: Vec<String>,
 }
 
@@ -23,7 +23,7 @@ impl Steps {
         Self { started: Instant::now(), done: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Notes and prints that something is left out.
+    /// Notes and prints that a step is left out.
     pub fn skip(&mut self, what: &str) {
         println!("\n!!! SKIPPED: {what}\n");
         self.skipped.push(what.to_owned());

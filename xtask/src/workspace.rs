@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
-/// The framework of the browser client. What uses it is built for the browser only.
+/// The framework of the browser client. Packages that use it are built for the browser only.
 const FRAMEWORK: &str = "leptos";
 
 /// The checkout that this program belongs to.
@@ -30,34 +30,34 @@ impl Workspace {
         Ok(Self { root, target, packages: found.packages })
     }
 
-    /// The folder of the workspace's `Cargo.toml`.
+    /// Returns the folder of the workspace's `Cargo.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// A path inside the workspace.
+    /// Returns a path inside the workspace.
     pub fn path(&self, relative: &str) -> PathBuf {
         self.root.join(relative)
     }
 
-    /// Cargo's target directory.
+    /// Returns Cargo's target directory.
     pub fn target(&self) -> &Path {
         &self.target
     }
 
-    /// The folder of the finished client. The server embeds this folder, so it does not follow `CARGO_TARGET_DIR`: a
-    /// build script does not see that setting when it comes from a configuration file.
+    /// Returns the folder of the finished client. The server embeds this folder, so it does not follow
+    /// `CARGO_TARGET_DIR`: a build script does not see that setting when it comes from a configuration file.
     pub fn dist(&self) -> PathBuf {
         self.path("target/client/dist")
     }
 
-    /// The packages of the workspace.
+    /// Returns the packages of the workspace.
     pub fn packages(&self) -> &[Package] {
         &self.packages
     }
 
-    /// The names of the packages that are built for the browser only: those that depend on Leptos, directly or through
-    /// other packages of the workspace.
+    /// Returns the names of the packages that are built for the browser only: those that depend on Leptos, directly or
+    /// through other packages of the workspace.
     pub fn client_packages(&self) -> BTreeSet<&str> {
         let mut users = BTreeSet::from([FRAMEWORK]);
         loop {
@@ -75,8 +75,9 @@ impl Workspace {
         }
     }
 
-    /// Calls the cargo that runs this program, in the workspace, without the variables that describe this package: a
-    /// build script that watches one of them would run again with every change between `cargo` and `cargo xtask`.
+    /// Returns a command for the cargo that runs this program, in the workspace, without the variables that describe
+    /// this package: a build script that watches one of them would run again with every change between `cargo` and
+    /// `cargo xtask`.
     pub fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.current_dir(&self.root).args(arguments);

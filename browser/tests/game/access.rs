@@ -1,4 +1,4 @@
-//! For everybody: with the keyboard alone, by ear, enlarged, on the narrowest screen.
+//! Accessibility: with the keyboard alone, with a screen reader, enlarged, and on the narrowest screen.
 
 use std::{env, fs};
 
@@ -12,8 +12,8 @@ use splendor_play::tray::Piece;
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};
 
-/// What somebody who hears the page, or cannot use a mouse, would stumble over; and where `CABOCHON_AXE` names a copy of
-/// axe-core (a program of its own, not kept here), what that finds.
+/// Returns the obstacles for people who use a screen reader or no mouse; where `CABOCHON_AXE` names a copy of axe-core
+/// (a separate program, not part of the repository), also what that finds.
 pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
     let mut faults: Vec<String> =
         stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?;
@@ -29,7 +29,7 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Presses Tab until the element that the selector names has the focus; how often that was.
+/// Presses Tab until the element that the selector matches has the focus; returns how often.
 async fn tab_to(stage: &Stage, selector: &str) -> Result<u32> {
     let there = format!("return document.activeElement?.matches({selector:?}) ?? false");
     for pressed in 0..150 {
@@ -45,13 +45,13 @@ async fn enter(stage: &Stage) -> Result<()> {
     press(stage, Key::Enter + "").await
 }
 
-/// Goes to a piece and chooses it.
+/// Moves to a piece and chooses it.
 async fn choose(stage: &Stage, piece: Piece) -> Result<()> {
     tab_to(stage, &format!("[data-piece='{piece}']")).await?;
     press(stage, TypingData::from(" ")).await
 }
 
-/// Makes a move without touching the mouse.
+/// Makes a move without the mouse.
 async fn type_move(stage: &Stage, action: Action) -> Result<()> {
     let view = view(stage).await?;
     match action {
@@ -139,7 +139,7 @@ async fn a_whole_game_is_played_with_the_keyboard_alone_and_told_line_by_line() 
     stage.close().await
 }
 
-/// Tab comes to the newest entry alone; from there the arrows lead on.
+/// Checks that Tab leads to the newest entry alone, from which the arrow keys lead on.
 async fn the_log_is_one_stop(stage: &Stage) -> Result<()> {
     let entries = "const entries = [...document.querySelectorAll('.log li button')];\
         return [entries.filter(entry => entry.tabIndex === 0).length, entries.indexOf(document.activeElement)]";

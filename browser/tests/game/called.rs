@@ -1,11 +1,11 @@
-//! Whoever looks elsewhere is told that it is their turn: by the tab's title, a sound and a notification.
+//! Alerts for a player who looks elsewhere: the tab's title, a sound and a notification.
 
 use anyhow::Result;
 use browser::Stage;
 
 use super::player::{PERSON, Player, my_turn, sit_down};
 
-/// Counts the notes that are played and the notifications that are shown, and has the page believe that nobody looks.
+/// Counts the notes that are played and the notifications that are shown, and makes the page believe that it is hidden.
 async fn listen(stage: &Stage) -> Result<()> {
     let script = "window.notes = 0; window.shown = [];\
         const start = OscillatorNode.prototype.start;\

@@ -1,4 +1,4 @@
-//! What is chosen beside the pieces: tokens to return, gold for a gem, one of several nobles.
+//! Choices other than pieces on the table: tokens to return, gold for a gem, one of several nobles.
 
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -12,7 +12,7 @@ use super::page::{faults_of_layout, none, pictures};
 use super::player::{click, my_turn, press, snapshot, view};
 use super::position::lay;
 
-/// What a seat has now, as the server tells it.
+/// Returns a seat's holdings, as the server sends them.
 async fn seat(stage: &Stage, seat: Seat) -> Result<serde_json::Value> {
     let view: serde_json::Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
     Ok(view["seats"][seat.index()].clone())
@@ -51,7 +51,7 @@ async fn tokens_over_ten_are_chosen_among_ones_own() -> Result<()> {
     stage.close().await
 }
 
-/// A card on the table that can be bought with a gold too many, and a colour it could stand for.
+/// Returns a card on the table that can be bought with a gold too many, and a colour that the gold could replace.
 fn spare_gold(tray: &Tray) -> Option<(Piece, Colour)> {
     tray.lit().into_iter().map(|(piece, _)| piece).filter(|piece| matches!(piece, Piece::Card(_))).find_map(
         |card| {
@@ -102,7 +102,7 @@ async fn gold_takes_the_place_of_a_gem_and_gives_it_back() -> Result<()> {
     stage.close().await
 }
 
-/// A card of the table for which eight tokens of three colours are paid, with more gold held than is due.
+/// Returns a card on the table for which eight tokens of three colours are paid, with more gold held than is due.
 fn wide_payment(tray: &Tray) -> Option<Piece> {
     tray.lit().into_iter().map(|(piece, _)| piece).filter(|piece| matches!(piece, Piece::Card(_))).find(
         |card| {

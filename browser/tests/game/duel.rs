@@ -1,4 +1,4 @@
-//! Splendor Duel before a real browser: whole games by mouse, against a bot, over a link, with the keys.
+//! Splendor Duel in a real browser: whole games by mouse, against a bot, over a link, and with the keys.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The panel says why it ended and gives the points that the server counts.
+/// Checks that the result says why the game ended, with the points that the server counts.
 async fn the_end_is_shown(stage: &Stage) -> Result<()> {
     let said = words(stage, "[data-result]").await?;
     assert!(said.contains("Rule W1.") || said.contains("Rule W2.") || said.contains("Rule W3."), "{said}");
@@ -127,7 +127,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
     host.close().await
 }
 
-/// Lays a table at which somebody is about to do this.
+/// Opens a table at which somebody is about to do this.
 pub async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
     let buys = |action| matches!(action, Action::Buy { .. });
     let file = game_file_of::<Duel>("duel", buys, |game| {
@@ -160,7 +160,7 @@ async fn a_line_that_costs_a_privilege_says_so_before_it_is_taken() -> Result<()
     stage.close().await
 }
 
-/// A line of three alike or of both pearls, for which the opponent takes a privilege.
+/// Returns a line of three alike or of both pearls, for which the opponent takes a privilege.
 fn costly_line(fresh: &Tray) -> Option<duel::Spaces> {
     if fresh.mode() != Mode::Nothing {
         return None;

@@ -1,4 +1,4 @@
-//! The page in every language: chosen, kept, whole, and with room for longer words.
+//! The page in every language: chosen, stored, complete, and with room for longer words.
 
 use anyhow::Result;
 use browser::Stage;
@@ -16,7 +16,7 @@ async fn choose(stage: &Stage, tag: &str) -> Result<()> {
     stage.click("[data-act='settings']").await
 }
 
-/// The panel of the settings in the lobby, in larger words too; Esc closes it.
+/// Checks the settings panel in the lobby, in larger text too; Esc closes it.
 async fn the_panel_has_room(stage: &Stage, tag: &str) -> Result<()> {
     stage.click("[data-act='settings']").await?;
     for words in ["usual", "larger"] {

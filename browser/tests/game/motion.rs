@@ -1,4 +1,4 @@
-//! Pieces are seen on their way, and only by those who want to.
+//! The animation of moving pieces, which the player can turn off.
 
 use anyhow::{Context, Result};
 use browser::{Motion, Stage, Theme};
@@ -10,17 +10,17 @@ use tray::Turn;
 use super::page::at_rest;
 use super::player::{PERSON, Player, make, my_turn, sit_down, view};
 
-/// A copy of a piece on its way, as the page set it off.
+/// A flying copy of a piece, as the page started it.
 #[derive(Debug, Deserialize)]
 struct Flight {
     look: String,
     from: (f64, f64),
     to: (f64, f64),
-    /// When it arrives after the table changed, in milliseconds, as the page computes its animation.
+    /// The time from the change of the table to its arrival, in milliseconds, as the page computes its animation.
     arrives: f64,
 }
 
-/// Has the page remember whatever flies.
+/// Makes the page remember everything that flies.
 async fn watch(stage: &Stage) -> Result<()> {
     let script = "window.seen = [];\
         new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {\
@@ -34,14 +34,14 @@ async fn watch(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
-/// What flew since the last look; nothing is on its way before the next frame is drawn.
+/// Returns what flew since the last call; nothing flies before the next frame is drawn.
 async fn seen(stage: &Stage) -> Result<Vec<Flight>> {
     at_rest(stage).await?;
     let script = "return window.seen.splice(0)";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Whether a point lies on an element of the page.
+/// Whether a point is on an element of the page.
 async fn lies_on(stage: &Stage, selector: &str, (x, y): (f64, f64)) -> Result<bool> {
     let rect = stage.wait_for(selector).await?.rect().await?;
     Ok((rect.x..=rect.x + rect.width).contains(&x) && (rect.y..=rect.y + rect.height).contains(&y))

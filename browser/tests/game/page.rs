@@ -1,4 +1,4 @@
-//! The page around the game: fits the screen, day and night, back through the log.
+//! The page around the game: it fits the screen, in both themes, at every moment of the log.
 
 use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key};
@@ -9,8 +9,8 @@ use tray::Turn;
 
 use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
 
-/// What does not fit: the page scrolls, a piece or button is cut off or lies under something else, or the decks are no
-/// column with level 1 nearest (`splendor 6`, `duel S2`).
+/// Returns what does not fit: the page scrolls, a piece or button is cut off or covered, or the decks are no column
+/// with level 1 nearest (`splendor 6`, `duel S2`).
 pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const faults = [];
@@ -46,18 +46,18 @@ pub fn none(faults: Vec<String>) {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// The faults but for pieces under something else: an answer or the result lies over the table until it is put away.
+/// Returns the faults except covered pieces: an answer or the result lies over the table until it is closed.
 pub fn apart_from_what_is_covered(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.contains(" lies under ")).collect()
 }
 
-/// The faults but for the height: whoever is not in the middle of a turn may scroll down.
+/// Returns the faults except the height: a player who is not in the middle of a turn may scroll down.
 pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Gives what does not fit at either size, and keeps pictures by day and by night where they are wanted. Leaves the
-/// page on a desktop, dark.
+/// Returns what does not fit at either size, and takes pictures in both themes if they are requested. Leaves the page
+/// at the desktop size in the dark theme.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     // What fits does not depend on the colours.
@@ -106,7 +106,7 @@ async fn something_to_buy(stage: &Stage) -> Result<bool> {
     Ok(tray.lit().iter().any(|(piece, _)| matches!(piece, Piece::Card(_) | Piece::Hand(_))))
 }
 
-/// Prepares what can be prepared now, one after the other, and looks at each.
+/// Prepares everything that can be prepared now, one action after the other, and checks each.
 async fn every_choice_fits(stage: &Stage, name: &str) -> Result<()> {
     let view = view(stage).await?;
     let tray = Tray::new(&view).context("a turn")?;
@@ -160,7 +160,7 @@ async fn day_and_night_change_places_and_stay() -> Result<()> {
     stage.close().await
 }
 
-/// Waits until the page has been drawn anew and nothing in it changes its place or colour any more.
+/// Waits until the page has been rendered and nothing in it changes its place or colour any more.
 pub async fn at_rest(stage: &Stage) -> Result<()> {
     // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
     let script = "const done = arguments[0];\
@@ -174,7 +174,7 @@ pub async fn at_rest(stage: &Stage) -> Result<()> {
     }
 }
 
-/// What is changing its place or colour, for whoever looks for the reason.
+/// Returns what is changing its place or colour, for the message of a failure.
 async fn moving(stage: &Stage) -> Result<Vec<String>> {
     let script = "return document.getAnimations().map(animation => {\
         const target = animation.effect.target;\
@@ -185,7 +185,7 @@ async fn moving(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// The colours that the page is laid on, as the style sheet computes them; none while they are still changing.
+/// Returns the background colours of the page, as the style sheet computes them; none while they are changing.
 async fn ground(stage: &Stage) -> Result<Option<String>> {
     let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
         const style = getComputedStyle(document.body);\
@@ -193,7 +193,7 @@ async fn ground(stage: &Stage) -> Result<Option<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
 }
 
-/// The ground once it is another than `before` and at rest.
+/// Waits until the background differs from `before` and does not change any more.
 async fn settled(stage: &Stage, before: &str) -> Result<String> {
     let look = async || Ok(ground(stage).await?.filter(|ground| ground != before));
     stage.wait_until("another ground", look).await

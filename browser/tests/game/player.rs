@@ -1,5 +1,5 @@
-//! Somebody at the screen who knows the game: sees what the page was sent, decides as a greedy bot does, and does it
-//! with the mouse.
+//! A simulated person at the screen who knows the game: reads what the page was sent, decides as a greedy bot does, and
+//! plays with the mouse.
 
 use std::fmt::Display;
 
@@ -15,27 +15,27 @@ use splendor::{Action, View};
 use splendor_play::tray::Tray;
 use tray::Turn;
 
-/// Person at this screen, as the set-up calls it.
+/// The person at this screen, as the set-up form names it.
 pub const PERSON: &str = "person";
 
 /// A prepared turn that a player can put together with the mouse.
 pub trait Mouse: Turn {
-    /// By what plan the player decides.
+    /// The plan by which the player decides.
     type Plan: Planned<Game = Self::Game>;
 
-    /// What is clicked for an action, one thing after the other, by selectors.
+    /// Returns the selectors of what is clicked for an action, in order.
     fn clicks(&self, view: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String>;
 }
 
 pub type ViewOf<T> = <<T as Turn>::Game as Game>::View;
 pub type ActionOf<T> = <<T as Turn>::Game as Game>::Action;
 
-/// What a player clicks with.
+/// The pointer of a player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
-    /// A mouse that is moved there.
+    /// A mouse, which is moved there.
     Mouse,
-    /// A finger: much quicker.
+    /// A finger, which is much faster.
     Finger,
 }
 
@@ -53,7 +53,7 @@ impl Hand {
     }
 }
 
-/// A player before a stage.
+/// A player at a stage.
 pub struct PlayerOf<T: Mouse> {
     bot: Box<dyn Bot<T::Game>>,
     hand: Hand,
@@ -62,7 +62,7 @@ pub struct PlayerOf<T: Mouse> {
 /// A player of Splendor.
 pub type Player = PlayerOf<Tray>;
 
-/// What the page says about its table.
+/// The state of the table, as the page shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The number of inputs.
@@ -71,9 +71,9 @@ pub struct Standing {
     pub awaiting: String,
     /// The seat to act.
     pub seat: Option<u64>,
-    /// The seat before the screen.
+    /// The seat at the screen.
     pub me: Option<u64>,
-    /// Whether a move is on its way.
+    /// Whether a move is being sent.
     pub sending: bool,
 }
 
@@ -91,7 +91,7 @@ impl Standing {
         })
     }
 
-    /// Whether the person before the screen is to act.
+    /// Whether the person at the screen is to act.
     pub fn mine(&self) -> bool {
         self.awaiting == "seat" && self.seat.is_some() && self.seat == self.me
     }
@@ -103,17 +103,17 @@ impl Standing {
 }
 
 impl<T: Mouse> PlayerOf<T> {
-    /// A player who breaks ties by this seed.
+    /// Creates a player who breaks ties by this seed.
     pub fn new(seed: u64) -> Self {
         PlayerOf { bot: greedy::<T::Plan>(seed), hand: Hand::Finger }
     }
 
-    /// The same with a mouse.
+    /// Makes the player use a mouse.
     pub fn by_mouse(self) -> Self {
         PlayerOf { hand: Hand::Mouse, ..self }
     }
 
-    /// The action to play in this view.
+    /// Returns the action to play in this view.
     pub fn decide(&mut self, view: &ViewOf<T>) -> ActionOf<T> {
         self.bot.choose(Seen::of(view))
     }
@@ -137,7 +137,7 @@ impl<T: Mouse> PlayerOf<T> {
         Ok(action)
     }
 
-    /// Plays on until the game is over; `each` looks at the page before every decision.
+    /// Plays until the game is over; `each` looks at the page before every decision.
     pub async fn play_on(&mut self, stage: &Stage, each: impl AsyncFn(&Stage) -> Result<()>) -> Result<u32> {
         for decisions in 0..600 {
             let before = my_turn(stage).await?;
@@ -155,14 +155,14 @@ impl<T: Mouse> PlayerOf<T> {
 /// The button that makes a prepared move.
 const MAKE: &str = "[data-act='confirm']:enabled, [data-act='pass']:enabled";
 
-/// Sets a table of Splendor up in the lobby, by mouse; each seat is [`PERSON`] or a bot's level.
+/// Sets up a table of Splendor in the lobby, by mouse; each seat is [`PERSON`] or a bot's level.
 pub async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
     sit_in_lobby(stage, "splendor", seats).await?;
     stage.wait_for("#table").await?;
     Ok(())
 }
 
-/// Sets a table up in the lobby, by mouse; a seat may also be `open`: then nobody plays yet.
+/// Sets up a table in the lobby, by mouse; with an `open` seat the game does not begin yet.
 pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<()> {
     stage.go("/").await?;
     stage.click(&format!("[data-choose='{game}']")).await?;
@@ -178,13 +178,13 @@ pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<(
     stage.click("[data-act='play']").await
 }
 
-/// What the page says about its table now; none before there is one.
+/// Returns the state of the table; none if there is no table on the page.
 pub async fn standing(stage: &Stage) -> Result<Option<Standing>> {
     let script = format!("return ({STANDING})()");
     Ok(Standing::read(stage.web().execute(&script, Vec::new()).await?.json()))
 }
 
-/// What the page says about its table.
+/// Returns the state of the table.
 const STANDING: &str = "() => {
     const table = document.querySelector('#table');
     return table && { ...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\") };
@@ -201,7 +201,7 @@ pub async fn my_turn(stage: &Stage) -> Result<Standing> {
     Standing::read(&seen).context("a table without a version")
 }
 
-/// Uncovers the hand where the screen was handed on.
+/// Uncovers the hand after the screen was passed on.
 pub async fn uncover(stage: &Stage) -> Result<bool> {
     let covered = !stage.web().find_all(By::Css("[data-act='uncover']")).await?.is_empty();
     if covered {
@@ -211,31 +211,31 @@ pub async fn uncover(stage: &Stage) -> Result<bool> {
     Ok(covered)
 }
 
-/// The table's name in addresses.
+/// Returns the table's name in paths.
 pub async fn table_name(stage: &Stage) -> Result<String> {
     let url = stage.web().current_url().await?;
     Ok(url.path().strip_prefix("/t/").context("the page is no table's")?.to_owned())
 }
 
-/// Asks the server as the page does, with its cookie.
+/// Sends a request to the server as the page does, with its cookie.
 pub async fn fetch(stage: &Stage, path: &str) -> Result<String> {
     let script = "const done = arguments[1];\
         fetch(arguments[0]).then(answer => answer.text()).then(done, why => done(String(why)))";
     Ok(stage.web().execute_async(script, vec![json!(path)]).await?.convert()?)
 }
 
-/// Everything that the page was sent about its table.
+/// Returns everything that the page was sent about its table.
 pub async fn snapshot(stage: &Stage) -> Result<Snapshot> {
     let text = fetch(stage, &format!("/api/tables/{}", table_name(stage).await?)).await?;
     serde_json::from_str(&text).with_context(|| format!("the server answered {text}"))
 }
 
-/// The view of the seat that is to act at this screen.
+/// Returns the view of the seat that is to act at this screen.
 pub async fn view(stage: &Stage) -> Result<View> {
     seen(stage).await
 }
 
-/// The view of the seat that is to act at this screen, of any game.
+/// Returns the view of the seat that is to act at this screen, of any game.
 pub async fn seen<V: DeserializeOwned>(stage: &Stage) -> Result<V> {
     let snapshot = snapshot(stage).await?;
     let Awaiting::Decision { seat } = snapshot.awaiting else { bail!("nobody is to act") };
@@ -259,7 +259,7 @@ pub async fn prepare_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<
     Hand::Mouse.click(stage, &selectors).await
 }
 
-/// What is clicked for an action.
+/// Returns what is clicked for an action.
 fn selectors_of<T: Mouse>(view: &ViewOf<T>, action: ActionOf<T>) -> Result<Vec<String>> {
     Ok(T::new(view).context("nothing is to be decided here")?.clicks(view, action))
 }
@@ -284,17 +284,17 @@ pub async fn make_in<T: Mouse>(stage: &Stage, action: ActionOf<T>) -> Result<()>
     Ok(())
 }
 
-/// The selector of a piece.
+/// Returns the selector of a piece.
 pub fn piece(piece: impl Display) -> String {
     format!("[data-piece='{piece}']")
 }
 
-/// Presses keys wherever the focus is.
+/// Presses keys, wherever the focus is.
 pub async fn press(stage: &Stage, keys: impl Into<TypingData>) -> Result<()> {
     Ok(stage.web().action_chain().send_keys(keys).perform().await?)
 }
 
-/// The words that an element shows.
+/// Returns the text that an element shows.
 pub async fn words(stage: &Stage, selector: &str) -> Result<String> {
     Ok(stage.wait_for(selector).await?.text().await?)
 }

@@ -10,8 +10,8 @@ use splendor::{Action, Splendor};
 
 use super::player::{my_turn, uncover};
 
-/// The same positions every time. The pictures of the documentation show them, so the numbers may not change: they are
-/// remainders, which [`Dice`] itself does not give.
+/// A generator of the same positions every time. The pictures of the documentation show them, so the numbers may not
+/// change: they are remainders, which [`Dice`] itself does not give.
 struct Chance(Dice);
 
 impl Draw for Chance {
@@ -20,13 +20,14 @@ impl Draw for Chance {
     }
 }
 
-/// The file of a game of Splendor that stands where `wanted` is true.
+/// Returns the file of a game of Splendor in which `wanted` is true.
 pub fn game_file(players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<String> {
     let buys = |action| matches!(action, Action::Buy { .. });
     game_file_of(&format!("splendor players={players}"), buys, wanted)
 }
 
-/// The file of a game that stands where `wanted` is true; players like to do what `is_dear`, so that things gather.
+/// Returns the file of a game in which `wanted` is true; players prefer actions for which `is_dear` is true, so that
+/// holdings grow.
 pub fn game_file_of<G: Game>(
     setup: &str,
     is_dear: impl Fn(G::Action) -> bool,
@@ -54,7 +55,7 @@ pub fn game_file_of<G: Game>(
     bail!("no game comes to such a position")
 }
 
-/// The first of a few random actions that is dear; else the last of them.
+/// Returns the first of a few random actions that is dear; else the last of them.
 fn some_action<G: Game>(game: &G, is_dear: impl Fn(G::Action) -> bool, chance: &mut Chance) -> G::Action {
     let mut action = game.nth_action(0);
     for _ in 0..4 {
@@ -75,7 +76,7 @@ fn written(setup: &str, inputs: &[(bool, String)]) -> Result<String> {
     Ok(session.log())
 }
 
-/// Opens a file of a game in the lobby.
+/// Opens a game file in the lobby.
 pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("game.cab");
@@ -88,7 +89,7 @@ pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
     Ok(())
 }
 
-/// Opens a file of a game with these players: [`NewSeat`]s, the first of them a person.
+/// Opens a game file with these players: [`NewSeat`]s, the first of them a person.
 pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<()> {
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
@@ -102,7 +103,7 @@ pub async fn seat_around(stage: &Stage, log: &str, seats: &[NewSeat]) -> Result<
     Ok(())
 }
 
-/// Lays a table that stands where `wanted` is true, with people in every seat.
+/// Opens a table in which `wanted` is true, with people in every seat.
 pub async fn lay(stage: &Stage, players: u8, wanted: impl Fn(&Splendor) -> bool) -> Result<()> {
     open_file(stage, &game_file(players, wanted)?).await?;
     my_turn(stage).await?;

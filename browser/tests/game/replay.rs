@@ -1,4 +1,4 @@
-//! Looking back through a game: to any move, by itself, and through anybody's eyes once it is over.
+//! The replay: any move, playing by itself, and every viewer's view once the game is over.
 
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -10,7 +10,7 @@ use super::position::open_file;
 
 const GAME: &str = include_str!("../../../games/splendor/corpus/2p-outright.cab");
 
-/// Which version of the past is shown, if any.
+/// Returns the version of the earlier moment that is shown, if any.
 async fn past(stage: &Stage) -> Result<Option<u64>> {
     let shown = stage.wait_for("#table").await?.attr("data-past").await?;
     Ok(shown.and_then(|version| version.parse().ok()))

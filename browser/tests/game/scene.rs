@@ -1,4 +1,4 @@
-//! A table in the middle of a game of four: what there is most of at once, with three cards in the hand.
+//! A table in the middle of a game of four, with as many pieces as possible at once, and three cards in the hand.
 
 use anyhow::{Context, Result};
 use browser::Stage;
@@ -13,7 +13,7 @@ use super::page::{apart_from_what_is_covered, none, pictures};
 use super::player::{click, my_turn, press, view};
 use super::position::{game_file, seat_around};
 
-/// The first seat is to act, holds `hand` reserved cards, and has several cards in reach.
+/// Whether the first seat is to act, holds `hand` reserved cards, and has several cards in reach.
 fn is_lively(game: &Splendor, hand: u8) -> bool {
     let body = game.body();
     let me = body.seat(Seat(0));
@@ -27,7 +27,7 @@ fn is_lively(game: &Splendor, hand: u8) -> bool {
     hidden && Tray::new(&game.view(Viewer::Seat(Seat(0)))).is_some_and(|tray| buyable(&tray).len() > 3)
 }
 
-/// The cards of the market that can be bought, the dearest first.
+/// Returns the cards of the market that can be bought, the most expensive first.
 fn buyable(tray: &Tray) -> Vec<Piece> {
     let price = |piece: &Piece| match tray.light(*piece)?.offer {
         splendor_play::tray::Offer::Buy { tokens } if matches!(piece, Piece::Card(_)) => Some(tokens),
@@ -78,7 +78,7 @@ async fn the_middle_of_a_game_of_four_fits() -> Result<()> {
     stage.close().await
 }
 
-/// All three reserved cards cost four colours each: the widest that a hand can be.
+/// Whether all three reserved cards cost four colours each: the widest hand.
 fn holds_wide_cards(game: &Splendor) -> bool {
     let wide = |reserved: Reserved| reserved.card().is_some_and(|card| card.card().cost.iter().count() > 3);
     game.awaiting() == Awaiting::Decision(Seat(0))

@@ -1,4 +1,4 @@
-//! People at different screens: a link, an open seat, talk, taking back, somebody who looks on, a server that falls over.
+//! People at different screens: a link, an open seat, chat, undo, a spectator, and a server that crashes.
 
 use anyhow::{Context, Result};
 use browser::thirtyfour::By;
@@ -9,7 +9,7 @@ use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
 use super::player::{PERSON, Player, make, my_turn, sit_in_lobby, standing, view, words};
 
-/// Sets a table up with one open seat and gives the address of its page.
+/// Sets up a table with one open seat and returns the address of its page.
 pub async fn invite(host: &Stage, game: &str) -> Result<String> {
     sit_in_lobby(host, game, &[PERSON, "open"]).await?;
     host.wait_for("#gather[data-open='1']").await?;
@@ -18,7 +18,7 @@ pub async fn invite(host: &Stage, game: &str) -> Result<String> {
     Ok(format!("/t/{id}"))
 }
 
-/// Opens the address and sits down in the open seat.
+/// Opens the address and takes the open seat.
 pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     guest.go(path).await?;
     guest.wait_for("#gather").await?.find(By::Css("[data-act='name']")).await?.send_keys(name).await?;
@@ -46,7 +46,7 @@ async fn heard(stage: &Stage) -> Result<String> {
     }
 }
 
-/// The one of the two whose turn it is, then the other.
+/// Returns the stage whose turn it is, then the other.
 pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
     first
         .wait_until("somebody's turn", async || {
@@ -60,7 +60,7 @@ pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Sta
         .await
 }
 
-/// Three tokens of those that are left: nothing comes to light with them.
+/// Takes three tokens of those that are left, which reveals nothing.
 fn three_tokens(view: &View) -> Action {
     let left = Colour::ALL.into_iter().map(Colour::gem).filter(|gem| view.body().bank.get(*gem) > 0);
     Action::Take(left.take(3).fold(Gems::NONE, |gems, gem| gems.plus_n(gem, 1)))

@@ -1,4 +1,4 @@
-//! One turn: prepared, confirmed, taken back, refused with reasons, covered from the other.
+//! One turn: prepared, confirmed, undone, refused with reasons, and covered from the other player.
 
 use anyhow::{Context, Result};
 use browser::Stage;

@@ -1,4 +1,4 @@
-//! Whole games.
+//! Whole games, played to the end.
 
 use anyhow::{Context, Result};
 use browser::thirtyfour::By;
@@ -50,7 +50,7 @@ async fn two_people_play_a_whole_game_at_one_screen_by_mouse() -> Result<()> {
     stage.close().await
 }
 
-/// The panel says why it ended, who won by which rule, and the points that the server counts.
+/// Checks that the result says why the game ended, who won by which rule, and the points that the server counts.
 async fn the_end_is_shown(stage: &Stage) -> Result<()> {
     let said = words(stage, "[data-result]").await?;
     assert!(said.contains("Rule 74.") && (said.contains("Rule 76.") || said.contains("Rule 77.")), "{said}");

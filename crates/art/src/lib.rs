@@ -1,5 +1,5 @@
 //! `art` exists so that everything drawn on the page is drawn by small, pure code: it turns plain numbers and words
-//! into SVG text and knows no game, no browser and no file. Here are what the page's own frame draws, and the tools
+//! into SVG text and knows no game, no browser and no file. It contains the drawings of the page itself, and the tools
 //! for the pieces of games.
 //!
 //! # How a page uses it
@@ -25,7 +25,7 @@ pub mod sound;
 pub mod svg;
 
 pub use icons::ICONS;
-pub use seal::seal;
+pub use seal::{SEALS, seal};
 pub use sheet::sheet;
 
 /// The stylesheet: the page's palette as custom properties for the dark and the light theme, and the few rules that

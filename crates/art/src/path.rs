@@ -5,10 +5,10 @@ use crate::svg::{push_int, push_tenths};
 /// A point or a vector; x to the right, y down.
 pub type Point = (f32, f32);
 
-/// The point at `radius` in the direction `turn` (1 = a full circle, 0 = right, clockwise).
+/// Returns the point at `radius` in the direction `turn` (1 = a full circle, 0 = right, clockwise).
 ///
-/// By the first terms of the series, to a few millionths: the library's sine and cosine can do with any angle, which
-/// weighs as much in the client as many drawings, and differ from target to target.
+/// It uses the first terms of the series, which are exact to a few millionths. The library's sine and cosine work for
+/// any angle, which takes as many bytes in the client as many drawings, and differ from target to target.
 pub fn polar(turn: f32, radius: f32) -> Point {
     let quarters = (turn * 4.0).round();
     let angle = (turn * 4.0 - quarters) * std::f32::consts::FRAC_PI_2;
@@ -24,7 +24,7 @@ pub fn polar(turn: f32, radius: f32) -> Point {
     (x * radius, y * radius)
 }
 
-/// `from` moved towards `to` by the share `t`.
+/// Returns the point between `from` and `to` at the share `t`.
 pub fn lerp(from: Point, to: Point, t: f32) -> Point {
     (from.0 + (to.0 - from.0) * t, from.1 + (to.1 - from.1) * t)
 }
@@ -39,12 +39,12 @@ pub struct Path {
 }
 
 impl Path {
-    /// A path in tenths of a unit.
+    /// Creates a path in tenths of a unit.
     pub fn tenths() -> Self {
         Self { data: String::new(), grid: 10.0, pen: (0, 0), last: ' ' }
     }
 
-    /// A path in whole units.
+    /// Creates a path in whole units.
     pub fn whole() -> Self {
         Self { grid: 1.0, ..Self::tenths() }
     }
@@ -148,7 +148,7 @@ impl Path {
         self
     }
 
-    /// The finished path data.
+    /// Returns the finished path data.
     pub fn done(self) -> String {
         self.data
     }

@@ -1,22 +1,34 @@
-//! Seals: the round marks of the players, told apart by colour and initial.
+//! Seals: the round marks of the players, told apart by initial, by the beads on the rim and by colour.
 
+use crate::path::polar;
 use crate::svg::Svg;
 
-/// How many player colours there are: coral, violet, teal, olive.
-const COLOURS: u8 = 4;
+/// How many players have a seal of their own: coral, violet, teal, olive, mulberry, umber.
+pub const SEALS: u8 = 6;
 
-/// Draws a player's seal as a whole `<svg>`, 28 x 28 px. `colour` is the player's index (modulo 4, as
-/// `--player-0` to `--player-3`); `initial` is one letter, more become small.
-pub fn seal(initial: &str, colour: u8) -> String {
-    let mut out = Svg::sized("art-seal", 28.0, 28.0);
+/// The middle of a seal, and half its side.
+const MIDDLE: f32 = 14.0;
+
+/// Draws a player's seal as a whole `<svg>`, 28 x 28 px. `player` is the player's index (modulo [`SEALS`]), which gives
+/// the colour, `--player-0` to `--player-5`, and the beads on the rim: one for the first player, one more for each of
+/// the next, clockwise from the top. `initial` is one letter, more become small.
+pub fn seal(initial: &str, player: u8) -> String {
+    let player = player % SEALS;
+    let mut out = Svg::sized("art-seal", 2.0 * MIDDLE, 2.0 * MIDDLE);
     out.raw("<circle cx='14' cy='14' r='13.2' stroke='var(--brass)' stroke-opacity='.8' fill='var(--player-");
-    out.int((colour % COLOURS).into()).raw(")'/>");
+    out.int(player.into()).raw(")'/>");
     out.raw(
         "<circle cx='14' cy='14' r='13.2' fill='url(#seal)'/><circle cx='14' cy='14' r='10.6' fill='none' \
          stroke='#fff' stroke-opacity='.38' stroke-width='1.3' stroke-dasharray='1.1 .9'/>",
     );
+    out.raw("<g fill='var(--player-ink)' stroke='#000' stroke-opacity='.6' stroke-width='.8'>");
+    for bead in 0..=player {
+        let (x, y) = polar(f32::from(bead) / f32::from(SEALS) - 0.25, 11.4);
+        out.circle((MIDDLE + x, MIDDLE + y), 2.1, "");
+    }
+    out.raw("</g>");
     let size = if initial.chars().count() > 1 { 10.0 } else { 13.5 };
-    out.label((14.0, 14.0 + size * 0.357), size, "text-anchor='middle' fill='var(--player-ink)'");
+    out.label((MIDDLE, MIDDLE + size * 0.357), size, "text-anchor='middle' fill='var(--player-ink)'");
     out.text(initial).raw("</text></svg>");
     out.done()
 }

@@ -1,4 +1,4 @@
-//! The hidden drawing that holds what the page's own drawings share.
+//! The sheet of the page: a hidden drawing with everything that the page's own drawings share.
 
 use crate::icons;
 use crate::svg::Svg;
@@ -14,14 +14,14 @@ pub fn sheet() -> String {
     out.done()
 }
 
-/// A red cabochon in a brass bezel.
+/// The logo: a red cabochon in a brass bezel.
 const LOGO: &str = "<symbol id='logo' viewBox='0 0 32 26'><ellipse cx='16' cy='13' rx='15.5' ry='12.5' \
     fill='url(#brass)'/><ellipse cx='16' cy='13' rx='13.2' ry='10.2' fill='#4a0313'/><ellipse cx='16' cy='13' \
     rx='12.4' ry='9.4' fill='url(#cabochon)'/><path d='M7.2 9.6q3.5-4.4 10-4.2-6.2 1.1-8.2 4.8z' fill='#fff' \
     fill-opacity='.78'/><path d='M15.5 20.6q7.2-.4 10.2-5.4' fill='none' stroke='#ffb3be' \
     stroke-opacity='.8' stroke-width='1.3' stroke-linecap='round'/></symbol>";
 
-/// Gradients that drawings of any sheet may use.
+/// Writes gradients that drawings of any sheet may use.
 fn gradients(out: &mut Svg) {
     out.raw(
         "<linearGradient id='brass' x2='1' y2='1'><stop stop-color='#f6e3ae'/><stop offset='.28' \

@@ -1,5 +1,5 @@
-//! What every drawing must be, for the tests of whoever draws: sound, self-contained markup within a strict content
-//! security policy, of bounded size, which refers only to what a sheet or a stylesheet defines.
+//! Checks for drawings, for the tests of every crate that draws: sound, self-contained markup within a strict content
+//! security policy, of bounded size, which refers only to what a sheet or a style sheet defines.
 
 use std::collections::BTreeSet;
 
@@ -72,14 +72,14 @@ fn targets<'a>(svg: &'a str, open: &'a str) -> impl Iterator<Item = &'a str> {
     svg.split(open).skip(1).map(|rest| rest.split(')').next().unwrap_or_default())
 }
 
-/// The text of the labels, in order.
+/// Returns the text of the labels, in order.
 pub fn labels(svg: &str) -> Vec<String> {
     let doc = Document::parse(svg).expect("well formed");
     let texts = doc.descendants().filter(|node| node.has_tag_name("text"));
     texts.map(|node| node.text().unwrap_or_default().to_owned()).collect()
 }
 
-/// What a drawing uses, by identifier, in order.
+/// Returns the identifiers that a drawing uses, in order.
 pub fn uses(svg: &str) -> Vec<String> {
     let doc = Document::parse(svg).expect("well formed");
     let all = doc.descendants().filter_map(|node| node.attribute("href"));
@@ -99,7 +99,24 @@ pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
     }
 }
 
-/// The two values of a custom property: dark, light. One with a single value has it in both.
+/// Checks that each two of these colours can be told apart in both themes: how far they are from each other in CIELAB.
+///
+/// # Panics
+/// If two are closer than that.
+pub fn apart(styles: &[&str], names: &[String], least: f64) {
+    for (at, one) in names.iter().enumerate() {
+        for other in &names[..at] {
+            let both = colour(styles, one).into_iter().zip(colour(styles, other));
+            for (theme, (a, b)) in ["dark", "light"].into_iter().zip(both) {
+                let (a, b) = (lab(&a), lab(&b));
+                let found = (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt();
+                assert!(found >= least, "{one} and {other}, {theme}: {found:.1} instead of {least}");
+            }
+        }
+    }
+}
+
+/// Returns the two values of a custom property: dark, light. A property with a single value has it in both.
 fn colour(styles: &[&str], name: &str) -> [String; 2] {
     let defined = format!("\n  {name}: ");
     let rest = styles.iter().find_map(|style| style.split_once(&defined)).map(|(_, rest)| rest);
@@ -113,12 +130,27 @@ fn colour(styles: &[&str], name: &str) -> [String; 2] {
     }
 }
 
-/// Relative luminance of `#rrggbb` (WCAG 2).
-fn luminance(hex: &str) -> f64 {
-    let channel = |i: usize| {
+/// Returns the linear red, green and blue of `#rrggbb`.
+fn linear(hex: &str) -> [f64; 3] {
+    [1, 3, 5].map(|i| {
         let value = u8::from_str_radix(&hex[i..i + 2], 16).expect("hexadecimal");
         let value = f64::from(value) / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    })
+}
+
+/// Returns the relative luminance of `#rrggbb` (WCAG 2).
+fn luminance(hex: &str) -> f64 {
+    let [red, green, blue] = linear(hex);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// `#rrggbb` in CIELAB, for daylight.
+fn lab(hex: &str) -> [f64; 3] {
+    let [red, green, blue] = linear(hex);
+    let root = |share: f64| if share > 0.008_856 { share.cbrt() } else { 7.787 * share + 16.0 / 116.0 };
+    let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+    let y = root(luminance(hex));
+    let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }

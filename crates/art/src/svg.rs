@@ -1,4 +1,4 @@
-//! Writing SVG text without the formatting machinery, which would weigh more in the browser than the drawings.
+//! A writer of SVG text without the formatting machinery, which would take more bytes in the browser than the drawings.
 
 /// SVG text under construction. Attributes are written in single quotes, so that the drawing code stays legible.
 #[derive(Default)]
@@ -121,13 +121,13 @@ impl Svg {
         self.raw("<path d='").raw(d).raw("' ").raw(rest).raw("/>")
     }
 
-    /// The finished text.
+    /// Returns the finished text.
     pub fn done(self) -> String {
         self.0
     }
 }
 
-/// `value` in tenths, rounded.
+/// Returns `value` in tenths, rounded.
 pub fn tenths(value: f32) -> i32 {
     (value * 10.0).round() as i32
 }

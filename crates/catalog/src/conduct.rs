@@ -47,7 +47,7 @@ pub(crate) fn stalling<'a, P: Play>(states: impl Iterator<Item = &'a P::Game>) -
         for seat in Seat::all(state.players()) {
             let now = P::holds_on(state, seat);
             let since = &mut held[seat.index()];
-            // Whoever let go, or got on, begins anew.
+            // A side that let go, or made progress, begins again.
             *since = since.filter(|(got, _)| now == Some(*got));
             if begins == Some(seat)
                 && let Some(got) = now

@@ -28,6 +28,7 @@
 
 mod bots;
 mod conduct;
+mod options;
 mod play;
 mod registry;
 mod replay;
@@ -37,7 +38,8 @@ mod source;
 
 pub use bots::{BotSpec, Level, UnknownBot};
 pub use conduct::{Stall, Stalling};
-pub use play::{About, GameOption, OptionPlace, Play};
+pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
+pub use play::{About, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};

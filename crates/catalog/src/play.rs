@@ -4,7 +4,7 @@ use kernel::{Game, RuleList, Seat};
 use search::Planned;
 use text::Words;
 
-use crate::Stalling;
+use crate::{GameOption, Stalling};
 
 /// The description of a game, stated once for all crates above the rules.
 #[derive(Clone, Debug)]
@@ -25,28 +25,6 @@ pub struct About {
     pub state_bytes_max: usize,
     /// Its texts, and those of its family.
     pub words: &'static [&'static Words],
-}
-
-/// An option of a game or of its table.
-#[derive(Clone, Copy, Debug)]
-pub struct GameOption {
-    /// Its key, as in `key=value`.
-    pub key: &'static str,
-    /// Its values, the default first.
-    pub values: &'static [&'static str],
-    /// Pairs of a value of this option with a key and a value of another that cannot be chosen together.
-    pub excludes: &'static [(&'static str, &'static str, &'static str)],
-    /// Where it is written.
-    pub place: OptionPlace,
-}
-
-/// Where an option is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OptionPlace {
-    /// In the set-up line: it changes the rules of the game.
-    Setup,
-    /// Beside the set-up line: it changes how the table is run.
-    Table,
 }
 
 /// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.

@@ -7,7 +7,7 @@ use search::{Rng, Seen};
 use text::Words;
 
 use crate::play::{GameOf, SetupOf};
-use crate::{About, BotSpec, Play, Session, session};
+use crate::{About, BotSpec, Chosen, Play, Session, session};
 
 /// A registered game with a text interface, so that callers need not know which game it is.
 /// ```
@@ -28,7 +28,7 @@ pub trait Entry: Send + Sync {
     /// Opens a new game; nothing is dealt yet.
     ///
     /// # Errors
-    /// If the set-up line is none of this game.
+    /// If the set-up line is none of this game, or has options that it does not describe so.
     fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError>;
     /// Lists the legal actions of the seat whose view (as JSON) is given, in notation and in the game's order,
     /// computed from the view alone as a client does. The list is empty unless that seat is to act.
@@ -106,6 +106,11 @@ impl<P: Play> Registered<P> {
 
     /// What is said of the game, once for the whole program.
     const ABOUT: &'static About = &P::ABOUT;
+
+    fn setup(line: &str) -> Result<SetupOf<P>, SetupError> {
+        Self::ABOUT.chosen_in(line)?;
+        line.parse()
+    }
 }
 
 impl<P: Play> Entry for Registered<P> {
@@ -114,7 +119,7 @@ impl<P: Play> Entry for Registered<P> {
     }
 
     fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
-        Ok(Box::new(session::Typed::<P>::new(setup.parse()?)))
+        Ok(Box::new(session::Typed::<P>::new(Self::setup(setup)?)))
     }
 
     fn legal_in_view(&self, view: &str) -> Result<Vec<String>, serde_json::Error> {
@@ -136,7 +141,7 @@ impl<P: Play> Entry for Registered<P> {
     }
 
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError> {
-        Ok(Box::new(Random::<P> { setup: setup.parse()?, rng: Rng::new(seed) }))
+        Ok(Box::new(Random::<P> { setup: Self::setup(setup)?, rng: Rng::new(seed) }))
     }
 
     fn state_bytes(&self) -> usize {
@@ -243,6 +248,28 @@ impl Registry {
     /// If the set-up line names no game of the registry, or the game refuses it.
     pub fn open(self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
         self.of_setup(setup)?.open(setup)
+    }
+
+    /// Checks the table options that are chosen for a game, and returns those that do not have their defaults, each
+    /// as it is written.
+    ///
+    /// # Errors
+    /// If the game does not describe such an option or value, or two cannot be chosen together; the error names the
+    /// valid words.
+    pub fn choose(self, setup: &str, chosen: &Chosen) -> Result<Chosen, SetupError> {
+        self.of_setup(setup)?.about().choose(setup, chosen)
+    }
+
+    /// Opens the game of a table with these table options; nothing is dealt yet. Options that the game does not
+    /// describe are ignored, so that a table of another version of the program can be opened: see
+    /// [`Registry::choose`].
+    ///
+    /// # Errors
+    /// As [`Registry::open`].
+    pub fn open_with(self, setup: &str, chosen: &Chosen) -> Result<Box<dyn Session>, SetupError> {
+        let entry = self.of_setup(setup)?;
+        let session = entry.open(setup)?;
+        Ok(if entry.about().adjudicates(chosen) { session.adjudicated() } else { session })
     }
 
     /// Lists the legal actions of a seat from its view of a game; see [`Entry::legal_in_view`].

@@ -1,10 +1,10 @@
-//! Bots against each other, seat by seat in turn, counted with an interval.
+//! Lets bots play against each other, in every seat in turn, and reports the score with an interval.
 
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use catalog::{Awaiting, BotSpec, SeededSource};
+use catalog::{Awaiting, BotSpec, SeededSource, Session};
 use kernel::Seat;
 use serde::Serialize;
 use terminal::{Paint, Story};
@@ -15,11 +15,14 @@ use crate::play::with_nodes;
 use crate::story::{Tell, story};
 use crate::usage::{bot, nodes, players, seed, whole};
 
-/// Who meets whom, and how often.
+/// The options of `arena`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// The bot that is measured: random, greedy, master, master:NODES
     #[arg(long, value_parser = bot())]
     a: BotSpec,
@@ -46,7 +49,7 @@ pub struct Options {
     json: bool,
 }
 
-/// Far more inputs than a game between bots that want to win has.
+/// More inputs than any game between bots that try to win has.
 const INPUTS_MAX: u32 = 100_000;
 
 const METHOD: &str = "the seats are taken in turn, the same cards for each of them; cards and bots follow \
@@ -80,7 +83,7 @@ struct Report {
 }
 
 impl Report {
-    /// What a person reads of it.
+    /// Formats the report for a person.
     fn told(&self, story: &Story) -> Vec<String> {
         let count = |number: u32| Value::Number(number.into());
         let tenths = |value: f64| format!("{value:.1}");
@@ -129,10 +132,10 @@ impl Report {
     }
 }
 
-/// How one game went for A.
+/// The result of one game for A.
 #[derive(Clone, Copy, Default)]
 struct Outcome {
-    /// A's part of the victory.
+    /// A's share of the victory.
     share: f64,
     /// Whether nobody won.
     won_by_nobody: bool,
@@ -141,7 +144,7 @@ struct Outcome {
     b: Clock,
 }
 
-/// What the moves of one side took, in milliseconds.
+/// The times of one side's moves, in milliseconds.
 #[derive(Clone, Copy, Default)]
 struct Clock {
     moves: u32,
@@ -169,7 +172,7 @@ impl Clock {
     }
 }
 
-/// Plays and prints.
+/// Plays the games and prints the report.
 ///
 /// # Errors
 /// If there is no such game, it is not for so many players, or a game does not end.
@@ -187,8 +190,9 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let setup = format!("{} players={}", options.game, options.players);
-    let game = games::open(&setup)?.game().to_owned();
+    let (setup, chosen) = games::set_up(&options.game, options.players, &options.chosen)?;
+    let session = games::REGISTRY.open_with(&setup, &chosen)?;
+    let game = session.game().to_owned();
     let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
         Some(nodes) => with_nodes(spec, nodes),
         None => spec,
@@ -196,7 +200,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     let threads = options.threads.unwrap_or_else(|| {
         std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
     });
-    let match_up = MatchUp { setup, players: options.players, a, b, seed: options.seed, story };
+    let match_up = MatchUp { session, players: options.players, a, b, seed: options.seed, story };
     let began = Instant::now();
     let outcomes = match_up.play(options.games, threads)?;
     let seconds = began.elapsed().as_secs_f64();
@@ -238,13 +242,14 @@ fn wilson95(share: f64, n: f64) -> [f64; 2] {
     let centre = share + square / (2.0 * n);
     let spread = Z * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
     [(centre - spread) / (1.0 + square / n), (centre + spread) / (1.0 + square / n)]
-        // Beyond the ninth digit there is only what was lost in reckoning.
+        // Digits beyond the ninth contain only rounding errors.
         .map(|bound| (bound.clamp(0.0, 1.0) * 1e9).round() / 1e9)
 }
 
-/// Two bots who meet.
+/// The two bots.
 struct MatchUp<'a> {
-    setup: String,
+    /// The game before the deal.
+    session: Box<dyn Session>,
     players: u8,
     a: BotSpec,
     b: BotSpec,
@@ -253,7 +258,7 @@ struct MatchUp<'a> {
 }
 
 impl MatchUp<'_> {
-    /// Plays the games, some at the same time; the outcomes are in the games' order.
+    /// Plays the games, some at the same time; the results are in the games' order.
     fn play(&self, games: u32, threads: u32) -> Result<Vec<Outcome>, Failure> {
         let (next, done) = (AtomicU32::new(0), AtomicU32::new(0));
         let mut outcomes = vec![Outcome::default(); games as usize];
@@ -267,7 +272,7 @@ impl MatchUp<'_> {
                         return Ok(mine);
                     }
                     let outcome = self.play_one(number).inspect_err(|_| {
-                        // The others need not go on.
+                        // The other threads stop.
                         next.store(games, Ordering::Relaxed);
                     })?;
                     mine.push((number, outcome));
@@ -288,13 +293,13 @@ impl MatchUp<'_> {
         Ok(outcomes)
     }
 
-    /// Game `number`: with `n` players, each `n` games in a row have the same cards, and A in another seat.
+    /// Plays game `number`: with `n` players, each `n` consecutive games have the same cards, and A in another seat.
     fn play_one(&self, number: u32) -> Result<Outcome, Failure> {
         let players = u32::from(self.players);
         let (deal, seat_of_a) = (number / players, Seat((number % players) as u8));
         let mut source = SeededSource::new(mixed(self.seed, deal));
         let bot_seed = mixed(!self.seed, number);
-        let mut session = games::open(&self.setup)?;
+        let mut session = self.session.clone_box();
         let mut outcome = Outcome::default();
         loop {
             match session.awaiting() {
@@ -333,16 +338,16 @@ impl MatchUp<'_> {
     }
 }
 
-/// A seed of its own for each number.
+/// Derives a seed from the main seed and a number.
 fn mixed(seed: u64, number: u32) -> u64 {
     search::Rng::new(seed ^ u64::from(number).wrapping_mul(0xd6e8_feb8_6659_fd93)).word()
 }
 
-/// Shows how far it is, where somebody is watching; an empty text wipes it.
+/// Shows the progress on a terminal; an empty text clears it.
 fn progress(text: &str) {
     let mut screen = std::io::stderr();
     if screen.is_terminal() {
-        // A line that cannot be shown is no reason to stop measuring.
+        // An output error is ignored: measuring goes on.
         drop(write!(screen, "\r\x1b[K{text}"));
     }
 }
@@ -360,7 +365,7 @@ mod tests {
                 assert!(((share - bound).abs() - 1.959_964 * error).abs() < 1e-6, "{share} of {n}: {bound}");
             }
         }
-        // 180 of 200: worked out by hand.
+        // 180 of 200, calculated by hand.
         let [low, high] = wilson95(0.9, 200.0);
         assert!((low - 0.8506).abs() < 5e-4 && (high - 0.9344).abs() < 5e-4, "{low} {high}");
     }

@@ -1,4 +1,4 @@
-//! How many whole random games a second the rules play.
+//! Measures how many whole random games per second the rules play.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -12,11 +12,14 @@ use crate::failure::Failure;
 use crate::story::story;
 use crate::usage::{Wanted, players, seed};
 
-/// What is measured, and for how long.
+/// The options of `bench`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// How many players
     #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
@@ -38,10 +41,10 @@ fn seconds(text: &str) -> Result<f64, Wanted> {
     }
 }
 
-/// The rounds that the time is split into; the figure is their median, so that a disturbance in one does
-/// not show.
+/// The number of rounds that the time is divided into; the result is their median, which a disturbance in one round
+/// does not change.
 const ROUNDS: u32 = 7;
-/// Games between two looks at the clock.
+/// The number of games between two checks of the clock.
 const GAMES_A_LOOK: u32 = 64;
 
 const METHOD: &str = "one thread; every action uniformly among the legal ones by action_count, nth_action \
@@ -68,7 +71,7 @@ struct Report {
 }
 
 impl Report {
-    /// What a person reads of it.
+    /// Formats the report for a person.
     fn told(&self, story: &Story) -> Vec<String> {
         let rates = self.games_per_second_by_round.iter().copied();
         let slowest = format!("{:.0}", rates.clone().fold(f64::INFINITY, f64::min));
@@ -93,7 +96,7 @@ impl Report {
     }
 }
 
-/// Measures and prints.
+/// Measures and prints the report.
 ///
 /// # Errors
 /// If there is no such game or it is not for so many players.
@@ -111,7 +114,8 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn measure(options: &Options) -> Result<Report, Failure> {
-    let line = format!("{} players={}", options.game, options.players);
+    // How a table is run makes no difference to random games.
+    let (line, _) = games::set_up(&options.game, options.players, &options.chosen)?;
     let entry = games::REGISTRY.of_setup(&line)?;
     let mut playouts = entry.playouts(&line, options.seed)?;
     let round = Duration::from_secs_f64(options.seconds / f64::from(ROUNDS));
@@ -147,7 +151,7 @@ fn measure(options: &Options) -> Result<Report, Failure> {
     })
 }
 
-/// Plays whole games until the time is over; returns what was played, and the seconds that took.
+/// Plays whole games until the time is over; returns what was played, and the time in seconds.
 fn play_for(playouts: &mut dyn Playouts, time: Duration) -> (Played, f64) {
     let mut played = Played::default();
     let began = Instant::now();

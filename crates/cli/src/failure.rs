@@ -7,20 +7,20 @@ use terminal::Story;
 /// The reason why a command stops, which determines the exit code.
 #[derive(Debug)]
 pub enum Failure {
-    /// What was asked for cannot be asked for: exit code 2.
+    /// The command line is valid, but asks for something that does not exist: exit code 2.
     Usage(String),
-    /// It was tried and failed: exit code 1.
+    /// The command was tried and failed: exit code 1.
     Failed(String),
-    /// The set-up that was asked for is none: exit code 2.
+    /// The set-up line is invalid: exit code 2.
     SetUp(SetupError),
     /// Reading from the standard input or writing to the standard output failed: exit code 1.
     Io(io::Error),
-    /// Whoever read the output has gone away, as `head` does: no failure.
+    /// The reader of the output has closed it, as `head` does, which is no failure.
     Unread,
 }
 
 impl Failure {
-    /// The exit code of the process.
+    /// Returns the exit code of the process.
     pub fn code(&self) -> ExitCode {
         match self {
             Failure::Usage(_) | Failure::SetUp(_) => ExitCode::from(2),
@@ -40,7 +40,7 @@ impl Failure {
     }
 }
 
-/// Reading from the standard input or writing to the standard output failed.
+/// An error while reading the standard input or writing the standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
@@ -50,7 +50,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The set-up was not one: the person who called chose it.
+/// An invalid set-up line, which the user chose.
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Self {
         Failure::SetUp(error)

@@ -1,4 +1,4 @@
-//! Reading stored games.
+//! Reads stored games.
 
 use std::fs::File;
 use std::io::Read;
@@ -11,13 +11,13 @@ use text::Value;
 use crate::failure::Failure;
 use crate::story::Tell;
 
-/// More bytes than the longest log that is read.
+/// The most bytes that are read, which is more than the longest log has.
 const BYTES_MAX: u64 = 80 << 20;
 
 /// Replays a stored game strictly.
 ///
 /// # Errors
-/// Names the file, the line and what is wrong there.
+/// If the file is no valid game; the error names the file, the line and the fault.
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
     let shown = path.display();
     let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;

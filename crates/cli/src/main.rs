@@ -1,5 +1,5 @@
-//! The terminal: one program, `cabochon`, that serves the table to browsers, plays it as text, lets bots
-//! meet, measures the rules, tells and checks stored games, and referees games for other programs.
+//! The program `cabochon`: it serves games to browsers, plays them in the terminal, lets bots play against each other,
+//! measures the rules, prints and verifies stored games, and enforces the rules for other programs.
 
 mod arena;
 mod bench;
@@ -84,7 +84,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(why) = failure.told(&story(language, Paint::NONE)) {
-                // Where not even this can be written there is nobody left to tell.
+                // If the error cannot be printed either, there is nobody to tell.
                 drop(writeln!(io::stderr(), "cabochon: {why}"));
             }
             failure.code()
@@ -92,7 +92,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says why there is nothing to run. Where not even this can be written there is nobody left to tell.
+/// Prints why there is nothing to run. If that is not possible either, there is nobody to tell.
 fn tell(unread: &Unread) -> ExitCode {
     match unread {
         Unread::Help(help) => {
@@ -115,7 +115,7 @@ fn run(arguments: &Arguments, language: Language) -> Result<(), Failure> {
     let mut output = BufWriter::new(io::stdout().lock());
     match &arguments.command {
         Command::Serve(options) => {
-            // The server writes its own two lines, from another thread.
+            // The server prints its own two lines, from another thread.
             drop(output);
             return serve::run(options, language);
         }

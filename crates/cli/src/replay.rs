@@ -1,4 +1,4 @@
-//! A stored game told as a story, or its table at one step.
+//! Prints a stored game as text, or its table at one position.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::story::{Tell, board, story, witness};
 use crate::usage::whole;
 use text::{Language, Value};
 
-/// What is told.
+/// The options of `replay`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The game file
@@ -22,10 +22,10 @@ pub struct Options {
     at: Option<u32>,
 }
 
-/// Tells a game from its beginning to its end, or shows the table after some inputs.
+/// Prints a game from its beginning to its end, or shows the table after some inputs.
 ///
 /// # Errors
-/// If the file is no game, or has fewer inputs.
+/// If the file is no valid game, or has fewer inputs.
 pub fn run(
     options: &Options,
     language: Language,
@@ -52,7 +52,7 @@ pub fn run(
     }
 }
 
-/// The table, and what was done last.
+/// Shows the table, and the last input.
 fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let eye = match session.awaiting() {
         Awaiting::Decision { seat } => Some(seat),
@@ -71,7 +71,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
     Ok(())
 }
 
-/// Every input with its sentences. What was hidden while the game ran is told too: the file shows it anyway.
+/// Prints every input with its sentences, including what was hidden while the game ran: the file contains it anyway.
 fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let replayed = |error: String| Failure::Failed(format!("the game cannot be replayed: {error}"));
     let mut then = games::open(&session.setup())?;

@@ -1,4 +1,4 @@
-//! The rules of a game in our own words, item by item.
+//! Prints the rules of a game in our own words, item by item.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use text::{Language, Value};
 use crate::failure::Failure;
 use crate::story::story;
 
-/// Which rules are told.
+/// The options of `rules`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The list: a game, or one of its expansions
@@ -19,13 +19,13 @@ pub struct Options {
     item: Option<String>,
 }
 
-/// How far an item's text stands behind the beginning of its number.
+/// The column at which the text of an item begins.
 const TEXT_AT: usize = 5;
 
-/// Tells the rules of a game, or one of them.
+/// Prints the rules of a game, or one of them.
 ///
 /// # Errors
-/// If the rules of such a game are not written, or have no such item.
+/// If there are no rules of that name, or they have no such item.
 pub fn run(
     options: &Options,
     language: Language,
@@ -75,7 +75,7 @@ fn tell(list: &RuleList, item: &str, story: &Story, output: &mut dyn Write) -> R
     }
 }
 
-/// The items in short, such as `1–77` and `C1–C27`: those that begin with the same letter together.
+/// Summarizes the items, such as `1–77` and `C1–C27`: those that begin with the same letter together.
 fn ranges(items: &[String]) -> Vec<String> {
     let letter = |item: &str| item.chars().next().filter(|first| !first.is_ascii_digit());
     let range = |group: &[String]| match group {

@@ -1,4 +1,4 @@
-//! The server for browsers.
+//! Starts the server for browsers.
 
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
@@ -13,11 +13,11 @@ use crate::failure::Failure;
 use crate::story::story;
 use crate::usage::{Wanted, parsed};
 
-/// The browser client's files, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the build
-/// script lists what they made, which is nothing where they have not been called.
+/// The files of the browser client, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the
+/// build script lists its files, of which there are none before.
 static CLIENT: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-/// Where it listens and where it keeps the games.
+/// The options of `serve`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The address to listen on; port 0 takes any free one
@@ -59,7 +59,7 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(told(&error, &story)))
 }
 
-/// Why the server does not start or goes no further.
+/// Describes why the server cannot start or continue.
 fn told(error: &server::Error, story: &Story) -> String {
     let (id, about, why) = match error {
         server::Error::Listen { address, why } => {
@@ -73,7 +73,7 @@ fn told(error: &server::Error, story: &Story) -> String {
     story.say(id, &[("address", Value::Text(&about)), ("why", Value::Text(&why))])
 }
 
-/// Why a data file is not used.
+/// Describes why a data file cannot be used.
 fn data_fault(error: &OpenError, story: &Story) -> String {
     let shown = |path: &Path| path.display().to_string();
     let (id, file, why) = match error {
@@ -87,7 +87,7 @@ fn data_fault(error: &OpenError, story: &Story) -> String {
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }
 
-/// Lines that people read and programs wait for. Nobody may be reading; the server runs on then.
+/// Prints lines that people read and programs wait for. If nobody reads them, the server runs on.
 fn announce(address: SocketAddr, public: Option<&str>, data: &str, story: &Story) {
     let mut output = std::io::stdout().lock();
     let address = format!("http://{address}");

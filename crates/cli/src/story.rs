@@ -1,4 +1,4 @@
-//! Sentences about a game, in the language of whoever reads them.
+//! Sentences about a game in the user's language.
 
 use catalog::{Awaiting, Fault, LoadError, Refused, Session};
 use kernel::{Seat, Viewer};
@@ -6,16 +6,16 @@ pub use terminal::Story;
 use terminal::{Board, Paint};
 use text::{Language, Value};
 
-/// A story that tells of every game of the program, players by number.
+/// Creates a story that knows every game of the program and calls players by number.
 pub fn story(language: Language, paint: Paint) -> Story {
     let sets = games::LIST.iter().flat_map(|game| game.board.sets).copied().collect();
     Story::new(games::texts(language), sets, paint)
 }
 
-/// The table of a game of the list.
+/// Returns the terminal board of a game.
 ///
 /// # Panics
-/// For a name that no game of the list has.
+/// If there is no game of this name.
 pub fn board(game: &str) -> &'static Board {
     games::named(game).expect("a session is of a game of the list").board
 }
@@ -25,15 +25,15 @@ pub fn by_number() -> Story {
     story(Language::English, Paint::NONE)
 }
 
-/// What a [`Story`] tells of sessions.
+/// The sentences of a [`Story`] about sessions.
 pub trait Tell {
-    /// Why something was refused, as one sentence.
+    /// Says why something was refused, as one sentence.
     fn why(&self, refused: &Refused) -> String;
-    /// Why something was refused: its sentence, then the rule it rests on.
+    /// Says why something was refused: the sentence, then the rule that it rests on.
     fn why_not(&self, refused: &Refused) -> Vec<String>;
-    /// What is wrong with a log, without the line's number.
+    /// Says what is wrong with a log, without the line's number.
     fn log_fault(&self, error: &LoadError) -> String;
-    /// How a game ended: why, the points, who won; nothing while it runs.
+    /// Says how a game ended: the reason, the points, the winners; nothing while it runs.
     fn ending(&self, session: &dyn Session) -> Vec<String>;
 }
 
@@ -41,7 +41,7 @@ impl Tell for Story {
     fn why(&self, refused: &Refused) -> String {
         let sentence = self.sentence(&refused.message);
         match &refused.unread {
-            // Whatever was typed: nothing in it may act on the terminal.
+            // The text is what was typed, so it is escaped: nothing in it may act on the terminal.
             Some(text) => format!("`{}`: {sentence}", text.escape_debug()),
             None => sentence,
         }

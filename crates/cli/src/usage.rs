@@ -1,4 +1,4 @@
-//! The command line in the reader's language: clap reads it, and what it tells and refuses is said in our words.
+//! The command line in the user's language: clap parses it, and its help and errors are our own messages.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -15,8 +15,8 @@ use text::{Language, Value};
 
 use crate::story::story;
 
-/// The language to speak of the command line in, before it has been read: the one that is asked for among the words,
-/// else the environment's.
+/// Returns the language for help and errors of the command line before it is parsed: the one requested by its
+/// arguments, else that of the environment.
 pub fn language(words: &[OsString]) -> Language {
     let text = |word: &OsString| word.to_str().map(str::to_owned);
     let asked =
@@ -27,7 +27,7 @@ pub fn language(words: &[OsString]) -> Language {
     asked.and_then(|tag| language_of_locale(&tag)).unwrap_or_else(language_of_environment)
 }
 
-/// The language that the environment asks for, as far as it is one of ours.
+/// Returns the language of the environment, if it is supported.
 pub fn language_of_environment() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
     set.into_iter()
@@ -36,20 +36,21 @@ pub fn language_of_environment() -> Language {
         .unwrap_or_default()
 }
 
-/// The language of a tag, or of a locale as POSIX names it, with an encoding or a modifier: `ru`, `ru_RU.UTF-8`.
+/// Parses the language of a tag, or of a POSIX locale with an encoding or a modifier: `ru`, `ru_RU.UTF-8`.
 pub fn language_of_locale(locale: &str) -> Option<Language> {
     Language::from_tag(locale.split(['.', '@']).next()?)
 }
 
-/// Why a command line is not acted on.
+/// The reason why a command line is not carried out.
 pub enum Unread {
-    /// It asks to be told something, or names no command: this is told, on the standard error if it was not asked for.
+    /// It requests help or the version, or names no command: this text is printed, on the standard error if it was not
+    /// requested.
     Help(clap::Error),
-    /// It asks for what there is not.
+    /// It is invalid.
     Wrong(String),
 }
 
-/// Reads a command line.
+/// Parses a command line.
 ///
 /// # Errors
 /// If it asks for help or the version, or cannot be read.
@@ -64,10 +65,10 @@ pub fn read<T: CommandFactory + FromArgMatches>(words: Vec<OsString>, story: &St
     })
 }
 
-/// The command line with its help in the story's language.
+/// Builds the command line with its help in the story's language.
 fn command<T: CommandFactory>(story: &Story) -> Command {
     let mut command = T::command();
-    // Made whole first: what clap adds of its own is told in that language too.
+    // The command is built first, so that what clap adds is translated too.
     command.build();
     translated(command, story)
 }
@@ -77,7 +78,7 @@ fn translated(command: Command, story: &Story) -> Command {
     let about = say_with_games(&format!("usage-{name}"), story);
     let command = command.mut_args(|arg| {
         let help = help(&name, &arg, story);
-        // Of what clap adds itself there is a longer text too.
+        // What clap adds also has a longer help text.
         arg.help(help).long_help(Resettable::Reset).hide_default_value(true).hide_possible_values(true)
     });
     let command = command.mut_subcommands(|within| translated(within, story));
@@ -85,15 +86,34 @@ fn translated(command: Command, story: &Story) -> Command {
     command.about(about).long_about(Resettable::Reset).help_template(template)
 }
 
-/// A message that may speak of all games, by their titles or by the names that are typed.
+/// Returns a message that may list all games, by their titles or by the names that are typed.
 fn say_with_games(id: &str, story: &Story) -> String {
     let names = games::names();
     let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
     let names = names.join(&story.say("list-comma", &[]));
-    story.say(id, &[("games", Value::Text(&story.list(&titles))), ("names", Value::Text(&names))])
+    let options = options();
+    story.say(
+        id,
+        &[
+            ("games", Value::Text(&story.list(&titles))),
+            ("names", Value::Text(&names)),
+            ("options", Value::Text(&options)),
+        ],
+    )
 }
 
-/// What an argument is for, and what is taken where it is not given.
+/// The options of all games that have some: `duel adjudicate=no|yes`.
+fn options() -> String {
+    let of = |game: &games::Listed| {
+        let options =
+            game.about().options.iter().map(|option| format!("{}={}", option.key, option.values.join("|")));
+        let options: Vec<String> = options.collect();
+        (!options.is_empty()).then(|| format!("{} {}", game.about().name, options.join(" ")))
+    };
+    games::LIST.iter().filter_map(of).collect::<Vec<_>>().join("; ")
+}
+
+/// Describes an argument and its default value.
 fn help(command: &str, arg: &Arg, story: &Story) -> String {
     let own = format!("usage-{command}-{}", arg.get_id());
     let id = if story.knows(&own) { own } else { format!("usage-any-{}", arg.get_id()) };
@@ -106,7 +126,7 @@ fn help(command: &str, arg: &Arg, story: &Story) -> String {
     help
 }
 
-/// The parts of the help text, as clap takes them.
+/// The parts of the help text, in the order that clap needs.
 fn template(command: &Command, story: &Story) -> String {
     let header = *Styles::styled().get_header();
     let head = |id: &str| format!("{header}{}:{header:#}", story.say(id, &[]));
@@ -121,7 +141,7 @@ fn template(command: &Command, story: &Story) -> String {
     parts.join("\n\n")
 }
 
-/// What is wrong with a command line, and where to read more.
+/// Describes an error in a command line, and how to get help.
 fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
     let told = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(word)) => word.clone(),
@@ -157,14 +177,14 @@ fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
         ErrorKind::ArgumentConflict => (say("usage-fault-twice", ""), String::new()),
         ErrorKind::TooManyValues => (say("usage-fault-too-many", &value), String::new()),
         ErrorKind::InvalidUtf8 => (say("usage-fault-text", ""), String::new()),
-        // Nothing that our commands can bring about: clap's own words are better than none.
+        // Our commands cannot cause any other error; if they do, clap's own message is better than none.
         _ => (error.to_string(), String::new()),
     };
     let similar = match similar.as_str() {
         "" => String::new(),
         similar => say("usage-similar", similar),
     };
-    // The usage begins with the names of the program and of the command that was meant.
+    // The usage begins with the names of the program and the command.
     let usage = told(ContextKind::Usage);
     let names = usage.split_whitespace().skip(1).take_while(|word| !word.starts_with(['[', '<', '-']));
     let names: Vec<&str> = names.collect();
@@ -172,12 +192,12 @@ fn fault(error: &clap::Error, command: &Command, story: &Story) -> String {
     format!("{what}{similar}\n{}", say("usage-more", &asked))
 }
 
-/// What a value of the command line has to be.
+/// A requirement for a value of the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wanted(Message);
 
 impl Wanted {
-    /// What this message says.
+    /// Returns the text of the requirement.
     pub const fn new(id: &'static str) -> Wanted {
         Wanted(Message::new(id))
     }
@@ -191,7 +211,7 @@ impl fmt::Display for Wanted {
 
 impl Error for Wanted {}
 
-/// Reads a whole number of this range.
+/// Parses a whole number of this range.
 pub fn whole<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static {
@@ -204,29 +224,29 @@ pub fn whole<T: TryFrom<u64>>(
     }
 }
 
-/// Reads a value that says of itself whether it is one.
+/// Parses a value with its `FromStr`.
 pub fn parsed<T: std::str::FromStr>(
     wanted: Wanted,
 ) -> impl Fn(&str) -> Result<T, Wanted> + Clone + Send + Sync + 'static {
     move |text| text.parse().map_err(|_| wanted.clone())
 }
 
-/// Reads how many play; whether a game is for so many its rules say.
+/// Parses a number of players; the game's rules decide whether it is possible.
 pub fn players() -> impl Fn(&str) -> Result<u8, Wanted> + Clone + Send + Sync + 'static {
     parsed(Wanted::new("usage-wants-players"))
 }
 
-/// Reads a seed.
+/// Parses a seed.
 pub fn seed() -> impl Fn(&str) -> Result<u64, Wanted> + Clone + Send + Sync + 'static {
     whole(0..=u64::MAX)
 }
 
-/// Reads nodes a move.
+/// Parses a number of nodes per move.
 pub fn nodes() -> impl Fn(&str) -> Result<u32, Wanted> + Clone + Send + Sync + 'static {
     whole(1..=BotSpec::NODES_MAX.into())
 }
 
-/// Reads a bot's name.
+/// Parses the name of a bot.
 pub fn bot() -> impl Fn(&str) -> Result<BotSpec, Wanted> + Clone + Send + Sync + 'static {
     parsed(Wanted(Message::new("usage-wants-bot").typed("most", &BotSpec::NODES_MAX.to_string())))
 }
@@ -236,7 +256,7 @@ mod tests {
     use super::*;
     use crate::Arguments;
 
-    /// The help of the program and of each of its commands.
+    /// Returns the help of the program and of each of its commands.
     fn helps(story: &Story) -> Vec<String> {
         let mut command = command::<Arguments>(story);
         let mut all = vec![command.render_long_help().to_string()];

@@ -1,4 +1,4 @@
-//! Whether stored games are games: every input possible at its place.
+//! Verifies that stored games are valid: that every input is possible at its place.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::gamefile;
 use crate::story::story;
 use text::{Language, Value};
 
-/// What is checked.
+/// The options of `verify`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// Game files
@@ -17,10 +17,10 @@ pub struct Options {
     files: Vec<PathBuf>,
 }
 
-/// Replays every file and says of each whether it is a game.
+/// Replays every file and says of each whether it is a valid game.
 ///
 /// # Errors
-/// If any file is not; the first bad input of each was named.
+/// If any file is invalid; the first invalid input of each was printed.
 pub fn run(
     options: &Options,
     language: Language,

@@ -22,14 +22,15 @@ const KILLS: u32 = 100;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game and the seats of each table: people at one screen, and bots among them. Each game has the smallest table it
-/// allows with people alone, one with a bot that is quick, and the largest with one that searches.
+/// allows with people alone, one with a bot that is quick, and the largest with a person in every second seat and bots
+/// between them, of which the last searches.
 fn tables() -> Vec<(&'static str, Vec<Option<&'static str>>)> {
     let of_game = |about: &catalog::About| {
         let (least, most) = (usize::from(*about.seats.start()), usize::from(*about.seats.end()));
         let mut with_quick = vec![None; least];
         with_quick[least - 1] = Some("greedy");
-        let mut with_search = vec![Some("random"); most];
-        (with_search[0], with_search[most - 1]) = (None, Some("master:20"));
+        let mut with_search: Vec<_> = [None, Some("random")].into_iter().cycle().take(most).collect();
+        with_search[most - 1] = Some("master:20");
         [(about.name, vec![None; least]), (about.name, with_quick), (about.name, with_search)]
     };
     games::LIST.iter().flat_map(|game| of_game(game.about())).collect()

@@ -173,8 +173,8 @@ fn nobody_takes_back_what_was_turned_up() {
 fn between_two_turns_only_enter_is_heard() {
     let script = "R.L1\nundo\nR.L3\n\nT.wbg\n\nquit\n";
     let text = said(&typed(&["play", "splendor", "--seats", "human,human", "--seed", "3"], script));
-    assert_eq!(text.matches("Enter to hide your table").count(), 3, "{text}");
-    assert_eq!(text.matches("Enter to show your table").count(), 2, "{text}");
+    assert_eq!(text.matches("Enter to hide your side").count(), 3, "{text}");
+    assert_eq!(text.matches("Enter to show your side").count(), 2, "{text}");
     assert!(text.contains("The game stops here"), "{text}");
 }
 
@@ -276,6 +276,18 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
         (vec!["bench", "splendor", "--seconds", "nan"], "seconds"),
         (vec!["arena", "splendor", "--a", "wizard", "--b", "greedy"], "wizard"),
+        (vec!["play", "splendor", "walls=high"], "splendor has no options"),
+        (vec!["play", "duel", "walls=high"], "its options are: adjudicate"),
+        (vec!["play", "duel", "adjudicate"], "form key=value"),
+        (vec!["play", "duel", "adjudicate=perhaps"], "choose from: no, yes"),
+        (vec!["play", "duel", "players=2"], "its options are: adjudicate"),
+        (vec!["play", "duel", "adjudicate=no", "adjudicate=yes"], "given twice"),
+        (vec!["bench", "duel", "adjudicate="], "choose from: no, yes"),
+        (
+            vec!["arena", "duel", "walls=high", "--a", "random", "--b", "random"],
+            "its options are: adjudicate",
+        ),
+        (vec!["play", "chess", "walls=high"], "no game `chess`"),
         (vec!["arena", "chess", "--a", "random", "--b", "random"], "no game `chess`"),
         (vec!["arena", "splendor", "--a", "random", "--b", "random", "--games", "0"], "games"),
         (vec!["verify"], "FILES"),
@@ -452,6 +464,8 @@ fn help_and_figures_are_in_the_readers_language() {
             vec!["play", "--help"],
             vec!["arena", "duel", "--a", "random", "--b", "random", "--games", "2"],
             vec!["bench", "duel", "--seconds", "0.01"],
+            vec!["arena", "duel", "adjudicate=yes", "--a", "random", "--b", "random", "--games", "2"],
+            vec!["bench", "duel", "adjudicate=yes", "--seconds", "0.01"],
         ] {
             let output = cabochon(&[&["--lang", language], &arguments[..]].concat()).output().unwrap();
             assert!(output.status.success() && complained(&output).is_empty(), "{arguments:?}");

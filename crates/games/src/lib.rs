@@ -1,7 +1,7 @@
 //! The program's list of games: the one place above the games where they are named. The program and the tests take them
 //! from here; everything below gets a [`Registry`] from its caller.
 
-use catalog::{About, Entry, LoadError, Registry, Session, ViewError};
+use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
 use laws::Suite;
 use terminal::Board;
@@ -54,6 +54,15 @@ pub fn names() -> Vec<&'static str> {
 /// If the set-up line names no game there is, or the game refuses it.
 pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
     REGISTRY.open(setup)
+}
+
+/// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it; see
+/// [`About::set_up`].
+///
+/// # Errors
+/// If there is no such game, or it describes no such option or value.
+pub fn set_up(game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
+    REGISTRY.of_setup(game)?.about().set_up(players, words.iter().map(String::as_str))
 }
 
 /// Replays a log; see [`Registry::load`].

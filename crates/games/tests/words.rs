@@ -1,8 +1,11 @@
 //! The shells and the language files agree: what a shell says is written, and what is written is said.
 
+use std::collections::BTreeSet;
+
 use fluent_syntax::ast;
+use kernel::SEATS_MAX;
 use laws::words::{Spoken, sources, sources_below};
-use text::{Language, Sources};
+use text::{Language, Sources, Value};
 
 /// How the shells ask for a message by a name that stands in the source.
 const ASKS: [&str; 11] = [
@@ -92,4 +95,24 @@ fn named(source: &str) -> Vec<String> {
         _ => None,
     };
     resource.body.into_iter().filter_map(message).collect()
+}
+
+#[test]
+fn every_seat_can_have_a_bot_with_a_name_of_its_own() {
+    for language in Language::ALL {
+        let texts = games::texts(language);
+        let names: Vec<String> = (0..SEATS_MAX).map(|bot| texts.get(&format!("bot-name-{bot}"))).collect();
+        for (at, name) in names.iter().enumerate() {
+            // The letter on the seal too.
+            let alike = names[..at].iter().find(|other| other.chars().next() == name.chars().next());
+            assert_eq!(alike, None, "{language:?}: {name}");
+        }
+        let by_number = |id: &str| {
+            let name = |number| texts.format(id, &[("number", Value::Number(number))]);
+            (1..=SEATS_MAX as i64).map(name).collect::<BTreeSet<_>>()
+        };
+        for id in ["player-number", "cli-name-random", "cli-name-greedy", "cli-name-master"] {
+            assert_eq!(by_number(id).len(), SEATS_MAX, "{language:?}: {id}");
+        }
+    }
 }

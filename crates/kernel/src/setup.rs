@@ -19,12 +19,28 @@ pub enum SetupError {
     NoOption(String),
     /// The option stands twice.
     Twice(String),
-    /// The option cannot have that value.
+    /// The value of the option cannot be read.
     Value {
         /// The option.
         option: String,
         /// Its value.
         value: String,
+    },
+    /// The value is none of those that the option has.
+    NoChoice {
+        /// The option.
+        option: String,
+        /// The value that was asked for.
+        value: String,
+        /// Those there are.
+        values: &'static [&'static str],
+    },
+    /// Two options cannot have these values together.
+    Excluded {
+        /// One of the two, as `key=value`.
+        one: String,
+        /// The other.
+        other: String,
     },
     /// The game has no such option.
     Unknown {
@@ -32,6 +48,8 @@ pub enum SetupError {
         game: String,
         /// The option.
         option: String,
+        /// Those there are.
+        options: Vec<String>,
     },
     /// The option is missing.
     Missing {
@@ -80,9 +98,20 @@ impl SetupError {
             SetupError::Value { option, value } => {
                 Message::new("setup-fault-value").typed("option", option).typed("value", value)
             }
-            SetupError::Unknown { game, option } => {
-                Message::new("setup-fault-unknown").typed("game", game).typed("option", option)
+            SetupError::NoChoice { option, value, values } => Message::new("setup-fault-choice")
+                .typed("option", option)
+                .typed("value", value)
+                .with("values", Arg::Typed(values.join(", "))),
+            SetupError::Excluded { one, other } => {
+                Message::new("setup-fault-excluded").typed("one", one).typed("other", other)
             }
+            SetupError::Unknown { game, option, options } if options.is_empty() => {
+                Message::new("setup-fault-no-options").typed("game", game).typed("option", option)
+            }
+            SetupError::Unknown { game, option, options } => Message::new("setup-fault-unknown")
+                .typed("game", game)
+                .typed("option", option)
+                .with("options", Arg::Typed(options.join(", "))),
             SetupError::Missing { game, option } => {
                 Message::new("setup-fault-missing").typed("game", game).typed("option", option)
             }
@@ -119,8 +148,22 @@ impl fmt::Display for SetupError {
             SetupError::Value { option, value } => {
                 write!(f, "`{}` is not a valid value for the option `{}`", typed(value), typed(option))
             }
-            SetupError::Unknown { game, option } => {
-                write!(f, "`{}` has no option `{}`", typed(game), typed(option))
+            SetupError::NoChoice { option, value, values } => write!(
+                f,
+                "`{}` is not a valid value for the option `{}`; choose from: {}",
+                typed(value),
+                typed(option),
+                values.join(", ")
+            ),
+            SetupError::Excluded { one, other } => {
+                write!(f, "`{}` and `{}` cannot be chosen together", typed(one), typed(other))
+            }
+            SetupError::Unknown { game, option, options } if options.is_empty() => {
+                write!(f, "`{}` has no options, so no `{}`", typed(game), typed(option))
+            }
+            SetupError::Unknown { game, option, options } => {
+                let (game, option) = (typed(game), typed(option));
+                write!(f, "`{game}` has no option `{option}`; its options are: {}", options.join(", "))
             }
             SetupError::Missing { game, option } => write!(f, "{game} needs the option `{option}`"),
             SetupError::NoGame { game, games } => {
@@ -149,6 +192,36 @@ pub struct SetupLine<'a> {
     /// The game's name.
     pub game: &'a str,
     options: Vec<(&'a str, &'a str)>,
+    /// The options that were asked for: those that the game has.
+    known: Vec<String>,
+}
+
+/// Reads one of the values of an option: its place in their list.
+///
+/// # Errors
+/// If it is none of them; the error names them.
+pub fn choice(option: &str, value: &str, values: &'static [&'static str]) -> Result<usize, SetupError> {
+    values.iter().position(|known| *known == value).ok_or_else(|| no_choice(option, value, values))
+}
+
+/// Reads some of the values of an option, separated by commas and in any order: whether each of their list is among
+/// them.
+///
+/// # Errors
+/// If one is none of them, or stands twice; the error names them.
+pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Result<Vec<bool>, SetupError> {
+    let mut chosen = vec![false; values.len()];
+    for one in value.split(',').filter(|_| !value.is_empty()) {
+        let place = choice(option, one, values)?;
+        if std::mem::replace(&mut chosen[place], true) {
+            return Err(no_choice(option, value, values));
+        }
+    }
+    Ok(chosen)
+}
+
+fn no_choice(option: &str, value: &str, values: &'static [&'static str]) -> SetupError {
+    SetupError::NoChoice { option: option.into(), value: value.into(), values }
 }
 
 impl<'a> SetupLine<'a> {
@@ -172,7 +245,7 @@ impl<'a> SetupLine<'a> {
             }
             options.push((key, value));
         }
-        Ok(SetupLine { game, options })
+        Ok(SetupLine { game, options, known: Vec::new() })
     }
 
     /// Parses a set-up line of this game and removes the version of its rules, which is optional.
@@ -190,15 +263,45 @@ impl<'a> SetupLine<'a> {
         }
     }
 
+    /// The options that were not taken, with their values.
+    pub fn options(&self) -> &[(&'a str, &'a str)] {
+        &self.options
+    }
+
+    fn take_text(&mut self, key: &str) -> Option<&'a str> {
+        self.known.push(key.into());
+        let at = self.options.iter().position(|&(known, _)| known == key)?;
+        Some(self.options.remove(at).1)
+    }
+
     /// Removes an option and parses its value.
     ///
     /// # Errors
     /// If the value cannot be read; the message names the option.
     pub fn take<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, SetupError> {
-        let Some(at) = self.options.iter().position(|&(known, _)| known == key) else { return Ok(None) };
-        let (_, value) = self.options.remove(at);
+        let Some(value) = self.take_text(key) else { return Ok(None) };
         let unread = |_| SetupError::Value { option: key.into(), value: value.into() };
         value.parse().map(Some).map_err(unread)
+    }
+
+    /// Removes an option with one of several values, as [`choice`] reads it; the first is the default.
+    ///
+    /// # Errors
+    /// If the value is none of them.
+    pub fn take_choice(&mut self, key: &str, values: &'static [&'static str]) -> Result<usize, SetupError> {
+        self.take_text(key).map_or(Ok(0), |value| choice(key, value, values))
+    }
+
+    /// Removes an option with any of several values, as [`choices`] reads it; by default it has none.
+    ///
+    /// # Errors
+    /// If it has a value that is none of them, or one twice.
+    pub fn take_choices(
+        &mut self,
+        key: &str,
+        values: &'static [&'static str],
+    ) -> Result<Vec<bool>, SetupError> {
+        choices(key, self.take_text(key).unwrap_or_default(), values)
     }
 
     /// Checks that every option was taken.
@@ -208,14 +311,16 @@ impl<'a> SetupLine<'a> {
     pub fn finish(self) -> Result<(), SetupError> {
         match self.options.first() {
             None => Ok(()),
-            Some(&(key, _)) => Err(SetupError::Unknown { game: self.game.into(), option: key.into() }),
+            Some(&(key, _)) => {
+                Err(SetupError::Unknown { game: self.game.into(), option: key.into(), options: self.known })
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::SetupLine;
+    use super::{SetupLine, choices};
 
     #[test]
     fn says_what_is_wrong() {
@@ -230,6 +335,31 @@ mod tests {
         assert_eq!(error("chess players"), "`players` is not an option of the form key=value");
         assert_eq!(error("chess players=2 players=3"), "the option `players` is given twice");
         assert_eq!(error("chess players=many"), "`many` is not a valid value for the option `players`");
-        assert_eq!(error("chess colour=red"), "`chess` has no option `colour`");
+        assert_eq!(error("chess colour=red"), "`chess` has no option `colour`; its options are: players");
+    }
+
+    const WALLS: &[&str] = &["low", "high"];
+    const MODULES: &[&str] = &["cities", "posts", "roads"];
+
+    #[test]
+    fn takes_one_of_several_values_and_some_of_several() {
+        let read = |line: &str| {
+            let mut parts = SetupLine::parse(line)?;
+            let read = (parts.take_choice("walls", WALLS)?, parts.take_choices("modules", MODULES)?);
+            parts.finish().map(|()| read)
+        };
+        assert_eq!(read("chess"), Ok((0, vec![false; 3])));
+        assert_eq!(read("chess modules=roads,cities walls=high"), Ok((1, vec![true, false, true])));
+        assert_eq!(read("chess modules="), Ok((0, vec![false; 3])));
+        let error = |line: &str| read(line).unwrap_err().to_string();
+        let walls = "is not a valid value for the option `walls`; choose from: low, high";
+        assert_eq!(error("chess walls=HIGH"), format!("`HIGH` {walls}"));
+        assert_eq!(error("chess walls="), format!("`` {walls}"));
+        let modules = "is not a valid value for the option `modules`; choose from: cities, posts, roads";
+        assert_eq!(error("chess modules=posts,,roads"), format!("`` {modules}"));
+        assert_eq!(error("chess modules=posts,ports"), format!("`ports` {modules}"));
+        assert_eq!(error("chess modules=posts,posts"), format!("`posts,posts` {modules}"));
+        assert_eq!(error("chess wall=high"), "`chess` has no option `wall`; its options are: walls, modules");
+        assert!(choices("modules", "", MODULES).is_ok_and(|chosen| !chosen.contains(&true)));
     }
 }

@@ -22,7 +22,7 @@
 //!
 //! // A piece that is missing is found.
 //! subject.conserved = |game| if game.heap == Some(1) { Err("a stone is lost".into()) } else { Ok(()) };
-//! let breaches = (0..20).filter_map(|seed| every_state(&subject, &Setup, seed).err());
+//! let breaches = (0..20).filter_map(|seed| every_state(&subject, &Setup(2), seed).err());
 //! assert!(breaches.map(|breach| breach.law).any(|law| law == 3));
 //! # Ok::<(), kernel::SetupError>(())
 //! ```

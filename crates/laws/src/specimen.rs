@@ -26,7 +26,7 @@ use crate::{
 ///     const BEGINNINGS: &'static [&'static str] = &["nim", "1"];
 ///
 ///     fn setups() -> Vec<Setup> {
-///         vec![Setup]
+///         vec![Setup(2)]
 ///     }
 ///
 ///     fn conserved(game: &Nim) -> Result<(), String> {
@@ -49,7 +49,7 @@ use crate::{
 ///
 /// let suite: &dyn Suite = &Tested::<NimPlay>::new();
 /// suite.keeps_the_laws(20);
-/// assert_eq!(suite.setups(), ["nim rules=1"]);
+/// assert_eq!(suite.setups(), ["nim players=2 rules=1"]);
 /// ```
 pub trait Specimen: Send + Sync + Sized + 'static {
     /// The game.

@@ -1,4 +1,4 @@
-//! What a browser needs of HTTP here: requests with JSON, one after the other on one connection.
+//! A minimal HTTP client: requests with JSON, one after the other on one connection.
 
 use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
@@ -10,12 +10,12 @@ use serde::de::DeserializeOwned;
 pub(crate) struct Browser {
     origin: String,
     pub cookie: String,
-    /// Its own, so that no two people share a connection.
+    /// The HTTP client of this person alone, so that no two people share a connection.
     client: Client,
 }
 
 fn plain(error: reqwest::Error) -> String {
-    // The causes say more than the error itself.
+    // The chain of causes says more than the error itself.
     let causes = std::iter::successors(std::error::Error::source(&error), |cause| cause.source());
     causes.fold(error.to_string(), |said, cause| format!("{said}: {cause}"))
 }
@@ -26,13 +26,13 @@ impl Browser {
             .no_proxy()
             .redirect(Policy::none())
             .pool_max_idle_per_host(1)
-            // A connection is kept however seldom its person moves: connecting is not what is measured.
+            // The connection is kept open however rarely its person moves: connecting is not what is measured.
             .pool_idle_timeout(None);
         let client = client.build().map_err(plain)?;
         Ok(Browser { origin: format!("http://{address}"), cookie: String::new(), client })
     }
 
-    /// Sends a request and reads the answer; any status but success is an error.
+    /// Sends a request and reads the answer; any status other than success is an error.
     pub async fn post<T: DeserializeOwned>(
         &mut self,
         path: &str,

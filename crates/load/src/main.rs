@@ -1,12 +1,12 @@
-//! Many people at many tables of one server, over real sockets of this machine, for a bounded time: how long it takes
-//! from a move that is sent until everybody at its table has seen it, and what the server needs for that.
+//! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
+//! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
-//! It starts the server itself, with a data file of its own that is thrown away, and prints one JSON object.
+//! It starts the server itself, with a temporary data file, and prints one JSON object.
 
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
+mod connection;
 mod http;
-mod line;
 mod report;
 mod served;
 mod table;
@@ -31,10 +31,16 @@ struct Options {
     /// Which game is played
     #[arg(long, default_value = games::names()[0], value_parser = game)]
     game: &'static str,
-    /// How many tables are played at a time, two players each
+    /// Its options, as KEY=VALUE
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
+    /// How many players sit at each table; else as few as the game allows
+    #[arg(long, value_name = "PLAYERS")]
+    players: Option<u8>,
+    /// How many tables are played at a time
     #[arg(long, default_value_t = 500)]
     tables: usize,
-    /// How many people look on, each at another table
+    /// How many spectators there are, each at another table
     #[arg(long, default_value_t = 200)]
     spectators: usize,
     /// How many moves a second are made at all tables together
@@ -43,7 +49,7 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// The program to measure; else the one beside this
+    /// The program to measure; the one beside this by default
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
 }
@@ -57,22 +63,33 @@ fn game(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the games are {}", names.join(", ")))
 }
 
-/// What all tables share.
+/// Returns how many play at each table.
+fn players(options: &Options) -> Result<u8, String> {
+    let about = games::named(options.game).ok_or("there is no such game")?.about();
+    let (least, most) = (*about.seats.start(), *about.seats.end());
+    match options.players.unwrap_or(least) {
+        players if about.seats.contains(&players) => Ok(players),
+        players if least == most => Err(format!("{} is for {least} players, not {players}", about.name)),
+        players => Err(format!("{} is for {least} to {most} players, not {players}", about.name)),
+    }
+}
+
+/// The state that all tables share.
 pub(crate) struct Shared {
-    /// Where the server is.
+    /// The server's address.
     pub address: String,
     /// A permit for each move that is due.
     pub due: Semaphore,
-    /// Whether it is over.
+    /// Whether the measurement is over.
     pub stop: AtomicBool,
     pub tally: Tally,
 }
 
-/// How many tables are set up at a time.
+/// The most tables that are set up at the same time.
 const AT_ONCE: usize = 16;
-/// The most time that setting up may take.
+/// The longest time that setting up may take.
 const SET_UP_MOST: Duration = Duration::from_secs(120);
-/// How long what is under way may take to end.
+/// The longest time that requests in progress may take to end.
 const END_MOST: Duration = Duration::from_secs(20);
 
 #[tokio::main]
@@ -90,6 +107,8 @@ async fn main() -> ExitCode {
 }
 
 async fn measure(options: &Options) -> Result<Report, String> {
+    let players = players(options)?;
+    let held = table::Held::new(options.game, players, &options.chosen).map_err(|error| error.to_string())?;
     let served = Served::start(options.cabochon.as_deref())?;
     let shared = Arc::new(Shared {
         address: served.address().to_owned(),
@@ -97,7 +116,7 @@ async fn measure(options: &Options) -> Result<Report, String> {
         stop: AtomicBool::new(false),
         tally: Tally::default(),
     });
-    let mut tables = set_up(options, &shared).await?;
+    let mut tables = set_up(options, held, &shared).await?;
     let rested = served.memory()?;
 
     let since = Instant::now();
@@ -115,20 +134,21 @@ async fn measure(options: &Options) -> Result<Report, String> {
     if ended.await.is_err() {
         shared.tally.error("a table did not end");
     }
-    Ok(Report::new(options, took, &shared.tally, rested, served.memory()?))
+    Ok(Report::new(options, players, took, &shared.tally, rested, served.memory()?))
 }
 
-/// Sets up all tables, a few at a time; each then plays by itself.
-async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+/// Sets up all tables, a few at a time; each then plays independently.
+async fn set_up(options: &Options, held: table::Held, shared: &Arc<Shared>) -> Result<JoinSet<()>, String> {
+    let held = Arc::new(held);
     let mut tables = JoinSet::new();
     let doors = Arc::new(Semaphore::new(AT_ONCE));
     let ready = Arc::new(Semaphore::new(0));
     for number in 0..options.tables {
         let (shared, doors, ready) = (shared.clone(), doors.clone(), ready.clone());
-        let (game, watched) = (options.game, number < options.spectators);
+        let (held, watched) = (held.clone(), number < options.spectators);
         tables.spawn(async move {
             let entered = doors.acquire().await;
-            let made = table::Table::set_up(&shared.address, game, watched).await;
+            let made = table::Table::set_up(&shared.address, &held, watched).await;
             drop(entered);
             match made {
                 Ok(table) => {
@@ -146,14 +166,41 @@ async fn set_up(options: &Options, shared: &Arc<Shared>) -> Result<JoinSet<()>, 
     }
 }
 
-/// Lets moves be made at an even pace, for as long as was asked for.
+/// Releases moves at an even rate, for the requested time.
 async fn pace(options: &Options, shared: &Shared) {
     let mut beat = interval(Duration::from_secs(1) / options.rate.max(1));
-    // What could not be let go in time is let go later: the pace is kept on the whole.
+    // Moves that were not released in time are released later, so that the average rate is kept.
     beat.set_missed_tick_behavior(MissedTickBehavior::Burst);
     let until = Instant::now() + Duration::from_secs(options.seconds);
     while Instant::now() < until {
         beat.tick().await;
         shared.due.add_permits(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_as_many_players_as_its_game_allows() {
+        for game in games::LIST.iter().map(games::Listed::about) {
+            let asked = |number: Option<u8>| {
+                let number = number.map(|number| format!("--players={number}"));
+                players(&Options::parse_from(
+                    ["load", "--game", game.name].into_iter().chain(number.as_deref()),
+                ))
+            };
+            assert_eq!(asked(None), Ok(*game.seats.start()));
+            for number in game.seats.clone() {
+                assert_eq!(asked(Some(number)), Ok(number));
+            }
+            for number in [game.seats.start() - 1, game.seats.end() + 1] {
+                let why = asked(Some(number)).unwrap_err();
+                for word in [game.name.to_owned(), game.seats.end().to_string(), number.to_string()] {
+                    assert!(why.contains(&word), "{why}: {word}");
+                }
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What was measured.
+//! Collects and reports the measurements.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,16 +9,16 @@ use serde_json::{Value, json};
 use crate::Options;
 use crate::served::memory;
 
-/// Counts while it goes on.
+/// The measurements while they are taken.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// From a move sent to its acknowledgement, and to its arrival at the last of those who see it.
+    /// The delays from sending a move to its acknowledgement, and to its arrival at the last viewer.
     times: Mutex<Vec<(Duration, Duration)>>,
     errors: Mutex<BTreeMap<String, u32>>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nobody panics with a count in hand.
+    // No thread panics while it holds this lock.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -36,22 +36,29 @@ impl Tally {
     }
 }
 
-/// The figures.
+/// The figures of a finished measurement.
 pub(crate) struct Report {
     figures: Value,
     clean: bool,
 }
 
 impl Report {
-    /// `rested` and `worked` are the server's memory before and after, in bytes.
-    pub fn new(options: &Options, took: Duration, tally: &Tally, rested: u64, worked: u64) -> Self {
+    /// `players` is how many play at each table; `rested` and `worked` are the server's memory before and after, in bytes.
+    pub fn new(
+        options: &Options,
+        players: u8,
+        took: Duration,
+        tally: &Tally,
+        rested: u64,
+        worked: u64,
+    ) -> Self {
         let times = locked(&tally.times).clone();
         let errors = tally.errors();
         let acknowledged = times.iter().map(|(acknowledged, _)| *acknowledged).collect();
         let seen = times.iter().map(|(_, seen)| *seen).collect();
         let figures = json!({
             "tables": options.tables,
-            "players": options.tables * 2,
+            "players": options.tables * usize::from(players),
             "spectators": options.spectators.min(options.tables),
             "seconds": rounded(took.as_secs_f64()),
             "moves": times.len(),
@@ -69,7 +76,7 @@ impl Report {
         format!("{:#}", self.figures)
     }
 
-    /// Whether nothing went wrong.
+    /// Whether no error occurred.
     pub fn is_clean(&self) -> bool {
         self.clean
     }

@@ -1,14 +1,14 @@
-//! The server that is measured: a process of its own, ended when the measurement is.
+//! Starts the server to measure as a process of its own, and ends it afterwards.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// A running server.
+/// A running server process.
 pub(crate) struct Served {
     process: Child,
     address: String,
-    /// Holds its data file, and is thrown away with it.
+    /// The directory of its data file, deleted with it.
     _folder: tempfile::TempDir,
 }
 
@@ -32,7 +32,7 @@ impl Served {
         match address.map(str::to_owned) {
             Some(address) => Ok(Served { process, address, _folder: folder }),
             None => {
-                // It has ended, or speaks another language; either way it is of no use.
+                // The program has ended, or printed something else; either way it cannot be used.
                 let _ = process.kill();
                 let _ = process.wait();
                 Err(format!("{} did not come up", program.display()))
@@ -40,12 +40,12 @@ impl Served {
         }
     }
 
-    /// The address, as host and port.
+    /// Returns the address, as host and port.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// The memory it holds now, in bytes; 0 where the system does not say.
+    /// Returns the memory that the server holds now, in bytes; 0 if the system does not tell.
     pub fn memory(&self) -> Result<u64, String> {
         memory(&self.process.id().to_string())
     }
@@ -53,7 +53,7 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -64,7 +64,7 @@ fn beside() -> Result<PathBuf, String> {
     Ok(own.with_file_name(format!("cabochon{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// The resident memory of a process, in bytes; 0 where the system does not say.
+/// Returns the resident memory of a process, in bytes; 0 if the system does not tell.
 pub(crate) fn memory(process: &str) -> Result<u64, String> {
     let Ok(status) = std::fs::read_to_string(format!("/proc/{process}/status")) else { return Ok(0) };
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

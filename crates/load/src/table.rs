@@ -1,9 +1,10 @@
-//! A table with two players and perhaps somebody who looks on, one game after the other.
+//! A table with its players and possibly a spectator, which plays one game after the other.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use kernel::SetupError;
 use protocol::{
     Awaiting, Created, MoveRequest, Moved, NewSeat, NewTable, Seat, SeatRequest, Snapshot, TableOptions,
     Viewer,
@@ -12,41 +13,61 @@ use serde_json::json;
 use tokio::time::{Instant, timeout};
 
 use crate::Shared;
+use crate::connection::{Connection, Now};
 use crate::http::Browser;
-use crate::line::{Connection, Now};
 
-/// After how long a move counts as lost.
+/// How long to wait for a move before it counts as lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A table with those who are there.
+/// The game and the options of every table.
+pub(crate) struct Held {
+    game: &'static str,
+    players: u8,
+    setup: String,
+    options: TableOptions,
+}
+
+impl Held {
+    /// A game for this many players with options, given as words `key=value`.
+    pub fn new(game: &'static str, players: u8, chosen: &[String]) -> Result<Self, SetupError> {
+        let (setup, chosen) = games::set_up(game, players, chosen)?;
+        Ok(Held { game, players, setup, options: TableOptions::default().with_chosen(chosen) })
+    }
+}
+
+/// A table and its participants.
 pub(crate) struct Table {
     address: String,
     game: &'static str,
     id: String,
-    players: [Browser; 2],
+    /// In the order of their seats.
+    players: Vec<Browser>,
     watched: bool,
-    /// The players' lines, then the spectator's.
+    /// The players' connections, then the spectator's.
     lines: Vec<Connection>,
-    /// What the two players see.
-    now: [Now; 2],
+    /// The views of the players.
+    now: Vec<Now>,
     moves: u32,
 }
 
 impl Table {
-    /// Sets up a table for two: one player creates it, the other takes the open seat.
-    pub async fn set_up(address: &str, game: &'static str, watched: bool) -> Result<Self, String> {
-        let mut players = [Browser::new(address)?, Browser::new(address)?];
-        let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Open {}];
-        let setup = format!("{game} players=2");
-        let wish = NewTable { setup, seats, options: TableOptions::default() };
+    /// Sets up a table: one player creates it, the others take the open seats.
+    pub async fn set_up(address: &str, held: &Held, watched: bool) -> Result<Self, String> {
+        let players = (0..held.players).map(|_| Browser::new(address));
+        let mut players = players.collect::<Result<Vec<_>, _>>()?;
+        let others = (1..held.players).map(|_| NewSeat::Open {});
+        let seats = std::iter::once(NewSeat::Human { name: "Anna".into() }).chain(others).collect();
+        let wish = NewTable { setup: held.setup.clone(), seats, options: held.options.clone() };
         let Created { table: id } = players[0].post("/api/tables", &wish).await?;
-        let take = SeatRequest::Take { name: "Bert".into() };
-        players[1].post::<Snapshot>(&format!("/api/tables/{id}/seats/1"), &take).await?;
+        for (seat, player) in players.iter_mut().enumerate().skip(1) {
+            let take = SeatRequest::Take { name: format!("Bert {seat}") };
+            player.post::<Snapshot>(&format!("/api/tables/{id}/seats/{seat}"), &take).await?;
+        }
         let (lines, now) = connect(address, &id, &players, watched).await?;
-        Ok(Table { address: address.to_owned(), game, id, players, watched, lines, now, moves: 0 })
+        Ok(Table { address: address.to_owned(), game: held.game, id, players, watched, lines, now, moves: 0 })
     }
 
-    /// Makes a move whenever one is due, until it is over.
+    /// Makes a move whenever one is due, until the measurement is over.
     pub async fn play(mut self, shared: &Shared) {
         loop {
             let Ok(due) = shared.due.acquire().await else { return };
@@ -84,12 +105,12 @@ impl Table {
         let last = seen.iter().map(|(_, after)| *after).max().unwrap_or_default();
         shared.tally.moved(answered, last);
         self.moves += 1;
-        let bert = seen.swap_remove(1).0;
-        self.now = [seen.swap_remove(0).0, bert];
+        seen.truncate(self.players.len());
+        self.now = seen.into_iter().map(|(now, _)| now).collect();
         Ok(())
     }
 
-    /// Some legal action, worked out from what the seat sees as a browser does; buying first, so that games end.
+    /// Chooses a legal action from what the seat sees, as a browser does; buying comes first, so that games end.
     fn decide(&self, seat: Seat) -> Result<MoveRequest, String> {
         let now = &self.now[seat.index()];
         let seen =
@@ -101,12 +122,12 @@ impl Table {
         Ok(MoveRequest { key: format!("load-{}", self.moves), seat, version: now.version, action })
     }
 
-    /// The game is over: once more.
+    /// Starts a rematch after the game.
     async fn again(&mut self) -> Result<(), String> {
         let path = format!("/api/tables/{}/rematch", self.id);
         let Created { table } = self.players[0].post(&path, &json!({})).await?;
-        // Who sat second sits first now.
-        self.players.swap(0, 1);
+        // The seats have moved by one: the second player is first now.
+        self.players.rotate_left(1);
         self.id = table;
         (self.lines, self.now) = connect(&self.address, &self.id, &self.players, self.watched).await?;
         Ok(())
@@ -116,14 +137,42 @@ impl Table {
 async fn connect(
     address: &str,
     table: &str,
-    players: &[Browser; 2],
+    players: &[Browser],
     watched: bool,
-) -> Result<(Vec<Connection>, [Now; 2]), String> {
-    let (anna, first) = Connection::open(address, table, &players[0].cookie).await?;
-    let (bert, second) = Connection::open(address, table, &players[1].cookie).await?;
-    let mut lines = vec![anna, bert];
+) -> Result<(Vec<Connection>, Vec<Now>), String> {
+    let (mut lines, mut seen) = (Vec::new(), Vec::new());
+    for player in players {
+        let (line, now) = Connection::open(address, table, &player.cookie).await?;
+        lines.push(line);
+        seen.push(now);
+    }
     if watched {
         lines.push(Connection::open(address, table, "").await?.0);
     }
-    Ok((lines, [first, second]))
+    Ok((lines, seen))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_go_where_the_game_describes_them() {
+        for game in &games::LIST {
+            let about = game.about();
+            for option in about.options {
+                let word = format!("{}={}", option.key, option.values[1]);
+                let Ok(held) = Held::new(about.name, *about.seats.start(), std::slice::from_ref(&word))
+                else {
+                    continue;
+                };
+                let beside = held.options.chosen.contains_key(option.key);
+                assert_ne!(held.setup.contains(&word), beside, "{word}");
+            }
+            let why = Held::new(about.name, *about.seats.start(), &["nonsense=1".to_owned()])
+                .err()
+                .expect("no such option");
+            assert!(why.to_string().contains("`nonsense`"), "{why}");
+        }
+    }
 }

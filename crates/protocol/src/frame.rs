@@ -55,6 +55,7 @@ pub struct Rematch {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "frame", rename_all = "snake_case")]
+#[allow(clippy::large_enum_variant, reason = "a frame lives only until it is sent or taken in")]
 pub enum Frame {
     /// Everything: the first frame of a connection, and whenever seats change hands or the game begins.
     Snapshot(Snapshot),

@@ -11,6 +11,9 @@ pub struct Refusal {
     /// For [`RefusalKind::NotLegal`]: the rule, such as `splendor 42`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// For [`RefusalKind::NoSuchGame`]: the game of the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
     /// The reason in English, with the facts.
     pub why: String,
 }
@@ -55,6 +58,8 @@ kinds! {
     NotFound = 404,
     /// The table has no such seat.
     NoSuchSeat = 404,
+    /// The game of the table is not on this server; another program that had it made the table.
+    NoSuchGame = 404,
     /// The address does not allow this method.
     NotAllowed = 405,
     /// It is another seat's turn.

@@ -1,5 +1,7 @@
 //! Setting a table up, and filling its seats before the game begins.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// `POST /api/tables`: set up a table.
@@ -18,7 +20,7 @@ pub struct NewTable {
 }
 
 /// The options of a table, which do not change the rules; an option that is left out has its first value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct TableOptions {
@@ -28,14 +30,36 @@ pub struct TableOptions {
     pub public: bool,
     /// Whether spectators are admitted once the game has begun.
     pub spectators: bool,
-    /// Whether a player who stalls loses (adjudication), in a game in which stalling is possible. It is not a rule of
-    /// the game.
+    /// The chosen values of the table options that the game describes ([`GameInfo::options`](crate::GameInfo)), by
+    /// their keys. In an answer those that have their defaults are left out.
+    pub chosen: BTreeMap<String, String>,
+    /// The earlier form of `adjudicate=yes` in `chosen`: whether a player who stalls loses. A request may have either
+    /// form; a game without that option ignores this one. An answer has both.
     pub adjudicate: bool,
+}
+
+impl TableOptions {
+    /// The key and the value in `chosen` that [`TableOptions::adjudicate`] stands for.
+    pub const ADJUDICATE: (&str, &str) = ("adjudicate", "yes");
+
+    /// Returns the options with these values chosen, in both forms.
+    #[must_use]
+    pub fn with_chosen(self, chosen: BTreeMap<String, String>) -> Self {
+        let (key, value) = Self::ADJUDICATE;
+        let adjudicate = chosen.get(key).is_some_and(|chosen| chosen == value);
+        TableOptions { chosen, adjudicate, ..self }
+    }
 }
 
 impl Default for TableOptions {
     fn default() -> Self {
-        TableOptions { order: Order::AsSeated, public: false, spectators: true, adjudicate: false }
+        TableOptions {
+            order: Order::AsSeated,
+            public: false,
+            spectators: true,
+            chosen: BTreeMap::new(),
+            adjudicate: false,
+        }
     }
 }
 
@@ -44,7 +68,7 @@ impl Default for TableOptions {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// As people sat down: who holds the first seat makes the first turn.
+    /// The order of the seats. The game's deal decides which seat acts first.
     #[default]
     AsSeated,
     /// Drawn by lot when the game begins.

@@ -70,6 +70,9 @@ pub struct TableSummary {
     pub table: String,
     /// The set-up line.
     pub setup: String,
+    /// The table options.
+    #[serde(default)]
+    pub options: TableOptions,
     /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
     /// What it waits for.

@@ -11,7 +11,7 @@ use protocol::{Frame, Refusal, RefusalKind};
 use store::{Created, WriteError, records};
 use table::{
     Alarm, Ask, Asked, BotTask, Command, Event, Granted, Holder, Known, Rematch, Reply, Socket, Table,
-    Trouble, Write,
+    Trouble, Unplayable, Write,
 };
 use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
@@ -39,7 +39,7 @@ pub(crate) enum Call {
 
 impl Call {
     fn refuse(self, refusal: Refusal) {
-        // Whoever asked may be gone.
+        // The client that asked may be gone.
         let _ = match self {
             Call::Ask { answer, .. } => answer.send(Err(refusal)).is_ok(),
             Call::Rematch { answer, .. } => answer.send(Err(refusal)).is_ok(),
@@ -58,7 +58,7 @@ pub(crate) fn no_such_table() -> Refusal {
 }
 
 fn refusal(kind: RefusalKind, why: impl Into<String>) -> Refusal {
-    Refusal { kind, rule: None, why: why.into() }
+    Refusal { kind, rule: None, game: None, why: why.into() }
 }
 
 /// Runs a table from the store until nobody needs it.
@@ -101,9 +101,16 @@ async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
     let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
     let stored = stored.ok_or_else(no_such_table)?;
     let table = records::record(stored).and_then(|record| Table::load(tables.shared().games, record));
-    table.map_err(|damaged| {
-        tracing::error!("table {id}: {damaged}");
-        refusal(RefusalKind::Damaged, damaged.to_string())
+    table.map_err(|why| match why {
+        Unplayable::NoGame { ref game, .. } => {
+            tracing::warn!("table {id}: {why}");
+            let game = Some(game.clone());
+            Refusal { game, ..refusal(RefusalKind::NoSuchGame, why.to_string()) }
+        }
+        Unplayable::Damaged(damaged) => {
+            tracing::error!("table {id}: {damaged}");
+            refusal(RefusalKind::Damaged, damaged.to_string())
+        }
     })
 }
 
@@ -213,7 +220,7 @@ impl Actor {
                 Command::Commit(write) => self.commit = Some(self.store(write)),
                 Command::Answer { reply, answer } => {
                     if let Some(waits) = self.answers.remove(&reply) {
-                        // Whoever asked may be gone; the move is made all the same.
+                        // The client that asked may be gone; the move is made nevertheless.
                         let _ = waits.send(answer.map_err(|refusal| worded(refusal, self.tables.texts())));
                     }
                 }
@@ -261,7 +268,7 @@ impl Actor {
             match frames.try_send(text.clone()) {
                 Ok(()) => {}
                 Err(TrySendError::Full(_) | TrySendError::Closed(_)) => {
-                    // Too slow, or gone. Its line is cut; whoever comes back gets everything anew.
+                    // The client is too slow, or gone: its connection is closed, and it gets a snapshot when it reconnects.
                     self.frames.remove(socket);
                     self.gone.push(*socket);
                 }
@@ -293,7 +300,7 @@ impl Actor {
         let made = match self.table.plan_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::New(plan)) => create(&self.tables, plan, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(plan)) => create(&self.tables, *plan, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
             Ok(table) => self.step(Event::RematchMade(table.clone())),

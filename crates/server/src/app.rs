@@ -12,6 +12,7 @@ use catalog::Registry;
 use crate::assets::Client;
 use crate::bots::Bots;
 use crate::limits::Limits;
+use crate::offer::Offer;
 use crate::site::Site;
 use crate::tables::Tables;
 
@@ -25,6 +26,8 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     /// The registry of games.
     pub games: Registry,
+    /// What is said of them.
+    pub offer: Offer,
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
@@ -51,7 +54,8 @@ impl App {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let tables = Tables::new(games, store.clone(), bots, KEPT);
-        App(Arc::new(Shared { games, store, tables, site, client, limits: Limits::default(), stopping }))
+        let (offer, limits) = (Offer::new(games), Limits::default());
+        App(Arc::new(Shared { games, offer, store, tables, site, client, limits, stopping }))
     }
 }
 

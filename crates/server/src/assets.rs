@@ -14,7 +14,10 @@ pub struct File {
     pub bytes: &'static [u8],
     /// The content compressed with Brotli (`Content-Encoding: br`), if that is smaller.
     pub brotli: Option<&'static [u8]>,
-    /// The value of `ETag`: a weak one, the same for both encodings.
+    /// The content compressed with gzip (`Content-Encoding: gzip`), if that is smaller: over plain HTTP browsers do not
+    /// ask for Brotli.
+    pub gzip: Option<&'static [u8]>,
+    /// The value of `ETag`: a weak one, the same for all encodings.
     pub etag: &'static str,
 }
 
@@ -26,6 +29,7 @@ static NOT_BUILT: File = File {
         <p>This server was compiled without it. Run <code>cargo xtask play</code>: it builds the client, puts it into \
         the server and starts both.</p></html>",
     brotli: None,
+    gzip: None,
     etag: "W/\"not-built\"",
 };
 
@@ -103,10 +107,11 @@ mod tests {
             path: "cabochon-0123456789abcdef.wasm",
             bytes: b"module",
             brotli: Some(b"small"),
+            gzip: Some(b"smaller"),
             etag: "W/\"1\"",
         },
-        File { path: "index.html", bytes: b"page", brotli: None, etag: "W/\"2\"" },
-        File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, etag: "W/\"3\"" },
+        File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
+        File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, gzip: None, etag: "W/\"3\"" },
     ]);
 
     #[test]

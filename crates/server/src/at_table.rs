@@ -258,5 +258,5 @@ pub(crate) async fn connect(
     let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
     let open = app.limits.socket(holder, guest.from)?;
     let wanted = Wanted { table, holder, known: since.into(), open };
-    Ok(upgrade.on_upgrade(move |line| socket::serve(line, app, wanted)))
+    Ok(upgrade.on_upgrade(move |connection| socket::serve(connection, app, wanted)))
 }

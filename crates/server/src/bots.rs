@@ -45,8 +45,8 @@ impl Bots {
         Bots { tasks }
     }
 
-    /// Lets a bot think. `told` is called with its answer on the bot's thread, or here and now without one
-    /// if too many wait already.
+    /// Lets a bot think. `told` is called with its answer on the bot's thread, or immediately without one if too many
+    /// tasks are waiting.
     pub(crate) fn think(&self, task: BotTask, told: Told) {
         match self.tasks.try_send((task, told)) {
             Ok(()) => {}

@@ -1,5 +1,4 @@
-//! Who asks. A guest is whoever shows the secret that was put into their cookie; the server keeps only a
-//! digest of it.
+//! Identifies guests by the secret in their cookie. The server stores only a digest of the secret.
 
 use std::convert::Infallible;
 use std::fmt::Write;

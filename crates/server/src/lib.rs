@@ -12,6 +12,7 @@ mod guard;
 mod identity;
 mod limits;
 mod lobby;
+mod offer;
 mod pages;
 mod refuse;
 mod request;

@@ -19,7 +19,7 @@ struct Rate {
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Moves, and words about taking back: ten a second in the long run.
+/// Moves, and requests about undo: ten a second in the long run.
 const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
 const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
 const TABLES: Rate = Rate { most: 30, within: HOUR };
@@ -164,7 +164,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Whoever panicked with the lock in hand left whole counts.
+    // A thread that panicked while it held the lock left the counts valid.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

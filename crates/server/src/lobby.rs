@@ -41,13 +41,14 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// Public tables with open seats, the last changed first.
+/// Public tables of this server's games with open seats, the last changed first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
     let since = records::now().saturating_sub(LISTED_MS);
     let found = app.store.lobby(since, LISTED_MAX).await.map_err(unread)?;
     let holder = guest.holder();
-    Ok(Json(found.into_iter().map(|summary| records::open_table(summary, holder)).collect()))
+    let playable = found.into_iter().filter(|summary| app.games.of_setup(&summary.setup).is_ok());
+    Ok(Json(playable.map(|summary| records::open_table(summary, holder)).collect()))
 }
 
 /// The asker's tables: those that wait for the asker first.

@@ -51,20 +51,19 @@ fn not_found(path: &str) -> Response {
 
 fn serve(file: &'static File, headers: &HeaderMap) -> Response {
     let keep = if file.is_immutable() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let brotli = file.brotli.filter(|_| accepts_brotli(headers));
+    let (coding, content) = coded(file, headers);
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|tags| tags.to_str().ok())
         .is_some_and(|tags| tags.split(',').any(|tag| tag.trim() == file.etag || tag.trim() == "*"));
-    let mut response = match (known, brotli) {
-        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
-        (false, Some(compressed)) => {
-            let mut response = Body::from(Bytes::from_static(compressed)).into_response();
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
-            response
-        }
-        (false, None) => Body::from(Bytes::from_static(file.bytes)).into_response(),
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Body::from(Bytes::from_static(content)).into_response()
     };
+    if let Some(coding) = coding.filter(|_| !known) {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
     let more = [
         (header::CONTENT_TYPE, file.mime()),
         (header::CACHE_CONTROL, keep),
@@ -83,35 +82,84 @@ fn wants_a_page(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|kinds| kinds.split([',', ';']).any(|kind| kind.trim() == "text/html"))
 }
 
-fn accepts_brotli(headers: &HeaderMap) -> bool {
+/// The content in the coding that is asked for most, with the coding's name; none for the file as it is.
+fn coded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
+    // Of equals the first, which is the smallest.
+    let codings = [("br", file.brotli), ("gzip", file.gzip)];
+    let mut best = (0.0, None, file.bytes);
+    for (coding, content) in codings {
+        let weight = weight(headers, coding).unwrap_or_default();
+        if let Some(content) = content.filter(|_| weight > best.0) {
+            best = (weight, Some(coding), content);
+        }
+    }
+    // As it is a file is sent only where that is preferred, or nothing else can be read.
+    let as_it_is = weight(headers, "identity").filter(|weight| *weight > best.0);
+    if as_it_is.is_some() { (None, file.bytes) } else { (best.1, best.2) }
+}
+
+/// How much a content coding is asked for, from 0 to 1; none if neither it nor "any other" is named.
+fn weight(headers: &HeaderMap, coding: &str) -> Option<f32> {
     let accepted =
         headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
-    let mut codings = accepted.flat_map(|value| value.split(','));
-    codings.any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        let refused = |weight: &str| weight.strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0);
-        parts.next() == Some("br") && !parts.any(refused)
-    })
+    let mut any = None;
+    for asked in accepted.flat_map(|value| value.split(',')) {
+        let mut parts = asked.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
+        // What is not understood is not asked for.
+        let weight = weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0));
+        if name.eq_ignore_ascii_case(coding) {
+            return Some(weight);
+        }
+        if name == "*" {
+            any = Some(weight);
+        }
+    }
+    any
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    static FILE: File =
+        File { path: "app.js", bytes: b"plain", brotli: Some(b"br"), gzip: Some(b"gzip"), etag: "W/\"1\"" };
+
     #[test]
-    fn knows_who_understands_brotli() {
-        for (accept, understands) in [
-            ("br", true),
-            ("gzip, deflate, br, zstd", true),
-            ("gzip;q=1.0, br;q=0.5", true),
-            ("br;q=0", false),
-            ("gzip", false),
-            ("brotli", false),
+    fn sends_what_is_asked_for_most() {
+        for (accept, coding) in [
+            ("br", Some("br")),
+            ("gzip", Some("gzip")),
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip, deflate", Some("gzip")),
+            ("GZip", Some("gzip")),
+            ("gzip;q=1.0, br;q=0.5", Some("gzip")),
+            ("br;q=0.5, gzip; q=0.4", Some("br")),
+            ("br;q=0, gzip", Some("gzip")),
+            ("br;q=0", None),
+            ("*", Some("br")),
+            ("br;q=0, *;q=0.5", Some("gzip")),
+            ("identity, gzip;q=0.5", None),
+            ("gzip, identity;q=0.5", Some("gzip")),
+            ("identity;q=0", None),
+            ("gzip;q=much", None),
+            ("deflate, brotli", None),
+            ("", None),
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, accept.parse().unwrap());
-            assert_eq!(accepts_brotli(&headers), understands, "{accept}");
+            assert_eq!(coded(&FILE, &headers).0, coding, "{accept}");
         }
-        assert!(!accepts_brotli(&HeaderMap::new()));
+        assert_eq!(coded(&FILE, &HeaderMap::new()), (None, FILE.bytes));
+    }
+
+    #[test]
+    fn a_file_without_a_smaller_form_is_sent_as_it_is() {
+        static PICTURE: File =
+            File { path: "a.png", bytes: b"picture", brotli: None, gzip: None, etag: "W/\"2\"" };
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br, gzip"));
+        assert_eq!(coded(&PICTURE, &headers), (None, PICTURE.bytes));
     }
 }

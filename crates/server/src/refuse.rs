@@ -20,7 +20,7 @@ pub(crate) struct Refused {
 
 impl Refused {
     pub fn new(kind: RefusalKind, why: impl Into<String>) -> Self {
-        Refusal { kind, rule: None, why: why.into() }.into()
+        Refusal { kind, rule: None, game: None, why: why.into() }.into()
     }
 
     /// Creates the refusal of a request over the limit; `again` is the time in seconds after which to retry.
@@ -69,7 +69,7 @@ pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
         Some(place) => placed(place, rule.as_deref(), &why, texts),
         None => why,
     };
-    Refusal { kind: refusal.kind, rule, why }
+    Refusal { kind: refusal.kind, rule, game: None, why }
 }
 
 /// What is wrong with a game file, with the place and the rule.

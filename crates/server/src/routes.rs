@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::guard::guard;
 use crate::refuse::Refused;
-use crate::{at_table, lobby, pages};
+use crate::{at_table, lobby, offer, pages};
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
@@ -32,7 +32,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::about))
         .routes(routes!(lobby::lobby))
         .routes(routes!(lobby::my_tables, lobby::set_up))
-        .routes(routes!(lobby::open_file))
+        .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))
         .routes(routes!(at_table::seat))
@@ -72,7 +72,8 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Answers about tables are true for a moment, and for one asker. What the framework refuses in its own
+/// Answers about tables are true for a moment, and for one asker: unless an answer says otherwise, nobody keeps it. What
+/// the framework refuses in its own
 /// words becomes a refusal like all others.
 async fn like_all(response: Response) -> Response {
     let is_json = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
@@ -81,6 +82,7 @@ async fn like_all(response: Response) -> Response {
     } else {
         response
     };
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let caching = response.headers_mut().entry(header::CACHE_CONTROL);
+    caching.or_insert(HeaderValue::from_static("no-store"));
     response
 }

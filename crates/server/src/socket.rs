@@ -1,4 +1,4 @@
-//! The line on which a browser is shown a table as things happen.
+//! The WebSocket connection on which a browser is shown a table as it changes.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -13,22 +13,22 @@ use crate::app::App;
 use crate::limits::Open;
 use crate::stopped;
 
-/// How many frames may wait for a slow line; then it is cut.
+/// The most frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: usize = 64;
-/// How often a line is asked whether it lives, and told that the server does: pages cannot see a ping.
+/// How often a connection is pinged, and told that the server is alive: pages cannot see a ping.
 const PING: Duration = Duration::from_secs(ALIVE_SECONDS);
 /// After how long without a sign of life it is given up.
 const SILENCE_MAX: Duration = Duration::from_secs(65);
 /// How long sending one frame may take.
 const SEND_MAX: Duration = Duration::from_secs(10);
-/// How long a line stays open after a foul, so that the other side hears why it is closed.
+/// How long a connection stays open after a protocol violation, so that the other side receives the reason.
 const LINGER: Duration = Duration::from_secs(2);
 /// How many frames a client may send between two pings; it has nothing to say but that it lives.
 const HEARD_MAX: u32 = 100;
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
-/// Why a line ends.
+/// Why a connection ends.
 enum End {
     /// The other side is gone, or does not read what is sent.
     Gone,
@@ -36,37 +36,37 @@ enum End {
     Told(u16, &'static str),
 }
 
-/// A line to a table that somebody asked for.
+/// A requested connection to a table.
 pub(crate) struct Wanted {
     pub table: String,
     pub holder: Option<Holder>,
     pub known: Known,
-    /// Counts for as long as the line is open.
+    /// Counts towards the limits for as long as the connection is open.
     pub open: Open,
 }
 
 /// Sends the frames of a table until one side closes the connection.
-pub(crate) async fn serve(mut line: WebSocket, app: App, wanted: Wanted) {
+pub(crate) async fn serve(mut connection: WebSocket, app: App, wanted: Wanted) {
     let Wanted { table, holder, known, open: _open } = wanted;
     let socket = Socket(NEXT.fetch_add(1, Ordering::Relaxed));
     let (frames, mut shown) = mpsc::channel(FRAMES_MAX);
     let end = match app.tables.join(&table, socket, holder, known, frames).await {
-        Ok(()) => show(&mut line, &app, &mut shown).await,
+        Ok(()) => show(&mut connection, &app, &mut shown).await,
         Err(_) => End::Told(close_code::AGAIN, "the table cannot be shown"),
     };
     app.tables.leave(&table, socket).await;
     if let End::Told(code, why) = end {
         let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(why) }));
-        let _ = timeout(SEND_MAX, line.send(close)).await;
+        let _ = timeout(SEND_MAX, connection.send(close)).await;
         if code == close_code::SIZE || code == close_code::PROTOCOL {
-            // What the other side still sends is not read; closing at once would break the line before it
+            // What the other side still sends is not read; closing at once would break the connection before it
             // has heard why.
             sleep(LINGER).await;
         }
     }
 }
 
-async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8Bytes>) -> End {
+async fn show(connection: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8Bytes>) -> End {
     let mut ping = interval_at(Instant::now() + PING, PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let alive = Utf8Bytes::from(Frame::Alive.to_json());
@@ -76,10 +76,10 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
     loop {
         tokio::select! {
             frame = shown.recv() => match frame {
-                Some(text) => if !sent(line, Message::Text(text)).await { return End::Gone },
+                Some(text) => if !sent(connection, Message::Text(text)).await { return End::Gone },
                 None => return End::Told(close_code::AGAIN, "cut off: connect again"),
             },
-            message = line.recv() => match message {
+            message = connection.recv() => match message {
                 Some(Ok(Message::Close(_))) | None => return End::Gone,
                 Some(Ok(_)) => {
                     lived = Instant::now();
@@ -93,8 +93,8 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
             _ = ping.tick() => {
                 heard = 0;
                 let asked = lived.elapsed() <= SILENCE_MAX
-                    && sent(line, Message::Ping(Default::default())).await
-                    && sent(line, Message::Text(alive.clone())).await;
+                    && sent(connection, Message::Ping(Default::default())).await
+                    && sent(connection, Message::Text(alive.clone())).await;
                 if !asked {
                     return End::Gone;
                 }
@@ -104,12 +104,12 @@ async fn show(line: &mut WebSocket, app: &App, shown: &mut mpsc::Receiver<Utf8By
     }
 }
 
-async fn sent(line: &mut WebSocket, message: Message) -> bool {
-    matches!(timeout(SEND_MAX, line.send(message)).await, Ok(Ok(())))
+async fn sent(connection: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SEND_MAX, connection.send(message)).await, Ok(Ok(())))
 }
 
-/// What a line that cannot be read any more is told. The library tells sizes apart from other faults only
-/// in words.
+/// Returns why a connection that cannot be read is closed. The library distinguishes a message that is too large from
+/// other faults only by its text.
 fn foul(error: &axum::Error) -> End {
     if error.to_string().contains("too long") {
         End::Told(close_code::SIZE, "the frame is too large")

@@ -139,7 +139,7 @@ impl Tables {
         }
         tracing::error!("table {table} does not answer");
         let why = "the table could not answer".to_owned();
-        Err(Refusal { kind: RefusalKind::NotStored, rule: None, why })
+        Err(Refusal { kind: RefusalKind::NotStored, rule: None, game: None, why })
     }
 
     /// The table's task, started if need be.
@@ -167,7 +167,7 @@ impl Tables {
     }
 
     fn live(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Call>>> {
-        // Whoever panicked with the lock in hand left the map whole.
+        // A thread that panicked while it held the lock left the map valid.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_that_is_too_slow_is_cut_and_the_table_goes_on() {
+    async fn a_connection_that_is_too_slow_is_closed_and_the_table_goes_on() {
         let (tables, id) = table_of_two(Duration::from_secs(60)).await;
         let (slow, mut slowly) = mpsc::channel(2);
         let (quick, mut quickly) = mpsc::channel(64);

@@ -1,4 +1,5 @@
-//! A person with a browser: knows what it was shown, asks until it is answered, comes back when the line breaks.
+//! A simulated person with a browser, who remembers what was shown, repeats each request until it is answered, and
+//! reconnects after a connection is lost.
 
 use std::collections::BTreeMap;
 
@@ -7,33 +8,33 @@ use table::{Ask, Holder, Known, Socket};
 
 use crate::{Broken, kept};
 
-/// A request that is asked until it is answered.
+/// A request that is repeated until it is answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
     pub number: u32,
     pub ask: Ask,
 }
 
-/// A step as it was shown: its version, its effects, and what it took back to.
+/// A step as it was shown: its version, its effects, and the version that an undo led back to.
 type Shown = (u32, Vec<String>, Option<u32>);
 
-/// A person.
+/// A simulated person with a browser.
 pub(crate) struct Client {
     pub holder: Holder,
-    /// The line that is open, as far as this side knows.
-    pub line: Option<Socket>,
-    /// Whether a connection was asked for and not answered yet.
+    /// The open connection, as far as the client knows.
+    pub connection: Option<Socket>,
+    /// Whether a connection was requested and not answered yet.
     pub connecting: bool,
-    /// Frames come as slowly as this.
+    /// The delay of this client's frames, in ticks.
     pub slow: u64,
     pub version: u32,
     pub awaiting: Option<Awaiting>,
     pub seats: Vec<protocol::SeatInfo>,
     pub wish: Option<UndoWish>,
     pub request: Option<Request>,
-    /// What happened, for each pair of eyes at this screen.
+    /// What happened, for each viewer at this screen.
     pub steps: BTreeMap<String, Vec<Shown>>,
-    /// The numbers of the lines heard.
+    /// The numbers of the chat lines received.
     pub heard: Vec<u32>,
 }
 
@@ -41,7 +42,7 @@ impl Client {
     pub fn new(number: u8, slow: u64) -> Self {
         Client {
             holder: [number + 1; 32],
-            line: None,
+            connection: None,
             connecting: false,
             slow,
             version: 0,
@@ -59,12 +60,12 @@ impl Client {
         Known { after: self.version, chat: self.heard.last().copied() }
     }
 
-    /// The seat that it holds, as far as it was told.
+    /// The seat that the client holds, as far as it knows.
     pub fn seat(&self) -> Option<Seat> {
         self.seats.iter().find(|seat| seat.mine).map(|seat| seat.seat)
     }
 
-    /// Takes a frame in.
+    /// Processes a frame.
     pub fn hear(&mut self, frame: &Frame) -> Result<(), Broken> {
         match frame {
             Frame::Snapshot(snapshot) => self.arrive(snapshot),
@@ -110,7 +111,7 @@ impl Client {
         for seen in &snapshot.seen {
             self.add(seen)?;
         }
-        // A snapshot on an open line says everything anew; one that was asked for says what is missing.
+        // A snapshot on an open connection contains everything; a requested one contains what is missing.
         for line in &snapshot.chat {
             if !self.heard.contains(&line.id) {
                 self.heard.push(line.id);
@@ -138,7 +139,7 @@ impl Client {
     }
 }
 
-/// A step as it can be compared.
+/// A step in a form that can be compared.
 pub(crate) fn shown(step: &Step) -> Shown {
     let effects = step.effects.iter().map(|effect| effect.get().to_owned()).collect();
     (step.version, effects, step.undo)

@@ -1,9 +1,9 @@
-//! Whole tables under one seed: the room, its store, people with browsers and everything that can go wrong between
-//! them. Messages are late, lost, doubled and overtake each other; the store refuses, or stores and says that it did
-//! not; the server dies at any moment; slow lines are cut. One number decides all of it, so that what went wrong can be
-//! seen again.
+//! Simulates whole tables from one seed: the room, its store, people with browsers and every failure between them.
+//! Messages are late, lost, duplicated and reordered; the store refuses, or stores and reports a failure; the server
+//! crashes at any moment; slow connections are closed. The seed determines everything, so that a failure can be
+//! repeated.
 //!
-//! [`run`] plays one such evening to its end and says what was promised and not kept.
+//! [`run`] simulates one evening to its end and reports the first promise of the server that was not kept.
 
 mod client;
 mod odd;
@@ -25,7 +25,7 @@ impl std::fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Says that a promise was not kept, unless it was.
+/// Returns an error with this text unless the promise was kept.
 pub(crate) fn kept(kept: bool, broken: impl FnOnce() -> String) -> Result<(), Broken> {
     if kept { Ok(()) } else { Err(Broken(broken())) }
 }

@@ -1,10 +1,10 @@
-//! The one source of everything that is left to chance.
+//! The only source of randomness of the simulation.
 
 use catalog::Source;
 use laws::Dice;
 
-/// A generator whose whole future follows from its seed. The figures of past runs are told by their seeds, so its
-/// numbers may not change.
+/// A random number generator whose whole sequence follows from its seed. Recorded runs are identified by their seeds,
+/// so the sequence may not change.
 #[derive(Clone, Debug)]
 pub(crate) struct Odd(Dice);
 
@@ -15,7 +15,7 @@ impl Odd {
         Odd(dice)
     }
 
-    /// A number below `n`.
+    /// Returns a number below `n`.
     pub fn under(&mut self, n: u32) -> u32 {
         (self.0.word() >> 32) as u32 % n
     }

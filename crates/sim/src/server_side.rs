@@ -1,4 +1,4 @@
-//! The server's side: the table as it lives now, its store, and what is under way between them.
+//! The simulated server: the table as it lives now, its store, and the writes in progress.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -6,27 +6,27 @@ use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
 use store::{EventStore, Fault, Memory, Stored, WriteError, records};
-use table::{Damaged, Reply, Socket, Table, TablePlan, Trouble, Write};
+use table::{Reply, Socket, Table, TablePlan, Trouble, Unplayable, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
 
-/// The name of the one table there is.
+/// The name of the only table.
 pub(crate) const TABLE: &str = "table";
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Live {
     pub table: Table,
-    /// Who waits for which answer: the client and the number of its request.
+    /// The client that waits for each answer, and the number of its request.
     pub waiting: BTreeMap<Reply, (usize, u32)>,
-    /// The open lines: whose, and how many frames are on their way.
+    /// The open connections: the client, and the number of frames on their way to it.
     pub lines: BTreeMap<Socket, (usize, u32)>,
     pub next_reply: u64,
-    /// What is being stored.
+    /// The write in progress.
     pub writing: Option<Write>,
 }
 
-/// The answer of a store in memory, which keeps nobody waiting.
+/// Returns the result of a future of the store in memory, which never has to wait.
 fn now<T>(later: impl Future<Output = T>) -> T {
     let mut later = pin!(later);
     match later.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
@@ -35,13 +35,13 @@ fn now<T>(later: impl Future<Output = T>) -> T {
     }
 }
 
-/// Sets the table up.
+/// Sets up the table.
 pub(crate) fn create(store: &Memory, plan: TablePlan) -> Result<(), Broken> {
     let made = now(store.create(records::new_table(TABLE.into(), plan, None)));
     made.map(|_| ()).map_err(|error| Broken(error.to_string()))
 }
 
-/// Writes, unless a fault comes in between.
+/// Carries out a write, unless a fault is injected.
 pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -> Result<(), Trouble> {
     if faulty && odd.percent(8) {
         store.fail_next([if odd.percent(50) { Fault::NotStored } else { Fault::StoredUnknown }]);
@@ -65,18 +65,18 @@ pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
     stored.ok_or_else(|| Broken("the table is gone".into()))
 }
 
-fn damaged(damaged: Damaged) -> Broken {
-    Broken(damaged.to_string())
+fn unplayable(why: Unplayable) -> Broken {
+    Broken(why.to_string())
 }
 
-/// The game as it is stored, once it has begun.
+/// Loads the stored game, once it has begun.
 pub(crate) fn session(games: Registry, stored: Stored) -> Result<Option<Box<dyn Session>>, Broken> {
-    records::record(stored).and_then(|record| record.session(games)).map_err(damaged)
+    records::record(stored).and_then(|record| record.session(games)).map_err(unplayable)
 }
 
-/// A server that starts.
+/// Starts a server.
 pub(crate) fn start(games: Registry, store: &Memory) -> Result<Live, Broken> {
     let table =
-        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(damaged)?;
+        records::record(stored(store)?).and_then(|record| Table::load(games, record)).map_err(unplayable)?;
     Ok(Live { table, waiting: BTreeMap::new(), lines: BTreeMap::new(), next_reply: 0, writing: None })
 }

@@ -1,4 +1,4 @@
-//! Remembers what was promised and shown, and looks in the end whether it is so.
+//! Records what was promised and shown, and checks in the end that it is true.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use crate::{Broken, kept};
 /// A record of what was promised and shown.
 #[derive(Default)]
 pub(crate) struct Witness {
-    /// Requests that were granted: who, what, and the answer.
+    /// The requests that were granted: the client, the request and the answer.
     granted: Vec<(Holder, Ask, Granted)>,
-    /// What each pair of eyes was shown at each version.
+    /// What each viewer was shown at each version.
     views: BTreeMap<(String, u32), String>,
 }
 
@@ -23,12 +23,12 @@ impl Witness {
         self.granted.push((holder, ask, granted));
     }
 
-    /// How many requests were granted.
+    /// The number of requests that were granted.
     pub fn count(&self) -> usize {
         self.granted.len()
     }
 
-    /// A frame was sent. No version may ever show two things, whatever died in between.
+    /// Records a frame that was sent. A version may never show two different things, whatever crashed in between.
     pub fn sent(&mut self, frame: &Frame) -> Result<(), Broken> {
         match frame {
             Frame::Snapshot(snapshot) => self.saw(snapshot.version, &snapshot.seen),
@@ -93,7 +93,7 @@ impl Witness {
     }
 }
 
-/// Whether what was granted is in the store. Words about taking back that ended in nothing leave no trace.
+/// Whether the store contains what was granted. Undo requests that were refused leave no trace.
 fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> bool {
     let move_of = |seat: u8, key: &str| {
         let of = |entry: &&store::Entry| {
@@ -111,7 +111,7 @@ fn is_stored(stored: &Stored, holder: Holder, ask: &Ask, granted: &Granted) -> b
         }
         (Ask::Say(request), Granted::Said(said)) => {
             let line = stored.lines.iter().find(|line| line.id == said.id);
-            // The oldest are not given back.
+            // The oldest lines are no longer returned.
             line.map_or(stored.lines.first().is_some_and(|first| said.id < first.id), |line| {
                 line.speaker == holder && line.key == request.key
             })

@@ -1,8 +1,8 @@
-//! What happens when: one queue of everything that is under way, and what it sets off.
+//! The order of events: one queue of everything that is in progress, and what each event causes.
 
 use std::collections::BTreeMap;
 
-use catalog::{Awaiting, Entry, Legal, Registry};
+use catalog::{Awaiting, Legal, Registry};
 use protocol::{
     Frame, MoveRequest, NewSeat, NewTable, Order, RefusalKind, SayRequest, Seat, SeatRequest, TableOptions,
     UndoRequest, UndoWord,
@@ -16,13 +16,13 @@ use crate::server_side::{Live, create, session, start, stored, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
-/// How long everything may go wrong, in ticks.
+/// How long faults are injected, in ticks.
 const STORMY: u64 = 2_500;
-/// How long the rest of the game may take.
+/// The longest time for the rest of the game, in ticks.
 const LAST: u64 = 400_000;
-/// How long a client waits for an answer before it asks again.
+/// How long a client waits for an answer before it repeats the request.
 const PATIENCE: u64 = 60;
-/// How many frames may wait for a slow line before it is cut.
+/// The most frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: u32 = 6;
 
 /// The behaviour of the simulated disk.
@@ -38,11 +38,15 @@ pub enum Disk {
 /// A report on a simulated evening.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
-    /// How often the server crashed.
+    /// The number of seats at the table.
+    pub seats: u8,
+    /// The number of seats that bots hold.
+    pub bots: u8,
+    /// The number of times that the server crashed.
     pub crashes: u32,
-    /// How many requests were granted.
+    /// The number of requests that were granted.
     pub granted: u32,
-    /// How many requests were refused.
+    /// The number of requests that were refused.
     pub refused: u32,
     /// The number of undos.
     pub undone: u32,
@@ -54,38 +58,38 @@ pub struct Report {
     pub version: u32,
 }
 
-/// Something that is under way.
+/// An event that is due at some time.
 enum Due {
     /// A request reaches the server.
     Ask { client: usize, request: Request },
     /// An answer reaches a client.
     Answer { client: usize, number: u32, answer: Result<Granted, Refusal> },
-    /// Time to ask again.
+    /// A client repeats a request.
     Again { client: usize, number: u32 },
-    /// A client does something of its own accord.
+    /// A client acts on its own.
     Act { client: usize },
-    /// A client asks for a line.
+    /// A client requests a connection.
     Connect { client: usize },
     /// A frame reaches a client.
     Show { client: usize, socket: Socket, frame: Frame },
-    /// A client learns that its line is broken.
+    /// A client learns that its connection was closed.
     Broke { client: usize, socket: Socket },
-    /// The disk gets to it.
+    /// The disk begins a write.
     Write { life: u32 },
-    /// The disk has answered.
+    /// The disk has finished a write.
     Stored { life: u32, outcome: Result<(), table::Trouble> },
     /// A bot has decided.
     Thought { life: u32, version: u32, action: Option<String> },
-    /// An alarm rings.
+    /// An alarm goes off.
     Alarm { life: u32, alarm: Alarm },
-    /// The server dies.
+    /// The server crashes.
     Crash,
-    /// It comes back.
+    /// The server starts again.
     Restart,
 }
 
 struct World {
-    /// The games that there are.
+    /// The games to choose from.
     games: Registry,
     odd: Odd,
     now: u64,
@@ -93,14 +97,14 @@ struct World {
     scheduled: u64,
     store: Memory,
     disk: Disk,
-    /// None while it is down.
+    /// The running server; none while it is down.
     live: Option<Live>,
-    /// How often it was started: what a dead server had under way is of no use to the next.
+    /// The number of starts: what a crashed server had in progress does not concern the next one.
     life: u32,
     next_socket: u64,
     next_request: u32,
     clients: Vec<Client>,
-    /// When the last frame of a line arrives: frames do not overtake each other.
+    /// When the last frame of each connection arrives: frames do not overtake each other.
     arrives: BTreeMap<Socket, u64>,
     witness: Witness,
     report: Report,
@@ -109,7 +113,7 @@ struct World {
 /// Simulates one evening, which is determined by the seed.
 ///
 /// # Errors
-/// The promise that was not kept.
+/// If a promise of the server was not kept.
 pub fn run(games: Registry, seed: u64, disk: Disk) -> Result<Report, Broken> {
     let mut world = World::new(games, seed, disk)?;
     world.play()?;
@@ -119,8 +123,14 @@ pub fn run(games: Registry, seed: u64, disk: Disk) -> Result<Report, Broken> {
 impl World {
     fn new(games: Registry, seed: u64, disk: Disk) -> Result<Self, Broken> {
         let mut odd = Odd::new(seed);
-        let people = 2 + odd.under(2) as u8;
-        let bots = if odd.percent(40) { 1 } else { 0 };
+        let abouts: Vec<_> = games.entries().map(|entry| entry.about()).collect();
+        let about = abouts[odd.under(abouts.len() as u32) as usize];
+        let (least, most) = (*about.seats.start(), *about.seats.end());
+        let players = least + odd.under(u32::from(most - least) + 1) as u8;
+        // Two people at least, where there are so many seats.
+        let bots_most = u32::from(players.saturating_sub(2));
+        let bots = if odd.percent(40) && bots_most > 0 { 1 + odd.under(bots_most) as u8 } else { 0 };
+        let people = players - bots;
         let mut clients: Vec<Client> = (0..people + 1).map(|number| Client::new(number, 1)).collect();
         if odd.percent(30) {
             let slow = odd.under(u32::from(people) + 1) as usize;
@@ -131,10 +141,7 @@ impl World {
         seats.extend((0..bots).map(|_| NewSeat::Bot { level: "random".into() }));
         let order = if odd.percent(50) { Order::Drawn } else { Order::AsSeated };
         let options = TableOptions { order, ..TableOptions::default() };
-        let fits = |entry: &&dyn Entry| entry.about().seats.contains(&(seats.len() as u8));
-        let fitting: Vec<&dyn Entry> = games.entries().filter(fits).collect();
-        let game = fitting[odd.under(fitting.len() as u32) as usize].about().name;
-        let wish = NewTable { setup: format!("{game} players={}", seats.len()), seats, options };
+        let wish = NewTable { setup: format!("{} players={players}", about.name), seats, options };
         let store = Memory::new();
         let plan = TablePlan::new(games, &wish, clients[0].holder, &mut odd)
             .map_err(|refusal| Broken(refusal.why))?;
@@ -154,7 +161,7 @@ impl World {
             clients,
             arrives: BTreeMap::new(),
             witness: Witness::default(),
-            report: Report::default(),
+            report: Report { seats: players, bots, ..Report::default() },
         };
         world.later(0, Due::Restart);
         for client in 0..world.clients.len() {
@@ -173,7 +180,7 @@ impl World {
         self.due.insert((self.now + ticks, self.scheduled), due);
     }
 
-    /// How long a message takes.
+    /// Returns a random delay for a message.
     fn delay(&mut self) -> u64 {
         1 + u64::from(if self.odd.percent(10) { self.odd.under(80) } else { self.odd.under(6) })
     }
@@ -190,7 +197,7 @@ impl World {
         Err(Broken("nothing happens any more, and the game is not over".into()))
     }
 
-    /// How far the table and everybody at it are, for whoever has to find out what went wrong.
+    /// Describes the state of the table and of each client, for finding the cause of a failure.
     fn standing(&self) -> String {
         let clients = self.clients.iter().map(|client| {
             let (version, awaiting, request) = (client.version, &client.awaiting, &client.request);
@@ -201,7 +208,7 @@ impl World {
         format!("table {table:?}; clients {:#?}", clients.collect::<Vec<_>>())
     }
 
-    /// Whether the game is over and everybody knows.
+    /// Whether the game is over and every client knows.
     fn is_settled(&self) -> Result<bool, Broken> {
         let done =
             |client: &Client| client.request.is_none() && client.awaiting == Some(protocol::Awaiting::Over);
@@ -219,7 +226,7 @@ impl World {
     }
 
     fn end(mut self) -> Result<Report, Broken> {
-        // What is stored is all there is: a new server shows the same.
+        // Only what is stored remains: a new server shows the same.
         let live = start(self.games, &self.store)?;
         let stored = stored(&self.store)?;
         self.witness.judge(&stored, &live.table, &self.clients)?;
@@ -275,7 +282,7 @@ impl World {
         if let Some(pending) = live.writing
             && self.odd.percent(50)
         {
-            // The disk had it already, and nobody was told.
+            // The write was already on the disk, and nobody was told.
             let _ = write(&self.store, pending, &mut self.odd, false);
         }
         for (socket, (client, _)) in live.lines {
@@ -299,7 +306,7 @@ impl World {
         Ok(())
     }
 
-    /// Does what the table wants done; false if that was its end.
+    /// Carries out what the table requests; false if the server crashed because of it.
     fn obey(&mut self, command: Command, events: &mut Vec<Event>) -> Result<bool, Broken> {
         let life = self.life;
         match command {
@@ -316,7 +323,7 @@ impl World {
             Command::Cut(sockets) => sockets.into_iter().for_each(|socket| self.cut(socket)),
             Command::Think(task) => {
                 let seed = self.odd.under(u32::MAX).into();
-                // Now and then a bot has nothing to say.
+                // Sometimes a bot decides nothing.
                 let fails = self.stormy() && self.odd.percent(10);
                 let action = if fails { None } else { task.session.think(&task.bot, seed) };
                 let delay = self.delay();
@@ -352,7 +359,7 @@ impl World {
         self.later(delay, Due::Stored { life, outcome });
     }
 
-    /// The table went on elsewhere: it is loaded anew, and who waits is put to the new one.
+    /// The stored table is ahead of this one: loads it again and repeats the waiting requests.
     fn abandon(&mut self) -> Result<(), Broken> {
         let Some(live) = self.live.take() else { return Ok(()) };
         for (socket, (client, _)) in live.lines {
@@ -380,7 +387,7 @@ impl World {
         self.later(delay, Due::Answer { client, number, answer });
     }
 
-    /// Sends a frame; false if the line was too slow and is cut.
+    /// Sends a frame; false if the connection was too slow and was closed.
     fn send(&mut self, socket: Socket, frame: &Frame) -> bool {
         let Some(live) = &mut self.live else { return true };
         let Some((client, waiting)) = live.lines.get_mut(&socket) else { return true };
@@ -402,7 +409,7 @@ impl World {
             return;
         };
         self.report.cut += 1;
-        // What is on its way still arrives.
+        // Frames on their way still arrive.
         let after = self.arrives.get(&socket).map_or(1, |at| at.saturating_sub(self.now) + 1);
         self.later(after, Due::Broke { client, socket });
     }
@@ -410,7 +417,7 @@ impl World {
     // Requests.
 
     fn asked(&mut self, client: usize, request: Request) -> Result<(), Broken> {
-        // A server that is down hears nothing.
+        // A server that is down receives nothing.
         let Some(live) = &mut self.live else { return Ok(()) };
         let reply = Reply(live.next_reply);
         live.next_reply += 1;
@@ -424,7 +431,7 @@ impl World {
         let Some(request) = asker.request.take_if(|request| request.number == number) else { return };
         match answer {
             Ok(granted) => self.witness.granted(asker.holder, request.ask, granted),
-            // It may have been stored after all: only the same request again tells.
+            // It may have been stored after all: only repeating the request tells.
             Err(refusal) if refusal.kind == RefusalKind::NotStored => {
                 asker.request = Some(request);
                 self.later(3, Due::Again { client, number });
@@ -457,10 +464,10 @@ impl World {
         self.later(PATIENCE, Due::Again { client, number });
     }
 
-    // Lines.
+    // Connections.
 
     fn connect(&mut self, client: usize) -> Result<(), Broken> {
-        if self.clients[client].line.is_some() {
+        if self.clients[client].connection.is_some() {
             return Ok(());
         }
         let Some(live) = &mut self.live else {
@@ -471,7 +478,7 @@ impl World {
         self.next_socket += 1;
         live.lines.insert(socket, (client, 0));
         let who = &mut self.clients[client];
-        who.line = Some(socket);
+        who.connection = Some(socket);
         who.connecting = true;
         let (holder, known) = (Some(who.holder), who.known());
         self.step(Event::Joined { socket, holder, known })
@@ -481,26 +488,26 @@ impl World {
         if let Some((_, waiting)) = self.live.as_mut().and_then(|live| live.lines.get_mut(&socket)) {
             *waiting -= 1;
         }
-        if self.clients[client].line == Some(socket) {
+        if self.clients[client].connection == Some(socket) {
             self.clients[client].hear(frame)?;
         }
         Ok(())
     }
 
     fn broke(&mut self, client: usize, socket: Socket) {
-        if self.clients[client].line == Some(socket) {
-            self.clients[client].line = None;
+        if self.clients[client].connection == Some(socket) {
+            self.clients[client].connection = None;
             self.later(5, Due::Connect { client });
         }
     }
 
-    // What people do.
+    // The actions of people.
 
     fn act(&mut self, client: usize) -> Result<(), Broken> {
         let pause = 5 + u64::from(self.odd.under(30));
         self.later(pause, Due::Act { client });
         let who = &self.clients[client];
-        if who.request.is_some() || who.line.is_none() || who.connecting {
+        if who.request.is_some() || who.connection.is_none() || who.connecting {
             return Ok(());
         }
         if let Some(ask) = self.wants(client)? {
@@ -519,7 +526,7 @@ impl World {
         let (version, wish) = (who.version, who.wish.clone());
         let open = who.seats.iter().find(|seat| seat.open).map(|seat| seat.seat);
         let Some(seat) = who.seat() else {
-            // The last client looks on.
+            // The last client is a spectator.
             let sits = client + 1 < self.clients.len();
             let take = SeatRequest::Take { name: format!("Client {client}") };
             return Ok(open.filter(|_| sits).map(|open| Ask::Seat(open, take)));
@@ -541,8 +548,8 @@ impl World {
         Ok(action.map(|action| Ask::Move(MoveRequest { key, seat, version, action })))
     }
 
-    /// What the seat does, if it is to act as far as it knows. (What is legal is looked up in the store, which a browser
-    /// works out from its view.)
+    /// Chooses an action for the seat, if it is to act as far as it knows. (The legal actions are looked up in the
+    /// store; a browser derives them from its view.)
     fn action(&mut self, client: usize, seat: Seat) -> Result<Option<String>, Broken> {
         if self.stormy() && self.odd.percent(3) {
             return Ok(Some("T.wbg".into()));

@@ -2,6 +2,7 @@
 
 #![expect(clippy::print_stdout, reason = "what the evenings were like is part of the result")]
 
+use std::collections::BTreeSet;
 use std::thread;
 
 use sim::{Disk, Report, run};
@@ -20,22 +21,17 @@ fn every_promise_is_kept_whatever_goes_wrong() {
     let workers: Vec<_> = (0..threads)
         .map(|worker| {
             thread::spawn(move || {
-                let mut all = Report::default();
+                let mut all = Vec::new();
                 for seed in (from..from + evenings).filter(|seed| seed % threads == worker) {
                     let one = run(games::REGISTRY, seed, Disk::Honest)
                         .unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
-                    all.crashes += one.crashes;
-                    all.granted += one.granted;
-                    all.refused += one.refused;
-                    all.undone += one.undone;
-                    all.cut += one.cut;
-                    all.said += one.said;
+                    all.push(one);
                 }
                 all
             })
         })
         .collect();
-    let reports: Vec<Report> = workers.into_iter().map(|worker| worker.join().unwrap()).collect();
+    let reports: Vec<Report> = workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect();
     let total = |count: fn(&Report) -> u32| reports.iter().map(count).sum::<u32>();
     let (crashes, undone, cut) = (total(|one| one.crashes), total(|one| one.undone), total(|one| one.cut));
     println!(
@@ -45,6 +41,11 @@ fn every_promise_is_kept_whatever_goes_wrong() {
         total(|one| one.said),
     );
     // A storm in which nothing goes wrong tells nothing.
+    let seats: BTreeSet<u8> = reports.iter().map(|one| one.seats).collect();
+    let allowed: BTreeSet<u8> = games::LIST.iter().flat_map(|game| game.about().seats.clone()).collect();
+    println!("tables of {seats:?}, up to {:?} bots", reports.iter().map(|one| one.bots).max());
+    // A few evenings by hand need not have every table.
+    assert!(seats == allowed || evenings < EVENINGS, "tables of {seats:?}, games for {allowed:?}");
     assert!(crashes as u64 > evenings && undone as u64 > evenings / 4 && cut as u64 > evenings / 20);
 }
 

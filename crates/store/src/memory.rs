@@ -57,7 +57,7 @@ impl Table {
         Summary {
             id: self.stored.id.clone(),
             setup: self.stored.setup.clone(),
-            options: self.stored.options,
+            options: self.stored.options.clone(),
             seats: self.stored.seats.clone(),
             standing: self.standing.clone(),
             changed: self.changed,

@@ -1,10 +1,10 @@
-//! Between what the store keeps and what a table is made of: each is translated into the other here, so that whoever
-//! runs tables over a store (the server, the simulation) need not.
+//! The translation between the records of the store and the parts of a table, in both directions, so that programs that
+//! run tables over a store (the server, the simulation) need not do it.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan};
+use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan, Unplayable};
 
 use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
@@ -85,7 +85,7 @@ fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
 ///
 /// # Errors
 /// If it is no table.
-pub fn record(stored: Stored) -> Result<Record, Damaged> {
+pub fn record(stored: Stored) -> Result<Record, Unplayable> {
     let past = |entry: Entry| Past {
         version: entry.version,
         inputs: entry.inputs,
@@ -128,6 +128,7 @@ pub fn summary(summary: Summary, holder: Holder) -> TableSummary {
     TableSummary {
         table: summary.id,
         setup: summary.setup,
+        options: summary.options,
         seats: seat_infos(summary.seats, Some(holder)),
         awaiting,
         scores,

@@ -69,7 +69,7 @@ impl Table {
         let line = ChatLine {
             id: self.chat().next(),
             room: if seat.is_none() && self.is_running() { Room::Spectators } else { Room::Table },
-            // Before the game begins seats change hands, and who said it is told by the name alone.
+            // Before the game begins people change seats, so only the name says who wrote a line.
             seat: seat.filter(|_| self.game().is_some()),
             speaker,
             name,
@@ -81,13 +81,14 @@ impl Table {
         Ok(Decision::Store(Write::Chat(line), After::Nothing))
     }
 
-    /// Whether a line may be shown to these eyes now.
+    /// Whether a line may be shown to this receiver now.
     pub(crate) fn hears(&self, eyes: &Eyes, line: &ChatLine) -> bool {
         line.room == Room::Table || eyes.held.is_empty() || !self.is_running()
     }
 
-    /// The last lines that may be shown to these eyes, those up to one they know left out. What was kept from players
-    /// while the game ran is told whatever they know: they may have been away when it ended.
+    /// Returns the last lines that may be shown to this receiver, without those up to the last one it knows. Lines that
+    /// were kept from players while the game ran are sent in any case, since the players may have been away when it
+    /// ended.
     pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<protocol::ChatLine> {
         let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();
         let unknown = |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line);

@@ -138,9 +138,9 @@ pub enum Command {
     Wake(Alarm, u64),
     /// Log that the rules failed on a request.
     Report(Failure),
-    /// Drop this table, and load it anew when it is next needed: the stored history is not the one known
-    /// here. Requests that still wait are to be put to the table that is loaded then, which answers them
-    /// from the history as it really is; those who look on have to come anew.
+    /// Drop this table, and load it again when it is next needed: the stored history is not the one known here. Waiting
+    /// requests are passed to the table that is loaded then, which answers them from the stored history; clients have
+    /// to reconnect.
     Abandon,
 }
 

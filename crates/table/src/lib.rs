@@ -1,10 +1,9 @@
-//! The room round a game: who sits where, whose request is heard, what must be stored before anybody is
-//! told, and what each of those present is shown. It is a machine without input and output:
-//! [`Table::step`] takes an [`Event`] and gives back [`Command`]s, so that every order of events can be
-//! tried in a test, storms and failures included.
+//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody is told,
+//! and what each viewer is shown. It is a state machine without input and output: [`Table::step`] takes an [`Event`]
+//! and returns [`Command`]s, so that every order of events can be tested, failures included.
 //!
-//! Three promises it keeps: a move is committed, then acknowledged, then shown; a request that comes twice
-//! is done once; and nothing leaves it but what [`catalog::Session`] shows the viewer in question.
+//! It keeps three promises: a move is stored, then acknowledged, then shown; a request that arrives twice is carried
+//! out once; and nothing leaves the table but what [`catalog::Session`] shows the viewer in question.
 
 mod chat;
 mod event;
@@ -25,7 +24,7 @@ pub use event::{
     Standing, Trouble, Write,
 };
 pub use failure::Failure;
-pub use load::{Damaged, Past, Record};
+pub use load::{Damaged, Past, Record, Unplayable};
 pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

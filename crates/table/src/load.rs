@@ -3,6 +3,7 @@
 use std::fmt;
 
 use catalog::{Awaiting, Registry, Session};
+use kernel::SetupError;
 use protocol::{Moved, Said, TableOptions};
 
 use crate::keys::{Keys, Mark, Whose};
@@ -37,8 +38,8 @@ impl Record {
     /// Returns the game as it stands, without undone moves; none before it begins.
     ///
     /// # Errors
-    /// If the record is no game that could have been played.
-    pub fn session(&self, games: Registry) -> Result<Option<Box<dyn Session>>, Damaged> {
+    /// If its game is not among `games`, or the record is no game that could have been played.
+    pub fn session(&self, games: Registry) -> Result<Option<Box<dyn Session>>, Unplayable> {
         Ok(game(games, self)?.map(|game| game.session().clone_box()))
     }
 }
@@ -68,25 +69,72 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
+/// The reason why a table cannot be loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unplayable {
+    /// Its game is not among the games of the program.
+    NoGame {
+        /// The game.
+        game: String,
+        /// Those there are.
+        games: Vec<&'static str>,
+    },
+    /// Its record is damaged.
+    Damaged(Damaged),
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unplayable::NoGame { game, games } => {
+                let (game, games) = (kernel::typed(game), games.join(", "));
+                write!(f, "the game of this table, `{game}`, is not on this server, which has: {games}")
+            }
+            Unplayable::Damaged(damaged) => damaged.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unplayable {}
+
+impl From<Damaged> for Unplayable {
+    fn from(damaged: Damaged) -> Self {
+        Unplayable::Damaged(damaged)
+    }
+}
+
+impl From<SetupError> for Unplayable {
+    fn from(error: SetupError) -> Self {
+        match error {
+            SetupError::NoGame { game, games } => Unplayable::NoGame { game, games },
+            other => Unplayable::Damaged(Damaged(other.to_string())),
+        }
+    }
+}
+
 /// The game of a record, if it has begun.
-pub(crate) fn game(games: Registry, record: &Record) -> Result<Option<Timeline>, Damaged> {
-    let session = open(games, &record.setup, record.options).map_err(|refusal| Damaged(refusal.why))?;
+pub(crate) fn game(games: Registry, record: &Record) -> Result<Option<Timeline>, Unplayable> {
+    let session = open(games, &record.setup, &record.options)?;
     if usize::from(session.players()) != record.sitters.len() {
-        return Err(Damaged("it has a different number of seats than the game".into()));
+        return Err(damaged("it has a different number of seats than the game"));
     }
     let open = record.sitters.contains(&Sitter::Open);
     match (record.revision, record.past.is_empty()) {
         (Some(_), true) => return Ok(None),
-        (Some(_), false) => return Err(Damaged("its game began before all seats were taken".into())),
-        (None, true) => return Err(Damaged("it has no deal".into())),
-        (None, false) if open => return Err(Damaged("a seat is open though the game has begun".into())),
+        (Some(_), false) => return Err(damaged("its game began before all seats were taken")),
+        (None, true) => return Err(damaged("it has no deal")),
+        (None, false) if open => return Err(damaged("a seat is open though the game has begun")),
         (None, false) => {}
     }
     let mut game = Timeline::new(session);
     for (seq, past) in record.past.iter().enumerate() {
-        replay(&mut game, past).map_err(|why| Damaged(format!("entry {seq}: {why}")))?;
+        replay(&mut game, past).map_err(|why| damaged(&format!("entry {seq}: {why}")))?;
     }
     Ok(Some(game))
+}
+
+fn damaged(why: &str) -> Unplayable {
+    Unplayable::Damaged(Damaged(why.to_owned()))
 }
 
 /// Replays a batch. It must be whole: after it no chance is awaited.

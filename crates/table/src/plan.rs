@@ -1,6 +1,7 @@
 //! Setting a table up: who is to sit where, and the deal.
 
 use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
+use kernel::SetupError;
 use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::{Batch, Refusal, Standing};
@@ -80,23 +81,24 @@ pub enum Rematch {
     /// The table of the rematch that exists already.
     Already(String),
     /// The plan of the rematch that is to be set up.
-    New(TablePlan),
+    New(Box<TablePlan>),
 }
 
 impl TablePlan {
     /// Plans a new table. The seats of people go to `holder`.
     ///
     /// # Errors
-    /// If the set-up line is no game's, or the seats do not fit it.
+    /// If the set-up line is no game's, the game has no such options, or the seats do not fit it.
     pub fn new(
         games: Registry,
         wish: &NewTable,
         holder: Holder,
         source: &mut dyn Source,
     ) -> Result<Self, Refusal> {
-        let session = open(games, &wish.setup, wish.options)?;
+        let options = checked(games, &wish.setup, wish.options.clone())?;
+        let session = open(games, &wish.setup, &options)?;
         let sitters = sitters(&wish.seats, session.players(), holder)?;
-        Ok(Self::of(session, Some(holder), wish.options, sitters, source))
+        Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
     /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them.
@@ -136,13 +138,13 @@ impl TablePlan {
         games: Registry,
         setup: &str,
         owner: Option<Holder>,
-        options: TableOptions,
+        options: &TableOptions,
         sitters: &[Sitter],
         source: &mut dyn Source,
     ) -> Result<Self, Refusal> {
         let mut sitters = sitters.to_vec();
         sitters.rotate_left(1);
-        Ok(Self::of(open(games, setup, options)?, owner, options, sitters, source))
+        Ok(Self::of(open(games, setup, options)?, owner, options.clone(), sitters, source))
     }
 
     fn of(
@@ -187,9 +189,22 @@ pub(crate) fn begin(
 }
 
 /// Opens the game of a table with these options; nothing is dealt yet.
-pub(crate) fn open(games: Registry, setup: &str, options: TableOptions) -> Result<Box<dyn Session>, Refusal> {
-    let session = games.open(setup)?;
-    Ok(if options.adjudicate { session.adjudicated() } else { session })
+pub(crate) fn open(
+    games: Registry,
+    setup: &str,
+    options: &TableOptions,
+) -> Result<Box<dyn Session>, SetupError> {
+    games.open_with(setup, &options.chosen)
+}
+
+/// The options that somebody asks for, as they are stored: those of the game are checked against its description.
+fn checked(games: Registry, setup: &str, wished: TableOptions) -> Result<TableOptions, SetupError> {
+    let mut chosen = wished.chosen.clone();
+    let (key, value) = TableOptions::ADJUDICATE;
+    if wished.adjudicate && games.of_setup(setup)?.about().option(key).is_some() {
+        chosen.entry(key.into()).or_insert_with(|| value.into());
+    }
+    Ok(wished.with_chosen(games.choose(setup, &chosen)?))
 }
 
 pub(crate) fn malformed(why: impl Into<String>) -> Refusal {

@@ -11,7 +11,7 @@ use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
-use crate::load::{Damaged, Record, game, keys, moved};
+use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
 use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
@@ -21,7 +21,7 @@ use crate::timeline::Timeline;
 /// How many requests may wait while something is being stored.
 pub const QUEUE_MAX: usize = 32;
 
-/// How long it takes at least from telling who is here to telling it again, in milliseconds.
+/// The least time between two messages about who is connected, in milliseconds.
 const PRESENCE_MS: u64 = 1000;
 
 /// The decision on a request.
@@ -58,7 +58,7 @@ struct Pending {
     asked: Vec<Asked>,
 }
 
-/// Who is here, and who has been told so.
+/// The people who are connected, and who has been told so.
 #[derive(Default)]
 struct Presences {
     told: Presence,
@@ -97,8 +97,8 @@ impl Table {
     /// A table from what was stored. Tell it [`Alarm::Bots`], in case a bot is to move.
     ///
     /// # Errors
-    /// If the record is no game that could have been played.
-    pub fn load(games: Registry, record: Record) -> Result<Self, Damaged> {
+    /// If its game is not among `games`, or the record is no game that could have been played.
+    pub fn load(games: Registry, record: Record) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
             game: game(games, &record)?,
@@ -151,8 +151,8 @@ impl Table {
         &self.setup
     }
 
-    pub(crate) fn options(&self) -> TableOptions {
-        self.options
+    pub(crate) fn options(&self) -> &TableOptions {
+        &self.options
     }
 
     pub(crate) fn revision(&self) -> u32 {
@@ -225,8 +225,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TablePlan::again(self.games, &self.setup, self.owner, self.options, &self.sitters, source)
-            .map(Rematch::New)
+        TablePlan::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|plan| Rematch::New(Box::new(plan)))
     }
 
     /// Checks that a person may see the table.
@@ -458,7 +458,7 @@ impl Table {
         }
     }
 
-    // Those who look on.
+    // Connections.
 
     fn joined(&mut self, socket: Socket, holder: Option<Holder>, known: Known, commands: &mut Vec<Command>) {
         if self.admits(holder).is_err() {
@@ -470,7 +470,7 @@ impl Table {
         self.tell_presence(Some(socket), commands);
     }
 
-    /// Who is here now.
+    /// Returns who is connected now.
     pub(crate) fn presence(&self) -> Presence {
         let here = |sitter: &Sitter| {
             let holder = sitter.holder();
@@ -479,7 +479,7 @@ impl Table {
         let seats = (0u8..).map(Seat).zip(&self.sitters).filter(|(_, sitter)| here(sitter));
         let mut known: Vec<Option<Holder>> = Vec::new();
         for &holder in self.sockets.values().filter(|&&holder| self.held_by(holder).is_empty()) {
-            // Whoever shows no cookie is somebody else each time.
+            // Every connection without a cookie counts as another person.
             if holder.is_none() || !known.contains(&holder) {
                 known.push(holder);
             }
@@ -487,8 +487,8 @@ impl Table {
         Presence { seats: seats.map(|(seat, _)| seat).collect(), spectators: known.len() as u32 }
     }
 
-    /// Tells who is here, if that has changed: at once, or when the last time is long enough ago. Who came
-    /// just now knows.
+    /// Tells who is connected, if that has changed: at once, or after the least time since the last message. The
+    /// connection `except` knows already.
     fn tell_presence(&mut self, except: Option<Socket>, commands: &mut Vec<Command>) {
         if self.presences.resting {
             return;

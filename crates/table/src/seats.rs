@@ -90,7 +90,7 @@ impl Table {
         Ok(Decision::Store(Write::Seats(seating), After::Seats(game)))
     }
 
-    /// Who sits already as they ask to, and has only not heard of it, is told so.
+    /// Repeats the acknowledgement to a person who has the requested seat already and did not receive it.
     fn begun_already(&self, holder: Option<Holder>, request: &SeatRequest) -> Result<Decision, Refusal> {
         if let (Some(asks), SeatRequest::Take { name }) = (holder, request) {
             let asked = Sitter::Person { holder: asks, name: checked_name(name)? };

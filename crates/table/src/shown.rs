@@ -49,7 +49,7 @@ impl Table {
             protocol: PROTOCOL,
             table: self.id().to_owned(),
             setup: self.setup().to_owned(),
-            options: self.options(),
+            options: self.options().clone(),
             owner: eyes.owner,
             version: self.game().map_or(0, Timeline::version),
             seats: self.seat_infos(eyes),
@@ -101,7 +101,7 @@ impl Table {
         ))
     }
 
-    /// The frame that tells these eyes what happened after a version.
+    /// Returns the frame that tells this receiver what happened after a version.
     pub(crate) fn update(&self, eyes: &Eyes, after: u32) -> Frame {
         let game = self.game().expect("only a game that has begun goes on");
         Frame::Update(Update {

@@ -1,8 +1,7 @@
-//! A game with all that happened to it, what was taken back included.
+//! The history of a game, undone moves included.
 //!
-//! Every input and every taking back is one version more, so that no number ever stands for two things. The
-//! session holds the game as it is now; what was taken back is kept as text and played again when somebody
-//! looks at it.
+//! Every input and every undo is one more version, so that a version number never has two meanings. The session holds
+//! the current game; undone inputs are kept as text, and played again when somebody looks at them.
 
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
@@ -94,8 +93,8 @@ impl Timeline {
         versions.into_iter().map(step).collect()
     }
 
-    /// What remains at `version` of the steps after `since`, in order, and where the way back from there
-    /// ends: at `since` itself unless that was taken back.
+    /// Returns the steps after `since` that remain at `version`, in order, and the version at which the way back from
+    /// there ends: `since` itself unless it was undone.
     fn after(&self, version: u32, since: u32) -> (Vec<u32>, u32) {
         let (mut remaining, mut version) = (Vec::new(), version);
         while version > since {

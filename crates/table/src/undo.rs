@@ -1,4 +1,4 @@
-//! Taking back by consent, and never across a reveal.
+//! Undo by consent of all players, and never across a reveal.
 
 use kernel::Seat;
 use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};

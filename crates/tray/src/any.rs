@@ -42,7 +42,7 @@ pub trait AnyTurn: Any + Send + Sync {
     fn why_not(&self, piece: &str) -> Option<Missing>;
     /// [`Turn::uses`].
     fn uses(&self) -> Vec<Use<Missing>>;
-    /// [`Turn::other_use`]: why there is none, unless there is.
+    /// [`Turn::other_use`]; returns why there is none, unless there is.
     fn other_use(&mut self) -> Option<Missing>;
     /// [`Turn::prepare`].
     fn prepare(&mut self, action: &str) -> bool;

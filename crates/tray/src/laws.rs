@@ -1,4 +1,4 @@
-//! Random games, and what must hold of every tray in every position: for the tests of the games.
+//! Random games, and the properties that every tray must have in every position, for the tests of the games.
 
 use crate::{Turn, WhyNot};
 pub use ::laws::Dice;
@@ -8,12 +8,12 @@ use text::{SeatNumbers, Texts, plain};
 type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
 
-/// A game that begins with this set-up line.
+/// Starts a game from this set-up line.
 pub fn new_game<G: Game>(setup: &str) -> G {
     G::new(&setup.parse().expect("a set-up"))
 }
 
-/// Answers chance until somebody has to decide; none when the game is over.
+/// Resolves chance until a decision is awaited; none when the game is over.
 pub fn settle<G: Game>(game: &mut G, chance: &mut Dice) -> Option<Seat> {
     loop {
         match game.awaiting() {
@@ -24,8 +24,8 @@ pub fn settle<G: Game>(game: &mut G, chance: &mut Dice) -> Option<Seat> {
     }
 }
 
-/// Every position of a random game in which somebody decides, with that player's tray. What `is_dear` says is done half
-/// of the time where it can be, so that late positions and ends come up.
+/// Returns every position of a random game in which a decision is awaited, with that player's tray. An action for which
+/// `is_dear` is true is chosen half of the time where it is possible, so that late positions and ends occur.
 pub fn play_through<T: Turn>(
     setup: &str,
     seed: u64,
@@ -49,7 +49,7 @@ pub fn play_through<T: Turn>(
     }
 }
 
-/// A whole action can be prepared at once, as well as clicked together by `click`.
+/// Checks that a whole action can be prepared at once, and also selected with clicks by `click`.
 pub fn every_action_comes_together<T: Turn>(
     game: &GameOf<T>,
     fresh: &T,
@@ -88,7 +88,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
     assert_eq!(tray, *fresh);
 }
 
-/// One random thing a player may do.
+/// A random input of a player.
 fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     if chance.below(8) == 0 {
         let before = tray.clone();
@@ -158,7 +158,7 @@ fn is_an_answer<G: Game>(why: &WhyNot<G>, texts: &Texts) {
     }
 }
 
-/// A text of several words in which every variable was filled in.
+/// Whether a text has several words and all of its variables were filled in.
 pub fn is_a_sentence(text: &str) {
     assert!(text.contains(' ') && !text.contains('{'), "{text}");
 }

@@ -1,12 +1,12 @@
-//! From clicks to an action: the prepared turn of the player who is to act, without a screen.
+//! The prepared turn of the player who is to act, from clicks to an action, without a screen.
 //!
-//! A tray is made from what that player may see. Clicking pieces builds up one action; what is lit, what is
-//! selected, what the action would do and why something cannot be done all follow from the rules and the
-//! selection, and nothing is kept twice. The client draws what the tray says and sends what it
-//! [confirms](Turn::confirm).
+//! A tray is made from what that player may see. Clicks on pieces build up one action. Everything else follows from the
+//! rules and the selection: what is lit, what is selected, what the action would do, and why something cannot be done.
+//! Nothing is stored twice. The client draws what the tray says and sends what it [confirms](Turn::confirm).
 //!
-//! Each game has its own tray in its own folder; [`Turn`] is what all of them can do, and [`AnyTurn`] the same for a
-//! client that does not want to know which game it holds. [`laws`] says what every tray must keep, for the games' tests.
+//! Each game has its own tray in its own folder. [`Turn`] is their common interface, and [`AnyTurn`] the same with
+//! texts, for a client that does not depend on the game. [`laws`] checks the properties that every tray must have, for
+//! the games' tests.
 
 mod any;
 pub mod laws;

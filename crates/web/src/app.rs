@@ -1,4 +1,4 @@
-//! The page: which room is open, what every room shares (settings, screen, the sprite of the pieces).
+//! The page: its routes, and what they all share (settings, screen, the sprite of the pieces).
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -7,13 +7,14 @@ use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
 use crate::lobby::Lobby;
+use crate::offer::Offer;
 use crate::prefs::Prefs;
 use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::table::TablePage;
-use crate::{i18n, settings};
+use crate::{i18n, settings, upgrade};
 
-/// The address within the site, reactive, and the way to another one.
+/// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
 pub struct Route(RwSignal<String>);
 
@@ -26,7 +27,7 @@ impl Route {
         route
     }
 
-    /// Goes to another address without loading the page anew.
+    /// Navigates to another path without loading the page again.
     pub fn go(self, path: &str) {
         if let Ok(history) = window().history() {
             let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
@@ -35,17 +36,17 @@ impl Route {
     }
 }
 
-/// The address of a table's page.
+/// Returns the path of a table's page.
 pub fn table_path(id: &str) -> String {
     format!("/t/{id}")
 }
 
-/// The address of a rule.
+/// Returns the path of a rule.
 pub fn rule_path(rule: kernel::Rule) -> String {
     format!("/rules/{}#{}", rule.list, rule.item)
 }
 
-/// What the page shows.
+/// The routes of the page.
 #[derive(Clone, PartialEq)]
 enum Room {
     Lobby,
@@ -66,7 +67,7 @@ impl Room {
 /// The whole page: everything below `<body>`.
 #[component]
 pub fn App(
-    /// The games that it offers: at least one.
+    /// The games that the page offers: at least one.
     games: &'static [Listed],
 ) -> impl IntoView {
     let games = Games(games);
@@ -74,9 +75,11 @@ pub fn App(
     Route::provide();
     Spoken::provide(Prefs::provide(), games);
     Screen::provide();
+    Offer::provide();
     settings::Open::provide();
+    upgrade::watch();
     let spoken = Spoken::here().language;
-    // Everything is drawn anew in another language.
+    // A change of the language renders everything again.
     move || spoken.get().map(|_| view! { <Rooms/> })
 }
 
@@ -97,16 +100,20 @@ fn Rooms() -> impl IntoView {
     }
 }
 
-/// A page that says why there is nothing else to show, and leads to the lobby.
+/// A page that says why there is nothing else to show, and links to the lobby.
 #[component]
 pub fn NothingHere(
-    /// Why.
+    /// The reason.
     why: String,
+    /// A way to try again.
+    #[prop(optional)]
+    again: Option<AnyView>,
 ) -> impl IntoView {
     view! {
         <main class="lone" id="nothing-here">
             <Brand/>
             <p role="alert">{why}</p>
+            {again}
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }
@@ -115,20 +122,20 @@ pub fn NothingHere(
 /// A link within the site.
 #[component]
 pub fn Inside(
-    /// Where it leads.
+    /// The path that it leads to.
     path: String,
-    /// Its look.
+    /// Its class.
     class: &'static str,
-    /// What it is for, in tests.
+    /// Its name in tests.
     #[prop(optional)]
     act: Option<&'static str>,
-    /// What it says.
+    /// Its content.
     children: Children,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
     let target = path.clone();
     let follow = move |event: leptos::ev::MouseEvent| {
-        // A click that asks for another tab or window is the browser's.
+        // A click that opens a new tab or window is left to the browser.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
             route.go(&target);
@@ -137,7 +144,7 @@ pub fn Inside(
     view! { <a class=class href=path data-act=act on:click=follow>{children()}</a> }
 }
 
-/// The mark of the house, which leads to the lobby.
+/// The logo, which links to the lobby.
 #[component]
 pub fn Brand() -> impl IntoView {
     view! {

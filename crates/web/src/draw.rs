@@ -5,39 +5,39 @@ use leptos::prelude::*;
 /// A sheet of drawings that others on the page refer to by name, as one hidden `<svg>`.
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// Its name, by which it is there once.
+    /// The name of the sheet, which is inserted only once.
     pub name: &'static str,
-    /// Draws it in the language of the page.
+    /// Draws the sheet in the language of the page.
     pub draw: fn() -> String,
 }
 
-/// The sheets that are on the page. What refers to a sheet brings it along.
+/// The sheets on the page. A component that refers to a sheet inserts it.
 #[derive(Clone, Copy)]
 pub struct Sprite {
     names: StoredValue<Vec<&'static str>>,
-    /// All of them, one after the other.
+    /// All sheets, in the order of their insertion.
     drawn: RwSignal<String>,
 }
 
 impl Sprite {
-    /// What the page's own drawings share at first.
+    /// Creates the sprite with the sheet of the page's own drawings.
     pub fn provide() -> Sprite {
         let sprite = Sprite { names: StoredValue::default(), drawn: RwSignal::new(art::sheet()) };
         provide_context(sprite);
         sprite
     }
 
-    /// The one of this page.
+    /// Returns the sprite of this page.
     pub fn here() -> Sprite {
         expect_context()
     }
 
-    /// The markup of all sheets.
+    /// Returns the markup of all sheets.
     pub fn drawn(self) -> String {
         self.drawn.get()
     }
 
-    /// Puts sheets on the page, unless they are there.
+    /// Inserts sheets, unless they are already on the page.
     pub fn bring(self, sheets: &[Sheet]) {
         for sheet in sheets {
             if self.names.with_value(|names| !names.contains(&sheet.name)) {
@@ -48,7 +48,7 @@ impl Sprite {
     }
 }
 
-/// A drawing of the sprite in a box of 100 units.
+/// Draws a symbol of the sprite in a box of 100 units.
 pub fn sprite(name: String, class: &'static str) -> impl IntoView {
     view! {
         <svg class=class viewBox="0 0 100 100" aria-hidden="true">
@@ -57,7 +57,7 @@ pub fn sprite(name: String, class: &'static str) -> impl IntoView {
     }
 }
 
-/// An icon (24 x 24 units) in the current colour.
+/// Draws an icon (24 x 24 units) in the current colour.
 pub fn icon(name: &'static str) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,27 +1,32 @@
 //! What the page knows of the games that it offers. A table gets its kit from here when it is opened.
 
-use std::ops::RangeInclusive;
+use std::pin::Pin;
 
+use futures_util::future::join;
 use kernel::RuleList;
 use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
 use text::LobbyWords;
 
 use crate::draw::Sheet;
+use crate::dress;
 use crate::i18n::Spoken;
 use crate::net::Failure;
 use crate::table::Played;
 
+/// A kit, once its part of the client is here, or why it is not.
+pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
+/// Fetches the part of the client with a kit, unless it is here.
+pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
+
+/// Something that is on its way.
+type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
+
 /// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and a way to its kit.
-/// Nothing here refers to a kit's code but [`Listed::kit`], so that a kit can be fetched when its table is opened.
+/// Nothing here refers to a kit's code: a kit that can be reached from here would be in the page's own part.
 pub struct Listed {
     /// The game's name in set-up lines, addresses and messages.
     pub name: &'static str,
-    /// How many may play.
-    pub seats: RangeInclusive<usize>,
-    /// The set-up line for so many players.
-    pub setup: fn(usize) -> String,
-    /// The message that says which side loses by stalling, in a game in which the table offers to hold it against them.
-    pub stalling: Option<&'static str>,
     /// The keys of its own, each with the message that says what it does.
     pub keys: &'static [(&'static str, &'static str)],
     /// A picture for the lobby, as SVG.
@@ -34,21 +39,41 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// Its kit.
-    pub kit: fn() -> &'static dyn Played,
+    /// The way to its kit.
+    pub kit: Loader,
 }
 
 impl Listed {
-    /// The game's kit, with the words that it speaks.
+    /// The game's kit, with the words that it speaks and its style sheet on the page.
     ///
     /// # Errors
-    /// Why the words could not be fetched.
+    /// When a part of it does not arrive; it may be tried again.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
-        for words in self.words {
-            spoken.learn(words.name).await?;
-        }
-        Ok((self.kit)())
+        self.get(spoken, Box::pin(dress::wear(self.name))).await
     }
+
+    /// Fetches what [`Listed::open`] will need, for later.
+    pub async fn fetch(&self, spoken: Spoken) {
+        // What does not arrive is asked for again when the game is opened.
+        let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
+    }
+
+    /// The kit, once it, the words and the style sheet have arrived; all are fetched at the same time.
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<&'static dyn Played, Failure> {
+        match join((self.kit)(), join(learn(self.words, spoken), style)).await {
+            (Ok(kit), (Ok(()), Ok(()))) => Ok(kit),
+            _ => Err(Failure::Part),
+        }
+    }
+}
+
+/// Fetches texts, all at the same time.
+fn learn(words: &[LobbyWords], spoken: Spoken) -> Arriving<'_> {
+    Box::pin(async move {
+        let [first, others @ ..] = words else { return Ok(()) };
+        let (first, others) = join(spoken.learn(first.name), learn(others, spoken)).await;
+        first.and(others)
+    })
 }
 
 /// The games of this page, in the order in which the lobby offers them.

@@ -1,4 +1,4 @@
-//! Requests to the server: JSON in, JSON out, and what can go wrong on the way.
+//! Requests to the server, with JSON in both directions, and the errors that can occur.
 
 use js_sys::Uint8Array;
 use protocol::Refusal;
@@ -8,18 +8,20 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-/// Why a request brought no answer of the kind that was asked for.
+/// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
-    /// The server could not be reached, or its answer broke off: nobody knows whether it took the request in.
+    /// The server could not be reached, or its answer broke off: whether it carried the request out is unknown.
     Offline,
-    /// The server refused, and said why.
+    /// The server refused the request and gave a reason.
     Refused(Refusal),
-    /// The answer was none of this program's.
+    /// The answer did not come from this program.
     Garbled,
+    /// A part of the page did not arrive.
+    Part,
 }
 
-/// Fetches what lies at `path`.
+/// Fetches JSON from `path`.
 pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
     read(&get_text(path).await?)
 }
@@ -45,7 +47,7 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
     if let Some(body) = body {
         let headers = web_sys::Headers::new().map_err(|_| Failure::Garbled)?;
         headers.set("content-type", "application/json").map_err(|_| Failure::Garbled)?;
-        // What the server has to say about the body is said in the language of the page.
+        // The server describes errors in the body in the language of the page.
         let page = leptos::prelude::document().document_element();
         if let Some(language) = page.and_then(|page| page.get_attribute("lang")) {
             let _ = headers.set("accept-language", &language);
@@ -63,17 +65,17 @@ async fn send(method: &str, path: &str, body: Option<&str>) -> Result<String, Fa
     let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Failure::Offline)?;
     match response.status() {
         200..=299 => Ok(text),
-        // A proxy whose server is away answers in its place.
+        // If the server is down, a proxy may answer in its place.
         502 | 504 => Err(Failure::Offline),
         _ => Err(serde_json::from_str(&text).map_or(Failure::Garbled, Failure::Refused)),
     }
 }
 
-/// A new name for a request that may be sent more than once and shall be done once: 128 random bits.
+/// Generates an idempotency key (128 random bits).
 pub fn fresh_key() -> String {
     let bytes = Uint8Array::new_with_length(16);
     if let Ok(crypto) = leptos::prelude::window().crypto() {
-        // An older browser without it leaves zeros; the server then refuses a second use of the key.
+        // In an older browser without this function the key is zero; the server then refuses a second use of it.
         let _ = crypto.get_random_values_with_js_u8_array(&bytes);
     }
     bytes

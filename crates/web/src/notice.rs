@@ -1,4 +1,4 @@
-//! Telling somebody who looks elsewhere that it is their turn: a short sound of our own, and the browser's notification.
+//! Notifies players who look elsewhere that it is their turn, with a short sound and the browser's notification.
 
 use js_sys::Reflect;
 use leptos::prelude::window;
@@ -6,21 +6,21 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AudioContext, Notification, NotificationOptions, NotificationPermission, OscillatorType};
 
-/// The notes of the chime, in hertz: a fourth upwards, like a glass touched twice.
+/// The frequencies of the chime's notes in hertz: a fourth upwards, like a glass touched twice.
 const NOTES: [f32; 2] = [659.26, 880.0];
-/// Between the beginnings of two notes, in seconds.
+/// The time between the beginnings of two notes, in seconds.
 const STEP: f64 = 0.14;
-/// How long a note rings.
+/// How long a note rings, in seconds.
 const RING: f64 = 0.5;
-/// How loud it begins, of 1.
+/// The volume at which a note begins, of 1.
 const LOUD: f32 = 0.12;
-/// What cannot be heard any more.
+/// The volume at which a note ends, which cannot be heard.
 const SILENT: f32 = 0.0005;
 
-/// Plays the chime. A browser that plays nothing (before the first click on the page) is no fault.
+/// Plays the chime. A browser that does not play it (before the first click on the page) is no error.
 pub fn chime() {
     thread_local! {
-        // One for the page: browsers allow only a few.
+        // One audio context is shared by the page: browsers allow only a few.
         static AUDIO: Option<AudioContext> = AudioContext::new().ok();
     }
     AUDIO.with(|audio| {
@@ -45,12 +45,12 @@ fn ring(audio: &AudioContext, note: f32, at: f64) -> Result<(), JsValue> {
     tone.stop_with_when(at + RING)
 }
 
-/// Whether this browser has notifications at all: not every one has, and some only on secure pages.
+/// Whether this browser supports notifications: not every one does, and some only on secure pages.
 fn knows_notifications() -> bool {
     Reflect::has(&window(), &JsValue::from_str("Notification")).unwrap_or_default()
 }
 
-/// Asks for leave to show notifications; to be called from a click.
+/// Requests permission to show notifications; to be called from a click.
 pub async fn ask_leave() -> bool {
     if !knows_notifications() {
         return false;
@@ -59,7 +59,7 @@ pub async fn ask_leave() -> bool {
     JsFuture::from(answer).await.is_ok() && Notification::permission() == NotificationPermission::Granted
 }
 
-/// Shows a notification, if the page is out of sight and may. A click on it brings the page back.
+/// Shows a notification, if it is permitted and the page is hidden. A click on it focuses the page.
 pub fn notify(title: &str, body: &str) {
     let hidden = leptos::prelude::document().hidden();
     if !hidden || !knows_notifications() || Notification::permission() != NotificationPermission::Granted {
@@ -67,7 +67,7 @@ pub fn notify(title: &str, body: &str) {
     }
     let options = NotificationOptions::new();
     options.set_body(body);
-    // A later turn at the same table replaces the notice of an earlier one.
+    // A later turn at the same table replaces the earlier notification.
     options.set_tag(title);
     if let Ok(notification) = Notification::new_with_options(title, &options) {
         let back = wasm_bindgen::closure::Closure::<dyn Fn()>::new(|| {

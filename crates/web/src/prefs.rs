@@ -1,42 +1,42 @@
-//! What a player likes: kept in the browser, and put on the page's root element for the style sheets.
+//! The player's settings: stored in the browser, and set on the page's root element for the style sheets.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use text::Language;
 
-/// Where they are kept.
+/// The storage key of the settings.
 const PLACE: &str = "cabochon.settings";
 
-/// Day or night.
+/// The colour theme of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
-    /// As the system has it.
+    /// The theme of the system.
     #[default]
     Auto,
-    /// Evening light.
+    /// The dark theme.
     Dark,
-    /// Daylight.
+    /// The light theme.
     Light,
 }
 
-/// How pieces move to their new places before one's eyes.
+/// The speed at which pieces move to their new places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// They are there at once.
+    /// Pieces are at their new places at once.
     None,
-    /// Taking their time.
+    /// Pieces move slowly.
     Slow,
-    /// As designed.
+    /// Pieces move as designed.
     #[default]
     Usual,
-    /// In half the time.
+    /// Pieces move in half the time.
     Fast,
 }
 
 impl Pace {
-    /// How long a way takes that is designed to take `time`.
+    /// Returns the duration of a movement that is designed to take `time`.
     pub fn of(self, time: u32) -> u32 {
         match self {
             Pace::None => 0,
@@ -51,21 +51,21 @@ impl Pace {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The tag of a language; empty for the first of the browser's that is spoken here.
+    /// The tag of a language; empty for the browser's first one that is supported.
     pub language: String,
-    /// Day or night.
+    /// The colour theme.
     pub theme: Theme,
-    /// How pieces move.
+    /// The speed of moving pieces.
     pub pace: Pace,
     /// Whether a prepared move waits for a confirmation.
     pub confirm: bool,
-    /// Whether a sound tells that it is one's turn.
+    /// Whether a sound is played when the player's turn begins.
     pub sound: bool,
-    /// Whether the browser tells it while the page is not looked at.
+    /// Whether the browser shows a notification when the player's turn begins and the page is hidden.
     pub notify: bool,
-    /// Larger words.
+    /// Whether texts are larger.
     pub larger: bool,
-    /// The name to sit down with; empty for none.
+    /// The name to take a seat with; empty for none.
     pub name: String,
 }
 
@@ -85,7 +85,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The language to speak.
+    /// Returns the language of the page.
     pub fn language(&self) -> Language {
         let of_browser = || {
             let liked = window().navigator().languages();
@@ -95,12 +95,12 @@ impl Settings {
     }
 }
 
-/// The settings of this browser, reactive.
+/// The settings of this browser as a signal.
 #[derive(Clone, Copy)]
 pub struct Prefs(pub RwSignal<Settings>);
 
 impl Prefs {
-    /// Loads the settings and keeps the store and the page's root element in step with them.
+    /// Loads the settings and keeps the storage and the page's root element up to date with them.
     pub fn provide() -> Prefs {
         let prefs = Prefs(RwSignal::new(load(PLACE).unwrap_or_default()));
         provide_context(prefs);
@@ -122,7 +122,7 @@ impl Prefs {
         prefs
     }
 
-    /// How pieces are to move: as the player wants it, unless the system asks for less motion.
+    /// Returns the speed of moving pieces: the setting, unless the system asks for reduced motion.
     pub fn pace(self) -> Pace {
         if system_wants_calm() { Pace::None } else { self.0.with_untracked(|settings| settings.pace) }
     }
@@ -133,13 +133,13 @@ fn system_wants_calm() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Reads what was kept under `place`; nothing where the browser keeps nothing or something else.
+/// Reads the value that is stored under `place`; none if there is none or it cannot be read.
 pub fn load<T: for<'de> Deserialize<'de>>(place: &str) -> Option<T> {
     let store = window().local_storage().ok().flatten()?;
     serde_json::from_str(&store.get_item(place).ok().flatten()?).ok()
 }
 
-/// Keeps `value` under `place`. A browser that keeps nothing (private windows) is no fault.
+/// Stores `value` under `place`. A browser that stores nothing (in private windows) is no error.
 pub fn save<T: Serialize>(place: &str, value: &T) {
     if let (Ok(Some(store)), Ok(text)) = (window().local_storage(), serde_json::to_string(value)) {
         let _ = store.set_item(place, &text);

@@ -1,4 +1,4 @@
-//! The rules of a game, item by item, fetched when somebody wants to read them. Every *why not* leads to its item here.
+//! The rules of a game, item by item, fetched when they are opened. The reason for a refusal links to its items here.
 
 use kernel::{Chapter, Rule};
 use leptos::prelude::*;
@@ -9,10 +9,10 @@ use crate::games::Games;
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
-/// The page of a game's rules.
+/// The page with the rules of a game.
 #[component]
 pub fn RulesPage(
-    /// The game's name in addresses.
+    /// The game's name in paths.
     game: String,
 ) -> impl IntoView {
     let chapters = Games::here().rules(&game).map_or(&[][..], |list| list.chapters);
@@ -88,8 +88,8 @@ fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
     }
 }
 
-/// Goes to the item that the address names: it was not there yet when the browser looked for it. Setting the fragment
-/// anew also has the style sheet mark it.
+/// Scrolls to the item that the path names, which did not exist yet when the browser looked for it. Setting the
+/// fragment again also makes the style sheet mark the item.
 fn show_named() {
     let location = window().location();
     if let Some(hash) = location.hash().ok().filter(|hash| hash.len() > 1) {
@@ -98,10 +98,10 @@ fn show_named() {
     }
 }
 
-/// The number of a rule as a link to its text, in a tab of its own: the game stays where it is.
+/// The number of a rule as a link to its text, which opens in a new tab so that the game stays open.
 #[component]
 pub fn RuleLink(
-    /// Which rule.
+    /// The rule that is linked to.
     rule: Rule,
 ) -> impl IntoView {
     let number = tr_with("why-rule", &[("rule", Value::Text(rule.item))]);

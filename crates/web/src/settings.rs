@@ -1,4 +1,4 @@
-//! The panel with the player's settings and the keys, the same in every room.
+//! The panel with the player's settings and the keys, the same on every page.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,18 +10,18 @@ use crate::i18n::tr;
 use crate::notice;
 use crate::prefs::{Pace, Prefs, Settings, Theme};
 
-/// Whether the panel is open, for whoever has a button for it.
+/// Whether the settings panel is open, for every button that opens it.
 #[derive(Clone, Copy)]
 pub struct Open(pub RwSignal<bool>);
 
 impl Open {
-    /// Closed at first.
+    /// Creates the state of a closed panel.
     pub fn provide() {
         provide_context(Open(RwSignal::new(false)));
     }
 }
 
-/// The button that opens the panel.
+/// The button that opens the settings panel.
 #[component]
 pub fn Gear() -> impl IntoView {
     let open = expect_context::<Open>().0;
@@ -33,12 +33,12 @@ pub fn Gear() -> impl IntoView {
     }
 }
 
-/// The panel.
+/// The panel of settings and keys.
 #[component]
 pub fn Panel() -> impl IntoView {
     let open = expect_context::<Open>().0;
     let close = move |_| open.set(false);
-    // Esc closes it in every room; at the table the same key may mean more, so whoever is first answers it.
+    // Esc closes the panel on every page; at the table the same key may do more, so the first handler takes it.
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" && !event.default_prevented() && open.get_untracked() {
             event.prevent_default();
@@ -61,16 +61,16 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
-/// A choice between a few words, one of which is pressed.
+/// A choice between a few values, one of which is pressed.
 #[component]
 fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// What is chosen: the message's name.
+    /// The name of the message that says what is chosen.
     label: &'static str,
-    /// The values, each with the name it has in tests and its words.
+    /// The values, each with its name in tests and its label.
     choices: Vec<(T, &'static str, String)>,
     /// Reads the setting.
     get: fn(&Settings) -> T,
-    /// Changes it.
+    /// Changes the setting.
     set: fn(&mut Settings, T),
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
@@ -110,13 +110,13 @@ fn Choices() -> impl IntoView {
 /// A setting that is on or off.
 #[component]
 fn Switch(
-    /// Its name in tests.
+    /// The name of the setting in tests.
     act: &'static str,
-    /// Its words: the message's name.
+    /// The name of the message with its label.
     label: &'static str,
     /// Reads the setting.
     get: fn(&Settings) -> bool,
-    /// Changes it.
+    /// Changes the setting.
     set: fn(&mut Settings, bool),
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
@@ -139,7 +139,7 @@ fn Switches() -> impl IntoView {
     }
 }
 
-/// Notifications need the browser's leave, which it asks for when this is switched on.
+/// The setting for notifications, which requests the browser's permission when it is switched on.
 #[component]
 fn Notifications() -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
@@ -166,7 +166,7 @@ fn Notifications() -> impl IntoView {
     }
 }
 
-/// The keys of every table, whatever is played on it.
+/// The keys of every table, whatever game is played.
 const KEYS: [(&str, &str); 7] = [
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
@@ -181,7 +181,7 @@ const KEYS: [(&str, &str); 7] = [
 fn Keys() -> impl IntoView {
     let mut keys = Vec::new();
     for key in Games::here().0.iter().flat_map(|game| game.keys) {
-        // What several games share stands once, after what is each one's own.
+        // Keys that several games share are listed once, after the keys of single games.
         keys.retain(|other| other != key);
         keys.push(*key);
     }

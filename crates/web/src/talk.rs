@@ -1,4 +1,4 @@
-//! Talk at a table: what was said, and a line to say something.
+//! The chat at a table: its lines, and a field to write a new one.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -7,22 +7,22 @@ use protocol::{CHAT_CHARS_MAX, ChatLine, Room, Said, SayRequest, Seat};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Prefs;
 use crate::table::said;
-use crate::{line, net};
+use crate::{connection, net};
 
-/// What was said at a table.
+/// The chat at a table.
 #[derive(Clone, Copy)]
 pub struct Talk {
     table: StoredValue<String>,
     /// All lines, the latest last.
     pub lines: RwSignal<Vec<ChatLine>>,
-    /// How many of them nobody here has looked at.
+    /// The number of unread lines.
     pub unread: RwSignal<usize>,
-    /// The lines are on the screen.
+    /// Whether the lines are visible.
     pub open: RwSignal<bool>,
 }
 
 impl Talk {
-    /// What was said so far.
+    /// Creates a chat that contains these lines.
     pub fn new(table: String, lines: Vec<ChatLine>) -> Talk {
         Talk {
             table: StoredValue::new(table),
@@ -32,12 +32,12 @@ impl Talk {
         }
     }
 
-    /// The number of the last line.
+    /// Returns the number of the last line.
     pub fn last(self) -> Option<u32> {
         self.lines.with_untracked(|lines| lines.last().map(|line| line.id))
     }
 
-    /// Takes in lines; those that are known already change nothing.
+    /// Adds lines; those that are known already change nothing.
     pub fn add(self, mut new: Vec<ChatLine>) {
         self.lines.with_untracked(|lines| new.retain(|line| lines.iter().all(|known| known.id != line.id)));
         if new.is_empty() {
@@ -48,12 +48,12 @@ impl Talk {
         }
         self.lines.update(|lines| {
             lines.extend(new);
-            // At the end of a game comes what the spectators said meanwhile.
+            // At the end of a game the spectators' earlier lines arrive.
             lines.sort_by_key(|line| line.id);
         });
     }
 
-    /// Shows the lines, or puts them away.
+    /// Shows or hides the lines.
     pub fn show(self, open: bool) {
         self.open.set(open);
         if open {
@@ -62,12 +62,12 @@ impl Talk {
     }
 }
 
-/// The lines and the field to say something.
+/// The lines of the chat, and the field to write a new one.
 #[component]
 pub fn TalkPanel(
-    /// The table's talk.
+    /// The chat of the table.
     talk: Talk,
-    /// The seat that speaks here; none for a spectator.
+    /// The seat that writes; none for a spectator.
     seat: Signal<Option<Seat>>,
 ) -> impl IntoView {
     let list = NodeRef::<leptos::html::Div>::new();
@@ -95,7 +95,7 @@ pub fn TalkPanel(
 
 #[component]
 fn Line(line: ChatLine) -> impl IntoView {
-    // Whoever gave no name is called as at the table.
+    // A writer without a name is called by the seat's name.
     let unnamed = |seat: Option<Seat>| match seat {
         Some(seat) => tr_with("player-number", &[("number", text::Value::Number(i64::from(seat.0) + 1))]),
         None => tr("chat-somebody"),
@@ -132,9 +132,10 @@ fn Say(talk: Talk, seat: Signal<Option<Seat>>) -> impl IntoView {
                 Ok(_) => {
                     failed.set(None);
                     words.set(String::new());
-                    // Whoever had no cookie has one now, and is heard under it.
+                    // A guest without a cookie has one now; the connection is opened again, so that the server knows
+                    // the guest by it.
                     if speaker.is_none() {
-                        line::reopen();
+                        connection::reopen();
                     }
                 }
                 Err(failure) => failed.set(Some(said(&failure))),

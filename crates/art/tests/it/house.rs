@@ -1,11 +1,14 @@
 //! What the page's own frame draws is sound, and its colours keep the contrasts that the design asks for.
 
+use std::collections::BTreeSet;
+
+use art::SEALS;
 use art::sound::{self, labels};
 
 const STYLES: [&str; 1] = [art::STYLE];
 
 fn drawings() -> Vec<(String, String)> {
-    (0..6).map(|seat| (format!("seal {seat}"), art::seal("Д", seat))).collect()
+    (0..SEALS).map(|seat| (format!("seal {seat}"), art::seal("Д", seat))).collect()
 }
 
 #[test]
@@ -46,7 +49,36 @@ fn text_reaches_4_5_on_every_ground_it_stands_on() {
     ] {
         check(ink, ground);
     }
-    for player in 0..4 {
+    for player in 0..SEALS {
         sound::contrast(&STYLES, "--player-ink", &format!("--player-{player}"), 4.5);
     }
+}
+
+#[test]
+fn players_are_told_apart_by_colour() {
+    let colours: Vec<_> = (0..SEALS).map(|player| format!("--player-{player}")).collect();
+    sound::apart(&STYLES, &colours, 30.0);
+    let bars: Vec<_> = (0..SEALS).map(|player| format!("--player-{player}-bar")).collect();
+    sound::apart(&STYLES, &bars, 30.0);
+    for bar in bars {
+        sound::contrast(&STYLES, &bar, "--panel-flat", 3.0);
+    }
+}
+
+#[test]
+fn players_are_told_apart_without_colour() {
+    let grey = |player: u8| art::seal("A", player).replace(&format!("--player-{player})"), "--player)");
+    let seals: BTreeSet<_> = (0..SEALS).map(grey).collect();
+    assert_eq!(seals.len(), usize::from(SEALS), "two seals with the same letter differ in colour alone");
+    for player in 0..SEALS {
+        let beads = grey(player).matches("r='2.1'").count();
+        assert_eq!(beads, usize::from(player) + 1, "as many beads as the player's number");
+    }
+}
+
+#[test]
+#[should_panic(expected = "--player-1 and --player-0, dark")]
+fn colours_that_are_alike_are_found_out() {
+    let style = "\n  --player-0: #9c1860;\n  --player-1: #a01c64;\n";
+    sound::apart(&[style], &["--player-0".into(), "--player-1".into()], 30.0);
 }

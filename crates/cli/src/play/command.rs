@@ -1,32 +1,32 @@
 /// A command that was typed at the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<'a> {
-    /// Nothing: show the table again.
+    /// An empty line: show the table again.
     Table,
-    /// What can be typed.
+    /// List the commands and moves.
     Help,
-    /// All legal actions.
+    /// List all legal actions.
     Legal,
-    /// Why an action is not possible, or what it would do.
+    /// Explain why an action is illegal, or what it would do.
     Why(&'a str),
-    /// What a strong bot would do.
+    /// Show what a strong bot would play.
     Hint,
-    /// What has happened.
+    /// Show what has happened.
     Log,
     /// Undo the last action.
     Undo,
-    /// Write the game to a file.
+    /// Save the game to a file.
     Save(&'a str),
-    /// Leave.
+    /// Quit.
     Quit,
     /// An action in the game's notation.
     Action(&'a str),
-    /// A command without the word it needs, with the message that says how it is written.
+    /// A command without its argument, with the message that says how it is written.
     Incomplete(&'static str),
 }
 
 impl<'a> Command<'a> {
-    /// Reads a line. Whatever is no command is taken for an action: the game says what is wrong with it.
+    /// Parses a line. A line that is no command is taken for an action: the game says what is wrong with it.
     pub fn read(line: &'a str) -> Command<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -47,7 +47,7 @@ impl<'a> Command<'a> {
         }
     }
 
-    /// What can be typed, apart from the moves, with the messages that say what it does.
+    /// The commands, except moves, with the messages that describe them.
     pub const ALL: [(&'static str, &'static str); 8] = [
         ("why ACTION", "cli-command-why"),
         ("legal", "cli-command-legal"),

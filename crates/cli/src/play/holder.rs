@@ -7,14 +7,14 @@ use crate::failure::Failure;
 /// The holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holder {
-    /// A person at this screen.
+    /// A person at this terminal.
     Human,
     /// A bot.
     Bot(BotSpec),
 }
 
 impl Holder {
-    /// Reads who is to hold a seat.
+    /// Parses the holder of a seat.
     ///
     /// # Errors
     /// If it is neither `human` nor a bot.
@@ -51,7 +51,7 @@ impl Holder {
     }
 }
 
-/// A searching bot with this number of nodes, unless it was asked for with a number of its own.
+/// Creates a searching bot with this number of nodes, unless its name has a number of its own.
 pub fn with_nodes(spec: BotSpec, nodes: u32) -> BotSpec {
     let searches = spec.level == Level::Master && spec.nodes == BotSpec::NODES;
     if searches { BotSpec { nodes, ..spec } } else { spec }

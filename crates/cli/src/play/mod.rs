@@ -1,4 +1,4 @@
-//! A game at the terminal: people at this screen and bots, moves in the notation.
+//! A game at the terminal: people and bots, with moves in the notation.
 
 mod command;
 mod holder;
@@ -19,11 +19,14 @@ use command::Command;
 use holder::Holder;
 pub use holder::with_nodes;
 
-/// Who plays what.
+/// The options of `play`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
     /// The game
     game: String,
+    /// Its options
+    #[arg(value_name = "KEY=VALUE")]
+    chosen: Vec<String>,
     /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
     #[arg(long, value_delimiter = ',', default_value = "human,master")]
     seats: Vec<String>,
@@ -35,7 +38,7 @@ pub struct Options {
     nodes: Option<u32>,
 }
 
-/// Plays a game until it is over, somebody quits or the input ends. With `echo` what is read is written after
+/// Plays a game until it is over, somebody quits or the input ends. With `echo` each line that is read is written after
 /// its prompt, so that a game from a script reads like one typed at a terminal.
 ///
 /// # Errors
@@ -51,7 +54,9 @@ pub fn run(
     let story = story(language, paint);
     let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
     let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
-    let session = games::open(&format!("{} players={}", options.game, seats.len()))?;
+    let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let (setup, chosen) = games::set_up(&options.game, players, &options.chosen)?;
+    let session = games::REGISTRY.open_with(&setup, &chosen)?;
     let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),
@@ -80,17 +85,17 @@ fn any_seed() -> u64 {
     half() << 32 | half()
 }
 
-/// What follows from a line somebody typed.
+/// The consequence of a line that somebody typed.
 enum Next {
     /// The same seat is asked again.
     Again,
     /// The game has changed.
     Changed,
-    /// No more of this game.
+    /// The game was left.
     Leave,
 }
 
-/// One game with everybody at it.
+/// One game with its players.
 struct Evening<'a> {
     session: Box<dyn Session>,
     seats: Vec<Holder>,
@@ -98,13 +103,13 @@ struct Evening<'a> {
     bot_seed: u64,
     hint: BotSpec,
     story: Story,
-    /// How far each viewer has been told what happened; the spectator comes last.
+    /// The number of inputs that each viewer has been told of; the spectator comes last.
     told: Vec<u32>,
-    /// Whose view is on the screen.
+    /// The viewer whose view is on the screen.
     shown: Option<Seat>,
-    /// The version at the first decision: what lies before it is the set-up.
+    /// The version at the first decision: everything before it is the set-up.
     began: u32,
-    /// The file this game was saved to, which may be written again.
+    /// The file that this game was saved to, which may be overwritten.
     saved: Option<PathBuf>,
     echo: bool,
     input: &'a mut dyn BufRead,
@@ -127,7 +132,7 @@ impl Evening<'_> {
                 }
             }
             self.draw_chance();
-            // Where one looks on all the time, each move is told at once.
+            // A permanent viewer is told of each move at once.
             if let Some(viewer) = self.only_viewer() {
                 self.tell(viewer)?;
             }
@@ -146,7 +151,7 @@ impl Evening<'_> {
             .map(|(seat, _)| seat)
     }
 
-    /// The one who looks on all the time: the only human, or whoever watches bots among themselves.
+    /// The permanent viewer: the only human, or a spectator of a game between bots.
     fn only_viewer(&self) -> Option<Viewer> {
         let mut humans = self.humans();
         match (humans.next(), humans.next()) {
@@ -162,7 +167,7 @@ impl Evening<'_> {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator => self.seats.len(),
         };
-        // An undo may have gone back behind what was told.
+        // An undo may have gone back before the last event told.
         let after = self.told[place].min(self.session.version());
         self.told[place] = self.session.version();
         for message in self.session.messages(viewer, after).iter().flatten() {
@@ -171,7 +176,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Says a message of the terminal's own.
+    /// Prints a message of the terminal's own.
     fn tell_of(&mut self, id: &str, args: &[(&str, Value)]) -> Result<(), Failure> {
         self.say(&self.story.say(id, args))
     }
@@ -202,7 +207,7 @@ impl Evening<'_> {
         })
     }
 
-    /// Another seed for every move, and the same ones in a game with the same seed.
+    /// Returns another seed for every move, and the same ones in a game with the same seed.
     fn seed_of_move(&self) -> u64 {
         self.bot_seed.wrapping_add(u64::from(self.session.version()).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
@@ -231,7 +236,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Hides what the human before saw, if anything that somebody may not see is in a hand.
+    /// Hides what the previous human saw, if a hand contains anything secret.
     fn cover(&mut self, seat: Seat) -> Result<Next, Failure> {
         let before = self.shown.filter(|&shown| shown != seat);
         let Some(before) = before.filter(|_| self.something_is_hidden()) else { return Ok(Next::Again) };
@@ -242,7 +247,7 @@ impl Evening<'_> {
             return Ok(Next::Leave);
         }
         if self.story.paint().is_on() {
-            // The screen and what can be scrolled back to.
+            // This clears the screen and its scroll-back.
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         } else {
             write!(self.output, "{}", "\n".repeat(60))?;
@@ -251,7 +256,7 @@ impl Evening<'_> {
         self.wait_for_enter(&shows)
     }
 
-    /// Asks until nothing but Enter comes: what was typed was meant for somebody's turn, and this is nobody's.
+    /// Asks until only Enter is pressed: anything else was typed for a turn, and this is nobody's turn.
     fn wait_for_enter(&mut self, prompt: &str) -> Result<Next, Failure> {
         loop {
             match self.ask(&format!("{prompt} "))? {
@@ -263,7 +268,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Whether some human's view has more in it than what all know.
+    /// Whether a human's view contains more than everybody knows.
     fn something_is_hidden(&self) -> bool {
         let cards = |viewer| {
             let view: Result<serde_json::Value, _> = serde_json::from_str(&self.session.view(viewer));
@@ -276,7 +281,7 @@ impl Evening<'_> {
         self.humans().any(|seat| cards(Viewer::Seat(seat)) != open)
     }
 
-    /// One line from the terminal, or none at the end of the input.
+    /// Reads a line from the terminal; none at the end of the input.
     fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{prompt}")?;
         self.output.flush()?;
@@ -329,7 +334,7 @@ impl Evening<'_> {
         self.list_all(&Command::ALL)
     }
 
-    /// What can be typed, each with what it means.
+    /// Lists what can be typed, with its meaning.
     fn list_all(&mut self, all: &[(&str, &str)]) -> Result<(), Failure> {
         for (typed, meaning) in all {
             writeln!(self.output, "{}", hanging(&format!("  {typed}"), 19, &self.story.say(meaning, &[])))?;
@@ -354,7 +359,7 @@ impl Evening<'_> {
         match self.session.check(action) {
             Err(refused) => self.say_all(&self.story.why_not(&refused)),
             Ok(()) => {
-                // What the action does before chance comes in: nothing the player may not know.
+                // This is what the action does before chance is involved, so it tells the player nothing secret.
                 let mut tried = self.session.clone_box();
                 if tried.play(action).is_err() {
                     return Ok(());
@@ -386,8 +391,8 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Back to the last decision of a human. Nothing that was turned up since is turned down again: what would be dealt
-    /// in its place could be chosen.
+    /// Undoes to the last decision of a human. An outcome of chance since then prevents it: otherwise a player could
+    /// try for a better one.
     fn undo(&mut self) -> Result<Next, Failure> {
         let mut then = self.session.clone_box();
         loop {
@@ -405,7 +410,7 @@ impl Evening<'_> {
                 break;
             }
         }
-        // Only what players did: an outcome may be another's secret.
+        // Only actions are listed: an outcome may be another player's secret.
         let back = self.session.inputs().since(then.version() as usize).filter(|input| input.seat.is_some());
         let back: Vec<&str> = back.map(|input| input.text.as_str()).collect();
         let line = self.story.say("cli-taken-back", &[("actions", Value::Text(&back.join(" ")))]);
@@ -442,7 +447,7 @@ impl Evening<'_> {
         self.tell_of("cli-stops", &[])
     }
 
-    /// The last table, open, and who won.
+    /// Shows the final table, with nothing hidden, and who won.
     fn end(&mut self) -> Result<(), Failure> {
         let viewer = self.only_viewer().unwrap_or(Viewer::Spectator);
         self.tell(viewer)?;
@@ -451,11 +456,11 @@ impl Evening<'_> {
             board(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;
         self.say_all(&self.story.ending(self.session.as_ref()))?;
-        // Whoever only watched bots did not ask for anything.
+        // A spectator of a game between bots did not start it to type commands.
         if self.humans().next().is_some() { self.linger() } else { Ok(()) }
     }
 
-    /// After the end, until somebody leaves: the game can still be saved and told.
+    /// Accepts commands after the end, until somebody quits: the game can still be saved, and its log shown.
     fn linger(&mut self) -> Result<(), Failure> {
         self.tell_of("cli-afterwards", &[])?;
         while let Some(line) = self.ask("> ")? {

@@ -6,14 +6,14 @@ pub const LINE_MAX: usize = 1 << 20;
 /// One line of the input, without its line break.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line {
-    /// As it came.
+    /// The line as it was read.
     Bytes(Vec<u8>),
-    /// It was longer than [`LINE_MAX`]; it was read to its end and forgotten.
+    /// The line was longer than [`LINE_MAX`]; it was read to its end and dropped.
     TooLong,
 }
 
-/// The next line, or none at the end of the input. However long a line is, no more than [`LINE_MAX`] bytes
-/// of it are ever kept.
+/// Reads the next line; none at the end of the input. However long a line is, at most [`LINE_MAX`] bytes of it are
+/// kept.
 ///
 /// # Errors
 /// If the input cannot be read.

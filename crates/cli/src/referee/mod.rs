@@ -1,5 +1,5 @@
-//! The rules for other programs: one JSON request a line on the standard input, one answer a line on the
-//! standard output. `docs/protocol/referee.md` describes it.
+//! The referee, which enforces the rules for other programs: one JSON request per line on the standard input, one
+//! answer per line on the standard output. `docs/protocol/referee.md` describes it.
 
 mod line;
 mod request;
@@ -17,7 +17,7 @@ use crate::story::{Tell, by_number};
 use line::Line;
 use request::{Ask, Look, Request};
 
-/// Answers every line until the input ends.
+/// Answers every request until the input ends.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.
@@ -32,7 +32,7 @@ pub fn run(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Failur
     Ok(())
 }
 
-/// One answer. What does not belong to it is left out of the JSON.
+/// An answer. Fields that do not belong to it are left out of the JSON.
 #[derive(Serialize, Default)]
 struct Answer {
     ok: bool,
@@ -60,10 +60,10 @@ struct Answer {
     awaiting: Option<Awaiting>,
 }
 
-/// Why the rules say no.
+/// The reason why an action is refused.
 #[derive(Serialize)]
 struct Refusal {
-    /// None where the text is not in the notation at all.
+    /// None if the text is not in the notation.
     rule: Option<String>,
     kind: &'static str,
     why: String,
@@ -87,12 +87,12 @@ impl Answer {
 /// A game and who draws in it.
 struct Held {
     session: Box<dyn Session>,
-    /// With a seed the referee draws; without one chance is manual.
+    /// The seed by which the referee draws; without one the other program gives the outcomes.
     source: Option<SeededSource>,
 }
 
 impl Held {
-    /// Draws for as long as chance is awaited and the referee is the one who draws.
+    /// Draws while chance is awaited, if the referee draws.
     fn settle(&mut self) -> Option<Vec<String>> {
         let source = self.source.as_mut()?;
         let mut drawn = Vec::new();
@@ -102,7 +102,7 @@ impl Held {
         Some(drawn)
     }
 
-    /// Where the game stands.
+    /// Describes the state of the game.
     fn state(&self) -> Answer {
         let awaiting = match self.session.awaiting() {
             catalog::Awaiting::Decision { seat } => Awaiting::Decision { seat: seat.0 },
@@ -117,7 +117,7 @@ impl Held {
         }
     }
 
-    /// Draws if the referee draws, then says where the game stands.
+    /// Draws if the referee draws, then describes the state of the game.
     fn settled(&mut self) -> Answer {
         let drawn = self.settle();
         Answer { drawn, ..self.state() }
@@ -177,7 +177,7 @@ impl Held {
     }
 }
 
-/// What stands between two requests.
+/// The state between two requests.
 struct Referee {
     held: Option<Held>,
     story: Story,

@@ -4,49 +4,49 @@ use kernel::Viewer;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
-/// The operations there are, for the message when another is asked for.
+/// The names of the operations, for the message about an unknown one.
 const OPS: &str = "new, load, legal, check, play, resolve, view, log, undo";
 
-/// The view that is asked for.
+/// The requested view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// What one viewer knows.
+    /// The view of one viewer.
     As(Viewer),
-    /// Everything.
+    /// The whole state.
     All,
 }
 
 /// A request to the referee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// Begin a game; with a seed the referee draws.
+    /// Starts a game; with a seed the referee draws.
     New { setup: String, seed: Option<u64> },
-    /// Take a game up from its log.
+    /// Loads a game from its log.
     Load { log: String, seed: Option<u64> },
-    /// Anything about the game that is held.
+    /// A request about the current game.
     OfGame(Ask),
 }
 
 /// A request about the current game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
-    /// What may come next.
+    /// Lists what may come next.
     Legal,
-    /// Whether an action is legal.
+    /// Checks whether an action is legal.
     Check { action: String },
-    /// Do an action.
+    /// Carries out an action.
     Play { action: String },
-    /// Give the answer of chance.
+    /// Gives an outcome of chance.
     Resolve { outcome: String },
-    /// What somebody sees.
+    /// Shows a view.
     View { look: Look },
-    /// The game as a log.
+    /// Returns the log of the game.
     Log,
-    /// Take the last action back.
+    /// Undoes the last action.
     Undo,
 }
 
-/// Reads a request: its `id`, which is to be echoed even if the rest is wrong, and what is asked.
+/// Parses a request: its `id`, which is echoed even if the rest is invalid, and the operation.
 pub fn read(line: &[u8]) -> (Option<Value>, Result<Request, String>) {
     let mut fields = match Fields::parse(line) {
         Ok(fields) => fields,
@@ -56,7 +56,7 @@ pub fn read(line: &[u8]) -> (Option<Value>, Result<Request, String>) {
     (id, fields.into_request())
 }
 
-/// The fields of a request that nobody has taken yet.
+/// The fields of a request that were not used yet.
 struct Fields {
     op: String,
     left: Vec<(String, Value)>,
@@ -129,7 +129,7 @@ impl Fields {
     }
 }
 
-/// An object's fields in their order. A plain map would let the later of two equal names win unseen.
+/// An object's fields in their order. A plain map would silently keep only the later of two equal names.
 struct Pairs(Vec<(String, Value)>);
 
 impl<'de> Deserialize<'de> for Pairs {
@@ -149,7 +149,7 @@ impl<'de> Deserialize<'de> for Pairs {
                         let twice = format!("the field `{}` is given twice", kernel::typed(&name));
                         return Err(serde::de::Error::custom(twice));
                     }
-                    // Every request has few fields, and the search for doubles above is quadratic.
+                    // The number of fields is bounded, because the search for duplicates above is quadratic.
                     if pairs.len() == 16 {
                         return Err(serde::de::Error::custom("a request has at most 16 fields"));
                     }

@@ -80,7 +80,7 @@ fn nobles(format: NobleFormat) -> String {
 fn small_things() -> String {
     let mut out = String::from("<div class=row><svg width='64' height='52'><use href='#logo'/></svg>");
     out += "<svg width='32' height='26'><use href='#logo'/></svg>";
-    for (i, initial) in ["A", "L", "さ", "Д"].into_iter().enumerate() {
+    for (i, initial) in ["A", "L", "さ", "Д", "W", "6"].into_iter().enumerate() {
         out += &art::seal(initial, i as u8);
     }
     for count in 0..4 {

@@ -1,5 +1,6 @@
-// A whole game in one small file, for the examples in the documentation: chance fills a heap, two players take one or
-// two stones in turn, and whoever takes the last one wins. Nothing is hidden.
+// A whole game in one small file, for the examples in the documentation and for tests of the platform with every number
+// of seats: chance fills a heap, the players (two, unless the set-up says otherwise) take one or two stones in turn, and
+// whoever takes the last one wins. Nothing is hidden.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -11,9 +12,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stones(pub u8);
 
-/// The set-up of a game; there is only one.
+/// The set-up of a game: the number of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup;
+pub struct Setup(pub u8);
 
 /// The only question: how many stones lie in the heap?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,7 @@ pub struct Nim {
     /// The stones that are left; none before chance has filled the heap.
     pub heap: Option<u8>,
     turns: u8,
+    players: u8,
 }
 
 impl Nim {
@@ -37,7 +39,7 @@ impl Nim {
     }
 
     fn to_act(self) -> Seat {
-        Seat(self.turns % 2)
+        Seat(self.turns % self.players)
     }
 }
 
@@ -51,17 +53,17 @@ impl Game for Nim {
     type Chance = HeapSize;
     type Outcome = Stones;
     type Effect = Stones;
-    /// The heap, the turns, and the viewer's seat (2 for a spectator).
-    type View = (Option<u8>, u8, u8);
-    type Open = (Option<u8>, u8);
+    /// The heap, the turns, the number of players, and the viewer's seat (that number for a spectator).
+    type View = (Option<u8>, u8, u8, u8);
+    type Open = (Option<u8>, u8, u8);
     type Refusal = NotSoMany;
 
-    fn new(_: &Setup) -> Nim {
-        Nim { heap: None, turns: 0 }
+    fn new(setup: &Setup) -> Nim {
+        Nim { heap: None, turns: 0, players: setup.0 }
     }
 
     fn players(&self) -> u8 {
-        2
+        self.players
     }
 
     fn awaiting(&self) -> Awaiting<HeapSize> {
@@ -117,12 +119,12 @@ impl Game for Nim {
     }
 
     fn view(&self, viewer: Viewer) -> Self::View {
-        let seat = if let Viewer::Seat(seat) = viewer { seat.0 } else { 2 };
-        (self.heap, self.turns, seat)
+        let seat = if let Viewer::Seat(seat) = viewer { seat.0 } else { self.players };
+        (self.heap, self.turns, self.players, seat)
     }
 
     fn viewer(view: &Self::View) -> Viewer {
-        if view.2 < 2 { Viewer::Seat(Seat(view.2)) } else { Viewer::Spectator }
+        if view.3 < view.2 { Viewer::Seat(Seat(view.3)) } else { Viewer::Spectator }
     }
 
     fn redact(effect: Stones, _: Viewer) -> Stones {
@@ -130,11 +132,11 @@ impl Game for Nim {
     }
 
     fn determinize(view: &Self::View, _: &mut impl Draw) -> Nim {
-        Nim { heap: view.0, turns: view.1 }
+        Nim { heap: view.0, turns: view.1, players: view.2 }
     }
 
     fn open(&self) -> Self::Open {
-        (self.heap, self.turns)
+        (self.heap, self.turns, self.players)
     }
 
     fn scores(&self) -> [i16; SEATS_MAX] {
@@ -143,8 +145,12 @@ impl Game for Nim {
 
     fn result(&self) -> Option<GameResult> {
         let ended = Rule { list: Nim::NAME, item: "1" };
-        // After the last stone, the seat to act is the one that did not take it.
-        let places = if self.to_act() == Seat(1) { [1, 2, 0, 0, 0, 0] } else { [2, 1, 0, 0, 0, 0] };
+        // After the last stone, the seat to act is the one after who took it; the others are all second.
+        let mut places = [0; SEATS_MAX];
+        for seat in Seat::all(self.players) {
+            let next = Seat((seat.0 + 1) % self.players);
+            places[seat.index()] = if next == self.to_act() { 1 } else { 2 };
+        }
         (self.heap == Some(0)).then_some(GameResult { places, ended, decided: ended })
     }
 
@@ -154,7 +160,7 @@ impl Game for Nim {
 
     fn digest(&self) -> u64 {
         let heap = self.heap.map_or(0, |heap| 1 + u64::from(heap));
-        Digest::new().word(heap).word(self.turns.into()).finish()
+        Digest::new().word(heap).word(self.turns.into()).word(self.players.into()).finish()
     }
 }
 
@@ -212,7 +218,7 @@ impl<'de> Deserialize<'de> for Stones {
 
 impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} rules={}", Nim::NAME, Nim::RULES)
+        write!(f, "{} players={} rules={}", Nim::NAME, self.0, Nim::RULES)
     }
 }
 
@@ -220,7 +226,12 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(line: &str) -> Result<Setup, SetupError> {
-        SetupLine::of_game(line, Nim::NAME, Nim::RULES)?.finish().map(|()| Setup)
+        let mut options = SetupLine::of_game(line, Nim::NAME, Nim::RULES)?;
+        let players = options.take("players")?.unwrap_or(2);
+        options.finish()?;
+        let (rule, range) = (Rule { list: Nim::NAME, item: "3" }, (2, SEATS_MAX as u8));
+        let allowed = (range.0..=range.1).contains(&players);
+        if allowed { Ok(Setup(players)) } else { Err(SetupError::Players { rule, players, range }) }
     }
 }
 

@@ -1,8 +1,8 @@
 //! `docs/protocol/wire.md` says what is so: its examples are read by the types, and nothing is left out.
 
 use protocol::{
-    Frame, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest, SeatRequest, StartRequest,
-    UndoRequest,
+    Frame, GameInfo, MoveRequest, NewTable, OpenGame, Refusal, RefusalKind, SayRequest, SeatRequest,
+    StartRequest, UndoRequest,
 };
 
 use crate::routes::routes;
@@ -18,6 +18,7 @@ fn every_example_is_read() {
     for block in page.split("```json ").skip(1) {
         let (kind, text) = block.split("```").next().unwrap().split_once('\n').unwrap();
         let fault = match kind {
+            "GameInfo" => serde_json::from_str::<GameInfo>(text).err(),
             "NewTable" => serde_json::from_str::<NewTable>(text).err(),
             "OpenGame" => serde_json::from_str::<OpenGame>(text).err(),
             "SeatRequest" => serde_json::from_str::<SeatRequest>(text).err(),
@@ -32,7 +33,7 @@ fn every_example_is_read() {
         assert!(fault.is_none(), "{fault:?}: {text}");
         read += 1;
     }
-    assert_eq!(read, 15);
+    assert_eq!(read, 17);
 }
 
 #[test]

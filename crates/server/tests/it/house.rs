@@ -31,8 +31,14 @@ pub async fn in_time<T>(what: impl Future<Output = T>) -> T {
 
 /// A client of two files.
 pub const CLIENT: Client = Client::new(&[
-    File { path: "cabochon-0123456789abcdef.js", bytes: b"script", brotli: Some(b"small"), etag: "W/\"1\"" },
-    File { path: "index.html", bytes: b"page", brotli: None, etag: "W/\"2\"" },
+    File {
+        path: "cabochon-0123456789abcdef.js",
+        bytes: b"script",
+        brotli: Some(b"small"),
+        gzip: Some(b"smaller"),
+        etag: "W/\"1\"",
+    },
+    File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
 ]);
 
 /// Every game that hides something, with each number of players.
@@ -310,10 +316,10 @@ impl Browser {
 pub async fn next_text(line: &mut Connection) -> String {
     in_time(async {
         loop {
-            match line.next().await.expect("the line is open").unwrap() {
+            match line.next().await.expect("the connection is open").unwrap() {
                 Message::Text(text) if text.starts_with("{\"frame\":\"present\"") => {}
                 Message::Text(text) => return text.as_str().to_owned(),
-                Message::Close(close) => panic!("the line was closed: {close:?}"),
+                Message::Close(close) => panic!("the connection was closed: {close:?}"),
                 _ => {}
             }
         }

@@ -63,6 +63,8 @@ async fn tables_of_an_earlier_program_show_what_they_showed() {
     for (table, (version, digest)) in tables() {
         // A bot may be about to move on its own.
         let snapshot = anna.snapshot(&table).await;
+        let agreed = snapshot.options.chosen.get("adjudicate").map(String::as_str);
+        assert_eq!(agreed, table.starts_with("stall").then_some("yes"), "{table}");
         if snapshot.seats.iter().any(|seat| seat.level.is_some()) {
             assert!(snapshot.version >= version, "{table}");
         } else {

@@ -6,6 +6,7 @@ mod hidden;
 mod house;
 mod http;
 mod kept;
+mod offer;
 mod online;
 mod outside;
 mod pairs;

@@ -130,9 +130,9 @@ async fn the_lobby_lists_public_tables_while_seats_are_open() {
     anna.set_up_with(&[human("Anna"), open()], TableOptions::default()).await;
     assert_eq!(listed(&bert).await, [], "a private table is found by its link alone");
     let options = TableOptions { order: Order::Drawn, ..public() };
-    let table = anna.set_up_with(&[human("Anna"), open(), bot("greedy")], options).await;
+    let table = anna.set_up_with(&[human("Anna"), open(), bot("greedy")], options.clone()).await;
     let found = listed(&bert).await;
-    assert_eq!((found.len(), &found[0].table, found[0].options), (1, &table, options));
+    assert_eq!((found.len(), &found[0].table, &found[0].options), (1, &table, &options));
     assert_eq!(found[0].seats.iter().map(|seat| seat.open).collect::<Vec<_>>(), [false, true, false]);
     assert!(!found[0].seats[0].mine && listed(&anna).await[0].seats[0].mine);
     let mine: Vec<TableSummary> = anna.get("/api/tables").await.json();

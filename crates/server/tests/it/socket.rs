@@ -29,7 +29,7 @@ async fn a_frame_of_ten_megabytes_closes_the_line_and_play_goes_on() {
     let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
     let (mut sink, mut stream) = anna.connect(&table).await.split();
     let send = async {
-        // The other side may break the line while this is still being sent.
+        // The other side may close the connection while this is still being sent.
         let _ = sink.send(Message::text("x".repeat(10 << 20))).await;
         std::future::pending::<()>().await;
     };
@@ -38,7 +38,7 @@ async fn a_frame_of_ten_megabytes_closes_the_line_and_play_goes_on() {
             match stream.next().await {
                 Some(Ok(Message::Close(close))) => return close.unwrap().code,
                 Some(Ok(_)) => {}
-                other => panic!("the line ends without a word: {other:?}"),
+                other => panic!("the connection ends without a close frame: {other:?}"),
             }
         }
     };

@@ -1,5 +1,7 @@
 //! Reading tables back.
 
+use std::collections::BTreeMap;
+
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
@@ -17,7 +19,7 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     // One transaction, so that table, seats and entries are of the same moment.
     let mut all = pool.begin().await?;
     let row = sqlx::query(
-        "SELECT number, setup, rematch, drawn, public, spectators, adjudicate, owner, revision FROM tables WHERE id = ?1",
+        "SELECT number, setup, rematch, drawn, public, spectators, chosen, owner, revision FROM tables WHERE id = ?1",
     )
     .bind(id)
     .fetch_optional(&mut *all)
@@ -71,12 +73,19 @@ fn entry(row: &SqliteRow) -> Read<Entry> {
 
 /// Options in four columns, from this one on.
 fn options(row: &SqliteRow, first: usize) -> Read<TableOptions> {
-    Ok(TableOptions {
+    let chosen: String = row.try_get(first + 3)?;
+    let options = TableOptions {
         order: if row.try_get(first)? { Order::Drawn } else { Order::AsSeated },
         public: row.try_get(first + 1)?,
         spectators: row.try_get(first + 2)?,
-        adjudicate: row.try_get(first + 3)?,
-    })
+        ..TableOptions::default()
+    };
+    Ok(options.with_chosen(read_chosen(&chosen).ok_or_else(|| no_fit("options that are none"))?))
+}
+
+fn read_chosen(chosen: &str) -> Option<BTreeMap<String, String>> {
+    let pair = |word: &str| word.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()));
+    chosen.split_ascii_whitespace().map(pair).collect()
 }
 
 fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
@@ -127,7 +136,7 @@ async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatR
 }
 
 /// What a list says of each table.
-const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, adjudicate, revision FROM tables";
+const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, chosen, revision FROM tables";
 
 pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, limit: u32) -> Read<Vec<Summary>> {
     let question = format!(

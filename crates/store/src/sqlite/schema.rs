@@ -1,7 +1,7 @@
 //! The layout of the data file and how older layouts become it.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 3;
+pub const SCHEMA: u32 = 4;
 
 /// Marks a file as ours, in its `application_id`: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -94,5 +94,11 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     ",
     "
     ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: whoever stalls has lost
+    ",
+    "
+    -- The chosen table options of the game, as key=value, separated by blanks.
+    ALTER TABLE tables ADD COLUMN chosen TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET chosen = 'adjudicate=yes' WHERE adjudicate = 1;
+    ALTER TABLE tables DROP COLUMN adjudicate;
     ",
 ];

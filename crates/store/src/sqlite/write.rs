@@ -1,7 +1,7 @@
 //! The one writer. Writes of all tables that arrive while the disk is busy go into one transaction
 //! together: what costs is the flush, and one is enough for all of them.
 
-use protocol::Order;
+use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
@@ -155,7 +155,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     let inserted = sqlx::query(
         "INSERT INTO tables
            (id, setup, created, changed, awaiting, awaits_bot, scores, turns,
-            owner, drawn, public, spectators, adjudicate, revision)
+            owner, drawn, public, spectators, chosen, revision)
          VALUES (?1, ?2, ?3, ?3, NULL, 0, '', 0, ?4, ?5, ?6, ?7, ?8, 0) ON CONFLICT DO NOTHING",
     )
     .bind(&table.id)
@@ -165,7 +165,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     .bind(table.options.order == Order::Drawn)
     .bind(table.options.public)
     .bind(table.options.spectators)
-    .bind(table.options.adjudicate)
+    .bind(chosen_words(&table.options))
     .execute(&mut *connection)
     .await?;
     if inserted.rows_affected() == 0 {
@@ -177,6 +177,11 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
         begin(connection, number, start).await?;
     }
     Ok(Ok(Created::New))
+}
+
+/// The chosen options as they are stored.
+fn chosen_words(options: &TableOptions) -> String {
+    options.chosen.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 
 /// Lets everybody sit down.

@@ -32,6 +32,26 @@ async fn gives_back_what_was_stored() {
 }
 
 #[tokio::test]
+async fn a_table_of_six_keeps_every_seat_with_its_score() {
+    each(|store| async move {
+        let seats: Vec<_> = (1..=5).map(person).chain([bot()]).collect();
+        store.create(table("t", seats.clone())).await.unwrap();
+        let standing = Standing { scores: vec![5, -1, 0, 12, 3, 8], ..waiting_for(5) };
+        store.append("t", entry(1), standing.clone()).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats, seats);
+        for owner in 1..=5 {
+            let found = store.tables_of([owner; 32], 10).await.unwrap();
+            assert_eq!(found.len(), 1, "the table of person {owner}");
+            assert_eq!((&found[0].seats, &found[0].standing), (&seats, &Some(standing.clone())));
+        }
+        let places = Some(vec![3, 6, 5, 1, 4, 2]);
+        let over = Standing { awaiting: None, places, ..standing };
+        assert_eq!(store.append("t", entry(2), over).await, Ok(()));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_history_cannot_be_continued_in_two_ways() {
     each(|store| async move {
         store.create(table("t", vec![person(1), person(2)])).await.unwrap();
@@ -149,8 +169,10 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
             store.create(gathering(id, public)).await.unwrap();
         }
         let mut held = gathering("held", true);
-        held.options =
-            TableOptions { order: Order::Drawn, public: true, spectators: false, adjudicate: true };
+        let chosen = [("adjudicate", "yes"), ("modules", "cities,posts")];
+        let chosen = chosen.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let options = TableOptions { order: Order::Drawn, spectators: false, ..held.options };
+        held.options = options.with_chosen(chosen.into());
         held.at += 5;
         store.create(held.clone()).await.unwrap();
         let lobby = |since: u64, limit: u32| {
@@ -160,7 +182,9 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
         let ids = |found: &[store::Summary]| found.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
         let found = lobby(0, 10).await;
         assert_eq!(ids(&found), ["held", "other", "public"]);
-        assert_eq!((found[0].options, &found[0].seats), (held.options, &held.seats));
+        assert_eq!((&found[0].options, &found[0].seats), (&held.options, &held.seats));
+        assert!(held.options.adjudicate && found[1].options.chosen.is_empty());
+        assert_eq!(store.tables_of([1; 32], 10).await.unwrap()[0].options, held.options);
         assert_eq!(ids(&lobby(0, 1).await), ["held"]);
         assert_eq!(ids(&lobby(entry(0).at, 10).await), ["held"], "what has not changed for long is left out");
         let full = Reseat { revision: 0, seats: vec![person(1), bot()], start: Some(start()), at: held.at };

@@ -241,7 +241,7 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
         DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
         ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
         ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
-        ALTER TABLE tables DROP COLUMN adjudicate; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
+        ALTER TABLE tables DROP COLUMN chosen; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
         PRAGMA user_version = 1";
     sql(&folder.data(), older).await;
     let store = folder.open().await.unwrap();
@@ -254,5 +254,23 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
     store.create(crate::common::gathering("new", true)).await.unwrap();
     assert_eq!(store.lobby(0, 10).await.unwrap().len(), 1);
     assert_eq!(store.tables_of([1; 32], 100).await.unwrap().len(), 41);
+    store.close().await;
+}
+
+/// The file as a server left it that knew of one table option only.
+#[tokio::test]
+async fn an_adjudication_that_was_agreed_on_before_is_kept() {
+    let folder = Folder::filled().await;
+    let older = "
+        ALTER TABLE tables DROP COLUMN chosen;
+        ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;
+        UPDATE tables SET adjudicate = 1 WHERE id = 'table-7';
+        PRAGMA user_version = 3";
+    sql(&folder.data(), older).await;
+    let store = folder.open().await.unwrap();
+    let options = store.load("table-7").await.unwrap().unwrap().options;
+    assert_eq!(options.chosen, [("adjudicate".to_owned(), "yes".to_owned())].into());
+    assert!(options.adjudicate);
+    assert_eq!(store.load("table-8").await.unwrap().unwrap().options, protocol::TableOptions::default());
     store.close().await;
 }

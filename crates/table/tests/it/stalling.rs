@@ -2,7 +2,7 @@
 
 use crate::common::{ANNA, BERT, Room, human, past};
 use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
-use table::{Known, Record, Table, TablePlan};
+use table::{Known, Record, Rematch, Table, TablePlan, Unplayable};
 
 /// A game in which the first seat has just begun its third turn with all gold and both pearls.
 const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
@@ -31,8 +31,13 @@ fn record(options: TableOptions) -> Record {
 /// The first seat stalls, as everybody is told.
 const FULL: Option<protocol::Stall> = Some(protocol::Stall { seat: protocol::Seat(0), turns: 3, counts: 3 });
 
-fn agreed() -> TableOptions {
-    TableOptions { adjudicate: true, ..TableOptions::default() }
+/// Adjudication as it is asked for, and in the earlier form.
+fn agreed() -> [TableOptions; 2] {
+    [chosen("adjudicate", "yes"), TableOptions { adjudicate: true, ..TableOptions::default() }]
+}
+
+fn chosen(key: &str, value: &str) -> TableOptions {
+    TableOptions { chosen: [(key.to_owned(), value.to_owned())].into(), ..TableOptions::default() }
 }
 
 #[test]
@@ -47,21 +52,68 @@ fn whoever_stalls_is_named_to_all_and_may_go_on() {
 
 #[test]
 fn where_the_table_adjudicates_the_game_is_over() {
-    let table = Table::load(games::REGISTRY, record(agreed())).unwrap();
-    for holder in [Some(ANNA), Some(BERT), None] {
-        let shown = table.snapshot(holder, Known::default());
-        assert_eq!((shown.stalling, shown.awaiting), (FULL, Awaiting::Over));
-        assert!(shown.options.adjudicate);
+    for agreed in agreed() {
+        let table = Table::load(games::REGISTRY, record(agreed)).unwrap();
+        for holder in [Some(ANNA), Some(BERT), None] {
+            let shown = table.snapshot(holder, Known::default());
+            assert_eq!((shown.stalling, shown.awaiting), (FULL, Awaiting::Over));
+            assert!(shown.options.adjudicate);
+            assert_eq!(shown.options.chosen, chosen("adjudicate", "yes").chosen);
+        }
+        assert!(table.game_file(Some(BERT)).is_ok(), "what was hidden may be shown");
+        let mut source = catalog::SeededSource::new(2);
+        let Ok(Rematch::New(again)) = table.plan_rematch(Some(BERT), &mut source) else {
+            panic!("they may play again")
+        };
+        assert_eq!(again.options, table.snapshot(None, Known::default()).options, "held as before");
     }
-    assert!(table.game_file(Some(BERT)).is_ok(), "what was hidden may be shown");
-    let mut source = catalog::SeededSource::new(2);
-    assert!(table.plan_rematch(Some(BERT), &mut source).is_ok(), "and they may play again");
+}
+
+#[test]
+fn options_are_checked_when_a_table_is_set_up() {
+    let plan = |game: &str, options: TableOptions| {
+        let seats = vec![human("Anna"), human("Bert")];
+        let wish = NewTable { setup: format!("{game} players=2"), seats, options };
+        TablePlan::new(games::REGISTRY, &wish, ANNA, &mut catalog::SeededSource::new(1))
+    };
+    let why = |options| plan("duel", options).unwrap_err().why;
+    assert_eq!(
+        why(chosen("stalling", "yes")),
+        "`duel` has no option `stalling`; its options are: adjudicate"
+    );
+    let values = "`perhaps` is not a valid value for the option `adjudicate`; choose from: no, yes";
+    assert_eq!(why(chosen("adjudicate", "perhaps")), values);
+    assert_eq!(plan("duel", chosen("adjudicate", "no")).unwrap().options, TableOptions::default());
+    let both = TableOptions { adjudicate: true, ..chosen("adjudicate", "no") };
+    assert_eq!(plan("duel", both).unwrap().options, TableOptions::default(), "what is chosen counts");
+    let [new, old] = agreed();
+    let refused = plan("splendor", new).unwrap_err();
+    assert_eq!(refused.kind, RefusalKind::Malformed);
+    assert_eq!(refused.message.unwrap().id, "setup-fault-no-options");
+    assert_eq!(plan("splendor", old).unwrap().options, TableOptions::default(), "ignored as ever");
+}
+
+#[test]
+fn a_table_with_an_option_of_another_program_is_opened() {
+    let odd = record(TableOptions::default());
+    let odd =
+        Record { options: chosen("weather", "rain").with_chosen(chosen("weather", "rain").chosen), ..odd };
+    let table = Table::load(games::REGISTRY, odd).unwrap();
+    assert_eq!(table.snapshot(None, Known::default()).options.chosen, chosen("weather", "rain").chosen);
+}
+
+#[test]
+fn a_table_whose_game_is_missing_says_which() {
+    let missing = Record { setup: "whist players=2 rules=1".into(), ..record(TableOptions::default()) };
+    let why = Table::load(games::REGISTRY, missing).err().unwrap();
+    assert_eq!(why, Unplayable::NoGame { game: "whist".into(), games: games::names() });
+    assert!(why.to_string().contains("`whist`"), "{why}");
 }
 
 #[test]
 fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
     // Without its last move the game runs.
-    let mut record = record(agreed());
+    let mut record = record(agreed()[0].clone());
     let deal = record.past.first_mut().unwrap();
     let session = games::load(STALLED).unwrap();
     let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();

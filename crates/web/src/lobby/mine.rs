@@ -1,4 +1,4 @@
-//! One's own tables: those that wait for one's turn first.
+//! The guest's own tables, those that wait for the guest first.
 
 use leptos::prelude::*;
 use protocol::{Awaiting, TableSummary};
@@ -9,12 +9,13 @@ use crate::app::{Inside, table_path};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::offer::{game_title, options_line};
 use crate::table::{level_name, said};
 
-/// How many tables are shown; older ones are reached by their address.
+/// The most tables that are listed; older ones can be opened by their address.
 const SHOWN: usize = 8;
 
-/// The list.
+/// The list of the guest's tables.
 #[component]
 pub fn MyTables() -> impl IntoView {
     let tables = refresh(|| async { net::get::<Vec<TableSummary>>("/api/tables").await.map(ordered) });
@@ -43,7 +44,7 @@ pub fn MyTables() -> impl IntoView {
     }
 }
 
-/// One's turn first, then what still runs, then what is over; each the latest first.
+/// Sorts tables: first those that wait for the guest, then the running ones, then the finished ones, each latest first.
 fn ordered(mut tables: Vec<TableSummary>) -> Vec<TableSummary> {
     tables.sort_by_key(|table| {
         let rank = match table.awaiting {
@@ -63,8 +64,7 @@ fn is_mine(table: &TableSummary) -> bool {
 fn row(table: TableSummary) -> impl IntoView {
     let players = table.seats.len();
     let mark = Games::here().of(&table.setup).map(|game| (game.mark)(false));
-    let game = table.setup.split(' ').next().unwrap_or_default();
-    let game = tr(&format!("game-{game}"));
+    let game = game_title(&table.setup);
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players as i64))]);
     let mine = is_mine(&table);
@@ -76,16 +76,17 @@ fn row(table: TableSummary) -> impl IntoView {
     } else {
         "lobby-open"
     };
+    let options = options_line(&table.setup, &table.options);
     view! {
         <li data-table=table.table.clone()>
             {mark}
-            <span class="what"><b>{heading}</b><small>{standing(&table)}</small></span>
+            <span class="what"><b>{heading}</b><small>{standing(&table)}</small>{options.map(|options| view! { <small data-options="">{options}</small> })}</span>
             <Inside path=table_path(&table.table) class=if mine { "button lit" } else { "button" }>{tr(word)}</Inside>
         </li>
     }
 }
 
-/// "Round 9, you have 7 points, against Master".
+/// Describes the state of a table, such as "Round 9, you have 7 points, with Master".
 fn standing(table: &TableSummary) -> String {
     if table.awaiting == Awaiting::Players {
         let open = table.seats.iter().filter(|seat| seat.open).count() as i64;

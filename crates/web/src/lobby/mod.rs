@@ -1,15 +1,17 @@
-//! The lobby: a game within one click, one's running tables, and game files.
+//! The lobby: starting a game with one click, the guest's running tables, and game files.
 
+mod idle;
 mod mine;
 mod open_file;
 mod open_tables;
+mod options;
 mod seats;
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Created, NewTable};
+use protocol::{Created, GameInfo, NewTable};
 use text::Value;
 
 use self::seats::{SeatPlan, SeatsForm};
@@ -17,18 +19,19 @@ use crate::app::{Brand, Inside, Route, table_path};
 use crate::draw::{Sprite, icon};
 use crate::games::{Games, Listed};
 use crate::i18n::{self, tr, tr_with};
-use crate::net;
+use crate::offer::Offer;
 use crate::prefs::{load, save};
 use crate::settings::Gear;
 use crate::table::said;
+use crate::{net, upgrade};
 
-/// Where the game that was chosen last is kept.
+/// The storage key of the game that was chosen last.
 const PLACE: &str = "cabochon.game";
 
-/// How often the lists of tables are told anew.
+/// How often the lists of tables are fetched again.
 const REFRESH: Duration = Duration::from_secs(5);
 
-/// The lobby.
+/// The page of the lobby.
 #[component]
 pub fn Lobby() -> impl IntoView {
     document().set_title(&tr("title"));
@@ -36,7 +39,26 @@ pub fn Lobby() -> impl IntoView {
     let games = Games::here();
     let game = RwSignal::new(games.of(&chosen).unwrap_or(&games.0[0]).name);
     Effect::new(move |_| save(PLACE, &game.get()));
+    idle::fetch_ahead(game);
     games.0.iter().for_each(|game| Sprite::here().bring(game.sheets));
+    let offer = Offer::here();
+    offer.ask();
+    let set_up = move || {
+        match offer.get() {
+        None => view! { <section class="panel unoffered"><p class="hint" aria-busy="true">{tr("lobby-asking")}</p></section> }.into_any(),
+        Some(Err(failure)) => view! {
+            <section class="panel unoffered" data-offer="failed">
+                <p role="alert">{said(&failure)}</p>
+                <button type="button" class="button" data-act="again" on:click=move |_| offer.ask()>{tr("act-again")}</button>
+            </section>
+        }
+        .into_any(),
+        Some(Ok(offered)) => match offered_here(games, offered) {
+            offered if offered.is_empty() => view! { <section class="panel unoffered"><p role="alert">{tr("lobby-no-games")}</p></section> }.into_any(),
+            offered => view! { <Offered offered game/> }.into_any(),
+        },
+    }
+    };
     view! {
         <div class="lobby" id="lobby">
             <header class="bar">
@@ -47,7 +69,7 @@ pub fn Lobby() -> impl IntoView {
                 </div>
             </header>
             <main>
-                {move || games.of(game.get()).map(|listed| view! { <SetUp listed game/> })}
+                {set_up}
                 <div class="column">
                     <mine::MyTables/>
                     <open_tables::OpenTables/>
@@ -62,15 +84,40 @@ pub fn Lobby() -> impl IntoView {
     }
 }
 
-/// Whose games these are, by the names of all of them.
+/// A game that can be set up: the server offers it, and the page knows it.
+type Offering = (&'static Listed, GameInfo);
+
+/// Returns the games that the server offers and the page knows.
+fn offered_here(games: Games, offered: Vec<GameInfo>) -> Vec<Offering> {
+    offered.into_iter().filter_map(|info| Some((games.of(&info.name)?, info))).collect()
+}
+
+/// The form for the chosen game.
+#[component]
+fn Offered(
+    /// The games that can be chosen: at least one.
+    offered: Vec<Offering>,
+    /// The chosen game.
+    game: RwSignal<&'static str>,
+) -> impl IntoView {
+    let names: Vec<&'static str> = offered.iter().map(|(listed, _)| listed.name).collect();
+    if !names.contains(&game.get_untracked()) {
+        game.set(names[0]);
+    }
+    let names = StoredValue::new(names);
+    let chosen = move || offered.iter().find(|(listed, _)| listed.name == game.get()).cloned();
+    move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
+}
+
+/// The note that the program is independent of the games' makers, with the names of all games.
 fn not_affiliated() -> String {
     let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
     tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
 }
 
-/// The choice of the game.
+/// The choice of a game.
 #[component]
-fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
+fn GameChoice(names: StoredValue<Vec<&'static str>>, game: RwSignal<&'static str>) -> impl IntoView {
     let choice = |name: &'static str| {
         view! {
             <button type="button" data-choose=name aria-pressed=move || (game.get() == name).to_string() on:click=move |_| game.set(name)>
@@ -80,21 +127,25 @@ fn GameChoice(game: RwSignal<&'static str>) -> impl IntoView {
     };
     view! {
         <div class="segments games" role="group" aria-label=tr("setup-game")>
-            {Games::here().0.iter().map(|listed| choice(listed.name)).collect_view()}
+            {names.get_value().into_iter().map(choice).collect_view()}
         </div>
     }
 }
 
-/// The set-up of a game.
+/// The form that sets up a table.
 #[component]
 fn SetUp(
-    /// Which game.
+    /// The chosen game.
     listed: &'static Listed,
-    /// The choice of another.
+    /// The server's description of the game.
+    info: GameInfo,
+    /// The games that can be chosen.
+    names: StoredValue<Vec<&'static str>>,
+    /// Chooses another game.
     game: RwSignal<&'static str>,
 ) -> impl IntoView {
     let route = expect_context::<Route>();
-    let plan = SeatPlan::provide(listed);
+    let plan = SeatPlan::provide(info);
     let name = listed.name;
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
@@ -114,7 +165,7 @@ fn SetUp(
         <section class="panel game" aria-labelledby="game-name">
             <div class="vignette" aria-hidden="true" inner_html=(listed.vignette)()></div>
             <div class="about">
-                <GameChoice game/>
+                <GameChoice names game/>
                 <h1 id="game-name">{tr(&format!("game-{name}"))}</h1>
                 <p>{tr(&format!("game-{name}-about"))}</p>
             </div>
@@ -127,7 +178,7 @@ fn SetUp(
     }
 }
 
-/// What `fetch` brings, asked for anew every few seconds while the page is looked at; none before the first answer.
+/// Polls `fetch` every few seconds while the page is visible; none before the first answer.
 fn refresh<T, F>(fetch: fn() -> F) -> RwSignal<Option<Result<T, net::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -137,7 +188,12 @@ where
     let ask = move || {
         spawn_local(async move {
             let answer = Some(fetch().await);
-            // What is the same stays as it is drawn, with the focus on it.
+            let was_away =
+                latest.try_with_untracked(|known| matches!(known, Some(Err(net::Failure::Offline))));
+            if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
+                upgrade::look();
+            }
+            // An unchanged value is not set again, so that the focus on its elements is kept.
             if latest.try_with_untracked(|known| *known != answer) == Some(true) {
                 latest.try_set(answer);
             }

@@ -1,4 +1,4 @@
-//! A game file of one's own: opened as a table, to be looked through or played on.
+//! Opens a game file as a table, to replay it or to continue it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,7 +12,7 @@ use crate::i18n::tr;
 use crate::net;
 use crate::table::said;
 
-/// The panel.
+/// The panel that opens a game file.
 #[component]
 pub fn OpenFile() -> impl IntoView {
     let route = expect_context::<Route>();
@@ -27,7 +27,7 @@ pub fn OpenFile() -> impl IntoView {
                 Ok(created) => route.go(&table_path(&created.table)),
                 Err(why) => failed.set(Some(why)),
             }
-            // The same file can be chosen again.
+            // The value is cleared, so that the same file can be chosen again.
             field.set_value("");
         });
     };

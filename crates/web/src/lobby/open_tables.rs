@@ -1,4 +1,4 @@
-//! Tables at which seats are open to everybody.
+//! Public tables that have open seats.
 
 use leptos::prelude::*;
 use protocol::OpenTable;
@@ -9,12 +9,13 @@ use crate::app::{Inside, table_path};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::offer::{game_title, options_line};
 use crate::table::{level_name, said};
 
-/// How many tables are shown.
+/// The most tables that are listed.
 const SHOWN: usize = 6;
 
-/// The list; told anew every few seconds.
+/// The list of public tables, fetched every few seconds.
 #[component]
 pub fn OpenTables() -> impl IntoView {
     let tables = refresh(|| net::get::<Vec<OpenTable>>("/api/lobby"));
@@ -38,8 +39,7 @@ pub fn OpenTables() -> impl IntoView {
 
 fn row(table: OpenTable) -> impl IntoView {
     let mark = Games::here().of(&table.setup).map(|game| (game.mark)(true));
-    let game = table.setup.split(' ').next().unwrap_or_default();
-    let game = tr(&format!("game-{game}"));
+    let game = game_title(&table.setup);
     let players = table.seats.len() as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
@@ -51,10 +51,11 @@ fn row(table: OpenTable) -> impl IntoView {
     });
     let names: Vec<String> = names.collect();
     let free = tr_with("gather-open", &[("seats", Value::Number(open))]);
+    let options = options_line(&table.setup, &table.options);
     view! {
         <li data-open-table=table.table.clone()>
             {mark}
-            <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small></span>
+            <span class="what"><b>{heading}</b><small>{names.join(&tr("list-comma"))}" · "{free}</small>{options.map(|options| view! { <small data-options="">{options}</small> })}</span>
             <Inside path=table_path(&table.table) class="button">{tr("act-join")}</Inside>
         </li>
     }

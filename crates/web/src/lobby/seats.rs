@@ -1,20 +1,21 @@
 //! Who sits where: how many play, and for each seat a person at this screen or a bot of some strength.
 
+use std::collections::BTreeMap;
+
+use kernel::SEATS_MAX;
 use leptos::prelude::*;
-use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, TableOptions};
+use protocol::{GameInfo, NAME_CHARS_MAX, NewSeat, NewTable, Order, Players, TableOptions};
 use serde::{Deserialize, Serialize};
 use text::Value;
 
+use super::options::Options;
 use crate::draw::icon;
-use crate::games::Listed;
 use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
 use crate::table::initial;
 
 /// The last set-up of each game is kept in a place of its own, which begins so.
 const PLACE: &str = "cabochon.";
-/// The most seats of any game.
-const SEATS: usize = 4;
 
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,12 +55,13 @@ impl Sitter {
     }
 }
 
-/// A set-up.
+/// A set-up. It is kept in the browser: what a later program reads may have been written by an earlier one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Seats {
     players: usize,
-    sitters: [Sitter; SEATS],
-    names: [String; SEATS],
+    /// For every seat that a game may have.
+    sitters: Vec<Sitter>,
+    names: Vec<String>,
     /// The places are drawn by lot.
     by_lot: bool,
     /// The table is listed while seats are open.
@@ -68,8 +70,11 @@ struct Seats {
     /// Others may look on.
     #[serde(default = "yes")]
     spectators: bool,
-    /// Whoever stalls has lost, in a game in which that can be.
+    /// The options that do not have their defaults, by their keys.
     #[serde(default)]
+    chosen: BTreeMap<String, String>,
+    /// The earlier form of an option.
+    #[serde(default, skip_serializing)]
     adjudicate: bool,
 }
 
@@ -78,6 +83,20 @@ fn yes() -> bool {
 }
 
 impl Seats {
+    /// The set-up that was remembered, as far as it fits a game that is offered.
+    fn fitted(mut self, game: &GameInfo) -> Seats {
+        self.sitters.resize(SEATS_MAX, Sitter::Greedy);
+        self.names.resize(SEATS_MAX, String::new());
+        let Players { min, max } = game.players;
+        self.players = self.players.clamp(min.into(), SEATS_MAX.min(max.max(min).into()));
+        if std::mem::take(&mut self.adjudicate) {
+            let (key, value) = TableOptions::ADJUDICATE;
+            self.chosen.insert(key.to_owned(), value.to_owned());
+        }
+        self.chosen = game.kept(&self.chosen);
+        self
+    }
+
     fn has_open(&self) -> bool {
         self.sitters[..self.players].contains(&Sitter::Open)
     }
@@ -87,11 +106,12 @@ impl Default for Seats {
     fn default() -> Self {
         Seats {
             players: 2,
-            sitters: [Sitter::Person, Sitter::Master, Sitter::Greedy, Sitter::Greedy],
-            names: Default::default(),
+            sitters: vec![Sitter::Person, Sitter::Master],
+            names: Vec::new(),
             by_lot: false,
             public: false,
             spectators: true,
+            chosen: BTreeMap::new(),
             adjudicate: false,
         }
     }
@@ -100,20 +120,30 @@ impl Default for Seats {
 /// The set-up in the making, kept for the next time.
 #[derive(Clone, Copy)]
 pub struct SeatPlan {
-    game: &'static Listed,
+    /// What the server says of the game.
+    pub game: StoredValue<GameInfo>,
     seats: RwSignal<Seats>,
 }
 
 impl SeatPlan {
     /// The last set-up of this game in this browser.
-    pub fn provide(game: &'static Listed) -> SeatPlan {
+    pub fn provide(game: GameInfo) -> SeatPlan {
         let place = format!("{PLACE}{}", game.name);
-        let mut seats: Seats = load(&place).unwrap_or_default();
-        seats.players = seats.players.clamp(*game.seats.start(), *game.seats.end());
-        let plan = SeatPlan { game, seats: RwSignal::new(seats) };
+        let seats = load::<Seats>(&place).unwrap_or_default().fitted(&game);
+        let plan = SeatPlan { game: StoredValue::new(game), seats: RwSignal::new(seats) };
         Effect::new(move |_| plan.seats.with(|seats| save(&place, seats)));
         provide_context(plan);
         plan
+    }
+
+    /// Reads what is chosen of the options.
+    pub fn chosen<T>(self, read: impl FnOnce(&BTreeMap<String, String>) -> T) -> T {
+        self.seats.with(|seats| read(&seats.chosen))
+    }
+
+    /// Changes what is chosen of the options.
+    pub fn change(self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
+        self.seats.update(|seats| change(&mut seats.chosen));
     }
 
     /// Whether somebody is still to come.
@@ -129,14 +159,16 @@ impl SeatPlan {
                 Sitter::Open => NewSeat::Open {},
                 bot => NewSeat::Bot { level: bot.word().to_owned() },
             };
+            let (setup, chosen) = self.game.with_value(|game| game.set_up(seats.players, &seats.chosen));
             NewTable {
-                setup: (self.game.setup)(seats.players),
+                setup,
                 seats: (0..seats.players).map(seat).collect(),
                 options: TableOptions {
                     order: if seats.by_lot { Order::Drawn } else { Order::AsSeated },
                     public: seats.public && seats.has_open(),
                     spectators: seats.spectators || !seats.has_open(),
-                    adjudicate: seats.adjudicate && self.game.stalling.is_some(),
+                    chosen,
+                    ..TableOptions::default()
                 },
             }
         })
@@ -148,6 +180,7 @@ impl SeatPlan {
 pub fn SeatsForm() -> impl IntoView {
     let SeatPlan { game, seats: plan } = expect_context();
     let players = Memo::new(move |_| plan.with(|seats| seats.players));
+    let Players { min, max } = game.with_value(|game| game.players);
     let number = |n: usize| {
         view! {
             <button type="button" data-players=n aria-pressed=move || (players.get() == n).to_string()
@@ -155,25 +188,24 @@ pub fn SeatsForm() -> impl IntoView {
         }
     };
     view! {
-        {(game.seats.clone().count() > 1).then(|| view! {
+        {(min < max).then(|| view! {
             <div class="field">
                 <span id="players-label">{tr("setup-players")}</span>
-                <div class="segments" role="group" aria-labelledby="players-label">{game.seats.clone().map(number).collect_view()}</div>
+                <div class="segments" role="group" aria-labelledby="players-label">{(min..=max).map(|n| number(n.into())).collect_view()}</div>
             </div>
         })}
         <ol class="seats">
             {move || (0..players.get()).map(|at| view! { <SeatRow at/> }).collect_view()}
         </ol>
-        <div class="switches">
-            <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
-            {game.stalling.map(|about| view! {
-                <Switch act="adjudicate" label="setup-adjudicate" get=|seats| seats.adjudicate set=|seats, on| seats.adjudicate = on/>
-                <Show when=move || plan.with(|seats| seats.adjudicate)><p class="hint">{tr(about)}</p></Show>
-            })}
-            <Show when=move || plan.with(Seats::has_open)>
-                <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>
-                <Switch act="spectators" label="setup-spectators" get=|seats| seats.spectators set=|seats, on| seats.spectators = on/>
-            </Show>
+        <div class="options">
+            <Options/>
+            <div class="switches">
+                <Switch act="lot" label="setup-by-lot" get=|seats| seats.by_lot set=|seats, on| seats.by_lot = on/>
+                <Show when=move || plan.with(Seats::has_open)>
+                    <Switch act="public" label="setup-public" get=|seats| seats.public set=|seats, on| seats.public = on/>
+                    <Switch act="spectators" label="setup-spectators" get=|seats| seats.spectators set=|seats, on| seats.spectators = on/>
+                </Show>
+            </div>
         </div>
     }
 }

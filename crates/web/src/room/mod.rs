@@ -1,5 +1,4 @@
-//! The waiting room: a table whose game has not begun. Who sits there, the link for those who are still to come, and
-//! what can be said meanwhile.
+//! The waiting room of a table whose game has not begun: its seats, the link to invite others, and the chat.
 
 mod places;
 mod share;
@@ -15,43 +14,42 @@ use text::Value;
 use self::places::Places;
 use self::share::Share;
 use crate::app::{Brand, Inside};
-use crate::games::Games;
 use crate::i18n::{tr, tr_with};
+use crate::offer::{Chosen, game_title};
 use crate::settings::Gear;
 use crate::table::said;
 use crate::talk::{Talk, TalkPanel};
-use crate::{line, net};
+use crate::{connection, net};
 
-/// The level of the bots that fill what is open.
+/// The level of the bots that fill the open seats.
 const FILL: &str = "greedy";
 
-/// What is known of a table that gathers.
+/// The state of the waiting room.
 #[derive(Clone, Copy)]
 struct Gathering {
     id: StoredValue<String>,
-    /// The game's name.
-    game: StoredValue<String>,
-    options: TableOptions,
-    /// Whether the table was set up here.
+    /// The set-up line.
+    setup: StoredValue<String>,
+    options: StoredValue<TableOptions>,
+    /// Whether this browser owns the table.
     owner: bool,
     seats: RwSignal<Vec<SeatInfo>>,
     present: RwSignal<Presence>,
     talk: Talk,
     linked: RwSignal<bool>,
-    /// A request is on its way.
+    /// Whether a request is in progress.
     busy: RwSignal<bool>,
     failed: RwSignal<Option<String>>,
-    /// What to do with the snapshot of a game that has begun.
+    /// Called with the snapshot of a game that has begun.
     begun: Callback<Snapshot>,
 }
 
 impl Gathering {
     fn new(snapshot: Snapshot, begun: Callback<Snapshot>) -> Gathering {
-        let game = snapshot.setup.split(' ').next().unwrap_or_default().to_owned();
         Gathering {
             id: StoredValue::new(snapshot.table.clone()),
-            game: StoredValue::new(game),
-            options: snapshot.options,
+            setup: StoredValue::new(snapshot.setup),
+            options: StoredValue::new(snapshot.options),
             owner: snapshot.owner,
             seats: RwSignal::new(snapshot.seats),
             present: RwSignal::new(snapshot.present),
@@ -67,19 +65,19 @@ impl Gathering {
         expect_context()
     }
 
-    /// The first seat of somebody at this screen.
+    /// Returns the first seat held at this screen.
     fn mine(self) -> Option<Seat> {
         self.seats.with(|seats| seats.iter().find(|seat| seat.mine).map(|seat| seat.seat))
     }
 
-    /// How many seats are open.
+    /// Returns the number of open seats.
     fn open(self) -> usize {
         self.seats.with(|seats| seats.iter().filter(|seat| seat.open).count())
     }
 
     fn follow(self) {
         let known = move || self.talk.last().map(|line| format!("chat={line}")).unwrap_or_default();
-        line::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
+        connection::open(self.id.get_value(), known, move |frame| self.hear(frame), self.linked);
     }
 
     fn hear(self, frame: Frame) {
@@ -87,7 +85,7 @@ impl Gathering {
             Frame::Snapshot(snapshot) => self.take(snapshot),
             Frame::Present(present) => self.present.set(present),
             Frame::Chat(chat) => self.talk.add(chat.lines),
-            // Those belong to a game.
+            // These frames belong to a running game.
             Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Alive => {}
         }
     }
@@ -101,12 +99,12 @@ impl Gathering {
         self.talk.add(snapshot.chat);
     }
 
-    /// Asks for a change of a seat.
+    /// Requests a change of a seat.
     fn ask(self, seat: Seat, request: SeatRequest) {
         self.post(format!("seats/{seat}"), request);
     }
 
-    /// Lets the game begin.
+    /// Requests the start of the game.
     fn start(self) {
         self.post("start".to_owned(), StartRequest { fill: FILL.to_owned() });
     }
@@ -117,14 +115,15 @@ impl Gathering {
         self.failed.set(None);
         spawn_local(async move {
             let answer = net::post::<Snapshot>(&path, &request).await;
-            // Meanwhile the page may show something else.
+            // The page may show something else by now.
             if self.busy.try_set(false).is_some() {
                 return;
             }
             match answer {
                 Ok(snapshot) => {
-                    // Whoever had no cookie before has one now, and is heard and shown the table under it.
-                    line::reopen();
+                    // A guest without a cookie has one now; the connection is opened again, so that the server knows
+                    // the guest by it.
+                    connection::reopen();
                     self.take(snapshot);
                 }
                 Err(failure) => self.failed.set(Some(said(&failure))),
@@ -133,26 +132,28 @@ impl Gathering {
     }
 }
 
-/// The page of a table that gathers.
+/// The page of the waiting room.
 #[component]
 pub fn WaitingRoom(
-    /// The table as it is.
+    /// The first state of the table.
     snapshot: Snapshot,
-    /// Takes over when the game begins.
+    /// Called when the game begins.
     begun: Callback<Snapshot>,
 ) -> impl IntoView {
     let room = Gathering::new(snapshot, begun);
     provide_context(room);
     room.follow();
-    on_cleanup(line::close);
+    on_cleanup(connection::close);
     room.talk.show(true);
-    let game = tr(&format!("game-{}", room.game.get_value()));
+    let setup = room.setup.get_value();
+    let game = game_title(&setup);
     let players = room.seats.with_untracked(Vec::len) as i64;
     let heading =
         tr_with("lobby-table", &[("game", Value::Text(&game)), ("players", Value::Number(players))]);
     document().set_title(&format!("{heading} – {}", tr("brand")));
-    let stalling = room.game.with_value(|game| Games::here().of(game)).and_then(|game| game.stalling);
-    let stalling = stalling.filter(|_| room.options.adjudicate);
+    let option = |chosen: &Chosen| view! { <p class="hint" data-options=""><b>{chosen.name()}</b>" – "{chosen.about()}</p> };
+    let options =
+        room.options.with_value(|options| Chosen::of(&setup, options).iter().map(option).collect_view());
     let open = move || tr_with("gather-open", &[("seats", Value::Number(room.open() as i64))]);
     let looking = move || {
         let many = room.present.with(|present| present.spectators);
@@ -174,8 +175,8 @@ pub fn WaitingRoom(
                     <p role="status">{open}" "<small>{looking}</small></p>
                     <Places/>
                     <Show when=move || room.failed.with(Option::is_some)><p class="failed" role="alert">{move || room.failed.get()}</p></Show>
-                    <p class="hint">{tr(held_words(room.options))}</p>
-                    {stalling.map(|about| view! { <p class="hint"><b>{tr("setup-adjudicate")}</b>" – "{tr(about)}</p> })}
+                    <p class="hint">{room.options.with_value(|options| tr(held_words(options)))}</p>
+                    {options}
                     {room.owner.then(|| view! {
                         <button type="button" class="button" data-act="start" disabled=move || room.busy.get() on:click=move |_| room.start()>{tr("act-start")}</button>
                     })}
@@ -192,8 +193,8 @@ pub fn WaitingRoom(
     }
 }
 
-/// How the table is held, in a sentence.
-fn held_words(options: TableOptions) -> &'static str {
+/// Describes the options of the table in a sentence.
+fn held_words(options: &TableOptions) -> &'static str {
     match (options.order, options.spectators) {
         (Order::AsSeated, true) => "gather-as-seated",
         (Order::Drawn, true) => "gather-drawn",

@@ -1,4 +1,4 @@
-//! The seats of a table that gathers: sit down, get up; who set the table up puts bots there or frees a seat.
+//! The seats in the waiting room: people take and leave seats; the owner of the table adds bots and frees seats.
 
 use leptos::prelude::*;
 use protocol::{NAME_CHARS_MAX, Seat, SeatInfo, SeatRequest};
@@ -13,7 +13,7 @@ use crate::table::{bot_name, initial, level_name};
 /// The levels of bots, from the weakest to the strongest.
 const LEVELS: [&str; 3] = ["random", "greedy", "master"];
 
-/// One's name, and the seats.
+/// The name field and the seats.
 #[component]
 pub fn Places() -> impl IntoView {
     let room = Gathering::here();
@@ -78,7 +78,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
     }
 }
 
-/// The button to sit down, under the name that is written above.
+/// The button that takes a seat, under the name in the field above.
 #[component]
 fn Sit(seat: Seat) -> impl IntoView {
     let room = Gathering::here();
@@ -90,7 +90,7 @@ fn Sit(seat: Seat) -> impl IntoView {
     view! { <button type="button" class="button lit" data-act="act-sit" disabled=move || room.busy.get() on:click=sit>{tr("act-sit")}</button> }
 }
 
-/// A choice of bots for an open seat.
+/// The bots that can be added to an open seat.
 #[component]
 fn Bots(seat: Seat) -> impl IntoView {
     let room = Gathering::here();

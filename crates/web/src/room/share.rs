@@ -1,4 +1,4 @@
-//! The link to a table: to be copied, handed to another program, or read off the screen with a camera.
+//! The link to a table: to be copied, shared with another program, or scanned from the screen.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,7 +11,7 @@ use crate::app::table_path;
 use crate::i18n::tr;
 use crate::net;
 
-/// The panel.
+/// The panel with the link and its QR code.
 #[component]
 pub fn Share() -> impl IntoView {
     let room = Gathering::here();
@@ -19,7 +19,7 @@ pub fn Share() -> impl IntoView {
     let picture = format!("/api/tables/{id}/qr.svg");
     let link = RwSignal::new(address(None, &id));
     spawn_local(async move {
-        // The host may be known to others under another name than here.
+        // Other people may reach the server under another address than this page.
         if let Ok(About { address: Some(public), .. }) = net::get::<About>("/api/about").await {
             link.try_set(address(Some(public), &id));
         }
@@ -58,14 +58,14 @@ fn address(public: Option<String>, id: &str) -> String {
     format!("{}{}", origin.trim_end_matches('/'), table_path(id))
 }
 
-/// The clipboard, which browsers keep to themselves on pages that are not secure, such as those of a home network.
+/// The clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.
 fn clipboard() -> Option<web_sys::Clipboard> {
     let navigator = window().navigator();
     let has = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
     has.is_ok_and(|clipboard| !clipboard.is_undefined()).then(|| navigator.clipboard())
 }
 
-/// The older way, which works on every page.
+/// Copies with the older method, which works on every page.
 fn copy_selected(field: &web_sys::HtmlInputElement) -> bool {
     field.select();
     let document = document().dyn_into::<web_sys::HtmlDocument>();

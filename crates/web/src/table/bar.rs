@@ -16,6 +16,7 @@ use crate::settings::Gear;
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
     let place = move || table.game.place();
+    let options = table.options.get_value();
     let ribbon = move || table.game.ribbon();
     let unread = move || table.talk.unread.get() != 0;
     let lines = move || {
@@ -25,7 +26,7 @@ pub fn Bar() -> impl IntoView {
     view! {
         <header class="bar">
             <Brand/>
-            <h1 class="place">{place}</h1>
+            <h1 class="place">{place}{options.map(|options| view! { <small data-options="">{options}</small> })}</h1>
             <p class="turn" class:yours=move || table.my_turn()>
                 <i class="lamp" aria-hidden="true"></i>
                 <b>{move || turn_line(table)}</b>

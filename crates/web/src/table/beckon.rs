@@ -1,4 +1,4 @@
-//! Calls whoever sits here to their turn: the title of the tab, a sound, a notification.
+//! Alerts the person at the screen when it is their turn: with the title of the tab, a sound and a notification.
 
 use leptos::prelude::*;
 use text::Value;
@@ -7,7 +7,7 @@ use super::state::Table;
 use crate::i18n::{tr, tr_with};
 use crate::notice;
 
-/// Does so as long as the table is on the page.
+/// Alerts the player as long as the table is on the page.
 pub fn beckon(table: Table) {
     Effect::new(move |_| {
         let id = if table.over() {
@@ -22,7 +22,7 @@ pub fn beckon(table: Table) {
     on_cleanup(|| document().set_title(&tr("title")));
     Effect::new(move |before: Option<bool>| {
         let mine = table.my_turn();
-        // Coming to a table is no news, and where all seats are at this screen each turn is.
+        // Opening a table is no reason for an alert, and neither is a turn if all seats are at this screen.
         if before == Some(false) && mine && has_others(table) {
             call(table);
         }

@@ -1,5 +1,5 @@
-//! From a click to the prepared turn: what a piece looks like (lit, selected, asked about) and what pressing it does.
-//! Pieces go by the names that they have in the page.
+//! Handles clicks on pieces: from a click to the prepared turn, and how a piece looks (lit, selected, asked about).
+//! Pieces are identified by their names on the page.
 
 use std::fmt::Display;
 
@@ -11,7 +11,7 @@ use super::send::send;
 use super::state::Table;
 use super::why_not::{self, About, Asked};
 
-/// How a piece is to be drawn, as words for the style sheet.
+/// Returns the classes of a piece for the style sheet.
 pub fn state(table: Table, piece: impl Display) -> String {
     look(table, &piece.to_string())
 }
@@ -33,7 +33,7 @@ fn look(table: Table, piece: &str) -> String {
     words
 }
 
-/// Presses a piece: what can be done is prepared, anything else is answered with the reason.
+/// Clicks a piece: a possible action is prepared, anything else is answered with the reason.
 pub fn press(table: Table, piece: impl Display) {
     press_named(table, &piece.to_string());
 }
@@ -46,7 +46,7 @@ fn press_named(table: Table, piece: &str) {
     if table.past.with_untracked(Option::is_some) || table.sending.get_untracked() {
         return;
     }
-    // The second press on the same piece closes the answer.
+    // A second click on the same piece closes the answer.
     let again = before.is_some_and(|asked| asked.is_about_piece(piece));
     if !untrack(|| table.may_act()) {
         return table.asked.set((!again).then(|| why_not::not_now(table, piece)));
@@ -69,7 +69,7 @@ pub fn confirm(table: Table) {
     }
 }
 
-/// Says what is missing of what was chosen; false if nothing was.
+/// Explains what is missing from the selection; false if nothing was selected.
 pub fn explain_incomplete(table: Table) -> bool {
     let missing = untrack(|| table.of_turn(AnyTurn::why_not_confirm)).flatten();
     if let Some(why) = &missing {
@@ -78,7 +78,7 @@ pub fn explain_incomplete(table: Table) -> bool {
     missing.is_some()
 }
 
-/// Puts the answer to what was asked away, and what it was about with it.
+/// Dismisses the answer to the last question, and the piece that it was about.
 pub fn dismiss(table: Table) {
     table.asked.set(None);
     change(table, AnyTurn::dismiss);
@@ -90,8 +90,8 @@ pub fn clear(table: Table) {
     change(table, AnyTurn::clear);
 }
 
-/// Switches between the two uses of a piece; one that is selected or was just asked about is put to its other use at
-/// once.
+/// Switches between the two uses of a piece; a piece that is selected or was just asked about is put to its other use
+/// at once.
 pub fn other_use(table: Table) {
     if !untrack(|| table.may_act()) {
         return;
@@ -131,7 +131,7 @@ fn change<T>(table: Table, by: impl FnOnce(&mut dyn AnyTurn) -> T) -> Option<T> 
     table.turn.try_update(|turn| turn.as_deref_mut().map(by)).flatten()
 }
 
-/// Whoever does not want to be asked makes a move by choosing it, as long as there is nothing left to choose.
+/// Makes the move as soon as it is complete, if the player does not want to confirm and nothing is left to choose.
 fn send_unasked(table: Table) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     // Where a piece has several uses, opening it chooses none: one that could be bought might be meant to be kept, and

@@ -1,5 +1,5 @@
-//! The cover between two people at one screen: only where a hand holds something that the other must not see. The
-//! hand lies face down, and the tray asks for the screen to be handed on.
+//! Covers the hand between two people at one screen, if it holds something that the other must not see. The hand lies
+//! face down, and the tray asks to pass the screen on.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use text::Value;
 use super::state::Table;
 use crate::i18n::{tr, tr_with};
 
-/// Asks for the screen to be handed on.
+/// Asks to pass the screen on to the next player.
 #[component]
 pub fn Cover() -> impl IntoView {
     let table = Table::here();
@@ -28,13 +28,13 @@ pub fn Cover() -> impl IntoView {
     }
 }
 
-/// Who moved last at this screen, if that is somebody else than who comes now: they may want to see what they drew.
+/// Returns the seat that moved last at this screen, if another seat is next: its holder may want to see what they drew.
 fn last_mover(table: Table) -> Option<Seat> {
     let (seat, _) = table.last_mover_here()?;
     (table.me.get() != Some(seat)).then_some(seat)
 }
 
-/// Lets the last one look at their side until they pass the screen on.
+/// The tray while the last player looks at their side, until they pass the screen on.
 #[component]
 pub fn Staying() -> impl IntoView {
     let table = Table::here();
@@ -52,13 +52,13 @@ pub fn Staying() -> impl IntoView {
     }
 }
 
-/// The person who looked on has seen enough.
+/// Ends the second look and passes the screen on.
 pub fn pass_on(table: Table) {
     table.uncovered.set(None);
     table.stays.set(None);
 }
 
-/// The person before the screen is there.
+/// Uncovers the hand of the person at the screen.
 pub fn uncover(table: Table) {
     table.uncovered.set(table.me.get_untracked());
 }

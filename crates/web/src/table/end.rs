@@ -8,6 +8,7 @@ use text::Value;
 
 use super::keys;
 use super::past;
+use super::played::Beside;
 use super::seal::Seal;
 use super::send::said;
 use super::state::Table;
@@ -66,22 +67,62 @@ pub fn End() -> impl IntoView {
     }
 }
 
+/// A row of the final table.
+#[derive(PartialEq, Debug)]
+enum Row {
+    /// A seat's, with its place.
+    Seat(Seat, u8),
+    /// No seat's.
+    Beside(Beside),
+}
+
+impl Row {
+    /// What it is ordered by: its place, and on the same place seats first.
+    fn rank(&self) -> (u8, bool) {
+        match self {
+            Row::Seat(_, place) => (*place, false),
+            Row::Beside(beside) => (beside.place.unwrap_or(u8::MAX), true),
+        }
+    }
+}
+
+/// All rows of the final table, in the order of their places.
+fn rows(players: u8, result: &GameResult, beside: Vec<Beside>) -> Vec<Row> {
+    let seats = Seat::all(players).map(|seat| Row::Seat(seat, result.places[seat.index()]));
+    let mut rows: Vec<Row> = seats.chain(beside.into_iter().map(Row::Beside)).collect();
+    rows.sort_by_key(Row::rank);
+    rows
+}
+
 #[component]
 fn Standing(result: GameResult) -> impl IntoView {
     let table = Table::here();
-    let mut seats: Vec<Seat> = Seat::all(table.players).collect();
-    seats.sort_by_key(|seat| result.places[seat.index()]);
-    let row = move |seat: Seat| {
-        let place = result.places[seat.index()];
-        let figures = table.live.with(|view| table.game.figures(view, seat));
-        let figures = figures.into_iter().map(|figure| view! { <td>{figure}</td> }).collect_view();
-        view! {
-            <tr class:first=place == 1 data-seat=seat.0>
-                <td>{place}</td>
-                <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
-                {figures}
+    let beside = table.live.with(|view| table.game.beside(view));
+    let columns = table.game.columns().len();
+    let cells = move |figures: Vec<u32>| {
+        let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None)).take(columns);
+        figures.map(|figure| view! { <td>{figure}</td> }).collect_view()
+    };
+    let row = move |row: Row| match row {
+        Row::Seat(seat, place) => {
+            let figures = table.live.with(|view| table.game.figures(view, seat));
+            view! {
+                <tr class:first=place == 1 data-seat=seat.0>
+                    <td>{place}</td>
+                    <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
+                    {cells(figures)}
+                </tr>
+            }
+            .into_any()
+        }
+        Row::Beside(beside) => view! {
+            <tr class="beside" data-beside=beside.name>
+                <td>{beside.place}</td>
+                <th scope="row"><span>{tr(beside.name)}</span></th>
+                {cells(beside.figures)}
             </tr>
         }
+        .into_any(),
     };
     let head = |words: &&str| view! { <th scope="col">{tr(words)}</th> };
     let columns = table.game.columns().iter().map(head).collect_view();
@@ -90,7 +131,7 @@ fn Standing(result: GameResult) -> impl IntoView {
             <thead><tr>
                 <th scope="col">{tr("end-place")}</th><th scope="col">{tr("end-player")}</th>{columns}
             </tr></thead>
-            <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
+            <tbody>{rows(table.players, &result, beside).into_iter().map(row).collect_view()}</tbody>
         </table>
     }
 }
@@ -152,5 +193,37 @@ pub fn Closing() -> impl IntoView {
             </Show>
         </div>
         <div class="actions"><Show when=move || table.result_closed.get()><Next/></Show></div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Rule;
+
+    use super::*;
+
+    const RULE: Rule = Rule { list: "bazaar", item: "1" };
+
+    fn beside(name: &'static str, place: Option<u8>) -> Beside {
+        Beside { name, place, figures: Vec::new() }
+    }
+
+    #[test]
+    fn six_seats_and_what_is_beside_them_stand_in_the_order_of_their_places() {
+        let result = GameResult { places: [4, 1, 6, 2, 2, 4], ended: RULE, decided: RULE };
+        let rows = rows(6, &result, vec![beside("bank", None), beside("dummy", Some(2))]);
+        let seat = |seat, place| Row::Seat(Seat(seat), place);
+        let dummy = Row::Beside(beside("dummy", Some(2)));
+        let bank = Row::Beside(beside("bank", None));
+        let ranked = [seat(1, 1), seat(3, 2), seat(4, 2), dummy, seat(0, 4), seat(5, 4), seat(2, 6), bank];
+        assert_eq!(rows, ranked);
+    }
+
+    #[test]
+    fn where_nobody_wins_no_seat_stands_first() {
+        let result = GameResult { places: [2, 2, 4, 0, 0, 0], ended: RULE, decided: RULE };
+        let rows = rows(3, &result, vec![beside("dummy", Some(1))]);
+        assert_eq!(rows[0], Row::Beside(beside("dummy", Some(1))));
+        assert_eq!(rows[1..], [(0, 2), (1, 2), (2, 4)].map(|(seat, place)| Row::Seat(Seat(seat), place)));
     }
 }

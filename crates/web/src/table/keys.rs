@@ -1,4 +1,4 @@
-//! The keyboard: every turn can be made with it, and no key does anything behind one's back.
+//! The keyboard: every turn can be made with it, and no key does anything unnoticed.
 
 use leptos::prelude::*;
 use tray::AnyTurn;
@@ -9,23 +9,23 @@ use super::state::Table;
 use super::{choice, cover, motion, past};
 use crate::settings;
 
-/// What the keys act on.
+/// The state that the keys work with.
 #[derive(Clone, Copy)]
 struct Keys {
     table: Table,
     help: RwSignal<bool>,
-    /// Since the focus was moved by Tab or an arrow, something was clicked or chosen by a key of its own: where the
-    /// focus stands does not say what Enter is meant for.
+    /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow: the
+    /// focus then does not tell what Enter is meant for.
     elsewhere: StoredValue<bool>,
-    /// When the hand of whoever comes next was covered, in milliseconds of the page's time.
+    /// When the hand of the next player was covered, in milliseconds of the page's time.
     covered: StoredValue<f64>,
 }
 
-/// How long after a turn the next hand stays covered whatever is pressed, in milliseconds: a second press of the key that
-/// ended the turn is not meant for it.
+/// How long after a turn the next hand stays covered whatever is pressed, in milliseconds: a second press of the key
+/// that ended the turn is not meant for it.
 const COVER: f64 = 600.0;
 
-/// Listens as long as the table is on the page.
+/// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
     let help = expect_context::<settings::Open>().0;
     let keys = Keys { table, help, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
@@ -36,7 +36,7 @@ pub fn listen(table: Table) {
     });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         motion::skip(table);
-        // Also where it would press a button: a finger that rests on a key means it once.
+        // This also holds where the key would press a button: a key that is held down counts once.
         if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
             event.prevent_default();
         }
@@ -71,14 +71,14 @@ pub fn act_once(table: Table, event: &MouseEvent) {
     }
 }
 
-/// Whether the key belongs to somebody else: the browser, or a field that is being written in.
+/// Whether the key belongs to the browser or to a text field.
 fn is_taken(event: &KeyboardEvent) -> bool {
     let field =
         focused().filter(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
     let theirs = field.is_some_and(|field| match field.get_attribute("type").as_deref() {
-        // A closed list has no use for it.
+        // A closed list does not use the key.
         _ if field.tag_name() == "SELECT" && event.key() == "Escape" => false,
-        // Nothing is written there; they have keys of their own all the same.
+        // These fields take no text, but have keys of their own.
         Some("checkbox") => event.key() == " ",
         Some("range") => event.key().starts_with("Arrow") || matches!(event.key().as_str(), "Home" | "End"),
         _ => true,
@@ -86,23 +86,23 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
-/// Whether a key that does something is held down and says so again. What goes step by step may follow the finger.
+/// Whether the event repeats a key that is held down and carries something out. Keys that go step by step may repeat.
 fn is_held(event: &KeyboardEvent) -> bool {
     let key = event.key();
     event.repeat()
         && (key == "Enter" || key == " " || (key.chars().count() == 1 && !matches!(key.as_str(), "[" | "]")))
 }
 
-/// Whether somebody is writing, who is not to be interrupted.
+/// Whether the player is typing and must not be interrupted.
 pub fn is_writing() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
 }
 
-/// Gives the focus to what came in the place of the thing that had it. From nowhere the keyboard would come by every
-/// piece first; from anywhere else it is not taken away.
+/// Moves the focus to what replaced the focused element. Without a focus the keyboard would have to pass every piece
+/// first; a focus elsewhere is left alone.
 pub fn receive_lost_focus(element: &HtmlElement) {
     if focused().is_none_or(|focused| focused.tag_name() == "BODY") {
-        // What cannot take it leaves it where it is.
+        // An element that cannot have the focus leaves it where it is.
         let _ = element.focus();
     }
 }
@@ -112,7 +112,7 @@ fn focused() -> Option<Element> {
 }
 
 impl Keys {
-    /// Does what the key asks for; tells whether it was one of ours.
+    /// Carries out what the key stands for; returns whether the key was handled.
     fn pressed(self, event: &KeyboardEvent) -> bool {
         let table = self.table;
         let key = event.key();
@@ -149,7 +149,7 @@ impl Keys {
         true
     }
 
-    /// Presses the piece that the key stands for in this game, if it does.
+    /// Clicks the piece that the key stands for in this game, if there is one.
     fn piece(self, key: &str) -> bool {
         let table = self.table;
         let piece = |turn: &dyn AnyTurn| table.game.piece_of_key(turn, key);
@@ -161,8 +161,8 @@ impl Keys {
         true
     }
 
-    /// Makes what is prepared, or says what is missing of it. A button that the keyboard was moved to is pressed instead,
-    /// unless it is the selected piece itself.
+    /// Makes the prepared move, or explains what is missing from it. A button that the keyboard was moved to is pressed
+    /// instead, unless it is the selected piece itself.
     fn enter(self) -> bool {
         let table = self.table;
         let stays = table.stays.with_untracked(Option::is_some);
@@ -185,7 +185,7 @@ impl Keys {
     }
 }
 
-/// Takes back the nearest thing: the panel, the answer, the earlier moment, the result, the prepared turn.
+/// Closes the topmost thing: the panel, the answer, the earlier moment, the result, or the prepared turn.
 fn escape(table: Table, help: RwSignal<bool>) {
     if help.get_untracked() {
         help.set(false);
@@ -202,13 +202,13 @@ fn escape(table: Table, help: RwSignal<bool>) {
     }
 }
 
-/// Whether the game is being looked through, or there is nothing else to do with it: a stray key does not take anybody
+/// Whether the game is being replayed, or nothing else can be done with it, so that a stray key does not take a player
 /// out of their turn.
 fn looks_back(table: Table) -> bool {
     table.past.with_untracked(Option::is_some) || untrack(|| table.over())
 }
 
-/// The button of the log's entry that a key leads to from this one.
+/// Returns the button of the log entry that a key leads to from this one.
 fn beside(entry: &Element, key: &str) -> Option<HtmlElement> {
     let list = entry.parent_element()?;
     let next = match key {
@@ -221,7 +221,7 @@ fn beside(entry: &Element, key: &str) -> Option<HtmlElement> {
     next?.first_element_child()?.dyn_into().ok()
 }
 
-/// Arrows go from piece to piece, and through the game while an earlier moment is shown.
+/// Handles the arrow keys: from piece to piece, and through the log while an earlier moment is shown.
 fn arrow(table: Table, key: &str) -> bool {
     let on_piece = focused().filter(|element| element.has_attribute("data-piece"));
     match on_piece {
@@ -234,7 +234,7 @@ fn arrow(table: Table, key: &str) -> bool {
     }
 }
 
-/// The piece that lies next in a direction: the nearest one, what lies aside counting double.
+/// Finds the next piece in a direction: the nearest one, where the distance to the side counts double.
 fn neighbour(from: &Element, key: &str) -> Option<HtmlElement> {
     let here = middle(&from.get_bounding_client_rect());
     let pieces = document().query_selector_all("#table button[data-piece]").ok()?;

@@ -1,5 +1,5 @@
-//! Keeps the table in step with the server: the queue of what came in. While pieces move before one's eyes, each update
-//! waits until the one before has been seen.
+//! Keeps the table up to date with the server: the queue of received frames. While pieces are moving, each update waits
+//! until the previous one has been shown.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -14,41 +14,41 @@ use super::motion;
 use super::state::{Eyes, Table, read_eyes, read_now};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Pace;
-use crate::{line, net};
+use crate::{connection, net};
 
 thread_local! {
-    /// The inbox of the table on this page.
+    /// The queue of frames for the table on this page.
     static OPEN: RefCell<Option<Rc<Link>>> = const { RefCell::new(None) };
 }
 
 struct Link {
     table: Table,
     inbox: RefCell<VecDeque<Frame>>,
-    /// Pieces are moving: what comes in waits.
+    /// Whether pieces are moving, so that frames wait.
     moving: Cell<bool>,
 }
 
-/// Opens the line of a table; the one of the table before is closed.
+/// Opens the connection of a table; the previous one is closed.
 pub fn open(table: Table) {
     let link = Rc::new(Link { table, inbox: RefCell::default(), moving: Cell::new(false) });
     OPEN.with(|open| *open.borrow_mut() = Some(link.clone()));
-    line::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.linked);
+    connection::open(table.id.get_value(), move || known(table), move |frame| link.hear(frame), table.linked);
 }
 
-/// Closes the line.
+/// Closes the connection.
 pub fn close() {
     OPEN.with(|open| open.borrow_mut().take());
-    line::close();
+    connection::close();
 }
 
-/// Fetches everything anew, as when a move was taken in but nothing was heard of it.
+/// Fetches the whole state again, for example when a move was accepted but its update did not arrive.
 pub fn resync() {
     if let Some(link) = OPEN.with(|open| open.borrow().clone()) {
         spawn_local(async move { link.fetch().await });
     }
 }
 
-/// What the server need not tell again.
+/// Returns what the server need not send again, as a query.
 fn known(table: Table) -> String {
     let after = table.now.with_untracked(|now| now.version);
     let chat = table.talk.last();
@@ -74,7 +74,7 @@ impl Link {
         }
         let mut inbox = self.inbox.borrow_mut();
         if matches!(frame, Frame::Snapshot(_)) {
-            // It holds everything that waits here.
+            // A snapshot contains everything that waits in the queue.
             inbox.clear();
         }
         inbox.push_back(frame);
@@ -82,7 +82,7 @@ impl Link {
         self.take_in();
     }
 
-    /// Takes in what waits, one frame after the other.
+    /// Processes the waiting frames, one after the other.
     fn take_in(self: &Rc<Self>) {
         while self.is_open() && !self.moving.get() {
             let Some(frame) = self.inbox.borrow_mut().pop_front() else { return };
@@ -101,7 +101,7 @@ impl Link {
     fn set(self: &Rc<Self>, snapshot: Snapshot) {
         let Ok(mut now) = read_now(self.table.game, &snapshot) else { return };
         if snapshot.since > 0 && !self.table.now.with_untracked(|known| now.go_on(known, snapshot.since)) {
-            // What is known here was seen by other eyes, or is not all that came before.
+            // The known steps belong to another viewer, or are not complete.
             return resync();
         }
         let table = self.table;
@@ -116,7 +116,7 @@ impl Link {
         }
     }
 
-    /// A version arrives: if it is a new one, a move that was on its way has been made.
+    /// Processes a version: if it is new, a move in progress has been made.
     fn arrive(&self, version: u32) {
         if self.table.now.with_untracked(|now| now.version < version) {
             self.table.sending.set(false);
@@ -138,7 +138,7 @@ impl Link {
         self.arrive(update.version);
         self.table.settling.set(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
         self.table.wish.set(None);
-        // What was told before this move is known by now.
+        // The steps before this move are known by now.
         self.table.news.set(None);
         self.table.now.update(|now| {
             now.version = update.version;
@@ -177,7 +177,7 @@ impl Link {
         })
     }
 
-    /// The ways of the pieces that the viewer at the lower edge is told of, unless an earlier moment is shown.
+    /// Plans the movements of pieces that the viewer at the lower edge may see, unless an earlier moment is shown.
     fn flights(&self, eyes: &[Eyes]) -> Vec<motion::Flight> {
         let table = self.table;
         let me = table.me.get_untracked();
@@ -189,10 +189,10 @@ impl Link {
         table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
     }
 
-    /// Somebody asked to take back, or answered.
+    /// Processes a request to undo, or an answer to one.
     fn wish(&self, news: UndoNews) {
         self.table.wish.set(news.wish);
-        // Whoever refused knows.
+        // The player who refused need not be told.
         let mine = |seat: &Seat| self.table.now.with_untracked(|now| now.held().any(|held| held == *seat));
         if let Some(seat) = news.refused.filter(|seat| !mine(seat)) {
             let name = self.table.name(seat);

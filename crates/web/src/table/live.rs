@@ -1,4 +1,4 @@
-//! What happens, said once to those who hear the table: one polite line a move, and whose turn it is.
+//! Announces events to screen readers: one polite line for each move, and whose turn it is.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::past;
 use super::state::Table;
 use crate::i18n;
 
-/// How long news stand there: time to read them twice.
+/// How long an announcement stays: enough time to read it twice.
 const NEWS: Duration = Duration::from_secs(10);
 
 /// The live region.
@@ -28,7 +28,7 @@ pub fn Live() -> impl IntoView {
         }
         sentences.join(". ")
     });
-    // What was news is none after a while; how long it has been there counts from the last of it.
+    // An announcement disappears some time after its last change.
     let told_last = StoredValue::new(0_u32);
     Effect::new(move |_| {
         if table.news.with(Option::is_some) {
@@ -42,7 +42,7 @@ pub fn Live() -> impl IntoView {
             set_timeout(fade, NEWS);
         }
     });
-    // What is said of stalling stays until it is put aside, and comes again when it gets worse.
+    // A warning about stalling stays until it is dismissed, and appears again when it becomes more urgent.
     let put_aside = RwSignal::new(None);
     let kind = |stall: protocol::Stall| (stall.seat, stall.is_full());
     let of_stall = move || table.stalling().map(|(stall, _)| kind(stall));
@@ -57,7 +57,7 @@ pub fn Live() -> impl IntoView {
     }
 }
 
-/// A line for everybody, as long as there is one, and a button that puts it away.
+/// A notice that is shown until it is dismissed with a button.
 fn told(
     line: Signal<Option<String>>,
     class: &'static str,

@@ -1,5 +1,5 @@
-//! The readable log: one entry a move, newest first, with its pieces drawn; an entry under the pointer marks its
-//! pieces on the table, and a click goes to that moment.
+//! The readable log: one entry for each move, newest first, with its pieces drawn. An entry under the pointer marks its
+//! pieces on the table, and a click shows the table at that moment.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -11,30 +11,30 @@ use super::seal::Seal;
 use super::state::{Happened, Table};
 use crate::i18n;
 
-/// A move with what followed from it.
+/// A move with its consequences.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// The version at which it was decided.
+    /// The version at which the move was decided.
     pub first: u32,
-    /// The version after it and all the chance that followed.
+    /// The version after the move and all outcomes of chance that followed.
     pub version: u32,
-    /// What is told of it.
+    /// The events that the entry describes.
     pub events: Vec<Event>,
 }
 
 impl Entry {
-    /// Who moved.
+    /// Returns the seat that moved.
     pub fn seat(&self) -> Option<Seat> {
         self.events.iter().find_map(|event| event.seat)
     }
 
-    /// The words for what happened, one thing after the other.
+    /// Returns the words for each event.
     pub fn told(&self) -> impl Iterator<Item = &Told> {
         self.events.iter().filter_map(|event| event.told.as_ref())
     }
 }
 
-/// The log of what happened; where the hand is covered, only what everybody may know.
+/// Groups the events into entries; while the hand is covered, with only what everybody may know.
 pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for step in steps {
@@ -42,7 +42,7 @@ pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
         if seen.clone().any(|event| event.is_move) {
             entries.push(Entry { first: step.version, version: step.version, events: Vec::new() });
         }
-        // What lies before the first move is the set-up.
+        // Events before the first move belong to the set-up.
         if let Some(entry) = entries.last_mut() {
             entry.version = step.version;
             entry.events.extend(seen.filter(|event| event.told.is_some()).cloned());
@@ -57,7 +57,7 @@ pub fn Log() -> impl IntoView {
     let table = Table::here();
     let newest_first =
         move || table.entries.with(|entries| entries.iter().rev().cloned().collect::<Vec<_>>());
-    // Tab comes to one entry, that of the moment which is shown; from there the arrows lead on.
+    // Tab leads to one entry, that of the moment which is shown; from there the arrow keys lead on.
     let stop = Memo::new(move |_| {
         table.entries.with(|entries| {
             let shown = table.past.with(|past| past.as_ref().map(|past| past.version));

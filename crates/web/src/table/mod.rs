@@ -32,23 +32,25 @@ use protocol::Snapshot;
 
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
 pub use self::state::{Table, bot_name, level_name};
-use crate::app::NothingHere;
+use crate::app::{Inside, NothingHere};
 use crate::games::Games;
 use crate::i18n::{Spoken, tr};
-use crate::net;
 use crate::room::WaitingRoom;
 use crate::screen::Screen;
+use crate::{net, upgrade};
 
 /// How far the loading of a table has come.
 #[derive(Clone)]
 enum Loading {
     Waiting,
     Failed(String),
+    /// It may work the next time.
+    Broken(String),
     /// The game has not begun.
     Gathering(Box<Snapshot>),
     // Boxed: a table is far larger than the other states.
@@ -76,38 +78,53 @@ pub fn TablePage(
     };
     let begun = Callback::new(come.clone());
     let (games, spoken) = (Games::here(), Spoken::here());
-    spawn_local(async move {
-        match fetch(&id, games, spoken).await {
-            Ok((snapshot, opened)) => {
-                // Meanwhile the page may show something else.
-                if kit.try_set_value(opened).is_none() {
-                    come(snapshot);
+    let load = Callback::new(move |()| {
+        loading.set(Loading::Waiting);
+        let (id, come) = (id.clone(), come.clone());
+        spawn_local(async move {
+            match fetch(&id, games, spoken).await {
+                Ok((snapshot, opened)) => {
+                    // Meanwhile the page may show something else.
+                    if kit.try_set_value(opened).is_none() {
+                        come(snapshot);
+                    }
+                }
+                Err(failure) => {
+                    upgrade::look();
+                    loading.try_set(Loading::of_failure(&failure));
                 }
             }
-            Err(failure) => {
-                loading.try_set(Loading::Failed(said(&failure)));
-            }
-        }
+        });
     });
+    load.run(());
     move || match loading.get() {
-        Loading::Waiting => {
-            view! { <main class="lone" aria-busy="true"><p class="hint">{tr("table-loading")}</p></main> }
-                .into_any()
+        Loading::Waiting => view! {
+            <main class="lone" id="loading" aria-busy="true">
+                <p class="hint" role="status">{tr("table-loading")}</p>
+                <Inside path="/".to_owned() class="button">{tr("to-lobby")}</Inside>
+            </main>
         }
+        .into_any(),
         Loading::Failed(why) => view! { <NothingHere why/> }.into_any(),
+        Loading::Broken(why) => {
+            let again = view! {
+                <button type="button" class="button" data-act="again" on:click=move |_| load.run(())>{tr("act-again")}</button>
+            };
+            view! { <NothingHere why again=again.into_any()/> }.into_any()
+        }
         Loading::Gathering(snapshot) => view! { <WaitingRoom snapshot=*snapshot begun/> }.into_any(),
         Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
     }
 }
 
-/// A table with the kit of its game; none for a game, or a number of players, that this page does not know.
+/// A table with the kit of its game; none for a game that this page does not know.
 async fn fetch(
     id: &str,
     games: Games,
     spoken: Spoken,
 ) -> Result<(Snapshot, Option<&'static dyn Played>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
-    let kit = match games.of(&snapshot.setup).filter(|game| game.seats.contains(&snapshot.seats.len())) {
+    let kit = match games.of(&snapshot.setup) {
         Some(game) => Some(game.open(spoken).await?),
         None => None,
     };
@@ -115,10 +132,20 @@ async fn fetch(
 }
 
 impl Loading {
+    fn of_failure(failure: &net::Failure) -> Loading {
+        match failure {
+            net::Failure::Offline | net::Failure::Part => Loading::Broken(said(failure)),
+            net::Failure::Garbled | net::Failure::Refused(_) => Loading::Failed(said(failure)),
+        }
+    }
+
     fn of(kit: Option<&'static dyn Played>, snapshot: Snapshot) -> Loading {
         match snapshot.awaiting {
             // A server of another time: the page loaded anew will understand it.
-            _ if snapshot.protocol != protocol::PROTOCOL => Loading::Failed(tr("net-garbled")),
+            _ if snapshot.protocol != protocol::PROTOCOL => {
+                upgrade::look();
+                Loading::Failed(tr("net-garbled"))
+            }
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
             _ => match kit.map(|kit| Table::new(kit, snapshot)) {
                 Some(Ok(table)) => Loading::Here(Box::new(table)),
@@ -150,7 +177,11 @@ fn Bench(table: Table) -> impl IntoView {
     keys::listen(table);
     beckon::beckon(table);
     want_rules(table);
-    on_cleanup(link::close);
+    upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
+    on_cleanup(|| {
+        link::close();
+        upgrade::let_go();
+    });
     let compact = Screen::here().compact;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
         protocol::Awaiting::Players => "players",

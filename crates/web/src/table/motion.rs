@@ -1,5 +1,5 @@
-//! Pieces on their way: copies that fly over the table from where they lay to where they lie now, while the table
-//! itself already shows the new state. Nothing waits for them, and a click or a key takes them away.
+//! The animation of moving pieces: copies that fly over the table from their old places to the new ones, while the
+//! table itself already shows the new state. Nothing waits for them, and a click or a key removes them.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -11,36 +11,36 @@ use web_sys::{DomRect, Element, HtmlElement};
 use super::state::Table;
 use crate::prefs::Pace;
 
-/// The way of a small piece, in milliseconds.
+/// The duration of a small piece's flight, in milliseconds.
 const TOSS: u32 = 280;
-/// A card's way to its owner.
+/// The duration of a card's flight to its owner, in milliseconds.
 const CARD: u32 = 320;
-/// A new card's way from the deck, with one turn.
+/// The duration of a new card's flight from the deck, with one turn, in milliseconds.
 const REFILL: u32 = 240;
-/// Between one small piece and the next.
+/// The delay between one small piece and the next, in milliseconds.
 const BETWEEN: u32 = 40;
-/// After the last piece has come to rest, before the next move is shown.
+/// The pause after the last flight, before the next move is shown, in milliseconds.
 const REST: u32 = 260;
 
-/// How a piece flies.
+/// The manner in which a piece flies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Manner {
-    /// Straight.
+    /// In a straight line.
     Straight,
     /// Along a shallow arc, as small pieces do.
     Arc,
-    /// With one turn, into a place where it already lies: it is not to be seen there before.
+    /// With one turn, into a place where the piece already lies but stays hidden until then.
     Turn,
 }
 
-/// One piece's way.
+/// The flight of one piece.
 pub struct Flight {
-    /// What flies, as SVG.
+    /// The flying drawing, as SVG.
     drawing: String,
     manner: Manner,
-    /// Where it lay, in pixels of the window.
+    /// Where the piece lay, in pixels of the window.
     from: DomRect,
-    /// Finds where it lies now.
+    /// The selector of the place where the piece lies now.
     to: String,
     delay: u32,
     time: u32,
@@ -52,48 +52,48 @@ impl Flight {
     }
 }
 
-/// The ways of all pieces that some effects move, in the making. Places are named by selectors; what lay nowhere does
-/// not fly.
+/// Collects the flights of all pieces that some effects move. Places are named by selectors; a piece whose old place is
+/// not on the page does not fly.
 pub struct Flights {
     pace: Pace,
     flights: Vec<Flight>,
-    /// Small pieces so far: each starts a little later than the one before.
+    /// The number of small pieces so far: each starts a little later than the one before.
     tossed: u32,
 }
 
 impl Flights {
-    /// Nothing flies yet.
+    /// Creates an empty list of flights.
     pub fn new(pace: Pace) -> Flights {
         Flights { pace, flights: Vec::new(), tossed: 0 }
     }
 
-    /// What was planned.
+    /// Returns the planned flights.
     pub fn flights(self) -> Vec<Flight> {
         self.flights
     }
 
-    /// Whether something can be found on the table as it is drawn before the move is shown.
+    /// Whether a selector matches something on the table as it is drawn before the move is shown.
     pub fn is_on_table(selector: &str) -> bool {
         find(selector).is_some()
     }
 
-    /// A small piece flies, one after the other.
+    /// Adds the flight of a small piece, which starts after the one before.
     pub fn toss(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
         self.push(drawing, Manner::Arc, from, to, (self.tossed * BETWEEN, TOSS));
         self.tossed += 1;
     }
 
-    /// A card or the like comes to somebody.
+    /// Adds the flight of a card or another large piece to a player.
     pub fn piece(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
         self.push(drawing, Manner::Straight, from, to, (0, CARD));
     }
 
-    /// The same, once a card has come.
+    /// Adds a flight that starts after the card's.
     pub fn piece_later(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
         self.push(drawing, Manner::Straight, from, to, (CARD, CARD));
     }
 
-    /// A card comes from its deck into the place of one that went.
+    /// Adds the flight of a card from its deck into an empty place.
     pub fn refill(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
         self.push(drawing, Manner::Turn, from, to, (CARD, REFILL));
     }
@@ -126,7 +126,7 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
-/// Lets the pieces fly as soon as the table shows the new state; tells how long to wait before the next move.
+/// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move.
 pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     let last = flights.iter().map(Flight::end).max()?;
     let skips = SKIPS.get();
@@ -142,7 +142,7 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     Some(Duration::from_millis((last + REST).into()))
 }
 
-/// Takes whatever flies off the table: the state below is complete, and the turn begins.
+/// Removes all flying pieces: the state below is complete, and the turn begins.
 pub fn skip(table: Table) {
     table.settling.try_set(false);
     SKIPS.set(SKIPS.get() + 1);
@@ -190,7 +190,7 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     Some(())
 }
 
-/// The new card in its place is not to be seen before its copy arrives there.
+/// Hides the new card in its place until its copy arrives there.
 fn hide_until_landed(target: &Element, end: u32) {
     if let Some(target) = target.first_element_child().and_then(|card| card.dyn_into::<HtmlElement>().ok()) {
         let _ = target.style().set_property("--delay", &format!("{end}ms"));
@@ -202,7 +202,7 @@ fn middle(rect: &DomRect) -> (f64, f64) {
     (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
 }
 
-/// Where the pieces fly.
+/// The layer in which the pieces fly.
 #[component]
 pub fn Sky() -> impl IntoView {
     let landed = |event: web_sys::Event| {

@@ -1,4 +1,4 @@
-//! Looking at earlier moments: which one is shown, in whose eyes, and how it is fetched.
+//! Looking at earlier moments: which one is shown, for which viewer, and how it is fetched.
 
 use std::time::Duration;
 
@@ -13,31 +13,31 @@ use super::state::{Past, Table};
 use crate::i18n::tr;
 use crate::net;
 
-/// How long a moment is shown at the usual speed while the replay plays by itself, in milliseconds.
+/// How long a moment is shown at normal speed while the replay plays, in milliseconds.
 const BEAT: f64 = 1_500.0;
-/// How many times as fast the replay can play.
+/// The speeds of the replay, as factors.
 pub const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
 
-/// What is being looked through, and how. A handle, like the table it belongs to.
+/// The state of the replay. A handle, like the table that it belongs to.
 #[derive(Clone, Copy)]
 pub struct Replay {
-    /// Whose eyes were chosen; none for one's own.
+    /// The chosen viewer; none for the player's own view.
     pub eyes: RwSignal<Option<Viewer>>,
-    /// It plays by itself.
+    /// Whether the replay plays.
     pub playing: RwSignal<bool>,
-    /// The place of its speed in [`SPEEDS`].
+    /// The index of the speed in [`SPEEDS`].
     pub speed: RwSignal<usize>,
     /// Moments that were fetched before.
     seen: StoredValue<Vec<((Viewer, u32), Sent)>>,
-    /// The version that is to be shown next, while another one is on its way: only the last wish counts.
+    /// The version to show next, while another one is being fetched: only the last request counts.
     wanted: StoredValue<Option<u32>>,
     fetching: StoredValue<bool>,
-    /// Counts what was begun to play, so that a beat that was left behind does nothing.
+    /// The number of times that playing was started, so that a timer of an earlier time does nothing.
     beats: StoredValue<u32>,
 }
 
 impl Replay {
-    /// Nothing is being looked through.
+    /// Creates the state of a table that shows the present.
     pub fn new() -> Replay {
         Replay {
             eyes: RwSignal::new(None),
@@ -51,13 +51,13 @@ impl Replay {
     }
 }
 
-/// Whose eyes see the earlier moments: one's own, and after the end anybody's.
+/// Returns the viewer of earlier moments: the player's own seat, and after the end anybody's.
 fn eyes(table: Table) -> Viewer {
     let chosen = table.replay.eyes.get_untracked().filter(|_| untrack(|| table.over()));
     chosen.unwrap_or_else(|| table.me.get_untracked().map_or(Viewer::Spectator, Viewer::Seat))
 }
 
-/// Shows the table as it stood at `version`; the latest one is simply now.
+/// Shows the table at `version`; the latest version is the present.
 pub fn look_at(table: Table, version: u32) {
     table.log_open.set(false);
     if table.now.with_untracked(|now| now.version == version) {
@@ -70,7 +70,7 @@ pub fn look_at(table: Table, version: u32) {
     }
 }
 
-/// Shows the present moment in other eyes.
+/// Shows the present moment for another viewer.
 pub fn look_through(table: Table, viewer: Viewer) {
     table.replay.eyes.set(Some(viewer));
     if let Some(past) = table.past.get_untracked() {
@@ -78,23 +78,23 @@ pub fn look_through(table: Table, viewer: Viewer) {
     }
 }
 
-/// Shows the table as it stands.
+/// Shows the present.
 pub fn back_to_now(table: Table) {
     table.replay.wanted.set_value(None);
     table.replay.playing.set(false);
     table.past.set(None);
-    // After the end now is the result.
+    // After the end, the present is the result.
     if untrack(|| table.over()) {
         table.result_closed.set(false);
     }
 }
 
-/// Fetches and shows until no other moment is wanted.
+/// Fetches and shows moments until no other one is requested.
 async fn fetch_wanted(table: Table) {
     while let Some(version) = table.replay.wanted.try_get_value().flatten() {
         let viewer = eyes(table);
         let view = fetch(table, viewer, version).await;
-        // Meanwhile the table may be gone, or somebody may want to see another moment.
+        // By now the table may be gone, or another moment may be requested.
         match table.replay.wanted.try_get_value() {
             None => return,
             Some(wanted) if wanted != Some(version) || eyes(table) != viewer => continue,
@@ -127,7 +127,7 @@ async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sent> {
     Some(view)
 }
 
-/// Shows a moment; the move that leads to it from the one before is seen.
+/// Shows a moment; if it follows the one before, the move between them is animated.
 fn show(table: Table, past: Past) {
     table.asked.set(None);
     let flights = table.game.flights(&since(table, &past), table.prefs.pace());
@@ -135,7 +135,7 @@ fn show(table: Table, past: Past) {
     motion::fly(flights);
 }
 
-/// What happened since the moment that is shown, if `next` is the one after it.
+/// Returns what happened since the moment that is shown, if `next` is the one after it.
 fn since(table: Table, next: &Past) -> Vec<Sent> {
     let Some(before) = table.past.get_untracked().filter(|past| past.viewer == next.viewer) else {
         return Vec::new();
@@ -150,12 +150,12 @@ fn since(table: Table, next: &Past) -> Vec<Sent> {
     })
 }
 
-/// How many moves the game has.
+/// Returns the number of moves of the game.
 pub fn moves(table: Table) -> usize {
     table.entries.with(Vec::len)
 }
 
-/// The number of the move after which the table stands as it is shown; 0 before the first.
+/// Returns the number of the move after which the table is shown; 0 before the first.
 pub fn position(table: Table) -> usize {
     match table.past.with(|past| past.as_ref().map(|past| past.version)) {
         None => moves(table),
@@ -181,9 +181,9 @@ pub fn go_to(table: Table, position: usize) {
     }
 }
 
-/// Goes one move forward or back from what is shown, or is about to be.
+/// Goes one move forward or back from the moment that is shown or being fetched.
 pub fn step(table: Table, forward: bool) {
-    // What was asked for and is still on its way counts, so that quick steps are not lost.
+    // A moment that is being fetched counts, so that quick steps are not lost.
     let wanted = table.replay.wanted.get_value();
     let (here, last) = untrack(|| {
         (wanted.map_or_else(|| position(table), |version| position_of(table, version)), moves(table))
@@ -194,7 +194,7 @@ pub fn step(table: Table, forward: bool) {
     }
 }
 
-/// Lets the moves come by themselves, from the beginning if nothing earlier is shown; or stops that.
+/// Starts to play the moves, from the beginning if nothing earlier is shown; or stops.
 pub fn play_or_pause(table: Table) {
     let replay = table.replay;
     if replay.playing.get_untracked() {
@@ -208,7 +208,7 @@ pub fn play_or_pause(table: Table) {
     beat(table, replay.beats.get_value());
 }
 
-/// Waits a while, then shows the next move, and so on to the end.
+/// Waits, then shows the next move, and so on to the end.
 fn beat(table: Table, number: u32) {
     let replay = table.replay;
     let wait = BEAT / SPEEDS[replay.speed.get_untracked()];

@@ -1,4 +1,4 @@
-//! What stands beside a name, and on a count, at every table.
+//! Labels beside a player's name and on a count, the same at every table.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use text::Value;
 use super::state::{Table, level_name};
 use crate::i18n::{tr, tr_with};
 
-/// What is said below a name: thinking, a bot's level, when they play.
+/// The label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
     let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
     let level = info.and_then(|info| info.level);
@@ -30,7 +30,7 @@ fn tr_bot(level: &str) -> String {
     tr_with("bot-of-level", &[("level", Value::Text(level))])
 }
 
-/// A change on a count: "+1", "−2".
+/// A change of a count, such as "+1" or "−2".
 pub fn delta(change: i8) -> impl IntoView {
     let words = match change {
         0 => None,

@@ -1,8 +1,8 @@
-//! What a game brings to its table, and the table's way to it.
+//! The interface between a game's kit and the table.
 //!
-//! [`Kit`] is what a game brings, in its own types, in a folder of its own beside this one. The rest of the table knows
-//! it as [`Played`]: the same with views, effects and actions as the server sends them, so that the table is written,
-//! compiled and loaded once, whatever is played on it.
+//! [`Kit`] is what a game brings, in its own types and in its own crate. The rest of the table knows it as [`Played`]:
+//! the same with views, effects and actions as the server sends them, so that the table is written, compiled and loaded
+//! once for all games.
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -22,152 +22,169 @@ pub type EffectOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::Effect;
 /// The views of a kit's game.
 pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
 
-/// Something that happened, as the log, the replay and those who only hear the table are told it.
+/// An event, as the log, the replay and the live region describe it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Event {
-    /// Who did it.
+    /// The seat that caused it.
     pub seat: Option<Seat>,
-    /// A player decided this; what chance answers and what the rules bring belong to the move before.
+    /// Whether a player decided this; outcomes of chance and what the rules bring belong to the move before.
     pub is_move: bool,
-    /// How it is told; none for what merely follows (a card laid in a gap).
+    /// The words for the event; none for a mere consequence (a card that fills a gap).
     pub told: Option<Told>,
-    /// Its mark on the line of the replay.
+    /// The mark of the event on the replay's timeline.
     pub mark: Option<Mark>,
 }
 
-/// The words for something that happened.
+/// The words for an event.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     /// The few words that a narrow column has room for.
     pub line: Message,
-    /// The sentence for those who hear it.
+    /// The full sentence, for screen readers.
     pub sentence: Message,
-    /// The pieces it speaks of, by their names on the table.
+    /// The pieces that it mentions, by their names on the table.
     pub pieces: Vec<String>,
 }
 
 impl Told {
-    /// An effect with a shorter message that takes the same arguments.
+    /// Describes an effect with a shorter message that takes the same arguments.
     pub fn new(effect: &impl Narrate, line: &'static str, pieces: Vec<String>) -> Told {
         let sentence = effect.message();
         Told { line: Message { id: line, ..sentence.clone() }, sentence, pieces }
     }
 }
 
-/// A mark on the line of the replay.
+/// A mark on the replay's timeline.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mark {
-    /// Its height, of 10: the taller, the more important.
+    /// The height of the mark, of 10: the taller, the more important.
     pub height: f64,
-    /// The message that says what it stands for; it may speak of a `player`.
+    /// The message that says what it stands for; it may have a `player`.
     pub words: &'static str,
-    /// Whose it is; none for one that is everybody's.
+    /// The seat that it belongs to; none for one that concerns everybody.
     pub seat: Option<Seat>,
 }
 
 /// The button that makes the prepared move.
 pub struct Button {
-    /// The message with its words.
+    /// The message with its label.
     pub words: &'static str,
-    /// What is chosen or comes of it, on the button where it has no other place.
+    /// What is chosen or follows from it, shown on the button where it has no other place.
     pub chosen: Option<AnyView>,
-    /// There is nothing else to do, and so nothing to take back.
+    /// Whether nothing else can be done, so that there is nothing to clear.
     pub forced: bool,
 }
 
-/// What is said of a side that stalls, by message.
+/// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Beside {
+    /// The message with its name.
+    pub name: &'static str,
+    /// Its place, if it is ranked among the seats; rows without one stand last.
+    pub place: Option<u8>,
+    /// Its figures under the first of [`Kit::COLUMNS`]; the others stay empty.
+    pub figures: Vec<u32>,
+}
+
+/// The messages about a side that stalls.
 #[derive(Clone, Copy)]
 pub struct Stalling {
-    /// The item that speaks of it.
+    /// The rule about stalling.
     pub rule: &'static str,
-    /// What such a side does, for how many turns.
+    /// The message that says what such a side does, and for how many turns.
     pub what: &'static str,
-    /// That once more loses the game, where the table holds it against them.
+    /// The message that one more such turn loses, at a table with adjudication.
     pub loses: &'static str,
-    /// That no rule forbids it, where not.
+    /// The message that no rule forbids it, at a table without.
     pub allowed: &'static str,
 }
 
-/// What a game brings to its table.
+/// The components and texts that a game brings to its table.
 pub trait Kit: Send + Sync + Sized + 'static {
-    /// Its prepared turn.
+    /// The prepared turn of the game.
     type Turn: Turn;
 
     /// The sheets of drawings that its pieces refer to.
     const SHEETS: &'static [Sheet];
-    /// The rule by which nobody acts in another's turn.
+    /// The rule by which nobody acts in another player's turn.
     const TURN_RULE: &'static str;
     /// The rule by which nothing is done after the end.
     const END_RULE: &'static str;
-    /// What is said of stalling, in a game in which a side can.
+    /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
-    /// The heads of the columns of the final table, by message.
+    /// The messages with the column heads of the final table.
     const COLUMNS: &'static [&'static str];
 
-    /// Lets those hear and read what happened.
+    /// Describes an event for the log, the replay and the live region.
     fn tell(effect: &EffectOf<Self>) -> Event;
-    /// Plans the ways of the pieces that an effect moves.
+    /// Adds the flights of the pieces that an effect moves.
     fn fly(effect: &EffectOf<Self>, flights: &mut Flights);
 
-    /// Whether this seat has something before it that its holder alone may see.
+    /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
-    /// A player's figures in the final table, one for each of [`Kit::COLUMNS`].
+    /// Returns a player's figures for the final table, one for each of [`Kit::COLUMNS`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
+    /// The rows of the final table that are no seat's, in a game that has any.
+    fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
+        Vec::new()
+    }
 
-    /// Which game, and how far it is.
+    /// Renders the name of the game, and how far it is.
     fn place(here: Laid<Self>) -> String;
-    /// Something that everybody has to bear in mind beside whose turn it is.
+    /// Renders a notice beside whose turn it is, such as the last round.
     fn ribbon(here: Laid<Self>) -> Option<String>;
-    /// What lies on the table, beside the log and one's own side.
+    /// Renders what lies on the table, except the log and the player's own side.
     fn board() -> AnyView;
-    /// What lies below the log.
+    /// Renders what lies below the log.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
-    /// One's own side.
+    /// Renders the player's own side.
     fn mine() -> AnyView;
-    /// What is being prepared; drawn anew whenever something else is [done](Turn::doing).
+    /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// The button that makes the move being prepared; none while there is none. Where a piece is put to one of its
+    /// Returns the button that makes the prepared move; none while there is none. Where a piece is put to one of its
     /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
-    /// The piece that a key of this game's own stands for now.
+    /// Returns the piece that a key of this game stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
-    /// Pieces within a sentence, by their letters in the game's notation, with their words for those who hear it.
+    /// Renders pieces within a sentence from their letters in the game's notation, with words for screen readers.
     fn pieces(set: &'static str, letters: &str) -> AnyView;
-    /// A card within a sentence, by its number in the component file.
+    /// Renders a card within a sentence, by its number in the component file.
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A game as the table knows it.
+/// A game as the table knows it, without its types.
 pub trait Played: Sync {
-    /// The game's name in set-up lines, addresses and messages.
+    /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
-    /// As [`Kit::TURN_RULE`].
+    /// Returns [`Kit::TURN_RULE`].
     fn turn_rule(&self) -> &'static str;
-    /// As [`Kit::END_RULE`].
+    /// Returns [`Kit::END_RULE`].
     fn end_rule(&self) -> &'static str;
-    /// As [`Kit::STALLING`].
+    /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// As [`Kit::COLUMNS`].
+    /// Returns [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
-    /// Reads a view; none if it is no view of this game.
+    /// Parses a view; none if it is no view of this game.
     fn read_view(&self, view: &str) -> Option<Sent>;
-    /// Reads an effect; none if it is no effect of this game.
+    /// Parses an effect; none if it is no effect of this game.
     fn read_effect(&self, effect: &str) -> Option<Sent>;
-    /// An effect, as its viewer is told it and as everybody may be.
+    /// Describes an effect, as its viewer is told it and as everybody may be.
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
-    /// The ways of all pieces that effects move; to be planned before the table shows the new state.
+    /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
     /// As [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;
-    /// Who won and why, once the game is over.
+    /// As [`Kit::beside`].
+    fn beside(&self, view: &Sent) -> Vec<Beside>;
+    /// Returns who won and why, once the game is over.
     fn result(&self, view: &Sent) -> Option<GameResult>;
-    /// The prepared turn of the view's holder, if a decision of theirs is awaited.
+    /// Creates the prepared turn of the view's holder, if a decision of theirs is awaited.
     fn turn(&self, view: &Sent) -> Option<Box<dyn AnyTurn>>;
 
-    /// Lays the game on a table: what is drawn after this finds it there.
+    /// Provides the game's types to the components that are rendered after this.
     fn lay(&self, table: Table);
     /// As [`Kit::place`].
     fn place(&self) -> String;
@@ -183,7 +200,7 @@ pub trait Played: Sync {
     fn prepared(&self) -> AnyView;
     /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
-    /// The name of the piece that a key stands for.
+    /// Returns the name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
     /// As [`Kit::pieces`].
     fn pieces(&self, set: &'static str, letters: &str) -> AnyView;
@@ -191,11 +208,11 @@ pub trait Played: Sync {
     fn card_chip(&self, set: &'static str, card: u8) -> AnyView;
 }
 
-/// A kit without its types.
+/// A [`Kit`] without its types.
 pub struct Erased<K>(PhantomData<K>);
 
 impl<K> Erased<K> {
-    /// The only one.
+    /// The instance.
     pub const NEW: Erased<K> = Erased(PhantomData);
 }
 
@@ -254,6 +271,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32> {
         view_of::<K>(view).map(|view| K::figures(view, seat)).unwrap_or_default()
+    }
+
+    fn beside(&self, view: &Sent) -> Vec<Beside> {
+        view_of::<K>(view).map(K::beside).unwrap_or_default()
     }
 
     fn result(&self, view: &Sent) -> Option<GameResult> {
@@ -315,14 +336,14 @@ fn own<K: Kit>(turn: &dyn AnyTurn) -> Option<&K::Turn> {
     any.downcast_ref()
 }
 
-/// The table with a game's own eyes: its views and its prepared turn in the types of its rules. Whatever every table has
-/// is reached through it too.
+/// The table with the types of its game's rules, which a kit uses for views and the prepared turn. It also gives access
+/// to the [`Table`] itself.
 pub struct Laid<K: Kit> {
     /// The table.
     pub table: Table,
-    /// The table as it stands now, in the eyes of whoever sits here.
+    /// The table as it stands now, for the player at this screen.
     pub live: Memo<ViewOf<K>>,
-    /// What is drawn: the table now, or the earlier moment being looked at.
+    /// The table that is drawn: the present, or the earlier moment being looked at.
     pub shown: Memo<ViewOf<K>>,
 }
 
@@ -346,19 +367,19 @@ impl<K: Kit> Laid<K> {
     fn on(table: Table) -> Laid<K> {
         let typed = |view: Memo<Sent>| {
             Memo::new(move |_| {
-                // The table takes in no view that its game has not read.
+                // The table accepts only views that its game has parsed.
                 view.with(|view| view_of::<K>(view).copied()).expect("a view of this game")
             })
         };
         Laid { table, live: typed(table.live), shown: typed(table.shown) }
     }
 
-    /// The one of this page.
+    /// Returns the table of this page.
     pub fn here() -> Laid<K> {
         expect_context()
     }
 
-    /// Asks the prepared turn something, while one can be prepared.
+    /// Queries the prepared turn, if there is one.
     pub fn of_tray<T>(self, of: impl FnOnce(&K::Turn) -> T) -> Option<T> {
         self.table.of_turn(|turn| own::<K>(turn).map(of)).flatten()
     }

@@ -1,5 +1,5 @@
-//! The controls for looking back, in the place where a turn would be prepared: a scrubber with marks, steps, playing by
-//! itself, and after the end whose eyes see it.
+//! The controls of the replay, in the place of the tray: a scrubber with marks, steps, playing, and after the end the
+//! choice of a viewer.
 
 use kernel::Viewer;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use super::{keys, past};
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 
-/// A button of the replay: its name in tests, its picture and its words.
+/// A button of the replay, with its name in tests, its icon and its label.
 fn tool(
     act: &'static str,
     picture: &'static str,
@@ -38,7 +38,7 @@ pub fn Steps() -> impl IntoView {
     }
 }
 
-/// "Move 12 of 45".
+/// Returns the number of the move, such as "Move 12 of 45".
 fn said(table: Table) -> String {
     let args = [
         ("number", Value::Number(past::position(table) as i64)),
@@ -47,7 +47,7 @@ fn said(table: Table) -> String {
     tr_with("replay-move", &args)
 }
 
-/// The controls.
+/// The controls of the replay.
 #[component]
 pub fn Banner() -> impl IntoView {
     let table = Table::here();
@@ -88,7 +88,7 @@ pub fn Banner() -> impl IntoView {
     }
 }
 
-/// The whole game as a line with marks, and the moment that is shown on it.
+/// The timeline of the game with its marks, and the moment that is shown.
 #[component]
 fn Scrubber() -> impl IntoView {
     let table = Table::here();
@@ -114,20 +114,20 @@ fn Scrubber() -> impl IntoView {
     }
 }
 
-/// The mark of a move, in the colour of who made it: of several the tallest.
+/// The mark of a move, in the colour of the seat that made it; if a move has several, the tallest.
 fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>> {
     let marks = entry.events.iter().filter_map(|event| event.mark);
     let mark = marks.max_by(|one, other| one.height.total_cmp(&other.height))?;
     let player = mark.seat.map(|seat| table.name(seat)).unwrap_or_default();
     let words = tr_with(mark.words, &[("player", Value::Text(&player))]);
-    let class = mark.seat.map_or("mark-last".to_owned(), |seat| format!("mark-{seat}"));
+    let colour = mark.seat.map_or("var(--ink)".to_owned(), |seat| format!("var(--player-{seat}-bar)"));
     let height = mark.height;
     Some(view! {
-        <rect class=class x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
+        <rect fill=colour x=at as f64 - 0.2 y=10.0 - height width="0.4" height=height><title>{words}</title></rect>
     })
 }
 
-/// Whose eyes: anybody's, once nothing is secret any more.
+/// The choice of a viewer: after the end nothing is secret, so it may be anybody.
 #[component]
 fn Eyes() -> impl IntoView {
     let table = Table::here();

@@ -1,14 +1,17 @@
-//! A player's seal: their initial on their colour.
+//! The seal of a player: their initial on their colour.
 
 use kernel::Seat;
 use leptos::prelude::*;
 
 use super::state::Table;
 
+// Every seat has a seal of its own.
+const _: () = assert!(art::SEALS as usize == kernel::SEATS_MAX);
+
 /// The seal of a seat.
 #[component]
 pub fn Seal(
-    /// Whose.
+    /// The seat.
     seat: Seat,
 ) -> impl IntoView {
     let table = Table::here();
@@ -16,8 +19,8 @@ pub fn Seal(
     view! { <span class="seal" aria-hidden="true" inner_html=drawn></span> }
 }
 
-/// The name that the seal's letter is taken from: "You" and "Player 2" would give all the same letter, so a nameless
-/// person goes by number.
+/// Returns the name that the seal's letter is taken from. "You" and "Player 2" would give everybody the same letter, so
+/// a person without a name goes by number.
 fn own_name(table: Table, seat: Seat) -> String {
     let info = table.seats.with(|seats| seats.get(seat.index()).cloned());
     match info {
@@ -27,7 +30,7 @@ fn own_name(table: Table, seat: Seat) -> String {
     }
 }
 
-/// The first letter as a capital.
+/// Returns the first letter as a capital.
 pub fn initial(name: &str) -> String {
     name.chars().find(|c| c.is_alphanumeric()).map(|c| c.to_uppercase().collect()).unwrap_or_default()
 }

@@ -1,23 +1,24 @@
-//! Sending a move: with a key of its own, again and again until the server has answered.
+//! Sends a move with an idempotency key, and repeats it until the server has answered.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{MoveRequest, Moved, RefusalKind};
+use text::Value;
 use wasm_bindgen_futures::JsFuture;
 
 use super::link;
 use super::state::Table;
-use crate::i18n::tr;
+use crate::i18n::{tr, tr_with};
 use crate::net::{self, Failure};
 
-/// How long to wait before a move is sent again, in milliseconds.
+/// The delay before a move is sent again, in milliseconds.
 const AGAIN: i32 = 1_000;
-/// How long after the answer the table may take to show the move.
+/// How long after the answer the update with the move may take.
 const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 
-/// Makes the move for the person before the screen.
+/// Makes the move for the person at the screen.
 pub fn send(table: Table, action: String) {
     let Some(seat) = table.me.get_untracked() else { return };
     let request = MoveRequest {
@@ -44,14 +45,14 @@ pub fn send(table: Table, action: String) {
             Err(failure) => {
                 table.sending.set(false);
                 table.notice.set(Some(said(&failure)));
-                // Whatever was known here is out of date or was never right.
+                // The known state is out of date.
                 link::resync();
             }
         }
     });
 }
 
-/// The move is made: the table shows it as soon as its update arrives, and is fetched if that takes too long.
+/// Waits for the update with an accepted move, and fetches the state if that takes too long.
 fn await_version(table: Table, version: u32) {
     let look = move || {
         if table.now.try_with_untracked(|now| now.version < version) == Some(true) {
@@ -61,11 +62,12 @@ fn await_version(table: Table, version: u32) {
     set_timeout(look, SHOWN_WITHIN);
 }
 
-/// A failure in the reader's language.
+/// Describes an error in the reader's language.
 pub fn said(failure: &Failure) -> String {
     match failure {
         Failure::Offline => tr("net-offline"),
         Failure::Garbled => tr("net-garbled"),
+        Failure::Part => tr("net-part"),
         Failure::Refused(refusal) => match refusal.kind {
             RefusalKind::StaleVersion | RefusalKind::NotYourTurn => tr("net-stale"),
             RefusalKind::NotStored => tr("net-not-stored"),
@@ -81,6 +83,10 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::NoWish => tr("net-no-wish"),
             RefusalKind::NotOwner => tr("net-not-owner"),
             RefusalKind::NoSuchSeat => tr("net-no-such-seat"),
+            RefusalKind::NoSuchGame => {
+                let game = refusal.game.as_deref().unwrap_or_default();
+                tr_with("net-no-such-game", &[("game", Value::Text(game))])
+            }
             RefusalKind::NotStarted => tr("net-not-started"),
             RefusalKind::StillRunning => tr("net-still-running"),
             RefusalKind::Over => tr("net-over"),
@@ -88,13 +94,13 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::Internal => tr("net-internal"),
             RefusalKind::ForeignOrigin => tr("net-foreign-origin"),
             RefusalKind::KeyReused => tr("net-stale"),
-            // What is wrong with a file or a move: the server says it in the reader's language.
+            // An error in a file or a move is described by the server, in the reader's language.
             RefusalKind::Malformed | RefusalKind::NotLegal | RefusalKind::NotAllowed => refusal.why.clone(),
         },
     }
 }
 
-/// Waits.
+/// Waits for this time.
 async fn sleep(milliseconds: i32) {
     let timer = js_sys::Promise::new(&mut |done, _| {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);

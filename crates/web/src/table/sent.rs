@@ -1,4 +1,4 @@
-//! Views and effects as the server sends them, read once.
+//! Views and effects as the server sends them, parsed once.
 
 use std::any::Any;
 use std::fmt;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
-/// A view or an effect of a game: the text that the server sent, and the value that it was read as once, in the types of
-/// its game.
+/// A view or an effect of a game: the text that the server sent, and the value that was parsed from it once, in the
+/// types of its game.
 #[derive(Clone)]
 pub struct Sent(Arc<Read<dyn Any + Send + Sync>>);
 
@@ -17,19 +17,19 @@ struct Read<T: ?Sized> {
 }
 
 impl Sent {
-    /// Reads a text as a value; none if it stands for no such value.
+    /// Parses a text; none if it is no such value.
     pub fn read<T: DeserializeOwned + Send + Sync + 'static>(text: &str) -> Option<Sent> {
         let value: T = serde_json::from_str(text).ok()?;
         Some(Sent(Arc::new(Read { text: text.into(), value })))
     }
 
-    /// The value; none if it is of another type.
+    /// Returns the value; none if it is of another type.
     pub fn value<T: 'static>(&self) -> Option<&T> {
         self.0.value.downcast_ref()
     }
 }
 
-/// The text says all that the value does.
+/// Two are equal if their texts are: the text says all that the value does.
 impl PartialEq for Sent {
     fn eq(&self, other: &Sent) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.text == other.0.text

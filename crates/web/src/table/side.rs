@@ -1,4 +1,4 @@
-//! The column beside the market: the log, and the talk where there is anybody to talk to.
+//! The side column: the log, and the chat if there is anybody to talk to.
 
 use leptos::prelude::*;
 use text::Value;
@@ -9,7 +9,7 @@ use super::wish::WishInColumn;
 use crate::i18n::{tr, tr_with};
 use crate::talk::TalkPanel;
 
-/// The column.
+/// The side column with the log and the chat.
 #[component]
 pub fn Side() -> impl IntoView {
     let table = Table::here();

@@ -1,4 +1,4 @@
-//! What this browser knows of one table, and which part of it is shown: whose eyes, which moment, what is covered.
+//! The state of one table in this browser, and which part of it is shown: the viewer, the moment, and what is covered.
 
 use std::fmt::Display;
 
@@ -14,46 +14,47 @@ use super::played::{Event, Played};
 use super::sent::Sent;
 use super::why_not::Asked;
 use crate::i18n::{tr, tr_with};
+use crate::offer::options_line;
 use crate::prefs::Prefs;
 use crate::talk::Talk;
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Effect {
-    /// As the server sent it.
+    /// The effect as the server sent it.
     pub sent: Sent,
-    /// As the owner of the eyes is told it.
+    /// The event as the viewer is told it.
     pub event: Event,
-    /// As everybody may be told it.
+    /// The event as everybody may be told it.
     pub public: Event,
 }
 
-/// What happened at one version, as far as the owner of the eyes may know.
+/// What happened at one version, as far as the viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happened {
     /// The number of inputs after it.
     pub version: u32,
     /// The effects, redacted.
     pub effects: Vec<Effect>,
-    /// The version whose position is on the table again, where this took something back.
+    /// The version that an undo led back to, if this is one.
     pub undo: Option<u32>,
-    /// Chance answered here.
+    /// Whether the input was an outcome of chance.
     pub chance: bool,
 }
 
 /// What one viewer at this screen sees.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Eyes {
-    /// Whose.
+    /// The viewer.
     pub viewer: Viewer,
     /// The table now.
     pub view: Sent,
-    /// Everything since the game began that was not taken back.
+    /// Everything since the game began that was not undone.
     pub steps: Vec<Happened>,
 }
 
 impl Eyes {
-    /// Goes on with what happened next.
+    /// Adds what happened next.
     pub fn add(&mut self, steps: impl IntoIterator<Item = Happened>) {
         for step in steps {
             if let Some(to) = step.undo {
@@ -69,39 +70,41 @@ impl Eyes {
 pub struct Now {
     /// The number of inputs.
     pub version: u32,
-    /// What it waits for.
+    /// What the table waits for.
     pub awaiting: Awaiting,
     /// The side that stalls or will with its next turn, if one does.
     pub stalling: Option<protocol::Stall>,
-    /// One for each seat held at this screen, else the spectator's; never empty.
+    /// One entry for each seat held at this screen, else the spectator's; never empty.
     pub eyes: Vec<Eyes>,
 }
 
 /// An earlier moment that is being looked at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Past {
-    /// The version it stands at.
+    /// The version of the moment.
     pub version: u32,
-    /// Whose eyes see it.
+    /// The viewer of the moment.
     pub viewer: Viewer,
-    /// The table then.
+    /// The table at that moment.
     pub view: Sent,
 }
 
-/// One table on this page. Everything is a handle, so it is copied freely.
+/// One table on this page. Every field is a handle, so it is copied freely.
 #[derive(Clone, Copy)]
 pub struct Table {
-    /// The table's name in addresses.
+    /// The table's name in paths.
     pub id: StoredValue<String>,
-    /// What is played.
+    /// The game that is played.
     pub game: &'static dyn Played,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Whether a side that stalls has lost.
+    /// Whether the table has the option of adjudication.
     pub adjudicates: bool,
-    /// What the player likes.
+    /// The options that differ from their defaults, as a line; none if all have them.
+    pub options: StoredValue<Option<String>>,
+    /// The player's settings.
     pub prefs: Prefs,
-    /// Who sits where.
+    /// The holders of the seats.
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The rematch, once there is one.
     pub rematch: RwSignal<Option<String>>,
@@ -109,47 +112,47 @@ pub struct Table {
     pub now: RwSignal<Now>,
     /// The earlier moment being looked at.
     pub past: RwSignal<Option<Past>>,
-    /// How it is being looked through.
+    /// The state of the replay.
     pub replay: Replay,
-    /// Whom the hand was last uncovered for, where several people share the screen.
+    /// The seat that the hand was last uncovered for, if several people share the screen.
     pub uncovered: RwSignal<Option<Seat>>,
-    /// Who looks at their own side once more before they pass the screen on.
+    /// The seat whose holder looks at their own side once more before they pass the screen on.
     pub stays: RwSignal<Option<Seat>>,
     /// The prepared turn; none unless a decision of [`Table::me`] is awaited.
     pub turn: RwSignal<Option<Box<dyn AnyTurn>>>,
-    /// What was asked about last.
+    /// The last question about a piece.
     pub asked: RwSignal<Option<Asked>>,
-    /// A move is on its way.
+    /// Whether a move is being sent.
     pub sending: RwSignal<bool>,
-    /// The pieces of somebody else's move still fly: the turn that follows has not begun before the player's eyes.
+    /// Whether pieces of another player's move still fly: the turn after it is not shown as begun.
     pub settling: RwSignal<bool>,
-    /// The server can be heard.
+    /// Whether the connection is open.
     pub linked: RwSignal<bool>,
-    /// A line for everybody about something that went wrong.
+    /// A notice about an error.
     pub notice: RwSignal<Option<String>>,
-    /// A line for everybody about something that happened beside the game.
+    /// A notice about an event beside the game.
     pub news: RwSignal<Option<String>>,
-    /// What is said here.
+    /// The chat.
     pub talk: Talk,
-    /// Who is here.
+    /// The people who are connected.
     pub present: RwSignal<Presence>,
-    /// Somebody asks to take back.
+    /// The pending request to undo.
     pub wish: RwSignal<Option<UndoWish>>,
-    /// The pieces that a log entry under the pointer speaks of.
+    /// The pieces of the log entry under the pointer.
     pub marked: RwSignal<Vec<String>>,
-    /// The result has been put aside to look at the table.
+    /// Whether the result was closed to look at the table.
     pub result_closed: RwSignal<bool>,
-    /// The log is open, where it has no place of its own.
+    /// Whether the log is open, where it has no place of its own.
     pub log_open: RwSignal<bool>,
-    /// The seat whose side of the table this is: of those held here the one to act, else the one that acted last.
+    /// The seat at the lower edge: of those held at this screen the one to act, else the one that acted last.
     pub me: Memo<Option<Seat>>,
-    /// The hand of [`Table::me`] is covered until that person says they are there.
+    /// Whether the hand of [`Table::me`] is covered until that person uncovers it.
     pub covered: Memo<bool>,
-    /// The table as it stands now, in the eyes of [`Table::me`].
+    /// The table as it stands now, as [`Table::me`] sees it.
     pub live: Memo<Sent>,
-    /// What is drawn: the table now, or the earlier moment being looked at.
+    /// The table that is drawn: the present, or the earlier moment being looked at.
     pub shown: Memo<Sent>,
-    /// What the players are called, by seat.
+    /// The names of the players, by seat.
     pub names: Memo<Vec<String>>,
     /// The log.
     pub entries: Memo<Vec<Entry>>,
@@ -159,7 +162,7 @@ pub struct Table {
 #[derive(Debug)]
 pub struct Foreign;
 
-/// The eyes of a snapshot or an update.
+/// Reads what each viewer of a snapshot or an update sees.
 pub fn read_eyes(game: &dyn Played, seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
     seen.iter()
         .map(|seen| {
@@ -184,7 +187,7 @@ fn read_step(game: &dyn Played, step: &protocol::Step) -> Result<Happened, Forei
     })
 }
 
-/// The latest version as a snapshot tells it; the steps are those after the snapshot's `since`.
+/// Reads the latest version from a snapshot; its steps are those after the snapshot's `since`.
 pub fn read_now(game: &dyn Played, snapshot: &Snapshot) -> Result<Now, Foreign> {
     let eyes = read_eyes(game, &snapshot.seen)?;
     if eyes.is_empty() {
@@ -200,7 +203,7 @@ pub fn read_now(game: &dyn Played, snapshot: &Snapshot) -> Result<Now, Foreign> 
 }
 
 impl Now {
-    /// Puts what was known up to version `since` before what is told here; false if that was not all, or seen by others.
+    /// Prepends the known steps up to version `since`; false if some are missing or belong to other viewers.
     pub fn go_on(&mut self, known: &Now, since: u32) -> bool {
         let before = |eyes: &Eyes| known.eyes.iter().find(|known| known.viewer == eyes.viewer);
         if known.version < since || known.eyes.len() != self.eyes.len() {
@@ -224,12 +227,13 @@ impl Now {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
     }
 
-    /// What happened since the beginning, as a viewer was told it; of others than those at this screen, as these were.
+    /// Returns what happened since the beginning as a viewer was told it; for a viewer who is not at this screen, as
+    /// one of those here was.
     pub fn steps(&self, viewer: Viewer) -> &[Happened] {
         &self.seen_by(viewer).steps
     }
 
-    /// The seats held at this screen.
+    /// Returns the seats held at this screen.
     pub fn held(&self) -> impl Iterator<Item = Seat> + '_ {
         self.eyes.iter().filter_map(|eyes| match eyes.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -237,7 +241,7 @@ impl Now {
         })
     }
 
-    /// The seat to act, if one is.
+    /// Returns the seat to act, if there is one.
     pub fn to_act(&self) -> Option<Seat> {
         match self.awaiting {
             Awaiting::Decision { seat } => Some(seat),
@@ -245,18 +249,19 @@ impl Now {
         }
     }
 
-    /// Whether something that its holder alone may see lies before a seat at this screen.
+    /// Whether a seat at this screen holds something that only its holder may see.
     fn secret_here(&self, game: &dyn Played) -> bool {
         self.held().any(|seat| game.has_secret(&self.of(Some(seat)).view, seat))
     }
 }
 
 impl Table {
-    /// Takes up a table from its first snapshot.
+    /// Creates the state of a table from its first snapshot.
     pub fn new(game: &'static dyn Played, snapshot: Snapshot) -> Result<Table, Foreign> {
         let now = read_now(game, &snapshot)?;
         let players = snapshot.seats.len() as u8;
         let adjudicates = snapshot.options.adjudicate;
+        let options = StoredValue::new(options_line(&snapshot.setup, &snapshot.options));
         let now = RwSignal::new(now);
         let seats = RwSignal::new(snapshot.seats);
         let past = RwSignal::new(None::<Past>);
@@ -290,6 +295,7 @@ impl Table {
             game,
             players,
             adjudicates,
+            options,
             prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),
@@ -320,13 +326,13 @@ impl Table {
         })
     }
 
-    /// The table of this page.
+    /// Returns the table of this page.
     pub fn here() -> Table {
         expect_context()
     }
 
-    /// Keeps the prepared turn in step: it begins anew whenever the table, or the person before it, changes. None is
-    /// left where the game is over by the table's own option, of which the view of the game knows nothing.
+    /// Keeps the prepared turn up to date: it begins again whenever the table, or the person at the screen, changes.
+    /// There is none after an adjudication, which the view of the game does not know of.
     pub fn follow(self) {
         leptos::prelude::Effect::new(move |_| {
             self.covered.track();
@@ -336,7 +342,7 @@ impl Table {
         });
     }
 
-    /// The seat whose things lie at the lower edge: in a replay that of whose eyes see it.
+    /// The seat at the lower edge; in a replay that of its viewer.
     pub fn bottom(self) -> Seat {
         let replayed = self.past.with(|past| match past.as_ref().map(|past| past.viewer) {
             Some(Viewer::Seat(seat)) => Some(seat),
@@ -345,7 +351,7 @@ impl Table {
         replayed.or(self.me.get()).unwrap_or(Seat(0))
     }
 
-    /// The seat at this screen that moved last, and the version at which it decided.
+    /// Returns the seat at this screen that moved last, and the version at which it decided.
     pub fn last_mover_here(self) -> Option<(Seat, u32)> {
         let held = self.now.with(|now| now.held().collect::<Vec<_>>());
         self.entries.with(|entries| {
@@ -354,13 +360,13 @@ impl Table {
         })
     }
 
-    /// The others in playing order.
+    /// Returns the other seats in playing order.
     pub fn others(self) -> Vec<Seat> {
         let bottom = self.bottom().0;
         (1..self.players).map(|step| Seat((bottom + step) % self.players)).collect()
     }
 
-    /// Whether it is the turn of the person before the screen.
+    /// Whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
         if self.settling.get() {
             return false;
@@ -369,27 +375,27 @@ impl Table {
         to_act.is_some() && to_act == self.me.get()
     }
 
-    /// Whether a turn can be prepared here and now.
+    /// Whether a turn can be prepared now.
     pub fn may_act(self) -> bool {
         self.my_turn() && self.past.with(Option::is_none) && !self.covered.get() && !self.sending.get()
     }
 
-    /// Asks the prepared turn something, while one can be prepared.
+    /// Queries the prepared turn, if there is one.
     pub fn of_turn<T>(self, of: impl FnOnce(&dyn AnyTurn) -> T) -> Option<T> {
         if self.may_act() { self.turn.with(|turn| turn.as_deref().map(of)) } else { None }
     }
 
-    /// What is being prepared, in the word of its turn.
+    /// Returns the kind of action in progress, as the turn names it.
     pub fn doing(self) -> &'static str {
         self.turn.with(|turn| turn.as_deref().map_or("nothing", AnyTurn::doing))
     }
 
-    /// Whether there is a whole move to be made.
+    /// Whether a complete move is prepared.
     pub fn is_ready(self) -> bool {
         self.of_turn(AnyTurn::confirm).flatten().is_some()
     }
 
-    /// How many times a piece is selected.
+    /// Returns how many times a piece is selected.
     pub fn selected(self, piece: impl Display) -> u8 {
         self.selected_by_name(&piece.to_string())
     }
@@ -403,7 +409,7 @@ impl Table {
         self.now.with(|now| now.awaiting == Awaiting::Over)
     }
 
-    /// How it ended, once it has: by the rules, or by the table's option against stalling.
+    /// Returns how the game ended, once it has: by the rules, or by adjudication.
     pub fn result(self) -> Option<GameResult> {
         if !self.over() {
             return None;
@@ -421,15 +427,15 @@ impl Table {
         })
     }
 
-    /// What is said of a side that stalls, as long as it does: a warning where the table holds it against them. It is told
-    /// from what is, not from what happened, so whoever comes later reads it too.
+    /// Returns the notice about a side that stalls: a warning if the table has the option of adjudication. It follows
+    /// from the present state, not from past events, so a player who arrives later reads it too.
     pub fn stalling(self) -> Option<(protocol::Stall, String)> {
         let stall = self.now.with(|now| now.stalling)?;
         let words = self.game.stalling()?;
         let then = match (stall.is_full(), self.adjudicates) {
             (false, true) => words.loses,
             (true, false) => words.allowed,
-            // Not yet worth a word, or the end, which says it itself.
+            // Either it is too early for a notice, or the game is over and the result says so.
             (false, false) | (true, true) => return None,
         };
         let (name, turns) = (self.name(stall.seat), i64::from(stall.turns));
@@ -437,7 +443,7 @@ impl Table {
         Some((stall, format!("{what} {}", tr(then))))
     }
 
-    /// Whether anybody else may be talked to: another person at the table, or somebody who looks on.
+    /// Whether there is anybody to talk to: another person at the table, or a spectator.
     pub fn has_company(self) -> bool {
         let others = self.seats.with(|seats| seats.iter().any(|seat| !seat.mine && seat.level.is_none()));
         others
@@ -453,12 +459,12 @@ impl Table {
         person && !self.present.with(|present| present.seats.contains(&seat))
     }
 
-    /// What a player is called.
+    /// Returns the name of a player.
     pub fn name(self, seat: Seat) -> String {
         self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// A sentence for those who see it: its pieces and cards as the game draws them.
+    /// Renders a sentence, with its pieces and cards as the game draws them.
     pub fn drawn(self, parts: Vec<Part>) -> AnyView {
         let draw = |part| match part {
             Part::Text(words) => words.into_any(),
@@ -470,7 +476,7 @@ impl Table {
     }
 }
 
-/// What the players are called. A single person here is "You"; where several share the screen each goes by name.
+/// Returns the names of the players. A single person at this screen is "You"; if several share it, each goes by name.
 fn names(seats: &[SeatInfo]) -> Vec<String> {
     let mine = seats.iter().filter(|seat| seat.mine).count();
     let name = |info: &SeatInfo| match info {
@@ -482,13 +488,13 @@ fn names(seats: &[SeatInfo]) -> Vec<String> {
     seats.iter().map(name).collect()
 }
 
-/// What a bot without a name is called: the first of them the same wherever it sits, a rematch included.
+/// Returns the name of a bot without a name of its own: the first bot has the same wherever it sits, also in a rematch.
 pub fn bot_name(seats: &[SeatInfo], seat: Seat) -> String {
     let before = seats.iter().filter(|other| other.level.is_some() && other.seat < seat).count();
     tr(&format!("bot-name-{before}"))
 }
 
-/// A level's name; one that this program does not know shows as it is.
+/// Returns the name of a level; an unknown level is shown as it is.
 pub fn level_name(level: &str) -> String {
     match level.split(':').next() {
         Some(known @ ("random" | "greedy" | "master")) => tr(&format!("level-{known}")),

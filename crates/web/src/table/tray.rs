@@ -1,5 +1,5 @@
-//! The tray: the prepared turn, always in the same place. What it is, what it costs and how it is paid, what can be
-//! chosen in it, and the button that makes it.
+//! The tray: the prepared turn, always in the same place. It shows what is prepared, its price and payment, the choices
+//! in it, and the button that makes the move.
 
 use leptos::prelude::*;
 use text::Value;
@@ -10,7 +10,7 @@ use super::state::Table;
 use super::{choice, end, keys, replay};
 use crate::i18n::{self, tr, tr_with};
 
-/// What the tray is for right now.
+/// The state that the tray shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Past,
@@ -46,13 +46,13 @@ fn used_for(table: Table) -> Shown {
     }
 }
 
-/// The tray.
+/// The tray component.
 #[component]
 pub fn TrayPanel() -> impl IntoView {
     let table = Table::here();
     let used = Memo::new(move |_| used_for(table));
     let panel = NodeRef::<leptos::html::Section>::new();
-    // Back from an earlier moment, by a button that is gone now: the keyboard goes on with the turn.
+    // After the way back from an earlier moment, whose button is gone, the focus moves to the turn.
     Effect::new(move |before: Option<Shown>| {
         let used = used.get();
         if let Some(panel) =

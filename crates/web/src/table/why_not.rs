@@ -1,4 +1,4 @@
-//! *Why not*: what cannot be done is answered beside it, with the numbers and the rule.
+//! The answer to a click that does nothing, beside its piece: the reason with its numbers, and the rule.
 
 use kernel::{Rule, Seat};
 use leptos::prelude::*;
@@ -19,11 +19,11 @@ use crate::screen::Screen;
 pub struct Asked {
     /// What was asked about.
     about: About,
-    /// The short no.
+    /// The title of the refusal.
     title: Vec<Part>,
     /// The sentences with the numbers.
     why: Vec<Vec<Part>>,
-    /// What it rests on.
+    /// The rules that it rests on.
     rules: Vec<Rule>,
 }
 
@@ -50,7 +50,7 @@ impl About {
 }
 
 impl Asked {
-    /// The answer of the prepared turn in sentences.
+    /// Returns the answer of the prepared turn in sentences.
     pub fn of(table: Table, about: About, answer: &Missing) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
         Asked {
@@ -72,13 +72,13 @@ impl Asked {
     }
 }
 
-/// Why a piece cannot be chosen in one's turn.
+/// Explains why a piece cannot be chosen in the player's own turn.
 pub fn ask(table: Table, piece: &str) -> Option<Asked> {
     let answer = table.turn.with_untracked(|turn| turn.as_deref().and_then(|turn| turn.why_not(piece)))?;
     Some(Asked::of(table, About::Piece(piece.to_owned()), &answer))
 }
 
-/// It is somebody else's turn, or nobody's.
+/// Explains that it is somebody else's turn, or that the game is over.
 pub fn not_now(table: Table, piece: &str) -> Asked {
     let names = i18n::by_name(table.names.get_untracked());
     let (id, seat) = match table.now.with_untracked(|now| now.to_act()) {
@@ -90,7 +90,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
     let item = match id {
         "why-over" => Some(table.game.end_rule()),
         "why-not-your-turn" => Some(table.game.turn_rule()),
-        // A matter of the screen, not of the rules.
+        // This follows from the shared screen, not from a rule.
         _ => None,
     };
     Asked {
@@ -101,7 +101,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
     }
 }
 
-/// Where the bubble stands.
+/// The place of the bubble.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Spot {
     side: Side,
@@ -133,7 +133,7 @@ impl Side {
     }
 }
 
-/// The answer to what was asked last.
+/// The bubble with the answer to the last question.
 #[component]
 pub fn Bubble() -> impl IntoView {
     let table = Table::here();

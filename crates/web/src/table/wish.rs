@@ -1,4 +1,5 @@
-//! Undo: asked for by whoever moved last here, granted by all others, never across a reveal.
+//! Undo: requested by the player at this screen who moved last, granted by all others, and never possible across a
+//! reveal.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -13,8 +14,8 @@ use crate::i18n::{tr, tr_with};
 use crate::net;
 use crate::screen::Screen;
 
-/// The seat at this screen that moved last: its move is what would be undone. Where nothing can be, the text that
-/// says why.
+/// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
+/// can be undone.
 fn asker(table: Table) -> Result<Seat, &'static str> {
     if table.wish.with(Option::is_some) {
         return Err("undo-why.asked");
@@ -35,7 +36,7 @@ fn say(table: Table, seat: Seat, word: UndoWord) {
     });
 }
 
-/// The tool that asks.
+/// The button that requests an undo.
 #[component]
 pub fn Ask() -> impl IntoView {
     let table = Table::here();
@@ -43,7 +44,7 @@ pub fn Ask() -> impl IntoView {
         Ok(_) => tr("act-undo"),
         Err(why) => format!("{}: {}", tr("act-undo"), tr(why)),
     };
-    // It stays where the keyboard and a finger find it, so that it can say why nothing is undone.
+    // The button stays in place for keyboard and touch, so that it can say why nothing can be undone.
     let closed = move || asker(table).is_err().then_some("true");
     let ask = move |_| match untrack(|| asker(table)) {
         Ok(seat) => say(table, seat, UndoWord::Ask),
@@ -57,21 +58,21 @@ pub fn Ask() -> impl IntoView {
     }
 }
 
-/// What is asked, over the table where there is no column for it.
+/// The request to undo, over the table where there is no column for it.
 #[component]
 pub fn Wish() -> impl IntoView {
     let compact = Screen::here().compact;
     view! { <Show when=move || compact.get()><Question/></Show> }
 }
 
-/// What is asked, at the head of the column with the log and the talk: they make room for it.
+/// The request to undo, at the head of the column with the log and the chat: they make room for it.
 #[component]
 pub fn WishInColumn() -> impl IntoView {
     let compact = Screen::here().compact;
     view! { <Show when=move || !compact.get()><Question/></Show> }
 }
 
-/// What is asked, with the answers that can be given at this screen.
+/// The request to undo, with the answers that can be given at this screen.
 #[component]
 fn Question() -> impl IntoView {
     let table = Table::here();
@@ -82,7 +83,7 @@ fn Question() -> impl IntoView {
             .with(|wish| wish.as_ref().and_then(|wish| wish.waiting.iter().copied().find(|seat| mine(*seat))))
     };
     let waiting = move || {
-        // Whoever is to answer here has the buttons before their eyes.
+        // A player who is to answer at this screen sees the buttons.
         to_answer().is_none().then(|| {
             table.wish.with(|wish| {
                 let names = wish.iter().flat_map(|wish| &wish.waiting).map(|seat| table.name(*seat));

@@ -14,7 +14,7 @@ use super::pieces::{gem_name, scroll};
 use super::{Here, HereExt};
 use crate::art;
 
-/// The left of the table.
+/// The left part of the table.
 #[component]
 pub fn Field() -> impl IntoView {
     view! {
@@ -26,7 +26,7 @@ pub fn Field() -> impl IntoView {
     }
 }
 
-/// The bag: pressed it replenishes the board; what is in it is public.
+/// The bag: a click replenishes the board. Its content is public.
 #[component]
 fn Bag() -> impl IntoView {
     let here = Here::here();
@@ -53,7 +53,7 @@ fn Bag() -> impl IntoView {
     }
 }
 
-/// The privileges that nobody holds.
+/// The privileges in the supply.
 #[component]
 fn Supply() -> impl IntoView {
     let here = Here::here();
@@ -88,7 +88,7 @@ fn Board() -> impl IntoView {
     }
 }
 
-/// A space with what lies there.
+/// A space with its token.
 #[component]
 fn Place(space: Space) -> impl IntoView {
     let here = Here::here();
@@ -103,7 +103,7 @@ fn Place(space: Space) -> impl IntoView {
         ];
         tr_with(if lies.get().is_some() { "duel-space" } else { "duel-space-empty" }, &args)
     };
-    // In a line its tokens are counted from one end to the other.
+    // The tokens of a line are counted from one end to the other.
     let number = move || {
         let line = here.of_tray(Tray::line).unwrap_or(Spaces::NONE);
         line.iter().position(|other| other == space).map(|at| at + 1)
@@ -122,7 +122,7 @@ fn Place(space: Space) -> impl IntoView {
     }
 }
 
-/// The line that is being chosen, drawn through its tokens.
+/// Draws the selected line through its tokens.
 #[component]
 fn Line() -> impl IntoView {
     let here = Here::here();
@@ -141,7 +141,7 @@ fn Line() -> impl IntoView {
     view! { <svg class="through" viewBox="0 0 5 5" aria-hidden="true">{drawn}</svg> }
 }
 
-/// What the prepared action brings the opponent, before it is made.
+/// Warns what the prepared action brings the opponent, before it is made.
 #[component]
 fn Ribbon() -> impl IntoView {
     let here = Here::here();

@@ -1,4 +1,4 @@
-//! The ways of Duel's pieces over the table.
+//! The flights of Duel's pieces over the table.
 
 use duel::{CardId, Effect, Gem, Gems, Kind, Space};
 use jewels_kit::fly_token;
@@ -10,7 +10,7 @@ use crate::art::{Format, RoyalFormat};
 
 const BAG: &str = "[data-piece='bag'] svg";
 
-/// Plans the ways of the pieces that an effect moves.
+/// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
         Effect::Placed { space, gem } => tokens(flights, gem, |_| BAG.to_owned(), |_| on_board(space)),
@@ -19,7 +19,7 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         }
         Effect::Took { seat, spaces, gems } => {
             for space in spaces.iter() {
-                // Which of them lay there is seen on the table, which is still drawn as before.
+                // The table, which is still drawn as before, tells which of them lay there.
                 let mut kinds = gems.iter().map(|(gem, _)| gem);
                 if let Some(gem) = kinds.find(|gem| Flights::is_on_table(&lying(space, *gem))) {
                     fly_token(flights, gem.letter(), &on_board(space), &own(seat, gem));
@@ -78,7 +78,7 @@ fn tokens(flights: &mut Flights, gems: Gems, from: impl Fn(Gem) -> String, to: i
 
 fn card(flights: &mut Flights, card: CardId, seat: Seat, to: &str) {
     let shown = format!("[data-card='{card}']");
-    // A hidden card comes from somewhere in its owner's hand.
+    // A hidden card starts from somewhere in its owner's hand.
     let from = if Flights::is_on_table(&shown) { shown } else { hand(seat) };
     flights.piece(|| pieces::card(card, Format::Large), &from, to);
 }
@@ -100,7 +100,7 @@ fn privileges(seat: Seat) -> String {
 }
 
 fn hand(seat: Seat) -> String {
-    // The last of the cards: the newest one lies there.
+    // The newest card is the last one.
     format!("[data-at='hand-{seat}'] > :nth-last-child(1 of .card, .back)")
 }
 

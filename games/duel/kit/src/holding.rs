@@ -1,5 +1,5 @@
-//! What a player holds, as it stands on both sides of the table: the way to the three victories, bonuses over tokens
-//! always in the same columns, privileges.
+//! What a player holds, as it is shown on both sides of the table: the progress towards the three victories, bonuses
+//! over tokens always in the same columns, and privileges.
 
 use duel::{COLOUR_POINTS_TO_WIN, CROWNS_TO_WIN, Colour, Gem, POINTS_TO_WIN, PRIVILEGES, Player};
 use duel_play::tray::Holdings;
@@ -15,16 +15,16 @@ use super::pieces::{gem_name, gems_words, royal, scroll};
 use super::{Here, HereExt};
 use crate::art::{self, DialFormat, dial};
 
-/// The colour of which a player has the most points, with these; the first of several.
+/// Returns the colour with the most points; the first of several.
 pub fn best_colour(player: &Player) -> (Colour, u8) {
     let points = Colour::ALL.map(|colour| (colour, player.colour_points.of(colour)));
     points.into_iter().fold(points[0], |best, next| if next.1 > best.1 { next } else { best })
 }
 
-/// The three ways to win, with how far a player has come on each.
+/// The three ways to win, with the player's progress on each.
 #[component]
 pub fn Dials(
-    /// Whose.
+    /// The seat of the player.
     seat: Seat,
 ) -> impl IntoView {
     let here = Here::here();
@@ -39,7 +39,7 @@ pub fn Dials(
     };
     let way = move |now: fn(&Player) -> u8, of: fn(&Holdings) -> u8| Way {
         value: Signal::derive(move || here.player(seat, now)),
-        // What the prepared turn would bring stands on the own side alone.
+        // What the prepared turn would bring is shown on the player's own side alone.
         gain: Signal::derive(move || {
             let prepared = here.prepared().filter(|_| seat == here.bottom());
             prepared.map_or(0, |prepared| of(&prepared.after) as i8 - of(&prepared.before) as i8)
@@ -67,9 +67,9 @@ fn no_names(_: Seat) -> String {
 /// One of the ways to win.
 #[derive(Clone, Copy)]
 struct Way {
-    /// How far it has been gone.
+    /// The progress now.
     value: Signal<u8>,
-    /// How much further the prepared turn would go.
+    /// The further progress that the prepared turn would bring.
     gain: Signal<i8>,
 }
 
@@ -85,7 +85,7 @@ fn Dial(way: Way, goal: u8, children: Children) -> impl IntoView {
     view! { <span class="dial"><span inner_html=drawn></span>{move || delta(way.gain.get())}<small>{children()}</small></span> }
 }
 
-/// A bonus plate, with the points of its cards.
+/// Renders a bonus plate, with the points of its cards.
 pub fn plate(seat: Seat, colour: Colour) -> AnyView {
     let here = Here::here();
     let letter = colour.letter();
@@ -103,14 +103,14 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
     .into_any()
 }
 
-/// A player's privileges as scrolls.
+/// Renders a player's privileges as scrolls.
 pub fn scrolls(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let held = move || here.player(seat, |player| player.privileges);
     move || (0..PRIVILEGES).map(|n| scroll(if n < held() { "scroll" } else { "scroll-none" })).collect_view()
 }
 
-/// The royal cards received, small.
+/// Renders the royal cards received, small.
 pub fn royals(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
@@ -122,7 +122,7 @@ pub fn royals(seat: Seat) -> impl IntoView {
     }
 }
 
-/// What a player holds in words, for those who hear the table.
+/// Describes what a player holds, for screen readers.
 pub fn words(here: Here, seat: Seat) -> String {
     here.player(seat, |player| {
         tr_with(
@@ -142,7 +142,7 @@ pub fn words(here: Here, seat: Seat) -> String {
     })
 }
 
-/// "8 cards, 2 reserved".
+/// Returns the number of cards, such as "8 cards, 2 reserved".
 pub fn cards_line(here: Here, seat: Seat) -> String {
     let (cards, reserved) = here.player(seat, |player| (player.bought().count(), player.hand_size()));
     tr_with(
@@ -151,14 +151,14 @@ pub fn cards_line(here: Here, seat: Seat) -> String {
     )
 }
 
-/// "5/10 tokens".
+/// Returns the number of tokens, such as "5/10 tokens".
 pub fn tokens_line(here: Here, seat: Seat) -> String {
     let held = here.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
     tr_with("tokens-count", &args)
 }
 
-/// The words for a heap of tokens: "white tokens of Rowan: 2".
+/// Returns the words for a heap of tokens, such as "white tokens of Rowan: 2".
 pub fn heap_words(here: Here, seat: Seat, kind: Gem, held: u8) -> String {
     let gem = gem_name(kind);
     let name = here.name(seat);

@@ -1,4 +1,4 @@
-//! Splendor Duel on the table: how its pieces look, where they lie and move, and what is said of them.
+//! The kit of Splendor Duel: how its pieces look, where they lie and move, and how its events are described.
 
 pub mod art;
 mod board;
@@ -18,17 +18,14 @@ use kernel::{Game, Seat};
 use leptos::prelude::*;
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::Listed;
+use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Stalling};
 
-/// Splendor Duel as the page lists it, with this way to its kit.
-pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+/// Splendor Duel as the page lists it, with this function that loads its kit.
+pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
-        seats: duel::PLAYERS..=duel::PLAYERS,
-        setup: |_| duel::Duel::NAME.to_owned(),
-        stalling: Some("duel-setup-adjudicate"),
         keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
@@ -42,28 +39,28 @@ pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
 /// The texts of the game, after those of its family.
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, duel_play::WORDS.for_lobby()];
 
-/// The kit itself.
+/// Returns the kit.
 pub fn kit() -> &'static dyn Played {
     &Erased::<Duel>::NEW
 }
 
-/// What Splendor Duel brings to its table.
+/// The kit of Splendor Duel.
 pub struct Duel;
 
 /// The table with Splendor Duel on it.
 pub type Here = Laid<Duel>;
 
-/// What the parts of this kit ask of their table.
+/// Shorthands for the components of this kit.
 trait HereExt: Copy {
-    /// What `seat` holds in what is drawn.
+    /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
-    /// The other side of the table.
+    /// Returns the opponent's seat.
     fn rival(self) -> Seat;
-    /// What is being prepared.
+    /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
-    /// The prepared turn with what it will do, once it is whole.
+    /// Returns the prepared action with its consequences, once it is complete.
     fn prepared(self) -> Option<Prepared>;
-    /// Whether the turn that is being made is one more in a row, by a card's effect.
+    /// Whether the current turn is an extra turn by a card's effect.
     fn is_one_more_turn(self) -> bool;
 }
 
@@ -117,7 +114,7 @@ impl Kit for Duel {
         flights::fly(effect, flights);
     }
 
-    /// A card that its holder alone knows.
+    /// A blind card, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)

@@ -1,4 +1,4 @@
-//! The side of the person before the screen. What the prepared turn would change stands on the counts themselves.
+//! The side of the player at this screen. Changes by the prepared turn are shown on the counts themselves.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use duel_play::tray::{Mode, Piece, Prepared};
@@ -15,11 +15,11 @@ use super::pieces::{self, gem_name};
 use super::pyramid::CardPiece;
 use super::{Here, HereExt};
 
-/// My things.
+/// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
     let here = Here::here();
-    // Another person's side is another panel.
+    // The panel is rendered again for another player.
     let seat = Memo::new(move |_| here.bottom());
     move || {
         let seat = seat.get();
@@ -40,7 +40,7 @@ pub fn Mine() -> impl IntoView {
     }
 }
 
-/// The own privileges: pressed, one of them is used.
+/// The player's own privileges: a click uses one of them.
 #[component]
 fn Privileges(seat: Seat) -> impl IntoView {
     let here = Here::here();
@@ -58,7 +58,7 @@ fn Privileges(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A bonus plate, which a card may copy.
+/// A bonus plate, whose colour a card may copy.
 #[component]
 fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     let here = Here::here();
@@ -91,7 +91,7 @@ fn heap(here: Here, seat: Seat, kind: Gem) -> AnyView {
     own_heap(Piece::Own(kind), Heap { seat, kind: kind.letter(), held, change, token: gem::token })
 }
 
-/// What follows from the purchase, on the button: on a phone the payment stands where else the line below would.
+/// Describes the consequences of the purchase on the button: on a phone the payment takes the place of the line below.
 pub fn follows() -> AnyView {
     let here = Here::here();
     let notes = move || {
@@ -101,7 +101,7 @@ pub fn follows() -> AnyView {
     view! { <small class="follows">{notes}</small> }.into_any()
 }
 
-/// What will be after this action, and what follows from it; else how many tokens there are.
+/// Describes the holdings after this action and its consequences; otherwise the number of tokens.
 fn after_line(here: Here) -> impl IntoView {
     let names = i18n::by_name(here.names.get());
     let Some(prepared) = here.prepared() else {
@@ -126,7 +126,7 @@ fn after_line(here: Here) -> impl IntoView {
     sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()
 }
 
-/// What has to be chosen next, and what comes by itself.
+/// Describes what has to be chosen next, and what happens by itself.
 fn notes(prepared: &Prepared, names: &dyn text::Names) -> Vec<Vec<Part>> {
     prepared.notes().iter().map(|note| i18n::told(note, names)).collect()
 }
@@ -135,7 +135,7 @@ fn sentences(here: Here, sentences: Vec<Vec<Part>>) -> impl IntoView {
     sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
 }
 
-/// The reserved cards; face down where the hand is covered.
+/// The reserved cards; face down while the hand is covered.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {

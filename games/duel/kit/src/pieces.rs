@@ -1,4 +1,4 @@
-//! The pieces of Splendor Duel in the drawings of `art`, and in words for those who hear the table.
+//! The pieces of Splendor Duel in the drawings of `art`, and in words for screen readers.
 
 use duel::{CardId, Gem, Gems, Kind, RoyalId};
 use jewels_kit::{Drawn, Mini, gem};
@@ -13,7 +13,7 @@ thread_local! {
     static DRAWN: Drawn = Drawn::default();
 }
 
-/// The gem of `art` for one of the rules.
+/// Returns the gem of `art` for one of the rules.
 pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
     match gem {
         Gem::White => jewels_kit::art::Gem::White,
@@ -35,7 +35,7 @@ fn ability(ability: duel::Ability) -> Ability {
     }
 }
 
-/// A card's face.
+/// Draws a card's face.
 pub fn card(id: CardId, format: Format) -> String {
     DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
 }
@@ -59,12 +59,12 @@ fn face(id: CardId) -> art::Card {
     }
 }
 
-/// A card's back; the level is from 0.
+/// Draws a card's back; the level is from 0.
 pub fn back(level: u8, format: jewels_kit::art::BackFormat) -> String {
     jewels_kit::art::back(level + 1, None, format)
 }
 
-/// A royal card.
+/// Draws a royal card.
 pub fn royal(id: RoyalId, format: RoyalFormat) -> String {
     let royal = id.royal();
     let face =
@@ -72,7 +72,7 @@ pub fn royal(id: RoyalId, format: RoyalFormat) -> String {
     art::royal(&face, format)
 }
 
-/// What a card's bonus is of, in the word of the enamel: a colour's letter, `wild` or `none`.
+/// Returns the name of the enamel of a card's bonus: a colour's letter, `wild` or `none`.
 pub fn enamel(id: CardId) -> String {
     match id.card().bonus {
         duel::Bonus::Of(colour) => colour.letter().to_string(),
@@ -85,7 +85,7 @@ fn ability_key(of: Option<duel::Ability>) -> &'static str {
     of.map_or("none", |of| ability(of).slug())
 }
 
-/// A card in words: "Level 2, 1 point, bonus: blue, 1 crown, costs 3 white, 1 pearl".
+/// Describes a card, such as "Level 2, 1 point, bonus: blue, 1 crown, costs 3 white, 1 pearl".
 pub fn card_words(id: CardId) -> String {
     let card = id.card();
     let cost: String = card.cost.letters().collect();
@@ -103,7 +103,7 @@ pub fn card_words(id: CardId) -> String {
     )
 }
 
-/// A royal card in words.
+/// Describes a royal card.
 pub fn royal_words(id: RoyalId) -> String {
     let royal = id.royal();
     tr_with(
@@ -115,18 +115,18 @@ pub fn royal_words(id: RoyalId) -> String {
     )
 }
 
-/// The name of a kind of token.
+/// Returns the name of a kind of token.
 pub fn gem_name(gem: Gem) -> String {
     tr(&format!("gem-{}", gem.letter()))
 }
 
-/// Kinds of tokens in words, or "none".
+/// Describes tokens by kind, or says "none".
 pub fn gems_words(gems: Gems) -> String {
     let letters: String = gems.letters().collect();
     if letters.is_empty() { tr("none") } else { pieces(jewels::SET, &letters) }
 }
 
-/// A card within a sentence: its points and its bonus on its enamel.
+/// Renders a card within a sentence: its points and its bonus on its enamel.
 pub fn card_chip(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
@@ -146,17 +146,18 @@ pub fn card_chip(row: u8) -> impl IntoView {
     })
 }
 
-/// A crown, small.
+/// Renders a small crown.
 pub fn crown() -> impl IntoView {
     view! { <svg class="gem" viewBox="0 0 24 20" aria-hidden="true"><use href="#crown"></use></svg> }
 }
 
-/// A privilege: `scroll` before a player, `scroll-tied` in the supply, `scroll-none` where one is gone.
+/// Renders a privilege: `scroll` for one that a player holds, `scroll-tied` in the supply, `scroll-none` for an empty
+/// place.
 pub fn scroll(name: &'static str) -> impl IntoView {
     view! { <svg class="scroll" viewBox="0 0 40 40" aria-hidden="true"><use href=format!("#{name}")></use></svg> }
 }
 
-/// What decides about a card.
+/// Returns the essentials of a card, for a phone.
 pub fn mini(id: CardId) -> Mini {
     let card = id.card();
     let bonus = match card.bonus {

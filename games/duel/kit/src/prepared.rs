@@ -1,4 +1,4 @@
-//! The prepared turn of Duel in the tray: what it is, what it costs and how it is paid, and where to choose.
+//! The prepared turn of Duel in the tray: what is prepared, its price and payment, and where to choose.
 
 use duel::{Gem, Kind};
 use duel_play::tray::{Mode, Piece, Tray};
@@ -11,9 +11,9 @@ use web::i18n::{self, tr, tr_with};
 use super::pieces::card_chip;
 use super::{Here, HereExt};
 
-/// What is being prepared.
+/// The content of the tray.
 pub fn detail(here: Here) -> AnyView {
-    // Drawn anew when something else is done, and not with every click.
+    // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| here.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(here)}</p> }.into_any(),
         Mode::MustReplenish => view! { <p>{tr("duel-tray-must-replenish")}</p> }.into_any(),
@@ -35,12 +35,12 @@ pub fn detail(here: Here) -> AnyView {
     }
 }
 
-/// A heading and what is to be chosen.
+/// Renders a heading and a hint on what to choose.
 fn said(heading: &'static str, hint: String) -> AnyView {
     view! { <p class="heading">{tr(heading)}</p><p class="hint">{hint}</p> }.into_any()
 }
 
-/// What may be done in a turn that has not been begun, or in what is left of one.
+/// Says what may be done in a turn that has not been begun, or in the rest of one.
 fn begin_words(here: Here) -> impl Fn() -> String {
     move || {
         let optional = |tray: &Tray| (tray.is_lit(Piece::Privilege), tray.is_lit(Piece::Bag));
@@ -59,14 +59,14 @@ fn replenishing_words(here: Here) -> String {
     tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
 }
 
-/// The tokens of the line.
+/// Renders the tokens of the line.
 fn line(here: Here) -> Vec<Gem> {
     let board = here.live.with(|view| *view.body().board());
     let spaces = here.of_tray(Tray::line).unwrap_or_default();
     spaces.iter().filter_map(|space| board.get(space)).collect()
 }
 
-/// The chosen tokens on the button, for phones, where they have no other place.
+/// Renders the selected tokens on the button, for phones, where they have no other place.
 pub fn taken() -> AnyView {
     let here = Here::here();
     (move || line(here).into_iter().map(|gem| gem::token(gem.letter())).collect_view()).into_any()
@@ -90,7 +90,7 @@ fn Taking() -> impl IntoView {
 fn TakingSame() -> impl IntoView {
     let here = Here::here();
     let heading = move || {
-        // All that can be taken are of one colour.
+        // All tokens that can be taken have the same colour.
         let lit = here.of_tray(|tray| {
             let mut spaces = tray.pieces().into_iter().filter(|piece| tray.is_lit(*piece));
             spaces.find_map(|piece| if let Piece::Space(space) = piece { Some(space) } else { None })
@@ -138,7 +138,7 @@ fn Reserving() -> impl IntoView {
     }
 }
 
-/// What is paid for the card.
+/// Renders the payment for the card.
 fn bill(here: Here) -> Option<Bill> {
     let prepared = here.prepared()?;
     let payment = prepared.payment?;

@@ -1,4 +1,4 @@
-//! The pyramid: the three decks and the cards that lie face up beside them, on a leather mat.
+//! The pyramid: the three decks and the face-up cards beside them, on a leather mat.
 
 use duel::{COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, POINTS_TO_WIN};
 use duel_play::tray::Piece;
@@ -15,7 +15,7 @@ use crate::art::{self, Format};
 /// The size of the mat in px.
 const MAT: (u16, u16) = (577, 404);
 
-/// The three rows, the third level on top.
+/// The three rows of the pyramid, the third level on top.
 #[component]
 pub fn Pyramid() -> impl IntoView {
     let here = Here::here();
@@ -38,7 +38,7 @@ pub fn Pyramid() -> impl IntoView {
     }
 }
 
-/// What wins, where the victory tile lies.
+/// The conditions of victory, in the place of the victory tile.
 #[component]
 fn WinAt() -> impl IntoView {
     let line = |id: &'static str, number: u8| tr_with(id, &[("number", Value::Number(number.into()))]);
@@ -63,12 +63,12 @@ fn slot(here: Here, level: u8, column: u8) -> AnyView {
     jewels_kit::slot(level, column, lying)
 }
 
-/// A card that can be pressed: in the pyramid, or in one's own hand.
+/// A card that can be clicked: in the pyramid, or in the player's own hand.
 #[component]
 pub fn CardPiece(
-    /// Which card.
+    /// The card.
     card: CardId,
-    /// Where it lies.
+    /// The place of the card, as a piece of the tray.
     piece: Piece,
 ) -> impl IntoView {
     let here = Here::here();

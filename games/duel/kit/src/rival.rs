@@ -1,4 +1,4 @@
-//! The other player: a strip above the table.
+//! The opponent's panel, a strip above the table.
 
 use duel::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use duel_play::tray::Piece;
@@ -11,11 +11,11 @@ use web::table::{Seal, choice, standing};
 use super::holding::{self, Dials};
 use super::{Here, HereExt, pieces};
 
-/// The rival's things.
+/// The opponent's panel.
 #[component]
 pub fn Rival() -> impl IntoView {
     let here = Here::here();
-    // Another person's side is another panel.
+    // The panel is rendered again for another player.
     let seat = Memo::new(move |_| here.rival());
     move || view! { <Strip seat=seat.get()/> }
 }
@@ -42,7 +42,7 @@ fn Strip(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Tokens that a card's effect may steal.
+/// The tokens that a card's effect may steal.
 #[component]
 fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     let here = Here::here();
@@ -57,7 +57,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     }
 }
 
-/// The reserved cards lie face down; of those that everybody saw before, the bonus is remembered on the back.
+/// The opponent's reserved cards, face down; the bonus of a card that everybody saw is marked on its back.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::JewelSmall),

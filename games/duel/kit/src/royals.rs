@@ -1,4 +1,4 @@
-//! The royal cards: those that may still be taken, and who has the others.
+//! The royal cards: those that can still be chosen, and the owners of the others.
 
 use duel::RoyalId;
 use duel_play::tray::Piece;
@@ -11,7 +11,7 @@ use web::table::{Seal, choice};
 use super::{Here, HereExt, pieces};
 use crate::art::RoyalFormat;
 
-/// The four places.
+/// The four places of royal cards.
 #[component]
 pub fn Royals() -> impl IntoView {
     view! {

@@ -1,13 +1,13 @@
-//! What happened in Splendor Duel, as the log, the replay and the live region tell it.
+//! Descriptions of the events of Splendor Duel for the log, the replay and the live region.
 
 use duel::{Effect, Kind};
 use kernel::Seat;
 use web::table::{Event, Mark, Told};
 
-/// The line by which one more turn is told.
+/// The message of an extra turn.
 pub const AGAIN: &str = "duel-line-again";
 
-/// Lets those hear and read what happened.
+/// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
     Event {
         seat: effect.seat(),
@@ -29,10 +29,10 @@ fn is_move(effect: &Effect) -> bool {
     )
 }
 
-/// The message of an effect that is told, in the few words that a narrow column has room for.
+/// Returns the short message of an effect that is described, for a narrow column.
 fn line(effect: &Effect) -> Option<&'static str> {
     Some(match effect {
-        // To the other it says no more than the reservation before it.
+        // To the opponent it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::Placed { .. } => return None,
         Effect::UsedPrivilege { .. } => "duel-line-privilege",
         Effect::Replenished { .. } => "duel-line-replenished",
@@ -52,7 +52,7 @@ fn line(effect: &Effect) -> Option<&'static str> {
     })
 }
 
-/// The pieces that an effect speaks of, by their names on the table.
+/// Returns the names on the table of the pieces that an effect mentions.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
         Effect::UsedPrivilege { space, .. } | Effect::TookSame { space, .. } => {
@@ -72,7 +72,7 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
     }
 }
 
-/// A purchase is short, a royal card tall.
+/// Returns the mark on the timeline: short for a purchase, tall for a royal card.
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {

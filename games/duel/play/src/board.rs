@@ -1,5 +1,5 @@
-//! The table of Splendor Duel in 80 columns: the board with bag, privileges and royal cards beside it, the pyramid
-//! with what its cards cost the one who looks, and both players' ways to victory in one comparison.
+//! The board of Splendor Duel in the terminal, in 80 columns: the spaces with bag, privileges and royal cards beside
+//! them, the pyramid with what its cards cost the viewer, and a comparison of both players' progress towards victory.
 
 use duel::{
     Ability, Body, Bonus, COLOUR_POINTS_TO_WIN, COLUMNS, CROWNS_TO_WIN, CardId, Colour, Gem, Kind, Open,
@@ -11,7 +11,7 @@ use text::Value;
 use jewels_play::board::{self as jewels, Layout, counts, gem};
 use terminal::{Board, Look, Row, WIDTH};
 
-/// The table of Splendor Duel.
+/// The terminal board of Splendor Duel.
 pub static BOARD: Board = Board {
     draw,
     kind,
@@ -31,7 +31,7 @@ pub static BOARD: Board = Board {
     sets: &[&jewels_play::PIECES],
 };
 
-/// The message that says what an action is called.
+/// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
         Some("V") => "cli-duel-kind-privilege",
@@ -49,7 +49,7 @@ fn kind(action: &str) -> &'static str {
 
 const CARDS: Layout = Layout { at: 9, cards: 5, width: 14 };
 
-/// The table from the view's JSON.
+/// Draws the board from the view's JSON.
 fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = jewels::read(view, View::body, Open::body)?;
     let mut table = String::new();
@@ -70,7 +70,7 @@ fn is_over(body: &Body) -> bool {
     body.awaiting() == Awaiting::Over
 }
 
-/// The player whose prices are shown.
+/// Returns the player whose prices are shown.
 fn eye<'a>(body: &'a Body, look: &Look) -> Option<&'a Player> {
     look.eye.and_then(|seat| body.seats().nth(seat.index()))
 }
@@ -87,11 +87,11 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// Where the letters of the columns stand, and what lies beside the board.
+/// The columns of the letters, and of what lies beside the board.
 const SPACES_AT: usize = 11;
 const BESIDE_AT: usize = 25;
 
-/// The five rows of the board, and beside them the bag, the privileges and the royal cards that nobody has.
+/// Draws the five rows of the board, and beside them the bag, the privileges and the royal cards that nobody has.
 fn board(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let mut head = Row::default();
@@ -138,7 +138,7 @@ fn royal(id: RoyalId, look: &Look) -> String {
     look.story.say("board-duel-royal", &args)
 }
 
-/// The message with the name of an effect.
+/// Returns the message with the name of an effect.
 fn effect(ability: Ability) -> &'static str {
     match ability {
         Ability::PlayAgain => "board-duel-effect-again",
@@ -148,7 +148,7 @@ fn effect(ability: Ability) -> &'static str {
     }
 }
 
-/// A line of cards: number, bonus, points and crowns; the cost; the effect; what it means for the one who looks.
+/// Writes one line of a card: number, bonus, points and crowns; the cost; the effect; or what it costs the viewer.
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
     let eye = eye(body, look);
     let lines = if eye.is_some() { 4 } else { 3 };
@@ -161,7 +161,7 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look
     });
 }
 
-/// The number, the bonus with its colour, and points and crowns as `2p1c`.
+/// Writes the number, the bonus with its colour, and points and crowns as `2p1c`.
 fn face(id: CardId, until: usize, look: &Look, row: &mut Row) {
     let card = id.card();
     row.put_as(&format!("#{id}"), |text| look.story.paint().strong(text)).put(" ");
@@ -193,7 +193,7 @@ fn effects(id: CardId, look: &Look, row: &mut Row) {
     row.put(&names.join("+"));
 }
 
-/// What the card costs now.
+/// Writes what the card costs the player now.
 fn price(id: CardId, player: &Player, look: &Look, row: &mut Row) {
     if id.is_wild() && player.bonuses.is_none() {
         let nothing = look.story.say("board-duel-no-bonus", &[]);
@@ -203,7 +203,7 @@ fn price(id: CardId, player: &Player, look: &Look, row: &mut Row) {
     jewels::price(&player.price(id), CARDS.width - 3, look, row);
 }
 
-/// The reserved cards of the one who looks, as far as they are known, priced like those on the table.
+/// Draws the viewer's reserved cards, as far as they are known, priced like those on the table.
 fn own_hand(body: &Body, look: &Look, table: &mut String) {
     let Some(player) = eye(body, look) else { return };
     let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
@@ -214,7 +214,7 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// Where the columns of the comparison end.
+/// The columns at which the parts of the comparison end.
 const POINTS_UNTIL: usize = 19;
 const CROWNS_UNTIL: usize = 25;
 const COLOUR_UNTIL: usize = 32;
@@ -242,14 +242,14 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     Row::default().put_as(&legend, |text| look.story.paint().faint(text)).end(table);
 }
 
-/// What one player has on each way to victory, and holds.
+/// Writes a player's progress towards each victory, and holdings.
 fn player(seat: Seat, holder: &Player, turn: bool, look: &Look, table: &mut String) {
     let mut row = Row::default();
     jewels::name(seat, turn, POINTS_UNTIL - 8, look, &mut row);
     row.until(POINTS_UNTIL, &format!("{}/{POINTS_TO_WIN}", holder.points));
     row.until(CROWNS_UNTIL, &format!("{}/{CROWNS_TO_WIN}", holder.crowns));
     let colours = holder.colour_points;
-    // Of several the first.
+    // If several colours have the most, the first counts.
     let best = Colour::ALL.into_iter().rev().max_by_key(|colour| colours.of(*colour));
     if let Some(best) = best.filter(|best| colours.of(*best) > 0) {
         let letter = best.letter();

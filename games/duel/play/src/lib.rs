@@ -1,12 +1,12 @@
-//! Splendor Duel above its rules: what bots know of it, from clicks to actions, its table in the terminal, its specimen
-//! for the tests, and its entry in the registry.
+//! The part of Splendor Duel above its rules: its heuristics for bots, its tray (from clicks to actions), its board in
+//! the terminal, its specimen for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, GameOption, OptionPlace, Play, Registered, Stalling};
+use catalog::{ADJUDICATE, About, Play, Registered, Stalling};
 use duel::{Duel, Gem};
 use kernel::{Game, Rule, Seat};
 use text::Words;
@@ -20,7 +20,7 @@ pub struct DuelPlay;
 /// The game's entry in the registry.
 pub static ENTRY: Registered<DuelPlay> = Registered::new();
 
-/// The tests of the game.
+/// The game as the tests of the platform run it.
 pub static SUITE: laws::Tested<DuelPlay> = laws::Tested::new();
 
 /// The texts of the game.
@@ -30,12 +30,7 @@ impl Play for DuelPlay {
     const ABOUT: About = About {
         name: Duel::NAME,
         seats: 2..=2,
-        options: &[GameOption {
-            key: "adjudicate",
-            values: &["no", "yes"],
-            excludes: &[],
-            place: OptionPlace::Table,
-        }],
+        options: &[ADJUDICATE],
         lists: &[&duel::RULES],
         sets: &[jewels::SET, duel::SET],
         hides: true,
@@ -43,12 +38,12 @@ impl Play for DuelPlay {
         words: &[&jewels_play::WORDS, &WORDS],
     };
 
-    /// `duel X46`: not among the printed rules.
+    /// The rule `duel X46`, which is not among the printed rules.
     const STALLING: Option<Stalling> =
         Some(Stalling { rule: Rule { list: Duel::NAME, item: "X46" }, turns: 3 });
 
-    /// All gold and both pearls, so that nobody else can reserve, or pay for what takes a pearl; what it buys gets it
-    /// on.
+    /// A stalling side holds all gold and both pearls, so that nobody else can reserve, or pay for what costs a pearl;
+    /// a purchase ends it.
     fn holds_on(game: &Duel, side: Seat) -> Option<u32> {
         let player = game.body().seat(side);
         let all = |gem: Gem| player.tokens.get(gem) == duel::ALL_TOKENS.get(gem);

@@ -89,7 +89,7 @@ duel-no-no-token-due = A token of a card’s colour is taken only right after bu
     .title = No token to take
 duel-no-nothing-to-steal = A token is stolen only by the effect of a card you have just received.
     .title = Nothing to steal
-duel-no-no-royal-due = A royal card comes with the third and the sixth crown; taking one is not an action.
+duel-no-no-royal-due = A royal card is chosen only on reaching three or six crowns.
     .title = No royal card now
 duel-no-no-privilege = You have no privilege.
     .title = No privilege
@@ -339,9 +339,9 @@ duel-warning-pearls = Two pearls: { $player } takes 1 privilege{ $from ->
     [0] {""}
    *[other] {" "}from you
 }
-duel-warning-replenish = { $player } takes 1 privilege for it{ $from ->
+duel-warning-replenish = Replenishing: { $player } takes 1 privilege{ $from ->
     [0] {""}
-   *[other] , from you
+   *[other] {" "}from you
 }
 duel-next-privilege = You take 1 privilege{ $from ->
     [0] {""}
@@ -361,7 +361,7 @@ duel-next-win = This wins the game.
 ### The short log, the replay, the final table
 
 duel-line-privilege = { $player } used a privilege for { $gem }
-duel-line-replenished = { $player } filled the board
+duel-line-replenished = { $player } replenished the board
 duel-line-took-privilege = { $player } took a privilege{ $from ->
     [0] {""}
    *[other] {" "}from the opponent

@@ -75,7 +75,7 @@ duel-no-no-token-due = カードと同じ色のトークンを取れるのは、
     .title = 取るトークンはない
 duel-no-nothing-to-steal = トークンを奪えるのは、その効果のあるカードを得た直後だけ。
     .title = 奪うものはない
-duel-no-no-royal-due = ロイヤルカードは3つ目と6つ目の王冠で得るもので、単独のアクションではない。
+duel-no-no-royal-due = ロイヤルカードを選ぶのは、王冠が3つまたは6つに達したときだけ。
     .title = 今はロイヤルカードを得られない
 duel-no-no-privilege = 特権を1つも持っていない。
     .title = 特権がない
@@ -136,7 +136,7 @@ duel-no-royal-gone = そのロイヤルカードはもう誰かのものにな�
 duel-no-not-held = { $gem }を持っていない。
     .title = 捨てるものがない
 
-### 表記にないもの：そこに書くべきもの
+### 表記の誤り：期待されるもの
 
 duel-form-action = 手の書き方は V.マス、F、T.マス、R.カード@マス、R.Lレベル@マス、B.カード、B.カード+金、C.色、E.マス、S.トークン、Q.ロイヤルカード、D.トークン のどれか。
 duel-form-outcome = 公開の書き方は card.番号 か token.文字。
@@ -259,7 +259,7 @@ duel-why-price = ボーナスを引いた価格は{ $due }。払えるものは{
    *[other] { $held }
 }：あと{ $short }個必要。
 
-### 用意した手番がほかにもたらすもの
+### 用意した手番の結果
 
 duel-warning-three = 同じ色3個：{ $player }が{ $from ->
     [0] {""}
@@ -269,7 +269,7 @@ duel-warning-pearls = 真珠2個：{ $player }が{ $from ->
     [0] {""}
    *[other] あなたの
 }特権を1枚得る
-duel-warning-replenish = 代わりに{ $player }が{ $from ->
+duel-warning-replenish = 補充：{ $player }が{ $from ->
     [0] {""}
    *[other] あなたの
 }特権を1枚得る

@@ -1,4 +1,5 @@
-//! Cards as the family's games lay them: one that can be pressed, the own hand, the backs of another's.
+//! Cards as the family's games show them: a card that can be clicked, the player's own hand, and the backs of another
+//! player's cards.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -14,13 +15,12 @@ use web::table::{Table, choice};
 use super::art::{BackFormat, back};
 use super::gem;
 
-/// Cards that were drawn before, by their row and their format: an engraving takes a while, and the same cards come
-/// back.
+/// A cache of card pictures by row and format: an engraving takes time to draw, and the same cards appear again.
 #[derive(Default)]
 pub struct Drawn(RefCell<Vec<((u8, u8), String)>>);
 
 impl Drawn {
-    /// The card's picture, which is drawn if this is the first time that it is wanted.
+    /// Returns the card's picture, which is drawn on first use.
     pub fn get(&self, row: u8, format: u8, draw: &dyn Fn() -> String) -> String {
         let mut drawn = self.0.borrow_mut();
         if let Some((_, picture)) = drawn.iter().find(|(card, _)| *card == (row, format)) {
@@ -32,38 +32,38 @@ impl Drawn {
     }
 }
 
-/// A card that lies face up.
+/// A face-up card.
 pub struct Lying {
-    /// Its number in the component file.
+    /// The card's number in the component file.
     pub card: u8,
     /// The card in words.
     pub words: String,
-    /// What it costs now, if it can be bought: the number of tokens.
+    /// The number of tokens that it costs now, if it can be bought.
     pub due: Memo<Option<u8>>,
-    /// Its picture.
+    /// The card's picture.
     pub picture: Signal<String>,
-    /// What decides about it, where a phone has no room for its picture.
+    /// The essentials of the card, where a phone has no room for its picture.
     pub mini: Option<Mini>,
 }
 
-/// What decides about a card.
+/// The essentials of a card, for a phone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mini {
-    /// The name of its enamel.
+    /// The name of the card's enamel.
     pub enamel: String,
-    /// From 1.
+    /// The level, from 1.
     pub level: u8,
-    /// Its points.
+    /// The card's points.
     pub points: u8,
-    /// What it brings: drawings of the sprite.
+    /// What the card brings: drawings of the sprite.
     pub brings: Vec<String>,
-    /// What it costs: letters of the notation, and how many of each.
+    /// What the card costs: letters of the notation, and the number of each.
     pub cost: Vec<(char, u8)>,
 }
 
-/// A card that can be pressed: face up on the table, or in one's own hand.
+/// A card that can be clicked: face up on the table, or in the player's own hand.
 pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
-    // Written once, whatever the game's pieces are.
+    // This is written once for all games of the family.
     button(piece.to_string(), lying)
 }
 
@@ -109,7 +109,7 @@ fn mini_face(mini: Mini) -> AnyView {
     .into_any()
 }
 
-/// A deck of cards: its level (from 0), how many are left, and its picture on a desktop and on a phone.
+/// A deck of cards: its level (from 0), the number of cards left, and its picture on a desktop and on a phone.
 pub fn deck(piece: impl Display, level: u8, left: Memo<u8>, formats: [BackFormat; 2]) -> AnyView {
     pile(piece.to_string(), level, left, formats)
 }
@@ -140,12 +140,12 @@ fn place(level: u8, column: u8, card: Box<dyn Fn() -> Option<AnyView> + Send>) -
         .into_any()
 }
 
-/// What a card costs now, on a pill: "pay 2", "free".
+/// Returns the label with what a card costs now, such as "pay 2" or "free".
 fn pill_words(tokens: u8) -> String {
     tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
 }
 
-/// The own hand: what is held, and the free places up to `most`; the first of them says how many there are.
+/// The player's own hand: the cards, and the free places up to `most`; the first of them says how many there are.
 pub fn hand(seat: Seat, most: usize, held: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
     places(seat, most, Box::new(held))
 }
@@ -164,16 +164,16 @@ fn places(seat: Seat, most: usize, held: Box<dyn Fn() -> Vec<AnyView> + Send>) -
         .into_any()
 }
 
-/// A card that lies face down.
+/// A face-down card.
 pub fn face_down(back: String) -> AnyView {
     view! { <span class="back" inner_html=back></span> }.into_any()
 }
 
 /// A reserved card of another player.
 pub struct Back {
-    /// Its back, as SVG.
+    /// The back of the card, as SVG.
     pub drawn: String,
-    /// What everybody saw before it was laid face down: the card in words, and what is remembered of it on the back.
+    /// What everybody saw before the card was reserved: the card in words, and the mark on its back.
     pub known: Option<(String, AnyView)>,
 }
 

@@ -6,35 +6,36 @@ use leptos::prelude::*;
 use web::draw::sprite;
 use web::i18n::{self, tr};
 
-/// A loose gem, small: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games' notation.
+/// Renders a small loose gem: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games'
+/// notation.
 pub fn small(kind: impl Display) -> AnyView {
     sprite(format!("gem-{kind}-s"), "gem").into_any()
 }
 
-/// A token, small.
+/// Renders a small token.
 pub fn token(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}-s"), "token").into_any()
 }
 
-/// The place of a token of which there is none: it keeps the letter and the colour of its kind.
+/// Renders the empty place of a token, with the letter and the colour of its kind.
 pub fn hole(kind: impl Display) -> AnyView {
     sprite(format!("hole-{kind}"), "hole").into_any()
 }
 
-/// The letter of a kind of gem in the reader's language, on a plate on which there is no gem.
+/// Renders the letter of a kind of gem, for a plate without a gem.
 pub fn letter(kind: impl Display) -> AnyView {
     view! { <i class="letter" aria-hidden="true">{tr(&format!("gem-{kind}.letter"))}</i> }.into_any()
 }
 
-/// A token of the bank and the hand, with all its facets.
+/// Renders a token of the bank or the hand, with all its facets.
 pub fn token_large(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}"), "token").into_any()
 }
 
-/// How many pieces in a sentence are each drawn; of more, each kind is drawn once, after its number.
+/// The most pieces in a sentence that are drawn one by one; of more, each kind is drawn once, after its number.
 const DRAWN_MOST: usize = 4;
 
-/// The kinds of some pieces with how many there are of each, in the order in which they come.
+/// Counts the pieces of each kind, in the order of their first appearance.
 fn kinds(letters: &str) -> Vec<(char, usize)> {
     let mut kinds: Vec<(char, usize)> = Vec::new();
     for letter in letters.chars() {
@@ -46,7 +47,7 @@ fn kinds(letters: &str) -> Vec<(char, usize)> {
     kinds
 }
 
-/// Pieces within a sentence, with their words for those who hear it.
+/// Renders pieces within a sentence, with words for screen readers.
 pub fn inline_pieces(letters: &str) -> impl IntoView {
     let each = letters.len() <= DRAWN_MOST;
     let kind = |(kind, n): (char, usize)| match each {
@@ -61,7 +62,7 @@ pub fn inline_pieces(letters: &str) -> impl IntoView {
     }
 }
 
-/// Gems with a number after each, as in a price: "W 2 R 1".
+/// Renders gems with a number after each, as in a price: "W 2 R 1".
 pub fn counted(letters: &str) -> impl IntoView + use<> {
     let kind = |(kind, n): (char, usize)| view! { <span class="count">{small(kind)}<b>{n}</b></span> };
     let drawn = kinds(letters).into_iter().map(kind).collect_view();

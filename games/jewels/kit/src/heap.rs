@@ -10,21 +10,21 @@ use web::table::{Table, choice, delta};
 
 use super::gem;
 
-/// Tokens of one kind before the person at the screen.
+/// The tokens of one kind of the player at this screen.
 pub struct Heap {
-    /// Whose.
+    /// The seat of the owner.
     pub seat: Seat,
     /// The letter of the kind.
     pub kind: char,
-    /// How many.
+    /// The number of tokens.
     pub held: Memo<u8>,
-    /// What the prepared turn does to it.
+    /// The change that the prepared turn makes.
     pub change: Signal<i8>,
     /// Draws a token of the kind.
     pub token: fn(char) -> AnyView,
 }
 
-/// A heap that can be pressed, with what the prepared turn does to it.
+/// A heap that can be clicked, with the change that the prepared turn makes.
 pub fn own_heap(piece: impl Display, heap: Heap) -> AnyView {
     button(piece.to_string(), heap)
 }
@@ -50,7 +50,7 @@ fn button(piece: String, heap: Heap) -> AnyView {
     .into_any()
 }
 
-/// A token of a heap with how many there are, or the place of one.
+/// Renders a token of a heap with the number of tokens, or an empty place.
 pub fn tokens(kind: char, held: Memo<u8>, token: fn(char) -> AnyView) -> AnyView {
     let drawn = move || match held.get() {
         0 => gem::hole(kind),
@@ -59,8 +59,8 @@ pub fn tokens(kind: char, held: Memo<u8>, token: fn(char) -> AnyView) -> AnyView
     view! { {drawn}<b>{held}</b> }.into_any()
 }
 
-/// The class of a heap of tokens of somebody who may be asked for one. Whole, since a class of its own for the empty
-/// heap would be lost whenever this is written anew.
+/// Returns the classes of a heap of tokens of a player from whom one may have to be chosen. They are returned as one
+/// text, because a separate class for the empty heap would be lost whenever the attribute is written again.
 pub fn heap_class(table: Table, piece: impl Display, held: u8) -> String {
     format!("heap own{}{}", choice::state(table, piece), if held == 0 { " none" } else { "" })
 }

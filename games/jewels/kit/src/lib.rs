@@ -1,4 +1,5 @@
-//! What the games of the Splendor family share on the table: gems and tokens, cards with prices, payment, reserving.
+//! The part of the page that the games of the Splendor family share: gems and tokens, cards with prices, payment,
+//! reserving.
 
 pub mod art;
 mod cards;
@@ -18,26 +19,26 @@ pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_d
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
 pub use self::paying::{Bill, Paying};
 
-/// The family's texts.
+/// The texts of the family.
 pub const WORDS: LobbyWords = jewels_play::WORDS.for_lobby();
 /// The sheet of gems and tokens.
 pub const TOKENS: Sheet = Sheet { name: "tokens", draw: gems_and_tokens };
-/// The sheet of what cards share.
+/// The sheet of the drawings that cards share.
 pub const CARDS: Sheet = Sheet { name: "cards", draw: art::cards };
 
 fn gems_and_tokens() -> String {
     art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
 }
 
-/// The key that reserves a card rather than buys it, with the message that says so.
+/// The key that reserves a card rather than buys it, with the message that describes it.
 pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
 
-/// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.
+/// Draws the icon of a table in the lobby: of an open table, or of one of the guest's own.
 pub fn mark(open: bool) -> AnyView {
     gem::small(if open { 'g' } else { 'b' })
 }
 
-/// Lets a token of this kind fly.
+/// Adds the flight of a token of this kind.
 pub fn fly_token(flights: &mut Flights, kind: impl Display, from: &str, to: &str) {
     flights.toss(|| format!("<svg viewBox='0 0 100 100'><use href='#token-{kind}'/></svg>"), from, to);
 }

@@ -1,4 +1,4 @@
-//! How a card is paid for, in the tray: the price, and in grooves the tokens, each of which gold may take the place of.
+//! The payment for a card in the tray: the price, and the tokens, each of which can be replaced by gold.
 
 use leptos::prelude::*;
 use text::Value;
@@ -7,23 +7,23 @@ use web::table::{Table, choice};
 
 use super::gem;
 
-/// What is paid for a card. Pieces are written in the game's notation letters.
+/// The payment for a card. Pieces are written in the game's notation letters.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bill {
     /// The printed cost.
     pub cost: String,
     /// The price after the bonuses.
     pub due: String,
-    /// For each kind of the price: its letter, how many of it are paid, and how many golds in its place.
+    /// For each kind of the price: its letter, the number paid, and the number of gold tokens in its place.
     pub grooves: Vec<(char, u8, u8)>,
-    /// How many golds are left afterwards.
+    /// The number of gold tokens left afterwards.
     pub gold_left: u8,
 }
 
-/// The bill of the purchase being prepared.
+/// The payment of the purchase being prepared.
 #[component]
 pub fn Paying(
-    /// The bill, once the purchase is whole.
+    /// The payment, once the purchase is complete.
     #[prop(into)]
     bill: Signal<Option<Bill>>,
 ) -> impl IntoView {
@@ -33,7 +33,7 @@ pub fn Paying(
         |due: &str| if due.is_empty() { tr("tray-free").into_any() } else { gem::counted(due).into_any() };
     let price = move || {
         bill.get().map(|bill| {
-            // Where no bonus counts, the price is what is paid.
+            // If no bonus applies, the cost is the price.
             let less = (bill.due != bill.cost).then(|| {
                 view! {
                     <span class="arrow" aria-hidden="true">"→"</span>
@@ -66,7 +66,7 @@ fn is_lit(table: Table, piece: &str) -> bool {
     table.of_turn(|turn| turn.is_lit(piece)).unwrap_or_default()
 }
 
-/// What is paid for one kind: its tokens, and the golds that stand for it.
+/// Renders the payment of one kind: its tokens, and the gold tokens in their place.
 fn groove(table: Table, (kind, tokens, golds): (char, u8, u8)) -> impl IntoView + use<> {
     let words = tr(&format!("gem-{kind}"));
     let chip = |(piece, label, drawn): (&str, &str, char)| {

@@ -1,4 +1,4 @@
-//! What the tables of the Splendor games have in common: prices, counts of tokens, rows of cards, hands.
+//! The common parts of the Splendor games' boards in the terminal: prices, counts of tokens, rows of cards, hands.
 
 use jewels::{Kind, Levelled, Price, Reserved, Tally};
 use kernel::{Awaiting, Seat};
@@ -7,7 +7,7 @@ use text::Value;
 
 use terminal::{Look, Row, columns};
 
-/// Where the pieces are, from the JSON of a view or of the open view.
+/// Reads the position of the pieces from the JSON of a view or of the open view.
 ///
 /// # Errors
 /// If it is neither.
@@ -23,7 +23,7 @@ pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
     }
 }
 
-/// What is waited for, in words.
+/// Says in words what the game waits for.
 pub fn told<C: ToString>(awaiting: Awaiting<C>, look: &Look) -> String {
     let story = look.story;
     match awaiting {
@@ -35,12 +35,12 @@ pub fn told<C: ToString>(awaiting: Awaiting<C>, look: &Look) -> String {
     }
 }
 
-/// A text on the ground of a gem's colour.
+/// Writes a text on the ground of a gem's colour.
 pub fn gem(letter: char, text: &str, look: &Look) -> String {
     look.story.piece(jewels::SET, letter, text)
 }
 
-/// Counts as letters with numbers, such as `w2 k1`.
+/// Writes counts as letters with numbers, such as `w2 k1`.
 pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut Row) {
     for (place, (kind, n)) in counts.iter().enumerate() {
         row.put(if place > 0 { between } else { "" });
@@ -48,8 +48,8 @@ pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut R
     }
 }
 
-/// How far a card is from being bought, in at most so many columns: what is to be paid, with the least gold, or how
-/// many tokens are missing and which.
+/// Writes what a card costs the player, in at most so many columns: the price with the least gold, or how many tokens
+/// are missing and which.
 pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row) {
     let (story, least) = (look.story, price.gold_least());
     if price.due.is_none() {
@@ -57,7 +57,7 @@ pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row
     } else if price.is_payable() {
         let paid = (price.due - price.lacking).plus_n(K::GOLD, least);
         let pay = story.say("board-pay", &[]);
-        // The word goes where there is no room for it: the colour says it too.
+        // The word is left out where there is no room for it: the colour says it too.
         if columns(&pay) + 1 + 2 * paid.iter().count() <= width {
             row.put_as(&pay, |text| story.paint().good(text)).put(" ");
         }
@@ -71,19 +71,19 @@ pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row
     }
 }
 
-/// How the rows of cards are laid out: where their columns begin, how many there may be, and how wide one is with its
+/// The layout of the rows of cards: where their columns begin, how many there may be, and how wide one is with its
 /// edge.
 pub struct Layout {
     /// The column at which the first card begins.
     pub at: usize,
-    /// How many cards a row has.
+    /// The number of cards in a row.
     pub cards: usize,
-    /// The columns of a card.
+    /// The number of columns of a card.
     pub width: usize,
 }
 
 impl Layout {
-    /// A line across, with the card edges marked.
+    /// Writes a line across, with the edges of the cards marked.
     pub fn edge(&self, cross: char, table: &mut String) {
         let mut line = "─".repeat(self.at);
         for _ in 0..self.cards {
@@ -94,7 +94,7 @@ impl Layout {
         table.push('\n');
     }
 
-    /// Cards beside each other, so many lines high: `put` writes one line of a card, which ends before a column.
+    /// Writes cards side by side, so many lines high: `put` writes one line of a card, which ends before a column.
     pub fn cards<C: Copy>(
         &self,
         label: &[String; 2],
@@ -123,7 +123,7 @@ impl Layout {
     }
 }
 
-/// What stands beside the cards of a level (from 0): which it is, and how many lie in the deck.
+/// Writes the label of a row: its level (given from 0), and the number of cards in the deck.
 pub fn label(level: u8, deck: u8, look: &Look) -> [String; 2] {
     [
         look.story.say("board-level", &[("level", Value::Number(i64::from(level) + 1))]),
@@ -131,7 +131,7 @@ pub fn label(level: u8, deck: u8, look: &Look) -> [String; 2] {
     ]
 }
 
-/// The letters of the kinds of tokens, above their columns.
+/// Writes the letters of the kinds of tokens, above their columns.
 pub fn letters<K: Kind>(at: usize, width: usize, look: &Look, row: &mut Row) {
     for (place, kind) in K::KINDS.iter().enumerate() {
         row.to(at + width * place);
@@ -140,7 +140,7 @@ pub fn letters<K: Kind>(at: usize, width: usize, look: &Look, row: &mut Row) {
     }
 }
 
-/// Tokens by kind, each with the bonuses of it behind a `+`.
+/// Writes tokens by kind, each with its bonuses behind a `+`.
 pub fn tokens<K: Kind>(
     tokens: Tally<K>,
     bonuses: Tally<K>,
@@ -159,14 +159,14 @@ pub fn tokens<K: Kind>(
     }
 }
 
-/// A player's name, as much of it as fits into some columns, marked if it is their turn.
+/// Writes a player's name, cut to some columns and marked if it is their turn.
 pub fn name(seat: Seat, turn: bool, width: usize, look: &Look, row: &mut Row) {
     let name = shortened(&look.story.name(seat), width);
     row.put(if turn { "▸ " } else { "  " });
     row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
 }
 
-/// The reserved cards by their numbers, or by their levels where they are hidden.
+/// Writes the reserved cards by their numbers, or by their levels where they are hidden.
 pub fn hand<C: Levelled + ToString>(hand: impl Iterator<Item = Reserved<C>>, row: &mut Row) {
     for reserved in hand {
         row.put(&match reserved.card() {
@@ -176,7 +176,7 @@ pub fn hand<C: Levelled + ToString>(hand: impl Iterator<Item = Reserved<C>>, row
     }
 }
 
-/// As much of a text as fits into some columns.
+/// Cuts a text to some columns.
 fn shortened(text: &str, width: usize) -> String {
     let mut short = String::new();
     for letter in text.chars() {

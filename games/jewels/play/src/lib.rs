@@ -1,4 +1,4 @@
-//! What the games of the Splendor family share above their rules: their pieces in the tray and in the terminal.
+//! The part above the rules that the games of the Splendor family share: their pieces in the tray and in the terminal.
 
 pub mod board;
 pub mod tray;
@@ -6,10 +6,10 @@ pub mod tray;
 use terminal::PieceSet;
 use text::Words;
 
-/// What the games of the family say alike.
+/// The texts of the family.
 pub static WORDS: Words = text::words!(family "jewels");
 
-/// The gems and tokens, by their letters.
+/// The texts of gems and tokens, by their letters.
 pub static PIECES: PieceSet = PieceSet { name: jewels::SET, colour };
 
 fn colour(letter: char) -> Option<&'static str> {

@@ -1,37 +1,37 @@
-//! What the trays of the Splendor games have in common: what a player holds before and after an action, how a card is
-//! paid for, and how pieces are named.
+//! The common parts of the Splendor games' trays: what a player holds before and after an action, the payment of a
+//! card, and the names of pieces.
 
 use jewels::{Kind, LEVELS, Price, Tally};
 use kernel::{Arg, Message};
 use tray::Use;
 
-/// What counts of a player's holdings: in every game of the family, and `more` in one of them.
+/// A player's holdings, as every game of the family counts them, and `more` of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holdings<K: Kind, M = ()> {
-    /// Tokens by kind.
+    /// The tokens by kind.
     pub tokens: Tally<K>,
-    /// Bonuses by colour.
+    /// The bonuses by colour.
     pub bonuses: Tally<K>,
-    /// Prestige points.
+    /// The prestige points.
     pub points: u8,
-    /// Reserved cards.
+    /// The number of reserved cards.
     pub reserved: u8,
-    /// What else counts.
+    /// What else the game counts.
     pub more: M,
 }
 
 impl<K: Kind, M> Holdings<K, M> {
-    /// How many more tokens of a kind there are than there were.
+    /// Returns the change in the number of tokens of a kind.
     pub fn token_change(&self, before: &Self, kind: K) -> i8 {
         change(self.tokens.get(kind), before.tokens.get(kind))
     }
 
-    /// How many more bonuses of a kind there are than there were.
+    /// Returns the change in the number of bonuses of a colour.
     pub fn bonus_change(&self, before: &Self, kind: K) -> i8 {
         change(self.bonuses.get(kind), before.bonuses.get(kind))
     }
 
-    /// How many more points there are than there were.
+    /// Returns the change in points.
     pub fn point_change(&self, before: &Self) -> i8 {
         change(self.points, before.points)
     }
@@ -41,37 +41,38 @@ fn change(after: u8, before: u8) -> i8 {
     after as i8 - before as i8
 }
 
-/// How a card is paid for.
+/// The payment for a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment<C, K: Kind> {
-    /// Which card.
+    /// The card.
     pub card: C,
     /// The printed cost.
     pub cost: Tally<K>,
     /// The price after the player's bonuses.
     pub due: Tally<K>,
-    /// How many golds stand for each kind of it.
+    /// The number of gold tokens in the place of each kind.
     pub gold_as: Tally<K>,
 }
 
 impl<C, K: Kind> Payment<C, K> {
-    /// How many tokens of this kind are paid.
+    /// Returns the number of tokens of this kind that are paid.
     pub fn tokens_of(&self, kind: K) -> u8 {
         self.due.get(kind) - self.gold_as.get(kind)
     }
 
-    /// How many golds are paid in place of this kind.
+    /// Returns the number of gold tokens that are paid in the place of this kind.
     pub fn golds(&self, kind: K) -> u8 {
         self.gold_as.get(kind)
     }
 
-    /// All tokens that are paid, gold included.
+    /// Returns all tokens that are paid, gold included.
     pub fn tokens(&self) -> Tally<K> {
         self.due.less(self.gold_as).plus_n(K::GOLD, self.gold_as.total())
     }
 }
 
-/// The sentence of this name with a price that cannot be paid, what the player holds of it, and how much is missing.
+/// Returns the message of this name with a price that cannot be paid, the tokens that the player holds for it, and how
+/// many are missing.
 pub fn price_in_full<K: Kind>(id: &'static str, price: &Price<K>, tokens: Tally<K>) -> Message {
     let useful = tokens.iter().filter(|&(kind, _)| kind == K::GOLD || price.due.get(kind) > 0);
     let useful = useful.fold(Tally::NONE, |useful, (kind, n)| useful.plus_n(kind, n));
@@ -87,20 +88,20 @@ pub const BUY: &str = "buy";
 /// The name of reserving it.
 pub const RESERVE: &str = "reserve";
 
-/// What a card can be used for: it can be bought, and one that lies face up also reserved. Of each that it cannot be used
-/// for now the reason is given; `chosen` names the one that is being prepared.
+/// Returns the uses of a card: it can be bought, and a face-up card can also be reserved. A use that is not possible now
+/// has its reason; `chosen` names the one that is being prepared.
 pub fn card_uses<W>(chosen: Option<&str>, buy: Option<W>, reserve: Option<Option<W>>) -> Vec<Use<W>> {
     let of = |name, why_not| Use { name, chosen: chosen == Some(name), why_not };
     let reserve = reserve.map(|why_not| of(RESERVE, why_not));
     [of(BUY, buy)].into_iter().chain(reserve).collect()
 }
 
-/// The level, from 0, of a deck that is named by its number from 1.
+/// Reads the level, from 0, of a deck that is named by its number from 1.
 pub fn deck(name: &str) -> Option<u8> {
     name.parse::<u8>().ok()?.checked_sub(1).filter(|&level| usize::from(level) < LEVELS)
 }
 
-/// A place of a hand, from 0.
+/// Reads a place of a hand, from 0.
 pub fn place(name: &str) -> Option<u8> {
     name.parse().ok().filter(|&place| usize::from(place) < jewels::Hand::<()>::MAX)
 }

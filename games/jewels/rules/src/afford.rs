@@ -1,12 +1,11 @@
-//! Which of the cards within reach a player can pay for. This is asked at every turn of every playout, so
-//! where the processor is known to work on many bytes at once, all places are looked at together; elsewhere
-//! one after the other.
+//! Finds the cards within reach that a player can pay for. This is computed at every turn of every playout, so on
+//! processors that work on many bytes at once all places are compared together, and elsewhere one after the other.
 
 use crate::hand::BLIND;
 use crate::rows::SLOTS;
 use crate::tally::Tally;
 
-/// The places that are looked at: those of the rows, then those of a hand.
+/// The places that are compared: those of the rows, then those of a hand.
 pub const PLACES: usize = SLOTS + 3;
 
 /// The cards within a player's reach, as the bytes of [`crate::Rows`] and [`crate::Hand`], and what they cost.
@@ -19,8 +18,8 @@ pub struct Reach<'a, K> {
     pub costs: &'a [Tally<K>; 256],
 }
 
-/// The printed cost of the card that a byte of the rows or of a hand stands for, from the costs by row (row 0
-/// is a filler); more than anybody has where it stands for none.
+/// Returns the printed cost of the card that a byte of the rows or of a hand stands for, from the costs by row (row 0
+/// is padding); for a byte that stands for no card, more than anybody can have.
 pub const fn costs_by_byte<K: Copy, const ROWS: usize>(by_row: &[Tally<K>; ROWS]) -> [Tally<K>; 256] {
     let mut costs = [Tally::from_counts([100]); 256];
     let mut row = 1;
@@ -44,7 +43,7 @@ impl<K: Copy> Reach<'_, K> {
     }
 }
 
-/// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
+/// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
 /// tokens together, without gold) must be covered by gold.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
@@ -53,7 +52,7 @@ pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u1
     (0..PLACES).fold(0, |set, place| set | (u16::from(payable(place)) << place))
 }
 
-/// The places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
+/// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
 /// tokens together, without gold) must be covered by gold.
 #[cfg(target_arch = "x86_64")]
 #[inline]

@@ -1,4 +1,4 @@
-//! The cards that may still come.
+//! The cards that may still be drawn.
 
 use std::marker::PhantomData;
 
@@ -8,8 +8,8 @@ use crate::form::Fault;
 use crate::hand::Hand;
 use crate::numbered::{LEVELS, Levelled};
 
-/// The cards that may still come, by level. In the truth they are what lies in the decks; in a view the cards
-/// hidden in hands are among them, so that nothing follows by elimination.
+/// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they include
+/// the cards hidden in hands, so that nothing follows by elimination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decks<C>([u64; LEVELS], PhantomData<C>);
 
@@ -26,7 +26,7 @@ impl<C: Levelled> Decks<C> {
         self.0
     }
 
-    /// Whether a card may still come.
+    /// Whether a card may still be drawn.
     #[inline]
     pub fn holds(&self, card: C) -> bool {
         self.0[usize::from(card.level())] >> card.place() & 1 == 1
@@ -38,10 +38,10 @@ impl<C: Levelled> Decks<C> {
         self.0[usize::from(card.level())] &= !(1 << card.place());
     }
 
-    /// Removes a card that may be missing, as when a view is read.
+    /// Removes a card that may be missing, for reading a view.
     ///
     /// # Errors
-    /// If it does.
+    /// If the card is missing.
     pub fn claim(&mut self, card: C) -> Result<(), Fault> {
         if !self.holds(card) {
             return Err("a card is in two places");
@@ -50,20 +50,20 @@ impl<C: Levelled> Decks<C> {
         Ok(())
     }
 
-    /// The card may come again.
+    /// Adds a card, which may be drawn again.
     #[inline]
     pub(crate) fn put_back(&mut self, card: C) {
         self.0[usize::from(card.level())] |= 1 << card.place();
     }
 
-    /// How many cards of a level (from 0) may still come.
+    /// Returns how many cards of a level (from 0) may still be drawn.
     #[inline]
     pub fn count(&self, level: u8) -> u8 {
         self.0[usize::from(level)].count_ones() as u8
     }
 
-    /// How many cards lie in a level's deck (from 0), which is public: those that may still come, but for the ones hidden
-    /// in the hands of all players. Nothing if more are hidden than could be.
+    /// Returns the number of cards in a level's deck (from 0), which is public: those that may still be drawn, except
+    /// the ones hidden in the hands of all players. None if more are hidden than there can be.
     pub fn lying<'a>(&self, level: u8, hands: impl Iterator<Item = &'a Hand<C>>) -> Option<u8>
     where
         C: 'a,
@@ -71,24 +71,24 @@ impl<C: Levelled> Decks<C> {
         self.count(level).checked_sub(hands.map(|hand| hand.hidden(level)).sum())
     }
 
-    /// Whether no card of a level (from 0) may come any more; for no level, none may.
+    /// Whether no card of a level (from 0) may still be drawn; true if there is no such level.
     #[inline]
     pub fn is_empty(&self, level: u8) -> bool {
         self.0.get(usize::from(level)).is_none_or(|&cards| cards == 0)
     }
 
-    /// The levels of which a card may still come, bit 0 for level 1.
+    /// Returns the levels of which a card may still be drawn, bit 0 for level 1.
     #[inline]
     pub fn open(&self) -> u8 {
         (0..LEVELS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
     }
 
-    /// The cards of a level (from 0) that may still come, in the order of the file.
+    /// Returns the cards of a level (from 0) that may still be drawn, in the order of the file.
     pub fn iter(&self, level: u8) -> impl Iterator<Item = C> + use<C> {
         members(self.0[usize::from(level)]).map(move |place| C::at(level, place))
     }
 
-    /// Draws one of the cards of a level (from 0) that may still come, uniformly.
+    /// Draws one of the cards of a level (from 0) that may still be drawn, uniformly.
     ///
     /// # Panics
     /// If there is none.

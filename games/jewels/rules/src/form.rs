@@ -1,5 +1,5 @@
-//! Parts of a view's JSON form that the games write and read alike. Whoever reads believes nothing: every card must be
-//! in one place only.
+//! Parts of a view's JSON form that the games of the family write and read alike. The reader trusts nothing: every card
+//! must be in one place only.
 
 use kernel::{Agenda, Awaiting, GameResult, Seat};
 use serde::{Deserialize, Serialize};
@@ -11,21 +11,21 @@ use crate::numbered::{LEVELS, Levelled};
 use crate::rows::Rows;
 use crate::tally::Tally;
 
-/// What is wrong with a view that was read.
+/// The fault of a view that was read.
 pub type Fault = &'static str;
 
 /// What the game waits for, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AwaitingForm {
-    /// An action.
+    /// An action of a seat is awaited.
     Decision {
-        /// Of whom.
+        /// The seat to act.
         seat: Seat,
     },
-    /// An answer of chance, to this question.
+    /// An answer of chance to this question is awaited.
     Chance(String),
-    /// Nothing any more.
+    /// The game is over.
     #[default]
     Over,
 }
@@ -64,9 +64,9 @@ impl ResultForm {
 /// A row of face-up cards with its deck, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RowForm<C> {
-    /// From 1.
+    /// The level, from 1.
     level: u8,
-    /// How many cards lie in the deck.
+    /// The number of cards in the deck.
     deck: u8,
     cards: Vec<Option<C>>,
 }
@@ -88,10 +88,10 @@ pub fn rows<C: Levelled>(
         .collect()
 }
 
-/// Reads what [`rows`] wrote; the cards are taken from those that may still come.
+/// Reads what [`rows`] wrote; the cards are taken from those that may still be drawn.
 ///
 /// # Errors
-/// For other rows than the game has, and for a card that lies elsewhere too.
+/// If the game has other rows, or a card is also in another place.
 pub fn read_rows<C: Levelled>(
     forms: &[RowForm<C>],
     columns: [u8; LEVELS],
@@ -118,11 +118,11 @@ pub fn read_rows<C: Levelled>(
     Ok(rows)
 }
 
-/// Whether the decks have as many cards as the rows say: `deck_count` is asked once all hands have been read, and
-/// says nothing where more cards are hidden than could be.
+/// Checks that the decks have as many cards as the rows say: `deck_count` is called once all hands have been read, and
+/// returns none if more cards are hidden than there can be.
 ///
 /// # Errors
-/// For any other number.
+/// If a number differs.
 pub fn check_decks<C>(rows: &[RowForm<C>], deck_count: impl Fn(u8) -> Option<u8>) -> Result<(), Fault> {
     match (0..).zip(rows).all(|(level, row)| deck_count(level) == Some(row.deck)) {
         true => Ok(()),
@@ -133,11 +133,11 @@ pub fn check_decks<C>(rows: &[RowForm<C>], deck_count: impl Fn(u8) -> Option<u8>
 /// A reserved card, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ReservedForm<C> {
-    /// From 1.
+    /// The level, from 1.
     level: u8,
-    /// Absent where the viewer may not know it.
+    /// The card; absent if the viewer may not know it.
     card: Option<C>,
-    /// Whether it was drawn from a deck; otherwise all have seen it, even where it lies face down.
+    /// Whether it was drawn from a deck; otherwise everybody has seen it, even though it lies face down.
     unseen: bool,
 }
 
@@ -152,10 +152,10 @@ pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
         .collect()
 }
 
-/// Reads what [`hand`] wrote; the known cards are taken from those that may still come.
+/// Reads what [`hand`] wrote; the known cards are taken from those that may still be drawn.
 ///
 /// # Errors
-/// For too many cards, and for one that lies elsewhere too.
+/// If there are too many cards, or one is also in another place.
 pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) -> Result<Hand<C>, Fault> {
     if forms.len() > Hand::<C>::MAX {
         return Err("at most three cards are reserved");
@@ -174,11 +174,11 @@ pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) 
     Ok(hand)
 }
 
-/// Reads what is still to be done, the next thing last. A duty is a word, and with some a number behind it, otherwise
-/// 0; `duty` says which it is.
+/// Reads the duties that are left, the next one last. A duty is a word, and some have a number behind it, otherwise 0;
+/// `duty` reads it.
 ///
 /// # Errors
-/// For words that are no duties, and for more of them than there can be.
+/// If a word is no duty, or there are more duties than there can be.
 pub fn read_agenda<D: Copy, const N: usize>(
     words: &[String],
     filler: D,
@@ -196,7 +196,8 @@ pub fn read_agenda<D: Copy, const N: usize>(
     Ok(agenda)
 }
 
-/// Counts as an object with a number for each letter; for fields with `serde(with = "jewels::form::counts")`.
+/// Reads and writes counts as an object with a number for each letter; for fields with `serde(with =
+/// "jewels::form::counts")`.
 pub mod counts {
     use std::fmt;
     use std::marker::PhantomData;
@@ -209,7 +210,7 @@ pub mod counts {
     /// Writes every kind, in order.
     ///
     /// # Errors
-    /// Those of the format.
+    /// If the format reports an error.
     pub fn serialize<K: Kind, S: Serializer>(tally: &Tally<K>, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(K::KINDS.iter().map(|&kind| (kind.letter(), tally.get(kind))))
     }
@@ -217,12 +218,13 @@ pub mod counts {
     /// Reads the counts; every kind must be present.
     ///
     /// # Errors
-    /// For anything else.
+    /// If the value is anything else.
     pub fn deserialize<'de, K: Kind, D: Deserializer<'de>>(from: D) -> Result<Tally<K>, D::Error> {
         from.deserialize_map(Counts(PhantomData))
     }
 
-    /// More than any game has of a kind, and few enough that two such counts fit the seven bits of a tally's count.
+    /// The most of a kind that is read: more than any game has, and few enough that two such counts fit the seven bits
+    /// of a tally's count.
     const COUNT_MAX: u8 = 63;
 
     struct Counts<K>(PhantomData<K>);
@@ -259,7 +261,7 @@ pub mod counts {
 /// Writes counts of colours alone, as an object with a number for each letter.
 ///
 /// # Errors
-/// Those of the format.
+/// If the format reports an error.
 pub fn by_colour<K: Kind, S: serde::Serializer>(tally: &Tally<K>, to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(crate::Colour::ALL.into_iter().map(|colour| (colour.letter(), tally.of(colour))))
 }

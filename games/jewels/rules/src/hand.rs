@@ -1,4 +1,4 @@
-//! Reserved cards, of which some are hidden from whoever looks.
+//! Reserved cards, some of which are hidden from the viewer.
 
 use std::marker::PhantomData;
 
@@ -15,9 +15,9 @@ const HAND_MAX: usize = 3;
 pub enum Reserved<C> {
     /// A known card.
     Known {
-        /// Which.
+        /// The card.
         card: C,
-        /// Drawn from a deck: the other players do not know it.
+        /// Whether it was drawn from a deck, so that the other players do not know it.
         blind: bool,
     },
     /// A card of another player drawn from this level's deck (from 0), of which only the back shows.
@@ -25,7 +25,7 @@ pub enum Reserved<C> {
 }
 
 impl<C: Levelled> Reserved<C> {
-    /// The card's level, from 0.
+    /// Returns the card's level, from 0.
     pub fn level(self) -> u8 {
         match self {
             Reserved::Known { card, .. } => card.level(),
@@ -33,7 +33,7 @@ impl<C: Levelled> Reserved<C> {
         }
     }
 
-    /// The card, where it is known.
+    /// Returns the card, if it is known.
     pub fn card(self) -> Option<C> {
         match self {
             Reserved::Known { card, .. } => Some(card),
@@ -45,7 +45,7 @@ impl<C: Levelled> Reserved<C> {
 // A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn blind; 252 to 254 a
 // hidden card of level 0 to 2. Thus a player's whole hand fits beside the counts in one cache line.
 
-/// What is added to a card's row in a hand's byte if it was drawn blind.
+/// The number that is added to a card's row in a hand's byte if it was drawn blind.
 pub const BLIND: u8 = 0x80;
 const HIDDEN: u8 = 252;
 
@@ -64,8 +64,8 @@ fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
     }
 }
 
-/// The reserved cards of one player: first those that all saw, oldest first, then those drawn blind, by level.
-/// Any other order would show the others which of two blind cards of a level was bought.
+/// The reserved cards of one player: first those that everybody saw, oldest first, then those drawn blind, by level.
+/// Any other order would tell the others which of two blind cards of a level was bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
 
@@ -75,20 +75,20 @@ impl<C> Hand<C> {
     /// The most cards in a hand.
     pub const MAX: usize = HAND_MAX;
 
-    /// The bytes by place.
+    /// Returns the bytes by place.
     #[inline]
     pub fn bytes(&self) -> &[u8; HAND_MAX] {
         &self.0
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     #[inline]
     pub fn size(&self) -> u8 {
         // A hand has no gaps.
         self.0.iter().map(|&byte| u8::from(byte != 0)).sum()
     }
 
-    /// Whether there is no place for another card.
+    /// Whether the hand is full.
     #[inline]
     pub fn is_full(&self) -> bool {
         self.0[HAND_MAX - 1] != 0
@@ -96,13 +96,13 @@ impl<C> Hand<C> {
 }
 
 impl<C: Levelled> Hand<C> {
-    /// The cards in order.
+    /// Returns the cards in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Reserved<C>> + '_ {
         self.0.iter().map_while(|&byte| from_byte(byte))
     }
 
-    /// Whether the card is known to be here.
+    /// Whether the hand contains this card, as far as it is known.
     pub fn holds(&self, card: C) -> bool {
         self.iter().any(|reserved| reserved.card() == Some(card))
     }
@@ -132,7 +132,7 @@ impl<C: Levelled> Hand<C> {
         true
     }
 
-    /// How many cards of a level (from 0) are hidden.
+    /// Returns the number of hidden cards of a level (from 0).
     pub fn hidden(&self, level: u8) -> u8 {
         self.iter().map(|reserved| u8::from(reserved == Reserved::Hidden(level))).sum()
     }
@@ -148,7 +148,7 @@ impl<C: Levelled> Hand<C> {
         });
     }
 
-    /// Fills in the hidden cards, drawn uniformly from those that may still come.
+    /// Fills in the hidden cards, drawn uniformly from those that may still be drawn.
     pub fn complete(&mut self, decks: &mut Decks<C>, chance: &mut impl Draw) {
         self.map(|reserved| match reserved {
             Reserved::Hidden(level) => {
@@ -160,7 +160,7 @@ impl<C: Levelled> Hand<C> {
         });
     }
 
-    /// Rewrites each card where it lies; the level must stay.
+    /// Replaces each card in its place; the level must stay.
     fn map(&mut self, mut each: impl FnMut(Reserved<C>) -> Reserved<C>) {
         for place in &mut self.0 {
             if let Some(reserved) = from_byte(*place) {

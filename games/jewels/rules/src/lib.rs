@@ -55,5 +55,5 @@ pub use rows::{Rows, SLOTS};
 pub use tally::Tally;
 pub use told::{BoughtFrom, Lacks, Told};
 
-/// The set of the tokens and gems, by which messages name them.
+/// The set of tokens and gems, by which messages name them.
 pub const SET: &str = "gem";

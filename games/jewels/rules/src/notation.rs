@@ -1,4 +1,4 @@
-//! Parts of actions that the games write alike.
+//! Parts of actions that the games of the family write alike.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use crate::kind::Kind;
 use crate::numbered::LEVELS;
 use crate::tally::Tally;
 
-/// A number without sign or leading zeros, so that every action has one spelling.
+/// Reads a number without sign or leading zeros, so that every action has one spelling.
 pub fn number(text: &str) -> Option<u8> {
     let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     if plain { text.parse().ok() } else { None }
 }
 
-/// A level (from 0), written from 1.
+/// Reads a level (from 0), written from 1.
 ///
 /// # Errors
-/// For any other number; the message `expected` says how a level is written.
+/// If it is any other number; the message `expected` says how a level is written.
 pub fn level(text: &str, expected: &'static str) -> Result<u8, NotationError> {
     match number(text) {
         Some(level) if (1..=LEVELS).contains(&usize::from(level)) => Ok(level - 1),
@@ -25,18 +25,18 @@ pub fn level(text: &str, expected: &'static str) -> Result<u8, NotationError> {
     }
 }
 
-/// At least one token.
+/// Reads at least one token.
 ///
 /// # Errors
-/// For nothing, and for other letters.
+/// If there is none, or another letter.
 pub fn tokens<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
     if text.is_empty() { Err(NotationError::new(text, K::EXPECTED)) } else { text.parse() }
 }
 
-/// A purchase: the card and, behind a `+`, how many golds stand for each kind, such as `47+w1k2`.
+/// Reads a purchase: the card and, behind a `+`, the number of gold tokens for each kind, such as `47+w1k2`.
 ///
 /// # Errors
-/// For what is no card, and for golds that are written in another way.
+/// If it is no card, or the gold is written in another way.
 pub fn purchase<C, K>(text: &str) -> Result<(C, Tally<K>), NotationError>
 where
     C: std::str::FromStr<Err = NotationError>,
@@ -51,7 +51,7 @@ where
 /// Writes a purchase as [`purchase`] reads it.
 ///
 /// # Errors
-/// Those of the formatter.
+/// If the formatter reports an error.
 pub fn write_purchase<C: fmt::Display, K: Kind>(
     f: &mut fmt::Formatter<'_>,
     card: C,
@@ -64,7 +64,7 @@ pub fn write_purchase<C: fmt::Display, K: Kind>(
     gold_as.iter().try_for_each(|(kind, n)| write!(f, "{}{n}", kind.letter()))
 }
 
-/// Golds by the kind each stands for, in any order, each kind once.
+/// Reads gold by the kind that it replaces, in any order, each kind once.
 fn golds<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
     let error = || NotationError::new(text, K::EXPECTED_GOLD);
     let mut golds = Tally::NONE;
@@ -96,7 +96,7 @@ mod tests {
         assert!(level("4").is_err() && level("01").is_err());
         let read = purchase::<Tally<Digit>, Digit>;
         assert_eq!(read("3+0112"), Ok((Tally::one(Digit(3)), Tally::from_counts([1, 2]))));
-        // The last kind is gold, which stands for no gold.
+        // The last kind is gold, which does not replace gold.
         for other in ["3+", "3+00", "3+0101", "3+71", "3+0", "3+01+11"] {
             assert!(read(other).is_err(), "{other:?}");
         }

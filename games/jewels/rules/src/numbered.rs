@@ -1,8 +1,8 @@
-//! Cards and other pieces, each known by its row in a component file.
+//! Cards and other pieces, each identified by its row in a component file.
 
 /// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "game-form-id" }`.
-/// A piece is its row, from 1 to the count, frozen for ever; the named message says so to whoever wrote something else.
-/// On the wire it is that number, and in notation the same without sign or leading zeros.
+/// A piece is its row, from 1 to the count, which is permanent; the named message says so for any other text. On the
+/// wire it is that number, and in notation the same without sign or leading zeros.
 #[macro_export]
 macro_rules! numbered {
     ($(#[$about:meta])* $vis:vis struct $Id:ident($count:expr): $expected:literal) => {
@@ -13,18 +13,18 @@ macro_rules! numbered {
         $vis struct $Id(u8);
 
         impl $Id {
-            /// The one of this row.
+            /// Returns the piece of this row.
             #[inline]
             pub const fn new(row: u8) -> Option<$Id> {
                 if row >= 1 && row as usize <= $count { Some($Id(row)) } else { None }
             }
 
-            /// Every one, in the order of the file.
+            /// Returns all pieces, in the order of the file.
             pub fn all() -> impl Iterator<Item = $Id> {
                 (1..=$count as u8).map($Id)
             }
 
-            /// The row in the component file, from 1.
+            /// Returns the row in the component file, from 1.
             #[inline]
             pub const fn row(self) -> u8 {
                 self.0
@@ -65,34 +65,34 @@ macro_rules! written_as_number {
     };
 }
 
-/// How many levels of cards there are.
+/// The number of levels of cards.
 pub const LEVELS: usize = 3;
 
 /// A card by its row in a component file that lists one level after the other.
 pub trait Levelled: Copy + Eq + std::fmt::Debug {
-    /// How many cards each level has, level 1 first; 123 at most in all.
+    /// The number of cards of each level, level 1 first; at most 123 in all.
     const LEVEL_SIZES: [u8; LEVELS];
 
-    /// The card of this row.
+    /// Returns the card of this row.
     fn from_row(row: u8) -> Option<Self>;
 
-    /// The row in the component file, from 1.
+    /// Returns the row in the component file, from 1.
     fn row(self) -> u8;
 
-    /// The level, from 0.
+    /// Returns the level, from 0.
     #[inline]
     fn level(self) -> u8 {
         let [_, second, third] = bases(Self::LEVEL_SIZES);
         u8::from(self.row() > second) + u8::from(self.row() > third)
     }
 
-    /// The place within the level, from 0.
+    /// Returns the place within the level, from 0.
     #[inline]
     fn place(self) -> u8 {
         self.row() - 1 - bases(Self::LEVEL_SIZES)[usize::from(self.level())]
     }
 
-    /// The card at `place` (from 0) within `level` (from 0), in the order of the file.
+    /// Returns the card at `place` (from 0) within `level` (from 0), in the order of the file.
     ///
     /// # Panics
     /// If there is no such card.
@@ -103,7 +103,7 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     }
 }
 
-/// The row before the first of each level.
+/// Returns the row before the first of each level.
 const fn bases([first, second, _]: [u8; LEVELS]) -> [u8; LEVELS] {
     [0, first, first + second]
 }

@@ -1,8 +1,8 @@
-//! What a card costs a player and all the ways to pay it.
+//! The price of a card for a player, and all the ways to pay it.
 //!
-//! The price is the printed cost less the bonuses, paid exactly. Gold may stand for any other kind, also for
-//! one the player holds; so a payment is fixed by how many golds stand for each kind. It must cover what the
-//! player lacks, and may replace more.
+//! The price is the printed cost less the bonuses, paid exactly. Gold may replace any other kind, also one that the
+//! player holds, so a payment is determined by the number of gold tokens for each kind. It must cover what the player
+//! lacks, and may replace more.
 
 use kernel::{Arg, Message};
 
@@ -16,7 +16,7 @@ pub struct Price<K: Kind> {
     pub due: Tally<K>,
     /// The part of it that the player lacks, kind by kind: at least this much gold is needed.
     pub lacking: Tally<K>,
-    /// The golds the player holds.
+    /// The number of gold tokens that the player holds.
     pub gold: u8,
 }
 
@@ -24,13 +24,13 @@ pub struct Price<K: Kind> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are the numbers the sentence speaks of")]
 pub enum PaymentRefusal<K: Kind> {
-    /// The tokens do not reach.
+    /// The player cannot pay the price.
     NotAffordable { lacking: Tally<K>, gold: u8, short: u8 },
-    /// The payment leaves part of the price open, which gold would have to cover.
+    /// The payment leaves a part of the price open, which gold would have to cover.
     GoldMissing { lacking: Tally<K>, chosen: Tally<K> },
-    /// More gold for a kind than the price has of it.
+    /// The payment has more gold for a kind than the price has of it.
     GoldNotDue { gem: K, chosen: u8, due: u8 },
-    /// More gold than the player has.
+    /// The payment has more gold than the player.
     NotThatMuchGold { chosen: u8, held: u8 },
 }
 
@@ -58,7 +58,7 @@ impl<K: Kind> PaymentRefusal<K> {
 }
 
 impl<K: Kind> Price<K> {
-    /// The price of a card with this printed `cost`.
+    /// Returns the price of a card with this printed `cost`.
     #[inline]
     pub const fn of(cost: Tally<K>, bonuses: Tally<K>, tokens: Tally<K>) -> Price<K> {
         let due = cost.less(bonuses);
@@ -71,13 +71,13 @@ impl<K: Kind> Price<K> {
         self.lacking.total() <= self.gold
     }
 
-    /// The golds that must be spent at least.
+    /// Returns the least number of gold tokens that must be spent.
     #[inline]
     pub const fn gold_least(&self) -> u8 {
         self.lacking.total()
     }
 
-    /// Whether `gold_as` (golds standing for each kind) is a legal payment.
+    /// Whether `gold_as` (gold by the kind that it replaces) is a legal payment.
     pub const fn allows(&self, gold_as: Tally<K>) -> bool {
         gold_as.gold() == 0
             && gold_as.covers(self.lacking)
@@ -88,7 +88,7 @@ impl<K: Kind> Price<K> {
     /// Checks a payment as [`Price::allows`] does, and says why it is refused.
     ///
     /// # Errors
-    /// Where [`Price::allows`] says no.
+    /// If [`Price::allows`] returns false.
     pub fn check(&self, gold_as: Tally<K>) -> Result<(), PaymentRefusal<K>> {
         let Price { due, lacking, gold } = *self;
         if !self.is_payable() {
@@ -107,7 +107,7 @@ impl<K: Kind> Price<K> {
         }
     }
 
-    /// How many payments there are; 0 if it cannot be paid.
+    /// Returns the number of payments; 0 if it cannot be paid.
     #[inline]
     pub fn payments(&self) -> u32 {
         let least = self.gold_least();
@@ -117,15 +117,15 @@ impl<K: Kind> Price<K> {
         self.ways(0).up_to(self.gold - least)
     }
 
-    /// The `n`-th payment as golds by kind: those with the least gold first, then those with more gold for
-    /// the later kinds.
+    /// Returns the `n`-th payment as gold by kind: those with the least gold first, then those with more gold for the
+    /// later kinds.
     #[inline]
     pub fn nth_payment(&self, n: u32) -> Tally<K> {
-        // There is one way to spend no more than what is lacking.
+        // There is one payment that spends no more gold than what is lacking.
         if n == 0 { self.lacking } else { self.nth_with_spare_gold(n) }
     }
 
-    /// Seldom asked for, and kept out of the code that asks.
+    /// This is rarely called, and kept out of the calling code.
     #[inline(never)]
     fn nth_with_spare_gold(&self, mut n: u32) -> Tally<K> {
         let all = self.ways(0);
@@ -151,8 +151,8 @@ impl<K: Kind> Price<K> {
         gold_as
     }
 
-    /// The number of ways to replace held tokens of the kinds from `first` on by spare gold, by the number
-    /// of golds spent so.
+    /// Returns the number of ways to replace held tokens of the kinds from `first` on by spare gold, by the number of
+    /// gold tokens spent.
     #[inline]
     fn ways(&self, first: usize) -> Ways {
         // What is due and not lacking is held, and any part of it may be replaced; no gold is ever due.
@@ -173,7 +173,7 @@ impl Ways {
     const ONE: Ways = Ways(1);
     const ONES: u64 = 0x0101_0101_0101_0101;
 
-    /// Also up to `cap` items of one more kind; no player has eight of a kind that could be chosen from.
+    /// Also counts up to `cap` items of one more kind; no player has eight of a kind to choose from.
     #[inline]
     fn times(self, cap: u8) -> Ways {
         const FACTORS: [u64; 8] = {
@@ -189,13 +189,13 @@ impl Ways {
         Ways(self.0.wrapping_mul(FACTORS[usize::from(cap & 7)]))
     }
 
-    /// The ways to choose exactly `n` (at most 5).
+    /// Returns the number of ways to choose exactly `n` (at most 5).
     #[inline]
     fn exactly(self, n: u8) -> u32 {
         (self.0 >> (8 * n) & 0xff) as u32
     }
 
-    /// The ways to choose at most `n` (at most 5).
+    /// Returns the number of ways to choose at most `n` (at most 5).
     #[inline]
     fn up_to(self, n: u8) -> u32 {
         ((self.0 & (!0 >> (56 - 8 * n))).wrapping_mul(Self::ONES) >> 56) as u32

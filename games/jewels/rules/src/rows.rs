@@ -13,19 +13,19 @@ impl Rows {
     /// The rows without any card.
     pub const EMPTY: Rows = Rows([0; SLOTS]);
 
-    /// The bytes by place.
+    /// Returns the bytes by place.
     #[inline]
     pub fn bytes(&self) -> &[u8; SLOTS] {
         &self.0
     }
 
-    /// Lays a card at a place, or with 0 leaves it empty.
+    /// Puts a card in a place, or empties it with 0.
     #[inline]
     pub fn set(&mut self, slot: u8, row: u8) {
         self.0[usize::from(slot)] = row;
     }
 
-    /// The place at which a card lies.
+    /// Returns the place of a card.
     #[inline]
     pub fn find(&self, row: u8) -> Option<u8> {
         const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
@@ -37,12 +37,12 @@ impl Rows {
         (here != 0).then(|| here.trailing_zeros() as u8 / 8)
     }
 
-    /// The cards, place by place.
+    /// Returns the cards, place by place.
     pub fn cards<C: Levelled>(&self) -> impl Iterator<Item = C> + use<C> {
         self.0.into_iter().filter_map(C::from_row)
     }
 
-    /// The places at which a card lies, bit 0 for the first.
+    /// Returns the places with a card, bit 0 for the first.
     #[inline]
     pub fn occupied(&self) -> u16 {
         let [a, b, c, d, e, f, g, h, i, j, k, l] = self.0;

@@ -1,9 +1,9 @@
-//! Reading a component file in constant evaluation: comma-separated fields, one line a row.
+//! Reads component files in constant evaluation: comma-separated fields, one line per row.
 
 use crate::kind::Colour;
 use crate::tally::Tally;
 
-/// The number that begins here.
+/// Reads the number that begins here.
 pub const fn number(file: &[u8], mut at: usize) -> u8 {
     let mut value = 0;
     while at < file.len() && file[at].is_ascii_digit() {
@@ -13,7 +13,7 @@ pub const fn number(file: &[u8], mut at: usize) -> u8 {
     value
 }
 
-/// Whether this word is the field, or the part of one between `+` signs, that begins here.
+/// Whether this word is the field that begins here, or its part between `+` signs.
 pub const fn is_word(file: &[u8], at: usize, word: &[u8]) -> bool {
     let mut n = 0;
     while n < word.len() {
@@ -25,7 +25,7 @@ pub const fn is_word(file: &[u8], at: usize, word: &[u8]) -> bool {
     at + n == file.len() || matches!(file[at + n], b',' | b'+' | b'\n')
 }
 
-/// Where the next field of the row begins.
+/// Returns where the next field of the row begins.
 pub const fn after_field(file: &[u8], mut at: usize) -> usize {
     while file[at] != b',' {
         at += 1;
@@ -33,7 +33,7 @@ pub const fn after_field(file: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// Where the next row begins, or the end of the file.
+/// Returns where the next row begins, or the end of the file.
 pub const fn after_line(file: &[u8], mut at: usize) -> usize {
     while at < file.len() && file[at] != b'\n' {
         at += 1;
@@ -41,7 +41,8 @@ pub const fn after_line(file: &[u8], mut at: usize) -> usize {
     if at < file.len() { at + 1 } else { at }
 }
 
-/// The counts of the first `kinds` kinds, which are the last fields of a row, and where the next row begins.
+/// Reads the counts of the first `kinds` kinds, which are the last fields of a row, and returns where the next row
+/// begins.
 pub const fn last_counts<K>(file: &[u8], mut at: usize, kinds: usize) -> (Tally<K>, usize) {
     let mut counts = [0; 8];
     let mut kind = 0;
@@ -53,7 +54,7 @@ pub const fn last_counts<K>(file: &[u8], mut at: usize, kinds: usize) -> (Tally<
     (Tally::from_counts(counts), at)
 }
 
-/// The colour whose name is the field that begins here, if it is one.
+/// Returns the colour whose name is the field that begins here, if there is one.
 pub const fn colour(file: &[u8], at: usize) -> Option<Colour> {
     const WORDS: [&[u8]; Colour::ALL.len()] = [b"white", b"blue", b"green", b"red", b"black"];
     let mut place = 0;

@@ -44,13 +44,13 @@ impl<K> Tally<K> {
         Tally::from_word(u64::from_le_bytes(bytes))
     }
 
-    /// The counts in order; 0 behind the last kind.
+    /// Returns the counts in order; 0 behind the last kind.
     #[inline]
     pub const fn counts(self) -> [u8; 8] {
         self.0.to_le_bytes()
     }
 
-    /// One of each kind of a set, bit 0 for the first.
+    /// Returns one of each kind of a set, bit 0 for the first.
     #[inline]
     pub const fn one_each(set: u8) -> Tally<K> {
         // Bit `n` of the copy in byte `n`, then 1 for what is left of it.
@@ -58,7 +58,7 @@ impl<K> Tally<K> {
         Tally::from_word((bits + !HIGH_BITS) >> 7 & ONES)
     }
 
-    /// How many of the kind at a place in the order.
+    /// Returns the count of the kind at a place in the order.
     #[inline]
     pub(crate) const fn at(self, index: usize) -> u8 {
         (self.0 >> (8 * index)) as u8
@@ -82,7 +82,7 @@ impl<K> Tally<K> {
         self.0 == 0
     }
 
-    /// Kind by kind what is left of this after `other` is taken from it, nothing where `other` has more.
+    /// Returns, kind by kind, what is left of this without `other`, and zero where `other` has more.
     #[inline]
     pub const fn less(self, other: Tally<K>) -> Tally<K> {
         // A byte keeps its borrowed high bit exactly if it is at least the other's.
@@ -91,19 +91,19 @@ impl<K> Tally<K> {
         Tally::from_word(difference & (enough - (enough >> 7)))
     }
 
-    /// Kind by kind the smaller count.
+    /// Returns, kind by kind, the smaller count.
     #[inline]
     pub const fn least(self, other: Tally<K>) -> Tally<K> {
         Tally::from_word(self.0 - self.less(other).0)
     }
 
-    /// Whether it has at least `other` of every kind.
+    /// Whether it has at least as many as `other` of every kind.
     #[inline]
     pub const fn covers(self, other: Tally<K>) -> bool {
         ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
     }
 
-    /// The kinds of which there are at least `n` (1 to 100), bit 0 for the first.
+    /// Returns the kinds of which there are at least `n` (1 to 100), bit 0 for the first.
     #[inline]
     pub const fn with_at_least(self, n: u8) -> u8 {
         let bits = (self.0 + ONES * (0x80 - n as u64)) & HIGH_BITS;
@@ -127,7 +127,7 @@ impl<K: Kind> Tally<K> {
         self.at(kind.index())
     }
 
-    /// The number of golds.
+    /// The number of gold tokens.
     #[inline]
     pub const fn gold(self) -> u8 {
         (self.0 >> Self::GOLD_SHIFT) as u8
@@ -145,8 +145,8 @@ impl<K: Kind> Tally<K> {
         Tally::from_word(self.0 + (u64::from(n) << (8 * kind.index())))
     }
 
-    /// The kind of the `n`-th piece, counted from 0, the pieces lying in the order of their kinds. There
-    /// must be more than `n`, and fewer than 128 in all.
+    /// Returns the kind of the `n`-th piece, counted from 0, in the order of the kinds. There must be more than `n`
+    /// pieces, and fewer than 128 in all.
     #[inline]
     pub fn nth(self, n: u8) -> K {
         debug_assert!(n < self.total());
@@ -162,17 +162,17 @@ impl<K: Kind> Tally<K> {
         self.nth(chance.below(self.total().into()) as u8)
     }
 
-    /// The kinds with their counts, where there are any, in order.
+    /// Returns the kinds of which there are any with their counts, in order.
     pub fn iter(self) -> impl Iterator<Item = (K, u8)> {
         K::KINDS.iter().map(move |&kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
     }
 
-    /// The letters, each as often as there are pieces of it, in order.
+    /// Returns the letters, each as often as there are pieces of it, in order.
     pub fn letters(self) -> impl Iterator<Item = char> {
         self.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind.letter(), usize::from(n)))
     }
 
-    /// The letters as an argument of a message.
+    /// Returns the letters as an argument of a message.
     pub fn pieces(self) -> Pieces {
         Pieces::new(crate::SET, self.letters())
     }

@@ -1,4 +1,4 @@
-//! What happened, as it is read.
+//! Reading effects.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,12 @@ use std::str::FromStr;
 use kernel::Seat;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
-/// An effect as it is read: its name, and whatever fields it has, each as the notation writes it. As serde reads an
-/// enum with a tag it would be several times as much code, and browsers load it.
+/// An effect as it is read: its name, and its fields, each as the notation writes it. Reading it with serde as a tagged
+/// enum would need several times as much code, which browsers load.
 #[derive(Debug)]
 pub struct Told(Vec<(String, Option<String>)>);
 
-/// The field without which there is no such effect: it is not there, or has no value that it could have.
+/// The name of a missing or invalid field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lacks(pub &'static str);
 
@@ -22,12 +22,12 @@ impl fmt::Display for Lacks {
 }
 
 impl Told {
-    /// What the effect is called.
+    /// Returns the name of the effect.
     pub fn effect(&self) -> &str {
         self.text("effect").unwrap_or_default()
     }
 
-    /// The value of a field.
+    /// Returns the value of a field.
     ///
     /// # Errors
     /// If there is none.
@@ -35,18 +35,18 @@ impl Told {
         self.text(name).and_then(|text| text.parse().ok()).ok_or(Lacks(name))
     }
 
-    /// The value of a field that may be absent.
+    /// Returns the value of a field that may be absent.
     ///
     /// # Errors
-    /// If it is something else than the field could be.
+    /// If the value is invalid.
     pub fn may_lack<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, Lacks> {
         self.text(name).map(|text| text.parse().map_err(|_| Lacks(name))).transpose()
     }
 
-    /// Who did it.
+    /// Returns the seat that caused the effect.
     ///
     /// # Errors
-    /// If nobody did.
+    /// If there is none.
     pub fn seat(&self) -> Result<Seat, Lacks> {
         self.field("seat").map(Seat)
     }
@@ -80,7 +80,7 @@ impl<'de> Visitor<'de> for Fields {
     }
 }
 
-/// A number, a word, true or false as a text; nothing as none.
+/// A number, a word or a boolean as a text, and null as none.
 struct Text(Option<String>);
 
 impl<'de> Deserialize<'de> for Text {
@@ -115,7 +115,7 @@ impl Visitor<'_> for AnyText {
     }
 }
 
-/// Where a bought card came from.
+/// The place that a bought card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoughtFrom {

@@ -68,7 +68,7 @@ end-points = Points
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 
 board-to-act = { $player } to act
-board-turning-up = next draw: { $question }
+board-turning-up = a draw is awaited
 board-over = the game is over
 board-level = Level { $level }
 board-deck = deck { $cards }

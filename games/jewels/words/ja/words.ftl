@@ -65,7 +65,7 @@ end-points = 点
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 
 board-to-act = { $player }の番
-board-turning-up = 公開待ち：{ $question }
+board-turning-up = 公開を待っている
 board-over = ゲーム終了
 board-level = Lv { $level }
 board-deck = 山 { $cards }

@@ -70,7 +70,7 @@ end-points = Очки
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
 
 board-to-act = ходит { $player }
-board-turning-up = открывается: { $question }
+board-turning-up = нужно что-то открыть
 board-over = игра окончена
 board-level = Ряд { $level }
 board-deck = ост. { $cards }

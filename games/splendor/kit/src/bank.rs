@@ -1,4 +1,4 @@
-//! The tokens on the table: stacks that show their depth, with their numbers.
+//! The tokens on the table: stacks that show their height, with their numbers.
 
 use leptos::prelude::*;
 use splendor::{Gem, Kind};

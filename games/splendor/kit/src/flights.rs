@@ -1,4 +1,4 @@
-//! The ways of Splendor's pieces over the table.
+//! The flights of Splendor's pieces over the table.
 
 use jewels_kit::fly_token;
 use splendor::{CardId, Effect, Gem, Gems, Kind};
@@ -7,7 +7,7 @@ use web::table::Flights;
 use super::pieces;
 use crate::art;
 
-/// Plans the ways of the pieces that an effect moves.
+/// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
         Effect::Took { seat, gems } => tokens(flights, gems, bank, |gem| own(seat.0, gem)),
@@ -56,7 +56,7 @@ fn golds(flights: &mut Flights, any: bool, seat: u8) {
 
 fn card(flights: &mut Flights, card: CardId, seat: u8, to: &str) {
     let shown = format!("[data-card='{card}']");
-    // A hidden card comes from somewhere in its owner's hand.
+    // A hidden card starts from somewhere in its owner's hand.
     let from = if Flights::is_on_table(&shown) { shown } else { hand(seat) };
     flights.piece(|| pieces::card(card, art::Format::Large), &from, to);
 }
@@ -70,7 +70,7 @@ fn own(seat: u8, gem: Gem) -> String {
 }
 
 fn hand(seat: u8) -> String {
-    // The last of the cards: the newest one lies there.
+    // The newest card is the last one.
     format!("[data-at='hand-{seat}'] > :nth-last-child(1 of .card, .back)")
 }
 

@@ -1,5 +1,5 @@
-//! What a player holds, as it stands in every panel: bonuses as gems on plates, tokens in their settings, always in
-//! the same columns; where there is none stays an empty place.
+//! What a player holds, as it is shown in every panel: bonuses as gems on plates, tokens in their settings, always in
+//! the same columns, with an empty place where there is none.
 
 use jewels_kit::gem;
 use kernel::Seat;
@@ -13,9 +13,9 @@ use super::{Here, HereExt};
 /// A bonus plate.
 #[component]
 pub fn Plate(
-    /// Whose.
+    /// The seat of the owner.
     seat: Seat,
-    /// Of which colour.
+    /// The colour.
     colour: Colour,
 ) -> impl IntoView {
     let table = Here::here();
@@ -32,9 +32,9 @@ pub fn Plate(
 /// A heap of tokens of one kind.
 #[component]
 pub fn Heap(
-    /// Whose.
+    /// The seat of the owner.
     seat: Seat,
-    /// Of which kind.
+    /// The kind of token.
     gem: Gem,
 ) -> impl IntoView {
     let table = Here::here();
@@ -46,7 +46,7 @@ pub fn Heap(
     }
 }
 
-/// What a player holds in words, for those who hear the table.
+/// Describes what a player holds, for screen readers.
 pub fn words(table: Here, seat: Seat) -> String {
     table.player(seat, |player| {
         let bonuses: String = player.bonuses.letters().collect();
@@ -68,12 +68,12 @@ pub fn words(table: Here, seat: Seat) -> String {
     })
 }
 
-/// "8 cards".
+/// Returns the number of cards, such as "8 cards".
 pub fn cards_line(table: Here, seat: Seat) -> String {
     tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
 }
 
-/// "5/10 tokens".
+/// Returns the number of tokens, such as "5/10 tokens".
 pub fn tokens_line(table: Here, seat: Seat) -> String {
     let held = table.player(seat, |player| player.tokens.total());
     tr_with(

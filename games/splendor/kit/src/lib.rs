@@ -1,4 +1,4 @@
-//! Splendor on the table: how its pieces look, where they lie and move, and what is said of them.
+//! The kit of Splendor: how its pieces look, where they lie and move, and how its events are described.
 
 pub mod art;
 mod bank;
@@ -19,17 +19,14 @@ use splendor::{Effect, Gem, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::Listed;
+use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
 
-/// Splendor as the page lists it, with this way to its kit.
-pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
+/// Splendor as the page lists it, with this function that loads its kit.
+pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
-        seats: 2..=4,
-        setup: |players| format!("{} players={players}", splendor::Splendor::NAME),
-        stalling: None,
         keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
@@ -43,24 +40,24 @@ pub const fn listed(kit: fn() -> &'static dyn Played) -> Listed {
 /// The texts of the game, after those of its family.
 const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby()];
 
-/// The kit itself.
+/// Returns the kit.
 pub fn kit() -> &'static dyn Played {
     &Erased::<Splendor>::NEW
 }
 
-/// What Splendor brings to its table.
+/// The kit of Splendor.
 pub struct Splendor;
 
 /// The table with Splendor on it.
 pub type Here = Laid<Splendor>;
 
-/// What the parts of this kit ask of their table.
+/// Shorthands for the components of this kit.
 trait HereExt: Copy {
-    /// What `seat` holds in what is drawn.
+    /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
-    /// What is being prepared.
+    /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
-    /// The prepared turn with what it will do, once it is whole.
+    /// Returns the prepared action with its consequences, once it is complete.
     fn prepared(self) -> Option<Prepared>;
 }
 
@@ -95,7 +92,7 @@ impl Kit for Splendor {
         flights::fly(effect, flights);
     }
 
-    /// A card that its holder alone knows.
+    /// A blind card, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -127,7 +124,7 @@ impl Kit for Splendor {
     }
 
     fn below_log(here: Here) -> Option<AnyView> {
-        // With fewer players it has a place below the opponents.
+        // With fewer players it is shown below the opponents.
         (here.players == 4).then(|| view! { <race::Race/> }.into_any())
     }
 

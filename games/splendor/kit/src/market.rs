@@ -1,4 +1,4 @@
-//! The market: the three decks and the cards that lie face up beside them.
+//! The market: the three decks and the face-up cards beside them.
 
 use jewels_kit::art::BackFormat;
 use jewels_kit::{Lying, card_button};
@@ -13,7 +13,7 @@ use super::Here;
 use super::pieces;
 use crate::art;
 
-/// The three rows, the third level on top.
+/// The three rows of the market, the third level on top.
 #[component]
 pub fn Market() -> impl IntoView {
     let table = Here::here();
@@ -40,12 +40,12 @@ fn slot(table: Here, level: u8, column: u8) -> AnyView {
     jewels_kit::slot(level, column, lying)
 }
 
-/// A card that can be pressed: in the market, or in one's own hand.
+/// A card that can be clicked: in the market, or in the player's own hand.
 #[component]
 pub fn CardPiece(
-    /// Which card.
+    /// The card.
     card: CardId,
-    /// Where it lies.
+    /// The place of the card, as a piece of the tray.
     piece: Piece,
 ) -> impl IntoView {
     let table = Here::here();
@@ -69,7 +69,7 @@ pub fn CardPiece(
     card_button(piece, lying)
 }
 
-/// What a card costs now, if it can be bought: the number of tokens.
+/// Returns the number of tokens that a card costs now, if it can be bought.
 fn tokens_due(table: Here, piece: Piece) -> Option<u8> {
     match table.of_tray(|tray| tray.light(piece)).flatten()?.offer {
         Offer::Buy { tokens } => Some(tokens),

@@ -1,5 +1,5 @@
-//! The side of the person before the screen: points, bonuses over tokens, reserved cards. What the prepared turn
-//! would change stands on the counts themselves.
+//! The side of the player at this screen: points, bonuses over tokens, reserved cards. Changes by the prepared turn are
+//! shown on the counts themselves.
 
 use jewels_kit::{Heap, face_down, gem, hand, own_heap};
 use kernel::Seat;
@@ -17,11 +17,11 @@ use super::opponent::won;
 use super::pieces;
 use super::{Here, HereExt};
 
-/// My things.
+/// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
     let table = Here::here();
-    // Another person's side is another panel.
+    // The panel is rendered again for another player.
     let seat = Memo::new(move |_| table.bottom());
     move || {
         let seat = seat.get();
@@ -75,7 +75,7 @@ fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
     own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large })
 }
 
-/// What the prepared turn, also one that is not whole yet, does to a heap.
+/// Returns the change that the prepared turn, complete or not, makes to a heap.
 fn change(table: Here, gem: Gem) -> i8 {
     let so_far = |tray: &Tray| match tray.mode() {
         Mode::Taking => tray.selected(Piece::Bank(gem)) as i8,
@@ -85,7 +85,7 @@ fn change(table: Here, gem: Gem) -> i8 {
     table.of_tray(so_far).unwrap_or_default()
 }
 
-/// What will be after this turn, and what follows from it; else how many tokens there are of those allowed.
+/// Describes the holdings after this turn and its consequences, or else the number of tokens.
 fn after_line(table: Here) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
     let Some(prepared) = table.prepared() else {
@@ -98,7 +98,7 @@ fn after_line(table: Here) -> impl IntoView {
     sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
-/// "After this turn: 4 tokens, 3 blue, 9 points".
+/// Returns a sentence such as "After this turn: 4 tokens, 3 blue, 9 points".
 fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     let after = &prepared.after;
     let mut args = vec![
@@ -113,7 +113,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
 }
 
-/// The reserved cards; face down where the hand is covered.
+/// The reserved cards; face down while the hand is covered.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {

@@ -1,4 +1,4 @@
-//! The nobles that may still come.
+//! The nobles that may still visit.
 
 use leptos::prelude::*;
 use splendor::NobleId;
@@ -15,7 +15,7 @@ use crate::art;
 #[component]
 pub fn Nobles() -> impl IntoView {
     let table = Here::here();
-    // Each by itself, so that the others stay where they are, with the focus on them, when one goes.
+    // Each noble is an element of its own, so that the others keep their places, and the focus, when one leaves.
     let place = move |noble: NobleId| {
         let lies =
             Memo::new(move |_| table.shown.with(|view| view.body().nobles().any(|other| other == noble)));

@@ -1,4 +1,4 @@
-//! The other players, in playing order after the one before the screen.
+//! The panels of the other players, in playing order after the player at this screen.
 
 use jewels_kit::{Back, backs, gem};
 use kernel::Seat;
@@ -14,7 +14,7 @@ use super::race::Race;
 use super::{Here, HereExt};
 use crate::art;
 
-/// All opponents.
+/// The panels of all opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
     let table = Here::here();
@@ -53,15 +53,15 @@ fn Opponent(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The nobles that came, small.
+/// Renders the nobles received, small.
 pub fn won(table: Here, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
     let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
 }
 
-/// The reserved cards lie face down; one that was taken openly is known to all (`splendor C25`): its bonus shows on the
-/// back.
+/// The opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is marked
+/// on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),

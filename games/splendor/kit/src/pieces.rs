@@ -1,4 +1,4 @@
-//! The pieces of Splendor in the drawings of `art`, and in words for those who hear the table.
+//! The pieces of Splendor in the drawings of `art`, and in words for screen readers.
 
 use jewels_kit::{Drawn, Mini, gem};
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ thread_local! {
     static DRAWN: Drawn = Drawn::default();
 }
 
-/// The gem of `art` for one of the rules.
+/// Returns the gem of `art` for one of the rules.
 pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
     match gem {
         Gem::White => jewels_kit::art::Gem::White,
@@ -24,7 +24,7 @@ pub fn art_gem(gem: Gem) -> jewels_kit::art::Gem {
     }
 }
 
-/// A card's face.
+/// Draws a card's face.
 pub fn card(id: CardId, format: art::Format) -> String {
     DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
 }
@@ -41,12 +41,12 @@ fn face(id: CardId) -> art::Card {
     }
 }
 
-/// The back of a card of this level (from 0).
+/// Draws the back of a card of this level (from 0).
 pub fn back(level: u8, format: jewels_kit::art::BackFormat) -> String {
     jewels_kit::art::back(level + 1, None, format)
 }
 
-/// A noble; `bonuses` are those of the player before the screen, whose fulfilled plates are marked.
+/// Draws a noble; `bonuses` are those of the player at this screen, whose fulfilled plates are marked.
 pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
     let [w, b, g, r, k, ..] = id.needs().counts();
     let requirements = [w, b, g, r, k];
@@ -55,7 +55,7 @@ pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
     art::noble(&art::Noble { index: id.row() - 1, points: NOBLE_POINTS, requirements, met }, format)
 }
 
-/// A card in words: "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
+/// Describes a card, such as "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
 pub fn card_words(id: CardId) -> String {
     let card = id.card();
     let bonus = tr(&format!("gem-{}", card.bonus.key()));
@@ -71,7 +71,7 @@ pub fn card_words(id: CardId) -> String {
     )
 }
 
-/// A noble in words.
+/// Describes a noble.
 pub fn noble_words(id: NobleId) -> String {
     let needs: String = id.needs().letters().collect();
     tr_with(
@@ -83,7 +83,7 @@ pub fn noble_words(id: NobleId) -> String {
     )
 }
 
-/// A card within a sentence: its points and its bonus on its enamel.
+/// Renders a card within a sentence: its points and its bonus on its enamel.
 pub fn card_chip(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
@@ -98,7 +98,7 @@ pub fn card_chip(row: u8) -> impl IntoView {
     })
 }
 
-/// What decides about a card.
+/// Returns the essentials of a card, for a phone.
 pub fn mini(id: CardId) -> Mini {
     let card = id.card();
     Mini {

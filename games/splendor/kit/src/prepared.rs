@@ -1,4 +1,4 @@
-//! The prepared turn of Splendor in the tray: what it is, what it costs and how it is paid, what can be chosen in it.
+//! The prepared turn of Splendor in the tray: what is prepared, its price and payment, and its choices.
 
 use jewels_kit::{Bill, Paying, gem};
 use kernel::Game;
@@ -14,9 +14,9 @@ use web::table::choice;
 use super::{Here, HereExt, pieces};
 use crate::art;
 
-/// What is being prepared.
+/// The content of the tray.
 pub fn detail(table: Here) -> AnyView {
-    // Drawn anew when something else is done, and not with every click.
+    // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| table.mode()) {
         Mode::Nothing => view! { <p class="hint">{begin_words(table)}</p> }.into_any(),
         Mode::Taking => view! { <Taking/> }.into_any(),
@@ -27,14 +27,14 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
         Mode::Passing => {
-            // A house rule, which is not known from the box.
+            // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
             view! { <p>{tr("tray-passing")}" "<RuleLink rule/></p> }.into_any()
         }
     }
 }
 
-/// What may be done in a turn that has not been begun.
+/// Says what may be done in a turn that has not been begun.
 fn begin_words(table: Here) -> impl Fn() -> String {
     move || {
         let hand = table.player(table.bottom(), splendor::Player::hand_size);
@@ -42,7 +42,7 @@ fn begin_words(table: Here) -> impl Fn() -> String {
     }
 }
 
-/// The chosen tokens on the button, for phones, where they have no other place.
+/// Renders the selected tokens on the button, for phones, where they have no other place.
 pub fn taken() -> AnyView {
     let table = Here::here();
     let tokens =
@@ -50,7 +50,7 @@ pub fn taken() -> AnyView {
     tokens.into_any()
 }
 
-/// The tokens chosen in the bank or among one's own, each as often as it is chosen.
+/// Returns the tokens selected in the bank or among the player's own, each as often as it is selected.
 fn chosen(table: Here, piece: fn(Gem) -> Piece) -> Vec<Gem> {
     Gem::ALL.into_iter().flat_map(|gem| std::iter::repeat_n(gem, table.selected(piece(gem)).into())).collect()
 }
@@ -87,10 +87,10 @@ fn Returning() -> impl IntoView {
     }
 }
 
-/// The chosen tokens, and empty places for those still to be chosen.
+/// The selected tokens, and empty places for those still to be chosen.
 #[component]
 fn Chosen(
-    /// Where they were chosen.
+    /// Where the tokens were selected.
     piece: fn(Gem) -> Piece,
 ) -> impl IntoView {
     let table = Here::here();
@@ -108,7 +108,7 @@ fn Chosen(
     view! { <span class="groove">{tokens}{holes}</span> }
 }
 
-/// What is paid for the card.
+/// Renders the payment for the card.
 fn bill(table: Here) -> Option<Bill> {
     let prepared = table.prepared()?;
     let payment = prepared.payment?;

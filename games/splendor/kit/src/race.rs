@@ -1,4 +1,4 @@
-//! How far everybody is from the end of the game.
+//! The distance of every player from the end of the game.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use web::i18n::tr;
 
 use super::{Here, HereExt};
 
-/// A bar for each player.
+/// The bars of all players.
 #[component]
 pub fn Race() -> impl IntoView {
     let table = Here::here();

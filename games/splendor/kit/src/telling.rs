@@ -1,10 +1,10 @@
-//! What happened in Splendor, as the log, the replay and the live region tell it.
+//! Descriptions of the events of Splendor for the log, the replay and the live region.
 
 use kernel::Seat;
 use splendor::{Effect, Kind};
 use web::table::{Event, Mark, Told};
 
-/// Lets those hear and read what happened.
+/// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
     Event {
         seat: effect.seat(),
@@ -25,7 +25,7 @@ fn is_move(effect: &Effect) -> bool {
     )
 }
 
-/// The message of an effect that is told, in the few words that a narrow column has room for.
+/// Returns the short message of an effect that is described, for a narrow column.
 fn line(effect: &Effect) -> Option<&'static str> {
     Some(match effect {
         Effect::Took { .. } => "log-took",
@@ -43,7 +43,7 @@ fn line(effect: &Effect) -> Option<&'static str> {
     })
 }
 
-/// The pieces that an effect speaks of, by their names on the table.
+/// Returns the names on the table of the pieces that an effect mentions.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
         Effect::Took { gems, .. } | Effect::Returned { gems, .. } => {
@@ -57,7 +57,7 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
     }
 }
 
-/// A purchase is short, a noble tall, the last round goes all the way.
+/// Returns the mark on the timeline: short for a purchase, tall for a noble, full height for the last round.
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {

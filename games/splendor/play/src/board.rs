@@ -1,5 +1,5 @@
-//! The table of Splendor in 80 columns: cards with what they cost the one who looks, and everybody's tokens
-//! and bonuses in one comparison.
+//! The board of Splendor in the terminal, in 80 columns: cards with what they cost the viewer, and a comparison of all
+//! players' tokens and bonuses.
 
 use kernel::{Awaiting, Seat};
 use splendor::{Body, COLUMNS, CardId, Gem, Kind, Open, POINTS_TO_END, Player, Reserved, TOKENS_MAX, View};
@@ -8,7 +8,7 @@ use text::Value;
 use jewels_play::board::{self as jewels, Layout, counts, gem};
 use terminal::{Board, Look, Row, WIDTH};
 
-/// The table of Splendor.
+/// The terminal board of Splendor.
 pub static BOARD: Board = Board {
     draw,
     kind,
@@ -24,7 +24,7 @@ pub static BOARD: Board = Board {
     sets: &[&jewels_play::PIECES],
 };
 
-/// The message that says what an action is called.
+/// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
         Some("T") => "cli-kind-take",
@@ -38,7 +38,7 @@ fn kind(action: &str) -> &'static str {
 
 const CARDS: Layout = Layout { at: 8, cards: COLUMNS, width: 18 };
 
-/// The table from the view's JSON.
+/// Draws the board from the view's JSON.
 fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = jewels::read(view, View::body, Open::body)?;
     let mut table = String::new();
@@ -59,7 +59,7 @@ fn is_over(body: &Body) -> bool {
     body.awaiting() == Awaiting::Over
 }
 
-/// The player whose prices are shown.
+/// Returns the player whose prices are shown.
 fn eye<'a>(body: &'a Body, look: &Look) -> Option<&'a Player> {
     look.eye.and_then(|seat| body.seats().nth(seat.index()))
 }
@@ -97,7 +97,7 @@ fn nobles(body: &Body, look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// A line of cards: number, bonus and points; the cost; what it means for the one who looks.
+/// Writes one line of a card: number, bonus and points; the cost; or what it costs the viewer.
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
     let eye = eye(body, look);
     let lines = if eye.is_some() { 3 } else { 2 };
@@ -122,7 +122,7 @@ fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
     }
 }
 
-/// The reserved cards of the one who looks, as far as they are known, priced like those on the table.
+/// Draws the viewer's reserved cards, as far as they are known, priced like those on the table.
 fn own_hand(body: &Body, look: &Look, table: &mut String) {
     let Some(player) = eye(body, look) else { return };
     let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
@@ -133,7 +133,7 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// Where the columns of the comparison end.
+/// The columns at which the parts of the comparison end.
 const POINTS_UNTIL: usize = 17;
 const CARDS_UNTIL: usize = 23;
 const NOBLES_UNTIL: usize = 30;

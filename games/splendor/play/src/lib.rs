@@ -1,5 +1,5 @@
-//! Splendor above its rules: what bots know of it, from clicks to actions, its table in the terminal, its specimen
-//! for the tests, and its entry in the registry.
+//! The part of Splendor above its rules: its heuristics for bots, its tray (from clicks to actions), its board in the
+//! terminal, its specimen for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
@@ -20,7 +20,7 @@ pub struct SplendorPlay;
 /// The game's entry in the registry.
 pub static ENTRY: Registered<SplendorPlay> = Registered::new();
 
-/// The tests of the game.
+/// The game as the tests of the platform run it.
 pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 
 /// The texts of the game.

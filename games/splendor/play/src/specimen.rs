@@ -1,4 +1,4 @@
-//! The game as the tests of the platform take it.
+//! The specimen of Splendor for the tests that run over all games.
 
 use catalog::Play;
 use kernel::Draw;

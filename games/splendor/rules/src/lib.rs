@@ -60,7 +60,7 @@ pub use view::{Open, View};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Splendor {
     body: Body,
-    /// Follows from the body; a law works it out anew.
+    /// The menu follows from the body; a law checks it.
     menu: Menu,
 }
 

@@ -37,7 +37,7 @@ splendor-log-bought = { $player } bought { $card }, level { $level }, { $bonus }
 }
 splendor-log-returned = { $player } returned { $gems }
 splendor-log-received = Noble { $needs } visited { $player }
-splendor-log-passed = { $player } had no legal action and passed
+splendor-log-passed = { $player } passed: no legal action
 splendor-log-last-round = { $player } reached 15 points: this is the last round
 splendor-log-ended = The game is over
 
@@ -94,7 +94,7 @@ splendor-no-pair-needs-four = Two of one colour need at least 4 of it on the tab
 }.
     .title = Too few for two
 splendor-no-mixing = Take either tokens of different colours or two of one colour, not a mix of both.
-    .title = These do not mix
+    .title = Cannot be combined
 splendor-no-too-many = You chose { $chosen ->
     [one] 1 token
    *[other] { $chosen } tokens
@@ -211,8 +211,8 @@ turn-returning = Your turn: returning tokens
     .named = { $name }: returning tokens
 turn-noble = Your turn: choosing a noble
     .named = { $name }: choosing a noble
-turn-passing = No legal move
-    .named = { $name }: no legal move
+turn-passing = No legal action
+    .named = { $name }: no legal action
 
 ### The table
 
@@ -295,7 +295,7 @@ log-bought = { $player } bought { $card } for { $tokens ->
 }
 log-returned = { $player } returned { $gems }
 log-received = Noble { $needs } visited: 3 points
-log-passed = { $player } could only pass
+log-passed = { $player } passed: no legal action
 log-last-round = 15 points: the last round
 log-ended = The game is over
 

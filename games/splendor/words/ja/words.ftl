@@ -66,7 +66,7 @@ splendor-no-not-on-table = { $left ->
 splendor-no-pair-needs-four = 同じ色を2個取るには、場にその色が4個以上必要。{ $gem }は{ $left }個しかない。
     .title = 2個取るには足りない
 splendor-no-mixing = 違う色を1個ずつ取るか、同じ色を2個取るかのどちらか。混ぜることはできない。
-    .title = 2つの取り方は混ぜられない
+    .title = 組み合わせることはできない
 splendor-no-too-many = { $chosen }個選んでいる。1回に取れるのは違う色3個か、同じ色2個。
     .title = トークンが多すぎる
 splendor-no-take-three = 場に{ $colours }色あるので、違う色をちょうど3個取る。
@@ -113,7 +113,7 @@ splendor-why-price = ボーナスを引いた価格は{ $due }。払えるもの
    *[other] { $held }
 }：あと{ $short }個必要。
 
-### 用意した手番がほかにもたらすもの
+### 用意した手番の結果
 
 splendor-next-no-gold = 金が残っていないので、金は得られない。
 splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個返す。
@@ -122,7 +122,7 @@ splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす�
 splendor-next-last-round = 最終ラウンドが始まる。
 splendor-next-end = これでゲームが終わる。
 
-### 表記にないもの：そこに書くべきもの
+### 表記の誤り：期待されるもの
 
 splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、P のどれか。
 splendor-form-outcome = 公開の書き方は card.番号 か noble.番号。
@@ -208,7 +208,7 @@ log-bought = { $player }が{ $card }を購入、{ $tokens ->
 }
 log-returned = { $player }が{ $gems }を返した
 log-received = { $needs }の貴族が訪れた：3点
-log-passed = { $player }はパスしかできない
+log-passed = { $player }は何もできずパス
 log-last-round = 15点：最終ラウンド
 log-ended = ゲーム終了
 

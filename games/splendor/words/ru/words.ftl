@@ -41,7 +41,7 @@ splendor-log-bought = { $player }: куплена карта { $card }, уров
 }
 splendor-log-returned = { $player }: возвращено { $gems }
 splendor-log-received = { $player }: пришёл дворянин, которому нужно { $needs }
-splendor-log-passed = { $player }: ходов нет, пропуск
+splendor-log-passed = { $player }: пропуск, ходов нет
 splendor-log-last-round = { $player }: есть 15 очков, идёт последний раунд
 splendor-log-ended = Игра окончена
 
@@ -54,11 +54,11 @@ splendor-no-over = Раунд, в котором кто-то набрал { $poi
    *[other] очка
 }, завершён, или никто больше не мог ходить.
     .title = Игра окончена
-splendor-no-chance-due = Сначала должна открыться карта.
-    .title = Подождите карту
+splendor-no-chance-due = Сначала нужно открыть карту или дворянина.
+    .title = Дождитесь открытия
 splendor-no-no-chance-due = Сейчас ход игрока; карта или дворянин не открываются.
     .title = Открывать нечего
-splendor-no-cannot-come = Среди карт и дворян, которые могут открыться здесь, такой нет.
+splendor-no-cannot-come = Эта карта или этот дворянин не могут открыться здесь.
     .title = Это открыться не может
 splendor-no-return-first = У вас больше 10 фишек. Сначала верните { $surplus } { $surplus ->
     [one] фишку
@@ -104,7 +104,7 @@ splendor-no-pair-needs-four = Чтобы взять две фишки одног
 }.
     .title = Для двух слишком мало
 splendor-no-mixing = Берут либо фишки разных цветов, либо две одного цвета, но не две одного и ещё одну другого.
-    .title = Способы не смешивают
+    .title = Так сочетать нельзя
 splendor-no-too-many = Вы выбрали { $chosen } { $chosen ->
     [one] фишку
     [few] фишки
@@ -175,7 +175,7 @@ splendor-why-price = Карта стоит { $due } с учётом ваших �
    *[other] есть { $held }
 }: нужно ещё { $short }.
 
-### Что ещё принесёт подготовленный ход
+### Последствия подготовленного хода
 
 splendor-next-no-gold = Золота не осталось, поэтому с картой его не будет.
 splendor-next-return = Станет фишек: { $held } из { $limit }. Затем нужно вернуть { $surplus } { $surplus ->
@@ -189,7 +189,7 @@ splendor-next-choose-noble = Пришли бы дворяне: { $nobles }. Вы
 splendor-next-last-round = Начнётся последний раунд.
 splendor-next-end = Игра на этом закончится.
 
-### Что не является записью: что должно стоять на этом месте
+### Ошибки в записи: что ожидалось
 
 splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин или P.
 splendor-form-outcome = Случай пишут так: card.номер или noble.номер.
@@ -202,7 +202,7 @@ splendor-form-gold = Золото пишут буквами того, что о�
 ### Конец
 
 splendor-ended-74 = У кого-то есть 15 очков, и у всех было поровну ходов.
-splendor-ended-C23 = Никто больше не мог ничего сделать.
+splendor-ended-C23 = Ни у кого не было возможного хода.
 splendor-result-76 = Побеждает тот, у кого больше всего очков.
 splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
 splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
@@ -379,7 +379,7 @@ cli-move-reserve = взять в резерв карту #47 или верхню
 cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
 cli-move-return = вернуть эти фишки
 cli-move-receive = принять дворянина 5
-cli-move-pass = пас, если больше ничего нельзя
+cli-move-pass = пропустить ход, если больше ничего нельзя
 cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
 cli-kind-return = вернуть
 cli-kind-receive = принять

@@ -1,4 +1,4 @@
-//! A jewel card: as a development card, with crowns and the badge of its effect under the bonus.
+//! A jewel card: like a development card, with crowns and the badge of its effect under the bonus.
 
 use art::svg::Svg;
 use jewels_kit::art::Gem;
@@ -6,16 +6,16 @@ use jewels_kit::art::face::{PriceLayout, diamonds, frame, ground, price};
 
 use super::marks::{self, Ability};
 
-/// What a jewel card gives for good.
+/// The permanent bonus of a jewel card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bonus {
-    /// One of a colour.
+    /// One bonus of a colour.
     One(Gem),
-    /// Two of a colour.
+    /// Two bonuses of a colour.
     Two(Gem),
-    /// One of the colour of the card that it is laid over: shows the badge for copying, too.
+    /// One bonus of the colour of the card that it is placed on; it also shows the badge for copying.
     Wild,
-    /// Nothing.
+    /// No bonus.
     None,
 }
 
@@ -30,22 +30,22 @@ impl Bonus {
     }
 }
 
-/// What is printed on a jewel card.
+/// The printed values of a jewel card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
-    /// Chooses the engraving: one fixed number for each card.
+    /// The seed of the engraving: one fixed number for each card.
     pub seed: u32,
-    /// 1 to 3; other values are drawn as the nearest of these.
+    /// The level, 1 to 3; other values are drawn as the nearest of these.
     pub level: u8,
-    /// What it gives for good.
+    /// The permanent bonus.
     pub bonus: Bonus,
-    /// Points; 0 is not shown.
+    /// The points; 0 is not shown.
     pub points: u8,
-    /// Crowns, at most three.
+    /// The crowns, at most three.
     pub crowns: u8,
-    /// What happens when it is bought, besides copying a colour.
+    /// The effect of the purchase, besides copying a colour.
     pub ability: Option<Ability>,
-    /// The price in white, blue, green, red, black, pearls; what costs nothing is not shown.
+    /// The price in white, blue, green, red, black, pearls; zeros are not shown.
     pub cost: [u8; 6],
 }
 
@@ -58,14 +58,14 @@ pub enum Format {
     Phone,
 }
 
-/// Where things lie on a card of one format, in px.
+/// The places of the parts of a card of one format, in px.
 struct Layout {
     size: (f32, f32),
-    /// Left end and baseline of the points, and their type size.
+    /// The left end and baseline of the points, and their type size.
     points: (f32, f32, f32),
-    /// Middle and side of the bonus.
+    /// The middle and side of the bonus.
     bonus: (f32, f32, f32),
-    /// Middles of the two gems of a double bonus from the left, and their side.
+    /// The middles of the two gems of a double bonus from the left, and their side.
     two: (f32, f32, f32),
     marks: marks::Layout,
     price: PriceLayout,
@@ -93,7 +93,7 @@ const PHONE: Layout = Layout {
     diamonds: (26.5, 29.5, 7.6),
 };
 
-/// Draws a jewel card as a whole `<svg>` of the format's size; scale it in CSS as you like.
+/// Draws a jewel card as a whole `<svg>` of the format's size, which can be scaled in CSS.
 pub fn card(card: &Card, format: Format) -> String {
     let layout = match format {
         Format::Large => LARGE,

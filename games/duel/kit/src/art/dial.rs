@@ -1,4 +1,4 @@
-//! The way to a victory: a ring of as many strokes as are needed.
+//! The progress towards a victory: a ring with as many strokes as are needed.
 
 use art::path::{Path, polar};
 use art::svg::Svg;
@@ -12,8 +12,8 @@ pub enum DialFormat {
     Phone,
 }
 
-/// Draws how far `value` is on the way to `goal` as a whole `<svg>`: the number, and under it a few `words` such
-/// as "of 20". Strokes that are reached are thick and lit, the others thin.
+/// Draws the progress of `value` towards `goal` as a whole `<svg>`: the number, and under it a few `words` such as "of
+/// 20". Strokes that are reached are thick and lit, the others thin.
 pub fn dial(value: u8, goal: u8, words: &str, format: DialFormat) -> String {
     let side = match format {
         DialFormat::Large => 62.0,
@@ -41,7 +41,7 @@ pub fn dial(value: u8, goal: u8, words: &str, format: DialFormat) -> String {
     out.done()
 }
 
-/// The strokes `from` to `to` of a ring of `all`, clockwise from the top.
+/// Draws the strokes `from` to `to` of a ring of `all`, clockwise from the top.
 fn strokes(out: &mut Svg, (from, to, all): (u8, u8, u8), (middle, radius): (f32, f32), paint: &str) {
     if from >= to {
         return;

@@ -1,4 +1,4 @@
-//! What stands under the bonus of a card: crowns, and round brass-rimmed badges for what the card does.
+//! The marks under the bonus of a card: crowns, and round brass-rimmed badges for the card's effects.
 
 use art::icons;
 use art::path::{Path, polar};
@@ -6,16 +6,16 @@ use art::svg::Svg;
 use jewels_kit::art::Gem;
 use jewels_kit::art::palette::{ramp, tone};
 
-/// What a card does once, when it comes to a player.
+/// The effect of a card when a player gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
-    /// One more turn.
+    /// The player gets an extra turn.
     Again,
-    /// A token of the card's own colour from the board.
+    /// The player takes a token of the card's own colour from the board.
     Same,
-    /// A privilege.
+    /// The player takes a privilege.
     Privilege,
-    /// A gem or pearl of the opponent's.
+    /// The player steals a gem or pearl from the opponent.
     Steal,
 }
 
@@ -37,7 +37,7 @@ pub const BADGES: [&str; 5] = {
     names
 };
 
-/// Name and strokes.
+/// The badges: name and strokes.
 const DRAWINGS: [(&str, &str); 5] = [
     ("again", "M18.8 13.8a7 7 0 1 1-1.6-6.6l2.3 2.3M19.8 3.6v5.9h-5.9"),
     ("same", "M3 12.5h8.4M7.2 8.3v8.4M15 9.4l3.8-2.9v11"),
@@ -52,7 +52,7 @@ const DRAWINGS: [(&str, &str); 5] = [
     ("copy", "M9.3 8.5H19V20H9.3zM5 16V4h9.5"),
 ];
 
-/// Where crowns and badges stand, in px.
+/// The places of crowns and badges, in px.
 pub enum Layout {
     /// One below the other around `middle`, from `top` down.
     Column { middle: f32, top: f32, badge: f32, crown: f32 },
@@ -111,12 +111,12 @@ pub fn symbols(out: &mut Svg) {
     wild(out);
 }
 
-/// Its edge is the coin's girdle, which carries the contrast in both themes.
+/// The crown. Its edge is the coin's girdle, which carries the contrast in both themes.
 const CROWN: &str = "<symbol id='crown' viewBox='0 0 24 20'><path d='M3.6 17.8 1.7 5.6l5.8 4.3L12 2l4.5 7.9 \
     5.8-4.3-1.9 12.2z' fill='url(#coin)' stroke='var(--girdle-a)' stroke-width='1.5' stroke-linejoin='round'/>\
     <path d='M4.6 14.9h14.8' stroke='#8d6118' stroke-opacity='.75' stroke-width='1.2'/></symbol>";
 
-/// The wild bonus: the five colours, cut as one stone around a question.
+/// Draws the wild bonus: the five colours, cut as one stone around a question mark.
 fn wild(out: &mut Svg) {
     out.raw("<symbol id='gem-wild' viewBox='-50 -50 100 100'>").circle(
         (0.0, 0.0),

@@ -1,4 +1,4 @@
-//! The pieces of Splendor Duel that Splendor has not: its cards with crowns and effects, royal cards, the board
+//! The drawings of the pieces that only Splendor Duel has: its cards with crowns and effects, royal cards, the board
 //! with the engraved spiral, privileges, the bag, and the dials of the three victories.
 //!
 //! Symbols of [`sheet`]: `gem-wild` (box 100 x 100); `crown` (24 x 20); `badge-X` (24 x 24), X being a
@@ -23,7 +23,8 @@ pub use royal::{Royal, RoyalFormat, royal};
 pub use vignette::vignette;
 
 /// The stylesheet: the palette of the board and the cards as custom properties for the dark and the light theme.
-pub const STYLE: &str = include_str!("../../style/07-duel.css");
+pub const STYLE: &str =
+    concat!(include_str!("../../style/07-lobby.css"), include_str!("../../style/07-duel.css"));
 
 /// Draws the sheet of the game.
 pub fn sheet() -> String {

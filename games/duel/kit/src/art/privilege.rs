@@ -22,7 +22,7 @@ pub fn symbols(out: &mut Svg) {
     }
 }
 
-/// Unrolled and sealed: ready to be used.
+/// An unrolled and sealed scroll: a privilege that can be used.
 const OPEN: &str = "<symbol id='scroll' viewBox='0 0 40 40'><g stroke='#5f3e0c' stroke-width='1.5' \
     stroke-linejoin='round'><path d='M28.6 14V9.2a4 4 0 0 1 8 0V12a2 2 0 0 1-2 2z' fill='#c99f58'/>\
     <path d='M9.4 9.2a4 4 0 0 1 4-4h19.2a4 4 0 0 0-4 4v21.6a4 4 0 0 1-4 4H9.4z' fill='url(#paper)'/>\
@@ -30,7 +30,7 @@ const OPEN: &str = "<symbol id='scroll' viewBox='0 0 40 40'><g stroke='#5f3e0c' 
     <path d='M14 12.4h10M14 17.2h10M14 22h4.5' stroke='#8d6118' stroke-width='1.7' stroke-linecap='round'/>\
     <circle cx='23' cy='23.4' r='3.2' fill='url(#coin)' stroke='#5f3e0c' stroke-width='1.1'/></symbol>";
 
-/// Rolled up and tied: it lies there for whoever comes by it.
+/// A rolled and tied scroll: a privilege in the supply.
 const TIED: &str = "<symbol id='scroll-tied' viewBox='0 0 40 40'><g transform='rotate(-24 20 20)' \
     stroke='#5f3e0c' stroke-width='1.5' stroke-linejoin='round'><path d='M5.5 13.2h29v13.6h-29a3.2 6.8 0 0 1 \
     0-13.6z' fill='url(#roll)'/><ellipse cx='34.5' cy='20' rx='3.2' ry='6.8' fill='#c99f58'/><ellipse cx='34.7' \
@@ -38,7 +38,7 @@ const TIED: &str = "<symbol id='scroll-tied' viewBox='0 0 40 40'><g transform='r
     0-13.6z' fill='#8d6118' stroke-width='1.1'/><path d='M19 26.8l-3.6 6 3.6-1 1.2 3.4 2.2-8.4z' fill='#bd8b2a' \
     stroke-width='1.1'/><circle cx='19.8' cy='21.8' r='3.3' fill='url(#coin)' stroke-width='1.1'/></g></symbol>";
 
-/// Where a privilege would lie.
+/// The place of a missing privilege.
 const NONE: &str = "<symbol id='scroll-none' viewBox='0 0 40 40'><path d='M9.4 9.2a4 4 0 0 1 4-4h19.2a4 4 0 0 1 \
     4 4V14h-8v16.8a4 4 0 0 1-4 4H7.4a4 4 0 0 1-4-4v-2.6h6z' fill='none' stroke='var(--brass)' \
     stroke-opacity='.6' stroke-width='1.6' stroke-dasharray='4 3'/></symbol>";

@@ -5,14 +5,14 @@ use jewels_kit::art::face::{frame, ground};
 
 use super::marks::{Ability, crown};
 
-/// What is printed on a royal card.
+/// The printed values of a royal card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Royal {
-    /// Chooses the engraving: one fixed number for each card.
+    /// The seed of the engraving: one fixed number for each card.
     pub seed: u32,
-    /// Points.
+    /// The points.
     pub points: u8,
-    /// What happens when it comes to a player.
+    /// The effect of the card when a player gets it.
     pub ability: Option<Ability>,
 }
 

@@ -4,7 +4,7 @@ use art::svg::Svg;
 use jewels_kit::art::Gem;
 use jewels_kit::art::engraving::engraving;
 
-/// What lies on the nine spaces, row by row.
+/// The tokens on the nine spaces, row by row.
 const SPACES: [Option<Gem>; 9] = [
     Some(Gem::White),
     Some(Gem::Blue),

@@ -1,6 +1,6 @@
-//! Splendor Duel: a plan that any sensible player would make (`plan`): it races for whichever of the three victories
-//! is nearest, takes pearls, buys what brings it forward most for the turns it takes, and does not let a winning
-//! card lie for the opponent; and how the seats stand, judged at sight (`standing`).
+//! Heuristics of Splendor Duel. The plan of a sensible player (`plan`) aims at the nearest of the three victories,
+//! takes pearls, buys the card that advances it most for the turns that it takes, and does not leave a winning card to
+//! the opponent. The evaluation of a position (`standing`) estimates how well each seat stands.
 
 mod plan;
 mod race;

@@ -1,6 +1,6 @@
-//! What a sensible player would do, in numbers: one unit is about one prestige point. What is looked at is a matter
-//! of judgement; the numbers were varied as long as players who followed others won against those who followed
-//! these (`docs/bots.md`).
+//! The plan of a sensible player, in numbers: one unit is about one prestige point. The features are a matter of
+//! judgement; the numbers were varied for as long as players with other numbers won against players with these
+//! (`docs/bots.md`).
 
 use duel::{
     Ability, Action, Body, Bonus, Card, CardId, Colour, Duel, Gem, Gems, HAND_MAX, Kind, PRIVILEGES, Player,
@@ -10,81 +10,83 @@ use kernel::{Game, Seat};
 
 use super::race::{Race, brings_royal};
 
-/// What a crown is worth by itself...
+/// The value of a crown by itself.
 const CROWN: f32 = 1.8;
-/// ...and the royal card that it brings.
+/// The value of the royal card that a crown brings.
 const ROYAL: f32 = 1.1;
-/// What a point is worth besides, on a card of a colour of which there are as many as win; less of them, less.
+/// The additional value of a point on a card of a colour that has nearly enough points to win; proportionally less with
+/// fewer.
 const COLOUR_POINT: f32 = 0.7;
-/// What more the last step of a victory's way is worth than its first.
+/// The additional value of the last step towards a victory, compared with the first.
 const NEARER: f32 = 0.27;
-/// What any bonus is worth at the start of the game, whatever its colour.
+/// The value of any bonus at the start of the game, whatever its colour.
 const BONUS: f32 = 1.0;
-/// What it brings for each point on a card that all that is due for the card becomes cheaper by one...
+/// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
+/// price.
 const CHEAPER: f32 = 0.12;
-/// ...and how many points a card without any counts for then.
+/// The points that a card without any counts for in this.
 const POINTLESS: f32 = 1.7;
-/// What one more turn is worth.
+/// The value of an extra turn.
 const TURN: f32 = 2.1;
-/// What a privilege is worth, and as much to the opponent.
+/// The value of a privilege, and its cost if the opponent gets it.
 const PRIVILEGE: f32 = 0.42;
-/// What a token is worth that is stolen; the opponent lacks it.
+/// The value of a stolen token, which the opponent then lacks.
 const STOLEN: f32 = 1.4;
-/// What a token of the card's own colour is worth.
+/// The value of a token of the card's own colour.
 const SAME: f32 = 0.47;
 /// The most tokens of a kind that are wanted for one card at a time.
 const WANTED_MAX: f32 = 2.1;
-/// How many tokens a turn of collecting brings towards a target, on the average.
+/// The average number of tokens that a turn of collecting brings towards a target.
 const TOKENS_A_TURN: f32 = 2.2;
 
-/// What a bought card loses for each token it takes, which could have paid for another one...
+/// The cost of a purchase for each token that it takes, which could have paid for another card.
 const PAID: f32 = 0.32;
-/// ...for each pearl, of which there are two...
+/// The cost of a purchase for each pearl that it takes, of which there are two.
 const PAID_PEARL: f32 = 0.14;
-/// ...and for each gold, which could have paid for any.
+/// The cost of a purchase for each gold that it takes, which could have paid for any card.
 const PAID_GOLD: f32 = 0.3;
-/// What buying has over collecting: a purchase takes no turns any more.
+/// The advantage of buying over collecting: a purchase needs no further turn.
 const BUY_NOW: f32 = 0.42;
-/// What a purchase has over everything else that wins.
+/// The additional value of a purchase that wins.
 const WIN: f32 = 20.0;
-/// What it has to take away the card with which the opponent would win.
+/// The additional value of taking away the card with which the opponent would win.
 const BLOCK: f32 = 8.0;
-/// How far the opponent must be on one way before it is looked at whether they could win at once.
+/// The opponent's progress on a way to victory from which it is checked whether they could win at once.
 const ALARM: f32 = 0.5;
 
-/// What one token of the only kind that is wanted brings...
+/// The value of a token of the only kind that is wanted.
 const TOKEN: f32 = 3.4;
-/// ...and what any token brings: it may be wanted later, and the opponent cannot have it.
+/// The value of any token: it may be wanted later, and the opponent cannot have it.
 const ANY_TOKEN: f32 = 0.08;
-/// What a pearl brings besides: there are two.
+/// The additional value of a pearl, of which there are two.
 const PEARL: f32 = 0.28;
-/// What a gold brings, which is always wanted.
+/// The value of a gold, which is always wanted.
 const GOLD: f32 = 0.5;
-/// What it costs to come by a token that has to be discarded.
+/// The cost of getting a token that has to be discarded.
 const SURPLUS: f32 = 0.7;
-/// How much of what as many average tokens are worth a line brings that is chosen on a full board.
+/// The value of a line chosen on a full board, as a share of the value of as many average tokens.
 const CHOICE: f32 = 0.76;
 
-/// What it costs to reserve a card: the turn, and a place in the hand.
+/// The cost of reserving a card: the turn, and a place in the hand.
 const RESERVE: f32 = 0.22;
-/// How much less it costs to reserve a known card, in parts of its attraction if it is the best target...
+/// How much less it costs to reserve a known card, as a share of its attraction if it is the best target.
 const AIMED_AT: f32 = 0.42;
-/// ...and what every card costs that is already in hand.
+/// The cost of a reservation for every card that is already in hand.
 const CROWDED: f32 = 0.084;
 
-/// Instead of nothing, where something is divided by it.
+/// A small number that replaces zero as a divisor.
 const LITTLE: f32 = 0.01;
 
 /// The most cards within a player's reach: the pyramid and the hand.
 const REACH_MAX: usize = 12 + HAND_MAX;
-/// No card asks for more tokens than this, and nobody is short of more.
+/// The most tokens that a card costs, and that a player can lack.
 const TOKENS_DUE_MAX: usize = 12;
 
-/// A number for each kind of token, in order, and fillers: eight numbers are worked on as fast as seven.
+/// A number for each kind of token, in order, and padding: eight numbers are processed as fast as seven.
 type Lanes = [f32; 8];
 
-/// How much of a card's worth is left where so many tokens are still lacking: what takes longer is worth less,
-/// and less sure.
+/// The share of a card's value that is left when this many tokens are lacking: what takes longer is worth less, and is
+/// less certain.
 pub(super) const PATIENCE: [f32; TOKENS_DUE_MAX + 1] = {
     let mut table = [1.0; TOKENS_DUE_MAX + 1];
     let mut short = 0;
@@ -100,12 +102,12 @@ fn lanes(gems: Gems) -> Lanes {
     gems.word().to_le_bytes().map(f32::from)
 }
 
-/// How many tokens are still to be collected for a card of this price.
+/// Returns how many tokens are still to be collected for a card of this price.
 pub(super) const fn shortage(price: Price) -> u8 {
     price.lacking.total().saturating_sub(price.gold)
 }
 
-/// The cards within a player's reach: those of the pyramid, then those in hand.
+/// Returns the cards within a player's reach: those of the pyramid, then those in hand.
 pub(super) fn reach<'a>(body: &'a Body, player: &'a Player) -> impl Iterator<Item = CardId> + 'a {
     body.face_up_cards().chain(player.hand().filter_map(Reserved::card))
 }
@@ -121,28 +123,28 @@ struct Target {
     id: CardId,
     card: &'static Card,
     price: Price,
-    /// How many tokens are still to be collected.
+    /// The number of tokens still to be collected.
     short: u8,
-    /// What owning it brings.
+    /// The value of owning the card.
     worth: f32,
-    /// The same in view of how long it takes.
+    /// The value in view of how long it takes.
     attraction: f32,
-    /// Whether the game is won with it.
+    /// Whether the card wins the game.
     wins: bool,
 }
 
-/// What the player to act wants.
+/// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
     player: &'a Player,
     opponent: &'a Player,
     race: Race,
-    /// From 1 at the start to 0 when somebody wins: so much a bonus can still bring.
+    /// The share of the game that is left, from 1 at the start to 0 when somebody wins: bonuses are worth as much less.
     horizon: f32,
     targets: [Option<Target>; REACH_MAX],
-    /// How much one more token of each kind brings, compared with the others.
+    /// The relative value of one more token of each kind.
     wants: Lanes,
-    /// The best target's attraction.
+    /// The attraction of the best target.
     best: f32,
 }
 
@@ -184,8 +186,8 @@ impl<'a> Plan<'a> {
             self.targets[at] = Some(target);
             self.best = self.best.max(target.attraction);
             let weight = target.attraction * target.attraction / f32::from(target.short + 1);
-            // The last token lacking is worth as much as the first: both are needed. Where very many are, not all
-            // of them are wanted now.
+            // The last lacking token is worth as much as the first, since both are needed. If very many are lacking,
+            // not all of them are wanted now.
             for (want, lacking) in self.wants.iter_mut().zip(lanes(target.price.lacking)) {
                 *want += weight * lacking.min(WANTED_MAX);
             }
@@ -194,7 +196,7 @@ impl<'a> Plan<'a> {
         self.wants = self.wants.map(|want| want * scale);
     }
 
-    /// How much a further bonus of each colour would lower what is in reach.
+    /// Returns how much another bonus of each colour would lower the prices within reach.
     fn demand(&self) -> Lanes {
         let mut demand = [0.0; 8];
         for target in self.targets.iter().map_while(Option::as_ref) {
@@ -208,7 +210,8 @@ impl<'a> Plan<'a> {
         demand
     }
 
-    /// What a card brings its owner: what counts towards a victory, more the nearer that is; the bonus; the effect.
+    /// Returns the value of a card to its owner: its progress towards a victory, more the nearer that is; the bonus;
+    /// the effect.
     fn worth_of_owning(&self, card: &Card, demand: &Lanes) -> f32 {
         let [points, crowns, _] = self.race.parts();
         let counts = f32::from(card.points) * (1.0 + NEARER * points)
@@ -227,7 +230,7 @@ impl<'a> Plan<'a> {
         counts + royal + of_colour + self.horizon * bonus + self.worth_of_effect(card.ability)
     }
 
-    /// The colour that a card which copies one should have: that with the most points, then the one most wanted.
+    /// Returns the colour that a wild card should copy: the one with the most points, then the one most wanted.
     fn best_column(&self, demand: &Lanes) -> Option<usize> {
         let liking = |colour: usize| f32::from(self.race.colours[colour]) + demand[colour];
         let had = (0..5).filter(|&colour| self.player.colours() >> colour & 1 == 1);
@@ -245,7 +248,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What a privilege is worth that comes to a player: the other may lose it.
+    /// Returns the value of a privilege that a player gets: the other player may lose it.
     fn worth_of_privilege(&self, to: &Player) -> f32 {
         match (to.privileges, self.body.supply()) {
             (PRIVILEGES, _) => 0.0,
@@ -258,7 +261,7 @@ impl<'a> Plan<'a> {
         self.targets.iter().map_while(Option::as_ref).find(|target| target.id == id)
     }
 
-    /// Calls `each` with every action worth a thought and how much it brings.
+    /// Calls `each` with every action worth considering and its value.
     pub(super) fn consider(&self, game: &Duel, mut each: impl FnMut(Action, f32)) {
         let saved = self.cards_to_save();
         let unseen = self.worth_of_reserving();
@@ -266,14 +269,14 @@ impl<'a> Plan<'a> {
         let gold = self.body.board().gold().iter().next();
         game.legal_actions(|action| {
             let score = match action {
-                // Weighed when it is known what else there is to do.
+                // It is evaluated once the other actions are known.
                 Action::UsePrivilege(space) => return considered.privilege(space, self.body),
                 Action::Replenish => return considered.replenish = true,
                 Action::Take(spaces) => match self.worth_of_taking(spaces) {
                     Some(worth) => worth,
                     None => return,
                 },
-                // Which gold comes matters little: the first stands for all.
+                // Which gold is taken matters little: the first is considered for all.
                 Action::Reserve { gold: other, .. } | Action::ReserveTop { gold: other, .. }
                     if Some(other) != gold =>
                 {
@@ -281,7 +284,7 @@ impl<'a> Plan<'a> {
                 }
                 Action::Reserve { card, .. } => unseen + self.worth_of_keeping(card, &saved),
                 Action::ReserveTop { .. } => unseen,
-                // Of a card's payments the first spends the least gold; the others are hardly ever better.
+                // The first payment of a card spends the least gold; the others are hardly ever better.
                 Action::Buy { card, .. } if considered.bought == Some(card) => return,
                 Action::Buy { card, .. } => {
                     considered.bought = Some(card);
@@ -296,7 +299,7 @@ impl<'a> Plan<'a> {
             considered.most = considered.most.max(score);
             each(action, score);
         });
-        // Whoever can win does so, and begins nothing else before.
+        // A player who can win does so, and begins nothing else before.
         if considered.most >= WIN {
             return;
         }
@@ -319,7 +322,8 @@ impl<'a> Plan<'a> {
         worth - paid + BUY_NOW + block
     }
 
-    /// Nothing for a line that could be longer at no cost: what is not needed the opponent cannot have.
+    /// Returns zero for a line that could be longer at no cost: the opponent cannot have tokens that are taken but not
+    /// needed.
     fn worth_of_taking(&self, spaces: Spaces) -> Option<f32> {
         let board = self.body.board();
         let gems = board.gems(spaces);
@@ -335,7 +339,7 @@ impl<'a> Plan<'a> {
         Some(self.worth_of_tokens(gems) - SURPLUS * surplus - given)
     }
 
-    /// How much tokens bring towards the targets.
+    /// Returns the value of tokens towards the targets.
     fn worth_of_tokens(&self, gems: Gems) -> f32 {
         let counts = lanes(gems);
         let wanted: f32 = self.wants.iter().zip(counts).map(|(want, count)| want * count).sum();
@@ -345,13 +349,13 @@ impl<'a> Plan<'a> {
             + counts[Gem::Gold.index()] * GOLD
     }
 
-    /// What any reservation brings: the gold, for a place in the hand.
+    /// Returns the value of any reservation: the gold, less a place in the hand.
     fn worth_of_reserving(&self) -> f32 {
         let full = if self.player.tokens.total() >= TOKENS_MAX { SURPLUS } else { 0.0 };
         GOLD - full - RESERVE - CROWDED * f32::from(self.player.hand_size())
     }
 
-    /// What it brings more to reserve this card of the pyramid: the opponent cannot buy it.
+    /// Returns the additional value of reserving this card of the pyramid: the opponent cannot buy it.
     fn worth_of_keeping(&self, id: CardId, saved: &Saved) -> f32 {
         let block = if saved.contains(id) { BLOCK } else { 0.0 };
         let aimed_at = self
@@ -360,13 +364,13 @@ impl<'a> Plan<'a> {
         block + aimed_at
     }
 
-    /// The cards of the pyramid with which the opponent could win in the next turn.
+    /// Returns the cards of the pyramid with which the opponent could win in the next turn.
     fn cards_to_save(&self) -> Saved {
         let race = Race::of(self.opponent);
         let mut saved = Saved::default();
         if race.nearest() >= ALARM {
             for id in self.body.face_up_cards().filter(|id| may_have(self.opponent, id.card())) {
-                // A privilege brings what is lacking to the last.
+                // A privilege can bring the last lacking token.
                 let short = shortage(self.opponent.price(id));
                 if short <= self.opponent.privileges && race.with(id.card()).is_won() {
                     saved.0 |= 1 << id.row();
@@ -376,7 +380,7 @@ impl<'a> Plan<'a> {
         saved
     }
 
-    /// What the colour is worth that a card shall copy: its points may be those that win.
+    /// Returns the value of the colour that a wild card is to copy: its points may win.
     fn worth_of_colour(&self, colour: Colour) -> f32 {
         f32::from(self.race.colours[colour.index()]) + 3.0 * self.wants[colour.index()]
     }
@@ -388,7 +392,7 @@ impl<'a> Plan<'a> {
         f32::from(royal.points) + effect + if wins { WIN } else { 0.0 }
     }
 
-    /// What comes of a full board, less what the opponent gets for it.
+    /// Returns the value of a full board, less what the opponent gets for it.
     fn worth_of_replenishing(&self) -> f32 {
         let all = self.body.bag + self.body.board().gems(self.body.board().takeable());
         let all = all.without_gold();
@@ -397,7 +401,8 @@ impl<'a> Plan<'a> {
         3.0_f32.min(room.max(1.0)) * each * CHOICE - self.worth_of_privilege(self.opponent)
     }
 
-    /// A privilege's token comes besides whatever else is done, and may be the last that a card lacks.
+    /// Returns the value of a privilege's token, which is taken in addition to the turn's action, and may be the last
+    /// that a card lacks.
     fn worth_of_using_privilege(&self, gem: Gem, most: f32) -> f32 {
         let completes = |target: &&Target| target.short == 1 && target.price.lacking.get(gem) > 0;
         let targets = self.targets.iter().map_while(Option::as_ref);
@@ -415,7 +420,7 @@ fn gives(gems: Gems) -> bool {
     gems.with_at_least(3) != 0 || gems.get(Gem::Pearl) == 2
 }
 
-/// The spaces that would make a line of one or two tokens longer by one.
+/// Returns the spaces that would extend a line of one or two tokens by one.
 fn extensions(line: Spaces) -> impl Iterator<Item = Space> {
     let mut spaces = line.iter();
     let place = |space: Space| (space.row() as i8, space.column() as i8);
@@ -426,7 +431,7 @@ fn extensions(line: Spaces) -> impl Iterator<Item = Space> {
         (Some(_), None) => &[(2, 2), (-1, -1)],
         (Some(_), Some(_)) => &[],
     };
-    // Of two, on by the step from one to the other, to either side.
+    // A line of two is extended by its own step, at either end.
     let by = second.map_or((1, 1), |second| (second.0 - first.0, second.1 - first.1));
     steps.iter().filter_map(move |step| {
         let (row, column) = (first.0 + by.0 * step.0, first.1 + by.1 * step.1);
@@ -434,7 +439,7 @@ fn extensions(line: Spaces) -> impl Iterator<Item = Space> {
     })
 }
 
-/// Some cards, by row.
+/// A set of cards, by row.
 #[derive(Clone, Copy, Default)]
 struct Saved(u128);
 
@@ -444,15 +449,15 @@ impl Saved {
     }
 }
 
-/// What was seen among the legal actions.
+/// What is remembered while the legal actions are listed.
 #[derive(Default)]
 struct Considered {
     /// The card whose payments are being listed.
     bought: Option<CardId>,
-    /// The most that an action brings that ends the choice.
+    /// The highest value of an action that ends the plan's choice.
     most: f32,
     replenish: bool,
-    /// A space for each kind of token that a privilege can take: where it lies matters little.
+    /// A space for each kind of token that a privilege can take: its place matters little.
     privileges: [Option<Space>; 7],
 }
 

@@ -1,10 +1,10 @@
-//! How far a player is on the three ways to win.
+//! A player's progress on the three ways to win.
 
 use duel::{
     Bonus, COLOUR_POINTS_TO_WIN, CROWNS_FOR_ROYAL, CROWNS_TO_WIN, Card, Colour, POINTS_TO_WIN, Player,
 };
 
-/// The points that a royal card brings whoever chooses for points.
+/// The points of the royal card that a player who chooses for points gets.
 pub(super) const ROYAL_POINTS: u8 = 3;
 
 /// What counts towards each victory.
@@ -24,8 +24,8 @@ impl Race {
         Race { points: player.points, crowns: player.crowns, colours }
     }
 
-    /// The same with a card more; a royal card that its crowns bring is chosen for its points, and a card that
-    /// copies a colour is laid where it brings most.
+    /// Returns the progress with one more card; a royal card for its crowns is chosen for its points, and a card that
+    /// copies a colour is placed where it brings most.
     pub fn with(mut self, card: &Card) -> Race {
         let before = self.crowns;
         self.crowns += card.crowns;
@@ -44,14 +44,14 @@ impl Race {
         self
     }
 
-    /// How far each of the three is, from 0 to 1 where it wins: points, crowns, one colour.
+    /// Returns the progress on each way, from 0 to 1, where it wins: points, crowns, one colour.
     pub fn parts(&self) -> [f32; 3] {
         let part = |has: u8, wins: u8| f32::from(has.min(wins)) / f32::from(wins);
         let most = self.colours.iter().copied().max().unwrap_or(0);
         [part(self.points, POINTS_TO_WIN), part(self.crowns, CROWNS_TO_WIN), part(most, COLOUR_POINTS_TO_WIN)]
     }
 
-    /// How far the way is that is gone furthest.
+    /// Returns the greatest progress.
     pub fn nearest(&self) -> f32 {
         self.parts().into_iter().fold(0.0, f32::max)
     }
@@ -63,7 +63,7 @@ impl Race {
     }
 }
 
-/// Whether a royal card comes on the way from so many crowns to so many.
+/// Whether going from one number of crowns to the other brings a royal card.
 pub(super) fn brings_royal(before: u8, after: u8) -> bool {
     CROWNS_FOR_ROYAL.iter().any(|&limit| before < limit && after >= limit)
 }

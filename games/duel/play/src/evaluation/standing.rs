@@ -1,5 +1,5 @@
-//! How well each seat stands, judged at sight: a weighted sum of what can be counted about a player, the
-//! difference of the two players' sums turned into the chance that the one wins.
+//! The evaluation of a position: for each player a weighted sum of features, and from the difference of the two sums
+//! the probability that one of them wins.
 
 use duel::{Body, Gem, Player, Reserved};
 use kernel::{SEATS_MAX, Seat};
@@ -9,13 +9,13 @@ use super::race::Race;
 use super::weights::WEIGHTS;
 use search::chances;
 
-/// How many things are counted about a player.
+/// The number of features of a player.
 pub(super) const FEATURES: usize = 24;
 
-/// What is counted about one player, in the order of [`NAMES`].
+/// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
 
-/// What is counted. "By patience" is how much of a card's worth is left in view of what it still takes.
+/// The names of the features. "By patience" is the share of a card's value that is left in view of what it still takes.
 pub(super) const NAMES: [&str; FEATURES] = [
     "points",
     "crowns",
@@ -43,7 +43,7 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "points in hand, by patience",
 ];
 
-/// Counts what there is to count about a player.
+/// Computes the features of a player.
 pub(super) fn features(body: &Body, seat: Seat) -> Features {
     let player = body.seat(seat);
     let bonuses = player.bonuses.counts();
@@ -80,7 +80,7 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
     ]
 }
 
-/// What a player may hope for from the cards within reach.
+/// The expected value of the cards within a player's reach.
 #[derive(Default)]
 struct Cards {
     near: f32,
@@ -122,7 +122,7 @@ impl Cards {
         cards
     }
 
-    /// Keeps the best and the second.
+    /// Keeps the best and the second best.
     fn rank(&mut self, progress: f32) {
         if progress > self.best {
             self.second = self.best;
@@ -133,12 +133,12 @@ impl Cards {
     }
 }
 
-/// How near the end of the game is, from 0 to 1: by whoever is nearest to a victory.
+/// Returns how near the end of the game is, from 0 to 1, by the player nearest to a victory.
 pub(super) fn lateness(body: &Body) -> f32 {
     body.seats().map(|player| Race::of(player).nearest()).fold(0.0, f32::max)
 }
 
-/// What each seat may hope for, from 0 for the last place to 1 for the first.
+/// Returns the expected result of each seat, from 0 for the last place to 1 for the first.
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     let seats = [Seat(0), Seat(1)];
     chances(seats.map(|seat| features(body, seat)), &WEIGHTS[0], lateness(body))

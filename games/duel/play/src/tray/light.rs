@@ -2,19 +2,19 @@ use duel::{Action, CardId, Decision, Gem, Space, Spaces};
 
 use super::{Piece, Selection, Source, Tray, reservation};
 
-/// What a click on a lit piece begins or goes on with.
+/// The effect of a click on a lit piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// Use a privilege: its token is chosen next.
     Privilege,
-    /// This very action, or the first of several like it: a line that may grow, a reservation with some gold.
+    /// Exactly this action, or the first of several like it: a line that may grow, a reservation with some gold.
     Action(Action),
     /// A reservation with this gold: its card is chosen next.
     Gold(Space),
 }
 
 impl Tray {
-    /// What a click on this piece would begin or go on with; none if it cannot be done.
+    /// Returns the effect of a click on this piece; none if it has none.
     pub fn light(&self, piece: Piece) -> Option<Offer> {
         match self.leads_to(piece)? {
             Offer::Action(action) => self.allows(action).then_some(Offer::Action(action)),
@@ -22,7 +22,7 @@ impl Tray {
         }
     }
 
-    /// How many tokens the card of this piece costs, gold included, if it can be bought now; 0 is free.
+    /// Returns how many tokens the card of this piece costs, gold included, if it can be bought now; 0 is free.
     pub fn tokens_due(&self, piece: Piece) -> Option<u8> {
         match self.light(piece)? {
             Offer::Action(Action::Buy { card, .. })
@@ -34,7 +34,7 @@ impl Tray {
         }
     }
 
-    /// What a click on this piece would lead to, were it legal.
+    /// Returns the effect that a click on this piece would have if it were legal.
     pub(super) fn leads_to(&self, piece: Piece) -> Option<Offer> {
         let action = match piece {
             Piece::Space(space) => return self.space_leads_to(space),
@@ -51,7 +51,7 @@ impl Tray {
                 return Some(if self.allows(first) { Offer::Privilege } else { Offer::Action(first) });
             }
             Piece::Paid(kind) => self.repaid(kind, true)?,
-            // Where no gold stands there is none to put back.
+            // Without gold in the payment there is none to put back.
             Piece::PaidGold(kind) => self.repaid(kind, false).filter(|paid| Some(*paid) != self.chosen())?,
         };
         Some(Offer::Action(action))
@@ -87,7 +87,7 @@ impl Tray {
             (Decision::Act, Selection::Reserve { source: Some(source), .. }) if is_gold => {
                 reservation(source, space)
             }
-            // No line runs across gold; but a gold clicked first begins a reservation.
+            // No line crosses gold, but a gold that is clicked first begins a reservation.
             (Decision::Act, Selection::Line(line)) => Action::Take(extended(line, space)),
             (Decision::Act, _) if is_gold && self.can_reserve_with(space) => return Some(Offer::Gold(space)),
             (Decision::Act, _) if is_gold => Action::ReserveTop { level: 0, gold: space },
@@ -104,7 +104,7 @@ impl Tray {
     }
 }
 
-/// A line with one more space; where that is the other end of three, with what lies between as well.
+/// Extends a line by a space; if that is the other end of three, also by the space between.
 fn extended(line: Spaces, space: Space) -> Spaces {
     let mut spaces: Vec<Space> = line.iter().collect();
     if let [end] = spaces[..] {

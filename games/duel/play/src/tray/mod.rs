@@ -16,15 +16,15 @@ pub use light::Offer;
 pub use piece::Piece;
 pub use prepared::{Holdings, Next, Payment, Prepared, Warning, Ways};
 
-/// Why a piece cannot be clicked to any effect.
+/// The reason why a click on a piece does nothing.
 pub type WhyNot = tray::WhyNot<Duel>;
 
-/// What the player is doing, as the turn line says it.
+/// The kind of action in progress, as the turn line describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// Any action is open and none begun.
+    /// Any action is possible and none was begun.
     Nothing,
-    /// Nothing else can be done than to replenish the board first.
+    /// Only replenishing the board is possible.
     MustReplenish,
     /// Choosing a line of tokens.
     Taking,
@@ -40,7 +40,7 @@ pub enum Mode {
     Looking,
     /// Choosing the colour that a card copies.
     Copying,
-    /// Choosing the token that a card brings.
+    /// Choosing the token that a card's effect takes.
     TakingSame,
     /// Choosing the token to steal.
     Stealing,
@@ -50,7 +50,7 @@ pub enum Mode {
     Discarding,
 }
 
-/// Where a reserved card comes from.
+/// The place that a reserved card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Source {
     Card(CardId),
@@ -58,19 +58,19 @@ enum Source {
     Deck(u8),
 }
 
-/// What was clicked together so far.
+/// The selection so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Selection {
     None,
     /// Tokens in a line.
     Line(Spaces),
-    /// A privilege, and the token it is used for.
+    /// A privilege, and the token that it is used for.
     Privilege(Option<Space>),
     Buy {
         card: CardId,
         gold_as: Gems,
     },
-    /// A reservation: with the first gold of the board until another is chosen.
+    /// A reservation, with the first gold of the board until another is chosen.
     Reserve {
         gold: Space,
         source: Option<Source>,
@@ -89,17 +89,17 @@ pub struct Tray {
     /// A truth that fits the player's view: legality and previews of the own turn are the same in all of them.
     game: Duel,
     selection: Selection,
-    /// The piece that was clicked last and could not be.
+    /// The piece that was clicked last, if it could not be used.
     asked: Option<Piece>,
 }
 
 impl Tray {
-    /// Whose turn it prepares.
+    /// Returns the seat whose turn it prepares.
     pub fn seat(&self) -> Seat {
         self.body().turn()
     }
 
-    /// What the player is doing.
+    /// Returns the kind of action in progress.
     pub fn mode(&self) -> Mode {
         match (self.duty(), self.selection) {
             (Decision::Copy, _) => Mode::Copying,
@@ -118,12 +118,12 @@ impl Tray {
         }
     }
 
-    /// How many tokens the player holds over the limit now.
+    /// Returns how many tokens the player now holds over the limit.
     pub fn surplus(&self) -> u8 {
         self.player().tokens.total().saturating_sub(duel::TOKENS_MAX)
     }
 
-    /// The tokens of the line that is being chosen, from one end to the other.
+    /// Returns the tokens of the line that is being selected, from one end to the other.
     pub fn line(&self) -> Spaces {
         match self.selection {
             Selection::Line(spaces) => spaces,
@@ -141,7 +141,7 @@ impl Tray {
         }
     }
 
-    /// The level, from 0, of the deck whose top card is being reserved.
+    /// Returns the level, from 0, of the deck whose top card is being reserved.
     pub fn deck(&self) -> Option<u8> {
         match self.selection {
             Selection::Reserve { source: Some(Source::Deck(level)), .. } => Some(level),
@@ -154,7 +154,7 @@ impl Tray {
         matches!(self.selection, Selection::Reserve { begun: true, .. })
     }
 
-    /// The action that the selection is so far, whole or not.
+    /// Returns the action of the selection so far, complete or not.
     fn chosen(&self) -> Option<Action> {
         Some(match self.selection {
             Selection::Line(spaces) => Action::Take(spaces),
@@ -169,12 +169,12 @@ impl Tray {
         })
     }
 
-    /// The decision that is due. A tray is only made where one is.
+    /// Returns the decision that is due. A tray is created only if there is one.
     fn duty(&self) -> Decision {
         self.game.decision().unwrap_or(Decision::Act)
     }
 
-    /// `duel M2`: none of the three mandatory actions is possible.
+    /// Whether none of the three mandatory actions is possible (`duel M2`).
     fn must_replenish(&self) -> bool {
         let mut only = true;
         self.game
@@ -190,7 +190,7 @@ impl Tray {
         self.body().seat(self.seat())
     }
 
-    /// Whether this very action may be done.
+    /// Whether exactly this action is legal.
     fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }
@@ -199,12 +199,12 @@ impl Tray {
         self.body().face_up_cards().any(|face_up| face_up == card)
     }
 
-    /// The card at a place of the player's hand.
+    /// Returns the card at a place of the player's hand.
     fn hand_card(&self, place: u8) -> Option<CardId> {
         self.player().hand().nth(place.into()).and_then(duel::Reserved::card)
     }
 
-    /// The gold that comes with a card until another is chosen.
+    /// Returns the gold that is taken with a card until another is chosen.
     fn gold(&self) -> Option<Space> {
         match self.selection {
             Selection::Reserve { gold, .. } => Some(gold),
@@ -212,12 +212,12 @@ impl Tray {
         }
     }
 
-    /// The purchase with the least gold.
+    /// Returns the purchase with the least gold.
     fn buy(&self, card: CardId) -> Action {
         Action::Buy { card, gold_as: self.player().price(card).lacking }
     }
 
-    /// The purchase being prepared, with one gold more or less in the place of a kind of token.
+    /// Returns the purchase being prepared, with one gold more or less in the place of a kind of token.
     fn repaid(&self, kind: Gem, gold: bool) -> Option<Action> {
         let Selection::Buy { card, gold_as } = self.selection else { return None };
         let gold_as = match gold {

@@ -6,33 +6,33 @@ use kernel::NotationError;
 
 use jewels_play::tray as jewels;
 
-/// Something on the table that can be clicked. Its text form names it in the page: `space-c3`, `card-47`, `deck-2`,
+/// A piece on the table that can be clicked. Its text form names it on the page: `space-c3`, `card-47`, `deck-2`,
 /// `hand-0`, `own-p`, `theirs-w`, `plate-r`, `royal-2`, `privilege`, `bag`, `pay-w`, `gold-p`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
-    /// A space of the board with what lies there.
+    /// A space of the board with its token.
     Space(Space),
     /// A card of the pyramid.
     Card(CardId),
     /// The deck of this level, from 0 (in the text form from 1).
     Deck(u8),
-    /// The reserved card at this place of the own hand, from 0.
+    /// The reserved card at this place of the player's own hand, from 0.
     Hand(u8),
-    /// The own tokens of this kind.
+    /// The player's own tokens of this kind.
     Own(Gem),
     /// The opponent's tokens of this kind.
     Theirs(Gem),
-    /// The own bonuses of this colour.
+    /// The player's own bonuses of this colour.
     Plate(Colour),
     /// A royal card below the board.
     Royal(RoyalId),
-    /// The own privileges.
+    /// The player's own privileges.
     Privilege,
     /// The bag, from which the board is replenished.
     Bag,
-    /// A token of this kind in the payment being prepared: a click puts a gold in its place.
+    /// A token of this kind in the payment being prepared: a click replaces it by a gold.
     Paid(Gem),
-    /// A gold that stands for this kind in the payment: a click puts the token in its place.
+    /// A gold in the place of this kind in the payment: a click replaces it by the token.
     PaidGold(Gem),
 }
 

@@ -8,22 +8,22 @@ use super::Tray;
 use jewels_play::tray as jewels;
 use tray::Turn;
 
-/// What counts of a player's holdings.
+/// A player's holdings in Duel.
 pub type Holdings = jewels::Holdings<Gem, Ways>;
 
-/// How far a player is on the ways to victory that only Duel has, and the privileges.
+/// A player's progress on the ways to victory that only Duel has, and the privileges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ways {
-    /// Points of cards by colour.
+    /// The points of cards by colour.
     pub colour_points: Gems,
-    /// Crowns.
+    /// The number of crowns.
     pub crowns: u8,
-    /// Privileges.
+    /// The number of privileges.
     pub privileges: u8,
 }
 
 impl Ways {
-    /// The points of the colour that has the most.
+    /// Returns the points of the colour that has the most.
     pub fn best_colour_points(&self) -> u8 {
         Colour::ALL.map(|colour| self.colour_points.of(colour)).into_iter().max().unwrap_or_default()
     }
@@ -40,22 +40,22 @@ fn holdings(player: &Player) -> Holdings {
     }
 }
 
-/// How a card is paid for.
+/// The payment for a card in Duel.
 pub type Payment = jewels::Payment<CardId, Gem>;
 
-/// That the opponent takes a privilege, and why.
+/// A privilege that the opponent takes, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Warning {
     /// The rule.
     pub rule: Rule,
-    /// Who takes it.
+    /// The player who takes it.
     pub player: Seat,
-    /// It comes from the player before the tray, since none is left in the supply.
+    /// Whether it comes from the player of the tray, since none is left in the supply.
     pub from_own: bool,
 }
 
 impl Warning {
-    /// "Three alike: Rowan takes 1 privilege".
+    /// Returns the warning, such as "Three alike: Rowan takes 1 privilege".
     pub fn message(&self) -> Message {
         let id = match self.rule.item {
             "K5" => "duel-warning-three",
@@ -66,12 +66,12 @@ impl Warning {
     }
 }
 
-/// What the player will have to choose next.
+/// A choice that the player will have to make next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// The colour that a card copies.
     Colour,
-    /// The token that a card brings.
+    /// The token that a card's effect takes.
     Token,
     /// The token to steal.
     Theft,
@@ -79,43 +79,43 @@ pub enum Next {
     Royal,
 }
 
-/// A whole action and what it will do.
+/// A complete action and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepared {
     /// The action.
     pub action: Action,
-    /// How it is paid, if it buys.
+    /// The payment, if it is a purchase.
     pub payment: Option<Payment>,
-    /// What the player has now.
+    /// The holdings now.
     pub before: Holdings,
-    /// What the player will have when nothing happens by itself any more, with all tokens until some are discarded.
+    /// The holdings once nothing more happens by itself, with all tokens before any are discarded.
     pub after: Holdings,
-    /// What it brings the opponent.
+    /// The privilege that it gives the opponent.
     pub warning: Option<Warning>,
-    /// A privilege comes to the player; from the opponent if `true`.
+    /// Whether the player takes a privilege; `true` if from the opponent.
     pub privilege: Option<bool>,
-    /// What will have to be chosen, in this order.
+    /// The choices that will follow, in this order.
     pub next: Vec<Next>,
-    /// How many tokens will have to be discarded.
+    /// The number of tokens that will have to be discarded.
     pub to_discard: u8,
-    /// Whether one more turn follows.
+    /// Whether an extra turn follows.
     pub again: bool,
     /// The condition of victory that it meets, whatever is chosen next.
     pub wins: Option<&'static str>,
 }
 
 impl Prepared {
-    /// How many more tokens of a kind there will be.
+    /// Returns the change in the number of tokens of a kind.
     pub fn token_change(&self, kind: Gem) -> i8 {
         self.after.token_change(&self.before, kind)
     }
 
-    /// How many more bonuses of a colour there will be.
+    /// Returns the change in the number of bonuses of a colour.
     pub fn bonus_change(&self, kind: Gem) -> i8 {
         self.after.bonus_change(&self.before, kind)
     }
 
-    /// What else is to be said about it: what has to be chosen next and what comes by itself.
+    /// Returns the messages about its consequences: what has to be chosen next, and what happens by itself.
     pub fn notes(&self) -> Vec<Message> {
         let mut notes = Vec::new();
         if let Some(from_opponent) = self.privilege {
@@ -132,7 +132,7 @@ impl Prepared {
         if self.to_discard > 0 {
             notes.push(
                 Message::new("duel-next-discard")
-                    // With what is taken or stolen before it comes to that.
+                    // The number includes what is taken or stolen before that.
                     .number("held", TOKENS_MAX + self.to_discard)
                     .number("limit", TOKENS_MAX)
                     .number("surplus", self.to_discard),
@@ -148,7 +148,7 @@ impl Prepared {
 }
 
 impl Tray {
-    /// The action that is ready to be played and what it will do; none while something is missing.
+    /// Returns the action that is ready to be played with its consequences; none while something is missing.
     pub fn prepared(&self) -> Option<Prepared> {
         let action = self.confirm()?;
         let before = holdings(self.player());
@@ -169,7 +169,7 @@ impl Tray {
         game.play(action, &mut effects);
         ahead.after = self.after_chance(&mut game, &mut effects);
         let mut open = false;
-        // To the end of the turn: what is drawn and what is chosen change nothing of what is told here.
+        // It is played to the end of the turn: outcomes and choices change nothing that is described here.
         while let Some(duty) = self.duty_in(&game) {
             match duty {
                 Decision::Act => break,
@@ -188,7 +188,7 @@ impl Tray {
         Some(ahead)
     }
 
-    /// Lets chance answer, and gives what the player then has.
+    /// Resolves chance, and returns the player's holdings then.
     fn after_chance(&self, game: &mut Duel, effects: &mut Vec<Effect>) -> Holdings {
         while let Awaiting::Chance(_) = game.awaiting() {
             game.resolve(game.draw(&mut First), effects);
@@ -196,7 +196,7 @@ impl Tray {
         holdings(game.body().seat(self.seat()))
     }
 
-    /// What the player is still to decide in this turn.
+    /// Returns the decisions that are left to the player in this turn.
     fn duty_in(&self, game: &Duel) -> Option<Decision> {
         let on = game.turns() == self.game.turns();
         if on { game.decision() } else { None }
@@ -221,7 +221,7 @@ impl Tray {
         }
     }
 
-    /// Why an action gives the opponent a privilege.
+    /// Returns why an action gives the opponent a privilege.
     fn rule_of_privilege(&self, action: Action) -> Rule {
         let item = match action {
             Action::Take(spaces) if self.body().board().gems(spaces).get(Gem::Pearl) == 2 => "K6",
@@ -231,8 +231,8 @@ impl Tray {
         Rule { list: Duel::NAME, item }
     }
 
-    /// The condition of victory that is met at the end of the turn; while a colour or a royal card is open, only one
-    /// that does not depend on it.
+    /// Returns the condition of victory that is met at the end of the turn; while a colour or a royal card is to be
+    /// chosen, only one that does not depend on it.
     fn victory(&self, game: &Duel, after: &Holdings, open: bool) -> Option<&'static str> {
         match () {
             () if game.awaiting() != Awaiting::Over => None,

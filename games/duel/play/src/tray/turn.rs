@@ -179,7 +179,7 @@ impl Turn for Tray {
 }
 
 impl Tray {
-    /// Does what a lit piece offers.
+    /// Carries out the effect of a lit piece.
     fn go_on(&mut self, offer: Offer) -> bool {
         match offer {
             Offer::Privilege => self.selection = Selection::Privilege(None),
@@ -193,7 +193,7 @@ impl Tray {
         self.selection = match (piece, self.selection) {
             (Piece::Space(space), Selection::Line(line)) => {
                 let rest = line.without(Spaces::one(space));
-                // Without its middle it is no line any more.
+                // A line without its middle is no line.
                 if rest.is_line() { Selection::Line(rest) } else { Selection::None }
             }
             (Piece::Space(_), Selection::Privilege(_)) => Selection::Privilege(None),
@@ -219,7 +219,7 @@ impl Tray {
         opened.is_some()
     }
 
-    /// The gold to begin a reservation with.
+    /// Returns the gold to begin a reservation with.
     fn gold_to_reserve_with(&self) -> Result<Space, WhyNot> {
         // Without gold on the board any space serves to say so.
         let gold = self.gold().unwrap_or(duel::SPIRAL[0]);

@@ -12,21 +12,21 @@ pub enum BackFormat {
     Deck,
     /// A deck on a phone: 44 x 106 px.
     PhoneDeck,
-    /// As a card in the market: 112 x 156 px.
+    /// A card in the market: 112 x 156 px.
     Large,
-    /// As a reserved card: 88 x 128 px.
+    /// A reserved card: 88 x 128 px.
     Reserved,
-    /// As a card on a phone: 77 x 106 px.
+    /// A card on a phone: 77 x 106 px.
     Phone,
     /// An opponent's reserved card: 26 x 36 px.
     Mini,
-    /// As a jewel card of Duel: 92 x 124 px.
+    /// A jewel card of Duel: 92 x 124 px.
     Jewel,
     /// A deck beside the pyramid: 56 x 124 px.
     JewelDeck,
-    /// The rival's reserved card: 52 x 72 px.
+    /// A reserved card of the opponent in Duel: 52 x 72 px.
     JewelSmall,
-    /// As a jewel card on a phone: 64 x 86 px.
+    /// A jewel card of Duel on a phone: 64 x 86 px.
     JewelPhone,
     /// A deck beside the pyramid on a phone: 30 x 86 px.
     JewelPhoneDeck,
@@ -88,7 +88,7 @@ pub fn back(level: u8, count: Option<u8>, format: BackFormat) -> String {
     out.done()
 }
 
-/// Too small for a pattern: the metal edge and the diamonds.
+/// Draws a back that is too small for a pattern: the metal edge and the diamonds.
 fn mini(out: &mut Svg, level: u8, width: f32, height: f32) {
     out.rect((0.7, 0.7), (width - 1.4, height - 1.4), 3.0, "fill='url(#back)'");
     out.raw("<rect x='.7' y='.7' rx='3'").at("width", width - 1.4).at("height", height - 1.4);

@@ -1,23 +1,23 @@
-//! What the faces of all cards have in common: enamel under engraving, the price, and the marks of the level.
+//! The common parts of the faces of all cards: enamel under engraving, the price, and the marks of the level.
 
 use art::svg::Svg;
 
 use super::Gem;
 use super::engraving::{RADIUS, engraving};
 
-/// Where a price stands, in px.
+/// The place of a price, in px.
 pub struct PriceLayout {
-    /// Middle of the lowest gem of the first column, its side, and the distance between lines.
+    /// The middle of the lowest gem of the first column, its side, and the distance between lines.
     pub lowest: (f32, f32, f32, f32),
-    /// From the middle of a gem to the left end of its number, and the number's type size.
+    /// The distance from the middle of a gem to the left end of its number, and the number's type size.
     pub number: (f32, f32),
-    /// Lines before a second column begins.
+    /// The number of lines before a second column begins.
     pub lines: usize,
-    /// From one column to the next.
+    /// The distance from one column to the next.
     pub column: f32,
 }
 
-/// The ground of a face: `enamel` names its gradient, its scrim and its engraved lines (`enamel-X`, `scrim-X`,
+/// Draws the ground of a face: `enamel` names its gradient, its scrim and its engraved lines (`enamel-X`, `scrim-X`,
 /// `--engrave-X`), and `seed` chooses the engraving.
 pub fn ground(out: &mut Svg, enamel: &str, seed: u32, size: (f32, f32)) {
     coat(out, size.0, &["enamel-", enamel]);
@@ -26,7 +26,7 @@ pub fn ground(out: &mut Svg, enamel: &str, seed: u32, size: (f32, f32)) {
     coat(out, size.0, &["lamp"]);
 }
 
-/// The whole face in the gradient of this name, given in parts.
+/// Draws the whole face in the gradient of this name, given in parts.
 fn coat(out: &mut Svg, width: f32, gradient: &[&str]) {
     out.raw("<rect width='100%' height='100%'").at("rx", width * 0.07).raw(" fill='url(#");
     for part in gradient {
@@ -35,7 +35,7 @@ fn coat(out: &mut Svg, width: f32, gradient: &[&str]) {
     out.raw(")'/>");
 }
 
-/// The engraving, held inside the frame by a nested drawing: that clips without an id.
+/// Draws the engraving, held inside the frame by a nested drawing, which clips without an id.
 fn engraved(out: &mut Svg, enamel: &str, seed: u32, (width, height): (f32, f32)) {
     let scale = RADIUS / (width * 0.56);
     let inset = 3.5;
@@ -51,7 +51,7 @@ fn engraved(out: &mut Svg, enamel: &str, seed: u32, (width, height): (f32, f32))
     out.at("stroke-width", 0.65 * scale).raw(" d='").raw(&engraving(seed)).raw("'/></svg>");
 }
 
-/// The level's frame: one line of copper, two of silver, or two of gold with quarter rounds in the corners.
+/// Draws the level's frame: one line of copper, two of silver, or two of gold with quarter rounds in the corners.
 pub fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
     let metal = ["1", "2", "3"][usize::from(level) - 1];
     let line = |out: &mut Svg, inset: f32, thick: f32| {
@@ -80,7 +80,7 @@ pub fn frame(out: &mut Svg, level: u8, width: f32, height: f32) {
     }
 }
 
-/// Gems and numbers from the bottom up, the fixed order reading downwards; what costs nothing is not shown.
+/// Draws gems and numbers from the bottom up, so that the fixed order reads downwards; counts of zero are not shown.
 pub fn price(out: &mut Svg, cost: &[u8], layout: &PriceLayout) {
     let due: Vec<_> = Gem::ALL.into_iter().zip(cost).filter(|(_, n)| **n > 0).collect();
     let two_columns = layout.lines < due.len() || layout.lines == 2;
@@ -98,7 +98,7 @@ pub fn price(out: &mut Svg, cost: &[u8], layout: &PriceLayout) {
     }
 }
 
-/// As many diamonds as the level, ending at the given right end.
+/// Draws as many diamonds as the level, up to the given right end.
 pub fn diamonds(out: &mut Svg, level: u8, (right, middle): (f32, f32)) {
     out.raw("<path fill='var(--mark-").int(level.into()).raw(")' d='");
     for i in 0..level {

@@ -38,10 +38,10 @@ impl Gem {
     }
 }
 
-/// Where the light comes from (upper left), seen from the stone.
+/// The direction of the light (upper left), seen from the stone.
 const LIGHT: Point = (-0.62, -0.78);
 
-/// One flat face: its corners, how far it leans outwards (0 flat to 1 steep), and which way.
+/// One flat face: its corners, how far it leans outwards (0 flat to 1 steep), and in which direction.
 struct Facet {
     corners: Vec<Point>,
     tilt: f32,

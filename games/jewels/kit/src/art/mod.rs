@@ -16,7 +16,8 @@ pub use gem::Gem;
 pub use token::stack;
 
 /// The stylesheet: the palette of gems, enamels and metals as custom properties for the dark and the light theme.
-pub const STYLE: &str = include_str!("../../style/05-jewels.css");
+pub const STYLE: &str =
+    concat!(include_str!("../../style/05-lobby.css"), include_str!("../../style/05-jewels.css"));
 
 /// Draws the sheet of gems and tokens. `letter` gives the letter of each gem in the language of the page, one character
 /// or two.

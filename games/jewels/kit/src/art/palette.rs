@@ -1,4 +1,5 @@
-//! Colours that do not change with the theme, and mixing along a ramp. What the theme changes is in `art.css`.
+//! Colours that do not change with the theme, and mixing along a ramp. The colours of the themes are in
+//! `style/05-jewels.css`.
 
 use super::Gem;
 

@@ -4,18 +4,18 @@ use art::svg::Svg;
 use jewels_kit::art::Gem;
 use jewels_kit::art::face::{PriceLayout, diamonds, frame, ground, price};
 
-/// What is printed on a card.
+/// The printed values of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
-    /// Chooses the engraving: one fixed number for each card.
+    /// The seed of the engraving: one fixed number for each card.
     pub seed: u32,
-    /// 1 to 3; other values are drawn as the nearest of these.
+    /// The level, 1 to 3; other values are drawn as the nearest of these.
     pub level: u8,
-    /// The colour the card gives for good: one of [`Gem::COLOURS`].
+    /// The colour of the card's bonus: one of [`Gem::COLOURS`].
     pub bonus: Gem,
-    /// Points; 0 is not shown.
+    /// The points; 0 is not shown.
     pub points: u8,
-    /// The price in white, blue, green, red, black; a colour that costs nothing is not shown.
+    /// The price in white, blue, green, red, black; zeros are not shown.
     pub cost: [u8; 5],
 }
 
@@ -30,15 +30,15 @@ pub enum Format {
     Phone,
 }
 
-/// Where things lie on a card of one format, in px.
+/// The places of the parts of a card of one format, in px.
 struct Layout {
     size: (f32, f32),
-    /// Left end and baseline of the points, and their type size.
+    /// The left end and baseline of the points, and their type size.
     points: (f32, f32, f32),
-    /// Middle and side of the bonus gem.
+    /// The middle and side of the bonus gem.
     bonus: (f32, f32, f32),
     price: PriceLayout,
-    /// Right end and middle of the level's diamonds.
+    /// The right end and middle of the level's diamonds.
     diamonds: (f32, f32),
 }
 
@@ -85,7 +85,7 @@ impl Format {
     }
 }
 
-/// Draws a card as a whole `<svg>` of the format's size; scale it in CSS as you like.
+/// Draws a card as a whole `<svg>` of the format's size, which can be scaled in CSS.
 pub fn card(card: &Card, format: Format) -> String {
     let layout = format.layout();
     let (width, height) = layout.size;

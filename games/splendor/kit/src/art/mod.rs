@@ -1,4 +1,4 @@
-//! The pieces that Splendor alone has: its cards and its nobles.
+//! The drawings of the pieces that only Splendor has: its cards and its nobles.
 //!
 //! Symbols of [`sheet`]: `cameo-0` to `cameo-9`. Colours come from [`STYLE`].
 
@@ -14,7 +14,7 @@ pub use vignette::vignette;
 /// The stylesheet: the palette of the nobles as custom properties for the dark and the light theme.
 pub const STYLE: &str = include_str!("../../style/06-splendor.css");
 
-/// How many different portraits there are; a higher index starts again from the first.
+/// The number of different portraits; a higher index starts again from the first.
 pub const CAMEOS: u8 = 10;
 
 /// Draws the sheet of the game.

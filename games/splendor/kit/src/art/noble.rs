@@ -1,4 +1,4 @@
-//! Nobles: an oval cameo, the points in a coin, and what they ask for as bonus plates.
+//! Nobles: an oval cameo, the points in a coin, and the required bonuses as plates.
 
 use art::path::{Path, polar};
 use art::svg::Svg;
@@ -7,16 +7,16 @@ use jewels_kit::art::engraving::RADIUS;
 
 use super::CAMEOS;
 
-/// What is shown on a noble.
+/// The values shown on a noble.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Noble {
-    /// Chooses the portrait (modulo [`CAMEOS`]).
+    /// The index of the portrait (modulo [`CAMEOS`]).
     pub index: u8,
-    /// Points.
+    /// The points.
     pub points: u8,
-    /// Bonuses asked for in white, blue, green, red, black; 0 is not shown.
+    /// The required bonuses in white, blue, green, red, black; 0 is not shown.
     pub requirements: [u8; 5],
-    /// Which of them the viewer already meets: those plates get a lit edge.
+    /// The required bonuses that the viewer has: those plates get a lit edge.
     pub met: [bool; 5],
 }
 
@@ -31,16 +31,16 @@ pub enum NobleFormat {
     Mini,
 }
 
-/// Where things lie on a noble, in px.
+/// The places of the parts of a noble, in px.
 struct Layout {
     size: (f32, f32),
-    /// Middle and height of the cameo.
+    /// The middle and height of the cameo.
     cameo: (f32, f32, f32),
-    /// Middle, radius and type size of the coin.
+    /// The middle, radius and type size of the coin.
     coin: (f32, f32, f32),
-    /// Left, width, height and distance of the plates.
+    /// The left edge, width, height and distance of the plates.
     plate: (f32, f32, f32, f32),
-    /// Gem and type size on a plate.
+    /// The gem and type size on a plate.
     sizes: (f32, f32),
 }
 
@@ -124,8 +124,8 @@ fn plates(out: &mut Svg, noble: &Noble, layout: &Layout) {
     }
 }
 
-/// Dress and headdress of one portrait, over (`front`) and under (`behind`) the head; the box is 50 x 70, the
-/// head an ellipse around (25, 33), 9.2 x 12.2. G, I and S stand for the fills of gold, ivory and its shade.
+/// The dress and headdress of one portrait, over (`front`) and under (`behind`) the head; the box is 50 x 70, the head
+/// an ellipse around (25, 33), 9.2 x 12.2. G, I and S stand for the fills of gold, ivory and its shade.
 struct Portrait {
     ground: u32,
     behind: &'static str,
@@ -226,7 +226,7 @@ pub fn symbols(out: &mut Svg) {
     }
 }
 
-/// Writes what all cameos share: the oval that holds them and the rays of their ground.
+/// Writes the parts that all cameos share: the oval that holds them and the rays of their ground.
 pub fn shared(out: &mut Svg) {
     out.raw("<clipPath id='cameo-clip'><ellipse cx='25' cy='35' rx='23.5' ry='33.5'/></clipPath>");
     let mut path = Path::whole();
@@ -245,7 +245,7 @@ pub fn shared(out: &mut Svg) {
     );
 }
 
-/// Writes markup with the short marks for paint spelt out.
+/// Writes markup, with the short names of fills replaced by the fills.
 fn paint(out: &mut Svg, markup: &str) {
     let mut rest = markup;
     while let Some(mark) = rest.find(['G', 'I', 'S', 'L', 'D']) {

@@ -5,7 +5,7 @@ use art::svg::Svg;
 use jewels_kit::art::Gem;
 use jewels_kit::art::engraving::RADIUS;
 
-/// Middle and size of each token, from the back of the heap to its front.
+/// The middle and size of each token, from the back of the heap to its front.
 const HEAP: [(Gem, f32, f32, f32); 6] = [
     (Gem::Blue, 77.0, 127.0, 82.0),
     (Gem::Green, 145.0, 88.0, 88.0),

@@ -1,5 +1,6 @@
-//! Splendor: a plan that any sensible player would make (`plan`): it buys what brings it forward most for the turns
-//! it takes, and otherwise collects for its best target; and how the seats stand, judged at sight (`standing`).
+//! Heuristics of Splendor. The plan of a sensible player (`plan`) buys the card that advances it most for the turns
+//! that it takes, and otherwise collects for its best target. The evaluation of a position (`standing`) estimates how
+//! well each seat stands.
 
 mod plan;
 mod standing;
@@ -13,7 +14,7 @@ use search::{Counted, Planned};
 use crate::SplendorPlay;
 use plan::Plan;
 
-/// How many points behind are as far from winning as can be.
+/// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 8.0;
 
 impl Planned for SplendorPlay {

@@ -1,5 +1,5 @@
-//! What a sensible player would do, in numbers: one unit is about one prestige point. The numbers are matters of
-//! judgement; how well they do is measured in play (`docs/bots.md`).
+//! The plan of a sensible player, in numbers: one unit is about one prestige point. The numbers are a matter of
+//! judgement; their strength is measured in play (`docs/bots.md`).
 
 use kernel::{Game, Seat};
 use splendor::{
@@ -7,66 +7,67 @@ use splendor::{
     Price, Reserved, Splendor, TOKENS_MAX,
 };
 
-/// How much more a card's points are worth to whoever is about to have enough: then they end the game.
+/// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
-/// What any bonus is worth at the start of the game, whatever its colour.
+/// The value of any bonus at the start of the game, whatever its colour.
 const BONUS: f32 = 0.55;
-/// What it brings for each point on a card that all that is due for the card becomes cheaper by one...
+/// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
+/// price.
 const CHEAPER: f32 = 0.12;
-/// ...and how many points a card without any counts for then: its own bonus is good for something.
+/// The points that a card without any counts for in this: its own bonus is worth something.
 const POINTLESS: f32 = 0.25;
-/// What bonuses bring towards a noble, shared among those that are missing and one more.
+/// The value of bonuses towards a noble, divided by the number of missing bonuses plus one.
 const NOBLE: f32 = 1.1;
 /// The most gems of a colour that are wanted for one card at a time.
 const WANTED_MAX: f32 = 3.0;
-/// How many tokens a turn of collecting brings towards a target, on the average.
+/// The average number of tokens that a turn of collecting brings towards a target.
 const TOKENS_A_TURN: f32 = 2.2;
 
-/// What a bought card loses for each gem it takes, which could have paid for another one...
+/// The cost of a purchase for each gem that it takes, which could have paid for another card.
 const PAID: f32 = 0.06;
-/// ...and for each gold, which could have paid for any.
+/// The cost of a purchase for each gold that it takes, which could have paid for any card.
 const PAID_GOLD: f32 = 0.15;
-/// What buying has over collecting: a purchase takes no turns any more.
+/// The advantage of buying over collecting: a purchase needs no further turn.
 const BUY_NOW: f32 = 0.6;
-/// What a purchase has over everything else that brings the points to end the game.
+/// The additional value of a purchase that brings the points to end the game.
 const WIN: f32 = 20.0;
 
-/// What one token of the only colour that is wanted brings.
+/// The value of a token of the only colour that is wanted.
 const TOKEN: f32 = 0.9;
-/// How much of that a token brings, if two of its colour come together.
+/// The share of that value for a token, if two of its colour are taken together.
 const PAIRED: f32 = 0.9;
-/// What a gold brings, which is always wanted.
+/// The value of a gold, which is always wanted.
 const GOLD: f32 = 0.5;
-/// What it costs to come by a token that has to be returned.
+/// The cost of getting a token that has to be returned.
 const SURPLUS: f32 = 0.35;
 
-/// What it costs to reserve a card that nobody knows: the turn, and a place in the hand.
+/// The cost of reserving an unknown card: the turn, and a place in the hand.
 const RESERVE: f32 = 0.45;
-/// What it costs more with as many tokens as may be held: the gold, or another token, has to be returned.
+/// The additional cost with as many tokens as may be held: the gold, or another token, has to be returned.
 const RESERVE_FULL: f32 = 0.4;
-/// How much less it costs to reserve a known card...
+/// How much less it costs to reserve a known card.
 const KNOWN: f32 = 0.05;
-/// ...what part of its worth is saved by that, if somebody else could buy it...
+/// The share of a card's value that a reservation saves, if another player could buy it.
 const SAVED: f32 = 0.15;
-/// ...and points enough for that to matter...
+/// The fewest points of a card for which that matters.
 const SAVED_POINTS: u8 = 2;
-/// ...what part of its attraction counts, if it is the best target...
+/// The share of a card's attraction that counts for its reservation, if it is the best target.
 const AIMED_AT: f32 = 0.2;
-/// ...and what every card costs that is already in hand.
+/// The cost of a reservation for every card that is already in hand.
 const CROWDED: f32 = 0.1;
 
-/// Instead of nothing, where something is divided by it.
+/// A small number that replaces zero as a divisor.
 const LITTLE: f32 = 0.01;
 
 /// The most cards within a player's reach: the rows and the hand.
 const REACH_MAX: usize = 3 * COLUMNS + HAND_MAX;
-/// No card asks for more gems than this, and nobody is short of more.
+/// The most gems that a card costs, and that a player can lack.
 const GEMS_MAX: usize = 14;
 
-/// A number for each kind of gem, in order, and fillers: eight numbers are worked on as fast as five.
+/// A number for each kind of gem, in order, and padding: eight numbers are processed as fast as five.
 type Lanes = [f32; 8];
 
-/// One over each number of gems.
+/// The reciprocals of numbers of gems.
 const ONE_OF: [f32; GEMS_MAX + 2] = {
     let mut table = [0.0; GEMS_MAX + 2];
     let mut n = 1;
@@ -77,8 +78,8 @@ const ONE_OF: [f32; GEMS_MAX + 2] = {
     table
 };
 
-/// How much of a card's worth is left where so many gems are still lacking: what takes longer is worth less,
-/// and less sure.
+/// The share of a card's value that is left when this many gems are lacking: what takes longer is worth less, and is
+/// less certain.
 pub(super) const PATIENCE: [f32; GEMS_MAX + 2] = {
     let mut table = [1.0; GEMS_MAX + 2];
     let mut short = 0;
@@ -94,7 +95,7 @@ fn lanes(gems: Gems) -> Lanes {
     gems.word().to_le_bytes().map(f32::from)
 }
 
-/// How many gems and golds are still to be collected for a card of this price.
+/// Returns how many gems and gold are still to be collected for a card of this price.
 pub(super) const fn shortage(price: Price) -> u8 {
     price.gold_least().saturating_sub(price.gold)
 }
@@ -105,31 +106,32 @@ struct Target {
     id: CardId,
     card: &'static Card,
     price: Price,
-    /// How many gems and golds are still to be collected.
+    /// The number of gems and gold still to be collected.
     short: u8,
-    /// What owning it brings.
+    /// The value of owning the card.
     worth: f32,
-    /// The same in view of how long it takes.
+    /// The value in view of how long it takes.
     attraction: f32,
 }
 
-/// The cards within a player's reach: those of the rows, then those in hand.
+/// Returns the cards within a player's reach: those of the rows, then those in hand.
 pub(super) fn reach<'a>(body: &'a Body, player: &'a Player) -> impl Iterator<Item = CardId> + 'a {
     let rows = (0..3)
         .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)));
     rows.chain(player.hand().filter_map(Reserved::card))
 }
 
-/// What the player to act wants.
+/// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
     player: &'a Player,
-    /// From 1 at the start to 0 when somebody has the points to end: so much a bonus can still bring.
+    /// The share of the game that is left, from 1 at the start to 0 when somebody has the points to end: bonuses are
+    /// worth as much less.
     horizon: f32,
     targets: [Option<Target>; REACH_MAX],
-    /// How much one more gem of each colour brings, compared with the others.
+    /// The relative value of one more gem of each colour.
     wants: Lanes,
-    /// The best target's attraction.
+    /// The attraction of the best target.
     best: f32,
 }
 
@@ -165,8 +167,8 @@ impl<'a> Plan<'a> {
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
             self.best = self.best.max(target.attraction);
             let weight = target.attraction * target.attraction * ONE_OF[usize::from(target.short) + 1];
-            // The last gem lacking is worth as much as the first: both are needed. Where very many are, not all
-            // of them are wanted now.
+            // The last lacking gem is worth as much as the first, since both are needed. If very many are lacking, not
+            // all of them are wanted now.
             for (want, lacking) in self.wants.iter_mut().zip(lanes(target.price.lacking)) {
                 *want += weight * lacking.min(WANTED_MAX);
             }
@@ -175,7 +177,7 @@ impl<'a> Plan<'a> {
         self.wants = self.wants.map(|want| want * scale);
     }
 
-    /// How much a further bonus of each colour would lower what is in reach and bring nobles nearer.
+    /// Returns how much another bonus of each colour would lower the prices within reach and advance towards nobles.
     fn demand(&self) -> Lanes {
         let mut demand = [0.0; 8];
         for target in self.targets.iter().map_while(Option::as_ref) {
@@ -200,7 +202,7 @@ impl<'a> Plan<'a> {
         self.targets.iter().map_while(Option::as_ref).find(|target| target.id == id)
     }
 
-    /// Calls `each` with every action worth a thought and how much it brings.
+    /// Calls `each` with every action worth considering and its value.
     pub(super) fn consider(&self, game: &Splendor, mut each: impl FnMut(Action, f32)) {
         let unseen = self.worth_of_reserving_unseen();
         let mut bought = None;
@@ -208,7 +210,7 @@ impl<'a> Plan<'a> {
             Action::Take(gems) => each(action, self.worth_of_taking(gems)),
             Action::Reserve(card) => each(action, unseen + self.worth_of_keeping(card)),
             Action::ReserveTop(_) => each(action, unseen),
-            // Of a card's payments the first spends the least gold; the others are hardly ever better.
+            // The first payment of a card spends the least gold; the others are hardly ever better.
             Action::Buy { card, .. } if bought == Some(card) => {}
             Action::Buy { card, .. } => {
                 bought = Some(card);
@@ -227,7 +229,7 @@ impl<'a> Plan<'a> {
         worth + f32::from(noble) - paid + BUY_NOW + if wins { WIN } else { 0.0 }
     }
 
-    /// Whether the card's bonus completes what a noble on the table asks for.
+    /// Whether the card's bonus completes the requirement of a noble on the table.
     fn brings_noble(&self, card: &Card) -> bool {
         let after = self.player.bonuses + Gems::one(card.bonus.gem());
         self.body.nobles().any(|noble| after.covers(noble.needs()))
@@ -239,7 +241,7 @@ impl<'a> Plan<'a> {
         self.worth_of_tokens(gems) - SURPLUS * surplus
     }
 
-    /// How much tokens bring towards the targets.
+    /// Returns the value of tokens towards the targets.
     fn worth_of_tokens(&self, gems: Gems) -> f32 {
         let counts = lanes(gems);
         let one_by_one = |count: f32| if count > 1.0 { count * PAIRED } else { count };
@@ -247,14 +249,14 @@ impl<'a> Plan<'a> {
         wanted * TOKEN + counts[Gem::Gold.index()] * GOLD
     }
 
-    /// What any reservation brings: the gold, for a place in the hand.
+    /// Returns the value of any reservation: the gold, less a place in the hand.
     fn worth_of_reserving_unseen(&self) -> f32 {
         let gold = if self.body.bank.gold() > 0 { GOLD } else { 0.0 };
         let full = if self.player.tokens.total() >= TOKENS_MAX { RESERVE_FULL } else { 0.0 };
         gold - full - RESERVE
     }
 
-    /// What it brings more to reserve this card of the rows: nobody else can buy it.
+    /// Returns the additional value of reserving this face-up card: nobody else can buy it.
     fn worth_of_keeping(&self, id: CardId) -> f32 {
         let Some(&Target { card, worth, attraction, .. }) = self.target(id) else { return 0.0 };
         let saved = if card.points >= SAVED_POINTS && self.threatened(id) { SAVED * worth } else { 0.0 };
@@ -262,7 +264,7 @@ impl<'a> Plan<'a> {
         KNOWN + saved + aimed_at - CROWDED * f32::from(self.player.hand_size())
     }
 
-    /// Whether somebody else could buy the card now.
+    /// Whether another player could buy the card now.
     fn threatened(&self, id: CardId) -> bool {
         let me = self.body.turn();
         Seat::all(self.body.players())

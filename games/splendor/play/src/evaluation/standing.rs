@@ -1,5 +1,5 @@
-//! How well each seat stands, judged at sight: a weighted sum of what can be counted about a player, the
-//! difference of two players' sums turned into the chance that the one comes in before the other.
+//! The evaluation of a position: for each player a weighted sum of features, and from the difference of two players'
+//! sums the probability that one of them comes in before the other.
 
 use kernel::{SEATS_MAX, Seat};
 use splendor::{Body, POINTS_TO_END, Player, Reserved};
@@ -8,13 +8,13 @@ use super::plan::{PATIENCE, reach, shortage};
 use super::weights::WEIGHTS;
 use search::chances;
 
-/// How many things are counted about a player.
+/// The number of features of a player.
 pub(super) const FEATURES: usize = 18;
 
-/// What is counted about one player, in the order of [`NAMES`].
+/// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
 
-/// What is counted. "By patience" is how much of a card's worth is left in view of what it still takes.
+/// The names of the features. "By patience" is the share of a card's value that is left in view of what it still takes.
 pub(super) const NAMES: [&str; FEATURES] = [
     "points",
     "has the points that end the game",
@@ -36,12 +36,12 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "the nearest noble, by what is missing",
 ];
 
-/// Counts what there is to count about a player.
+/// Computes the features of a player.
 pub(super) fn features(body: &Body, seat: Seat) -> Features {
     let player = body.seat(seat);
     let bonuses = player.bonuses.counts();
     let colours_with = |least| bonuses.iter().filter(|&&count| count >= least).count() as f32;
-    // Whoever still has to wait has had a turn more, or will have one fewer.
+    // A player who waits for their turn has had one more turn than the player to act, or will have one fewer.
     let waits = (seat.0 + body.players() - body.turn().0) % body.players();
     let cards = Cards::of(body, player);
     let nobles = Nobles::of(body, player);
@@ -67,7 +67,7 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
     ]
 }
 
-/// What a player may hope for from the cards within reach.
+/// The expected value of the cards within a player's reach.
 #[derive(Default)]
 struct Cards {
     near: f32,
@@ -102,7 +102,7 @@ impl Cards {
         cards
     }
 
-    /// Keeps the best and the second.
+    /// Keeps the best and the second best.
     fn rank(&mut self, points: f32) {
         if points > self.best {
             self.second = self.best;
@@ -113,7 +113,7 @@ impl Cards {
     }
 }
 
-/// What a player may hope for from the nobles.
+/// The expected value of the nobles for a player.
 #[derive(Default)]
 struct Nobles {
     near: f32,
@@ -133,13 +133,13 @@ impl Nobles {
     }
 }
 
-/// How near the end of the game is, from 0 to 1: by the points of whoever has most.
+/// Returns how near the end of the game is, from 0 to 1, by the highest score.
 pub(super) fn lateness(body: &Body) -> f32 {
     let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
     f32::from(most) / f32::from(POINTS_TO_END)
 }
 
-/// What each seat may hope for, from 0 for the last place to 1 for the first.
+/// Returns the expected result of each seat, from 0 for the last place to 1 for the first.
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     let weights = &WEIGHTS[usize::from(body.players()) - 2];
     chances(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))

@@ -4,42 +4,42 @@ use splendor::{Action, CardId, Gem, Gems};
 use super::{Duty, Piece, Selection, Tray};
 use tray::Turn;
 
-/// What a click on a lit piece begins or goes on with.
+/// The effect of a click on a lit piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// Take one of these tokens (one more, the second of a pair).
     Take,
     /// Buy this card.
     Buy {
-        /// How many tokens it costs, gold included; 0 is free.
+        /// The number of tokens that it costs, gold included; 0 is free.
         tokens: u8,
     },
     /// Reserve this card, or with this gold a card that is chosen next.
     Reserve,
     /// Return one of these tokens.
     Return,
-    /// Let this noble come.
+    /// Choose this noble.
     Receive,
     /// Change this token of the payment.
     Repay,
 }
 
-/// That a piece can be clicked to some effect.
+/// The effect of a click on a lit piece, and whether it replaces the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lit {
     /// The effect.
     pub offer: Offer,
-    /// Whether it would put what is selected aside, rather than go on with it.
+    /// Whether the click replaces the selection rather than adding to it.
     pub instead: bool,
 }
 
 impl Tray {
-    /// Every lit piece.
+    /// Returns every lit piece.
     pub fn lit(&self) -> Vec<(Piece, Lit)> {
         self.pieces().into_iter().filter_map(|piece| Some((piece, self.light(piece)?))).collect()
     }
 
-    /// What a click on this piece would begin or go on with; none if it cannot be done.
+    /// Returns the effect of a click on this piece; none if it has none.
     pub fn light(&self, piece: Piece) -> Option<Lit> {
         let offer = match self.duty() {
             Duty::Act => self.turn_offer(piece),
@@ -53,7 +53,7 @@ impl Tray {
         Some(Lit { offer, instead: self.puts_aside(offer) })
     }
 
-    /// Whether this very action may be done.
+    /// Whether exactly this action is legal.
     pub(super) fn allows(&self, action: Action) -> bool {
         self.game.check(action).is_ok()
     }
@@ -68,7 +68,7 @@ impl Tray {
             Piece::Paid(colour) => self.repaid(colour, |n| n + 1).is_some_and(|paid| self.allows(paid)),
             Piece::PaidGold(colour) => {
                 self.repaid(colour, |n| n.saturating_sub(1)).is_some_and(|paid| {
-                    // Where no gold stands there is none to put back.
+                    // Without gold in the payment there is none to put back.
                     Some(paid) != self.repaid(colour, |n| n) && self.allows(paid)
                 })
             }
@@ -116,7 +116,7 @@ impl Tray {
         }
     }
 
-    /// Whether doing this drops the present selection.
+    /// Whether this replaces the current selection.
     fn puts_aside(&self, offer: Offer) -> bool {
         match (&self.selection, offer) {
             (Selection::None, Offer::Reserve) => false,

@@ -15,13 +15,13 @@ pub use prepared::{Holdings, Payment, Prepared};
 
 use tray::Turn;
 
-/// Why a piece cannot be clicked to any effect.
+/// The reason why a click on a piece does nothing.
 pub type WhyNot = tray::WhyNot<Splendor>;
 
-/// What the player is doing, as the turn line says it.
+/// The kind of action in progress, as the turn line describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// Any action is open and none begun.
+    /// Any action is possible and none was begun.
     Nothing,
     /// Choosing tokens to take.
     Taking,
@@ -33,13 +33,13 @@ pub enum Mode {
     Looking,
     /// Choosing tokens to return.
     Returning,
-    /// Choosing the noble that comes.
+    /// Choosing the noble that visits.
     ChoosingNoble,
     /// Nothing is possible; one button passes.
     Passing,
 }
 
-/// What has to be decided: a turn's action, or one of the two questions at its end.
+/// The decision that is due: a turn's action, or one of the two choices at its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Duty {
     Act,
@@ -48,11 +48,11 @@ enum Duty {
     Pass,
 }
 
-/// What was clicked together so far.
+/// The selection so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Selection {
     None,
-    /// Tokens to take, in no order.
+    /// The tokens to take, in no order.
     Take(Gems),
     Buy {
         card: CardId,
@@ -100,12 +100,12 @@ pub struct Tray {
 }
 
 impl Tray {
-    /// Whose turn it prepares.
+    /// Returns the seat whose turn it prepares.
     pub fn seat(&self) -> Seat {
         self.body().turn()
     }
 
-    /// What the player is doing.
+    /// Returns the kind of action in progress.
     pub fn mode(&self) -> Mode {
         match (self.duty(), &self.selection) {
             (Duty::Return, _) => Mode::Returning,
@@ -120,7 +120,7 @@ impl Tray {
         }
     }
 
-    /// How many more tokens have to be chosen until the action is whole: of different colours when taking.
+    /// Returns how many more tokens have to be selected to complete the action; of different colours when taking.
     pub fn wanted(&self) -> u8 {
         match (self.duty(), &self.selection) {
             (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.total(),
@@ -133,12 +133,12 @@ impl Tray {
         }
     }
 
-    /// How many tokens the player holds over the limit now.
+    /// Returns how many tokens the player now holds over the limit.
     pub fn surplus(&self) -> u8 {
         self.player().tokens.total().saturating_sub(splendor::TOKENS_MAX)
     }
 
-    /// The action that the selection is so far, whole or not.
+    /// Returns the action of the selection so far, complete or not.
     fn chosen(&self) -> Option<Action> {
         Some(match &self.selection {
             Selection::None if self.duty() == Duty::Pass => Action::Pass,
@@ -157,7 +157,7 @@ impl Tray {
         match self.game.decision() {
             Some(Decision::Return) => Duty::Return,
             Some(Decision::Receive) => Duty::Receive,
-            // A pass is the only action where it is one.
+            // A pass is the only legal action if it is legal.
             _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,
         }
@@ -171,7 +171,7 @@ impl Tray {
         self.body().seat(self.seat())
     }
 
-    /// The face-up cards, level 1 first.
+    /// Returns the face-up cards, level 1 first.
     fn face_up(&self) -> impl Iterator<Item = CardId> + '_ {
         (0..3)
             .flat_map(|level| (0..splendor::COLUMNS as u8).map(move |column| (level, column)))
@@ -182,12 +182,12 @@ impl Tray {
         self.face_up().any(|face_up| face_up == card)
     }
 
-    /// The card at a place of the player's hand.
+    /// Returns the card at a place of the player's hand.
     fn hand_card(&self, place: u8) -> Option<CardId> {
         self.player().hand().nth(place.into()).and_then(splendor::Reserved::card)
     }
 
-    /// The tokens chosen for taking.
+    /// Returns the tokens selected for taking.
     fn picks(&self) -> Gems {
         match self.selection {
             Selection::Take(gems) => gems,
@@ -195,7 +195,7 @@ impl Tray {
         }
     }
 
-    /// Whether a legal action takes all of these tokens, and perhaps more.
+    /// Whether a legal action takes all of these tokens, and possibly more.
     fn leads_to_a_take(&self, gems: Gems) -> bool {
         let mut found = false;
         self.game.legal_actions(|action| {
@@ -204,12 +204,12 @@ impl Tray {
         found
     }
 
-    /// The purchase with the least gold.
+    /// Returns the purchase with the least gold.
     fn buy(&self, card: CardId) -> Action {
         Action::Buy { card, gold_as: self.player().price(card).lacking }
     }
 
-    /// The purchase being prepared, with another number of golds for this colour.
+    /// Returns the purchase being prepared with another number of gold tokens for this colour.
     fn repaid(&self, colour: Colour, change: impl FnOnce(u8) -> u8) -> Option<Action> {
         let Selection::Buy { card, gold_as } = self.selection else { return None };
         let mut counts = gold_as.counts();

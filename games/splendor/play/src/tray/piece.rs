@@ -5,8 +5,8 @@ use splendor::{CardId, Colour, Gem, Kind, NobleId};
 
 use jewels_play::tray as jewels;
 
-/// Something on the table that can be clicked. Its text form names it in the page: `bank-w`, `card-47`,
-/// `deck-2`, `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
+/// A piece on the table that can be clicked. Its text form names it on the page: `bank-w`, `card-47`, `deck-2`,
+/// `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// The pile of these tokens on the table.
@@ -15,15 +15,15 @@ pub enum Piece {
     Card(CardId),
     /// The deck of this level, from 0 (in the text form from 1).
     Deck(u8),
-    /// The reserved card at this place of the own hand, from 0.
+    /// The reserved card at this place of the player's own hand, from 0.
     Hand(u8),
-    /// The own tokens of this kind.
+    /// The player's own tokens of this kind.
     Own(Gem),
     /// A noble on the table.
     Noble(NobleId),
-    /// A gem of this colour in the payment being prepared: a click puts a gold in its place.
+    /// A gem of this colour in the payment being prepared: a click replaces it by a gold.
     Paid(Colour),
-    /// A gold that stands for this colour in the payment: a click puts a gem in its place.
+    /// A gold in the place of this colour in the payment: a click replaces it by a gem.
     PaidGold(Colour),
 }
 

@@ -5,7 +5,7 @@ use super::Tray;
 use jewels_play::tray as jewels;
 use tray::Turn;
 
-/// What counts of a player's holdings.
+/// A player's holdings in Splendor.
 pub type Holdings = jewels::Holdings<Gem>;
 
 fn holdings(player: &Player) -> Holdings {
@@ -18,50 +18,50 @@ fn holdings(player: &Player) -> Holdings {
     }
 }
 
-/// How a card is paid for.
+/// The payment for a card in Splendor.
 pub type Payment = jewels::Payment<CardId, Gem>;
 
-/// A whole action and what it will do.
+/// A complete action and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prepared {
     /// The action.
     pub action: Action,
-    /// How it is paid, if it buys.
+    /// The payment, if it is a purchase.
     pub payment: Option<Payment>,
-    /// What the player has now.
+    /// The holdings now.
     pub before: Holdings,
-    /// What the player will have at the end of the turn, but with the tokens before any are returned. Where a
-    /// noble has to be chosen its points are counted: they are the same for all.
+    /// The holdings at the end of the turn, but with the tokens before any are returned. If a noble has to be chosen,
+    /// its points are counted: they are the same for all.
     pub after: Holdings,
-    /// How many tokens will have to be returned.
+    /// The number of tokens that will have to be returned.
     pub to_return: u8,
-    /// The noble that will come by itself.
+    /// The noble that will visit by itself.
     pub noble: Option<NobleId>,
     /// The nobles of which one will have to be chosen.
     pub nobles: Vec<NobleId>,
-    /// Whether it will begin the last round.
+    /// Whether the last round will begin.
     pub last_round: bool,
     /// Whether the game will be over.
     pub ends: bool,
 }
 
 impl Prepared {
-    /// How many more tokens of a kind there will be.
+    /// Returns the change in the number of tokens of a kind.
     pub fn token_change(&self, gem: Gem) -> i8 {
         self.after.token_change(&self.before, gem)
     }
 
-    /// How many more bonuses of a colour there will be.
+    /// Returns the change in the number of bonuses of a colour.
     pub fn bonus_change(&self, colour: Colour) -> i8 {
         self.after.bonus_change(&self.before, colour.gem())
     }
 
-    /// How many more points there will be.
+    /// Returns the change in points.
     pub fn point_change(&self) -> i8 {
         self.after.point_change(&self.before)
     }
 
-    /// What else is to be said about it: what has to be done next and what comes by itself.
+    /// Returns the messages about its consequences: what has to be done next, and what happens by itself.
     pub fn notes(&self) -> Vec<Message> {
         let mut notes = Vec::new();
         if matches!(self.action, Action::Reserve(_) | Action::ReserveTop(_))
@@ -96,7 +96,7 @@ impl Prepared {
 }
 
 impl Tray {
-    /// The action that is ready to be played and what it will do; none while something is missing.
+    /// Returns the action that is ready to be played with its consequences; none while something is missing.
     pub fn prepared(&self) -> Option<Prepared> {
         let action = self.confirm()?;
         let seat = self.seat();
@@ -115,9 +115,9 @@ impl Tray {
         let mut game = self.game;
         let mut effects = Vec::new();
         game.play(action, &mut effects);
-        // The own tokens as they are when the action is done.
+        // The player's tokens right after the action.
         ahead.after.tokens = game.body().seat(seat).tokens;
-        // To the end of the turn: what is drawn and what is returned change nothing of what is told here.
+        // It is played to the end of the turn: outcomes and returned tokens change nothing that is described here.
         loop {
             match game.awaiting() {
                 Awaiting::Chance(_) => game.resolve(game.draw(&mut First), &mut effects),
@@ -136,7 +136,7 @@ impl Tray {
         ahead.ends = effects.contains(&Effect::Ended);
         let at_the_end = holdings(game.body().seat(seat));
         ahead.after = Holdings { tokens: ahead.after.tokens, ..at_the_end };
-        // Of several nobles it is open which one comes, and the one just chosen is no news.
+        // Which of several nobles visits is not decided yet, and a noble just chosen is no news.
         if ahead.nobles.is_empty() && !matches!(action, Action::Receive(_)) {
             ahead.noble = effects.iter().find_map(|effect| match effect {
                 Effect::Received { noble, .. } => Some(*noble),
@@ -153,7 +153,7 @@ impl Tray {
     }
 }
 
-/// The nobles of which one has to be chosen now.
+/// Returns the nobles of which one has to be chosen now.
 fn choices(game: &splendor::Splendor) -> Vec<NobleId> {
     let mut nobles = Vec::new();
     game.legal_actions(|action| nobles.extend(received(action)));

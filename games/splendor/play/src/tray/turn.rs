@@ -176,7 +176,7 @@ impl Turn for Tray {
 }
 
 impl Tray {
-    /// Whether the piece is the one thing that is selected.
+    /// Whether the piece is the only one that is selected.
     fn is_the_selection(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {
             (
@@ -199,7 +199,7 @@ impl Tray {
                 self.selection = if left.is_none() { Selection::None } else { Selection::Return(left) };
                 true
             }
-            // A token of the payment that cannot be changed stays.
+            // A token of the payment that cannot be replaced stays.
             Piece::Paid(_) | Piece::PaidGold(_) => false,
             _ => {
                 self.selection = Selection::None;

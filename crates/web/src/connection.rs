@@ -1,5 +1,5 @@
-//! The connection to a table: a socket that is opened again until it holds, and gives what it hears to whoever shows the
-//! table, the waiting room or the game. There is one at a time, for there is one table on a page.
+//! The connection to a table: a socket that is opened again whenever it closes, and passes every frame to the waiting
+//! room or the game. There is one at a time, because there is one table on a page.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,11 +11,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-/// The first wait before the socket is opened again, in milliseconds; it doubles up to [`WAIT_MOST`].
+use crate::upgrade;
+
+/// The delay before the first reconnection, in milliseconds; it doubles up to [`WAIT_MOST`].
 const WAIT_FIRST: u32 = 400;
-/// The longest wait.
+/// The longest delay before a reconnection, in milliseconds.
 const WAIT_MOST: u32 = 4_000;
-/// How long the server may say nothing: it says that it lives far more often.
+/// How long the connection may be silent before it is given up; the server sends a sign of life far more often.
 const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
@@ -30,12 +32,12 @@ struct Connection {
     linked: RwSignal<bool>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
-    /// Ends the connection if nothing is heard until then.
+    /// Closes the connection if nothing is received until then.
     silence: Cell<Option<TimeoutHandle>>,
 }
 
-/// Opens the connection to a table; the one before is closed. `known` says what the server need not tell again (`after=5`),
-/// `hear` gets every frame, and `linked` tells whether the server can be heard.
+/// Opens the connection to a table and closes the previous one. `known` says what the server need not send again
+/// (`after=5`), `hear` gets every frame, and `linked` tells whether the connection is open.
 pub fn open(
     table: String,
     known: impl Fn() -> String + 'static,
@@ -43,7 +45,7 @@ pub fn open(
     linked: RwSignal<bool>,
 ) {
     close();
-    let line = Rc::new(Connection {
+    let connection = Rc::new(Connection {
         table,
         known: Box::new(known),
         hear: Box::new(hear),
@@ -52,30 +54,30 @@ pub fn open(
         wait: Cell::new(WAIT_FIRST),
         silence: Cell::default(),
     });
-    OPEN.with(|open| *open.borrow_mut() = Some(line.clone()));
-    line.connect();
+    OPEN.with(|open| *open.borrow_mut() = Some(connection.clone()));
+    connection.connect();
 }
 
-/// Closes the line.
+/// Closes the connection.
 pub fn close() {
-    let line = OPEN.with(|open| open.borrow_mut().take());
-    if let Some(line) = line {
-        line.hang_up();
+    let connection = OPEN.with(|open| open.borrow_mut().take());
+    if let Some(connection) = connection {
+        connection.hang_up();
     }
 }
 
-/// Opens the line anew: the server sees at the other end whom the cookie named when it was opened.
+/// Opens the connection again, because the server identifies its owner by the cookie that was sent when it was opened.
 pub fn reopen() {
-    if let Some(line) = OPEN.with(|open| open.borrow().clone()) {
-        line.hang_up();
-        line.connect();
+    if let Some(connection) = OPEN.with(|open| open.borrow().clone()) {
+        connection.hang_up();
+        connection.connect();
     }
 }
 
 impl Connection {
-    /// Whether this is still the line of the page.
+    /// Whether this is still the connection of the page.
     fn is_open(self: &Rc<Self>) -> bool {
-        OPEN.with(|open| open.borrow().as_ref().is_some_and(|line| Rc::ptr_eq(line, self)))
+        OPEN.with(|open| open.borrow().as_ref().is_some_and(|connection| Rc::ptr_eq(connection, self)))
     }
 
     fn hang_up(&self) {
@@ -98,21 +100,21 @@ impl Connection {
         let host = location.host().unwrap_or_default();
         let address = format!("{scheme}://{host}/api/tables/{}/socket?{}", self.table, (self.known)());
         let Ok(socket) = WebSocket::new(&address) else { return self.connect_later() };
-        let line = self.clone();
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| line.heard(&event));
-        let line = self.clone();
-        let lost = Closure::<dyn Fn()>::new(move || line.connect_later());
+        let connection = self.clone();
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| connection.heard(&event));
+        let connection = self.clone();
+        let lost = Closure::<dyn Fn()>::new(move || connection.connect_later());
         socket.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
         socket.set_onclose(Some(lost.into_js_value().unchecked_ref()));
         *self.socket.borrow_mut() = Some(socket);
         self.listen();
     }
 
-    /// Waits for a sign of life from now on. A server that is mute, or a net that swallows everything, closes no
-    /// socket: after too long a silence the line is opened anew.
+    /// Restarts the time-out. A server that does not answer, or a network that drops everything, closes no socket, so
+    /// after too long a silence the connection is opened again.
     fn listen(self: &Rc<Self>) {
-        let line = self.clone();
-        let silence = set_timeout_with_handle(move || line.connect_later(), SILENCE_MAX).ok();
+        let connection = self.clone();
+        let silence = set_timeout_with_handle(move || connection.connect_later(), SILENCE_MAX).ok();
         if let Some(before) = self.silence.replace(silence) {
             before.clear();
         }
@@ -126,15 +128,19 @@ impl Connection {
         self.linked.set(false);
         let wait = self.wait.get();
         self.wait.set((wait * 2).min(WAIT_MOST));
-        let line = self.clone();
-        set_timeout(move || line.connect(), Duration::from_millis(wait.into()));
+        let connection = self.clone();
+        set_timeout(move || connection.connect(), Duration::from_millis(wait.into()));
     }
 
     fn heard(self: &Rc<Self>, event: &MessageEvent) {
-        // A frame of a kind that this client does not know is of no use to it.
+        // A frame of an unknown kind is ignored.
         let frame = event.data().as_string().and_then(|text| Frame::from_json(&text).ok());
         if let Some(frame) = frame.filter(|_| self.is_open()) {
             self.wait.set(WAIT_FIRST);
+            if !self.linked.get_untracked() {
+                // The server may have been replaced meanwhile.
+                upgrade::look();
+            }
             self.linked.set(true);
             self.listen();
             (self.hear)(frame);

@@ -32,12 +32,12 @@ impl Connection {
         let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
         let (stream, _) = client_async(request, stream).await.map_err(|error| error.to_string())?;
-        let mut line = Connection { stream, version: 0 };
-        match line.frame().await? {
+        let mut connection = Connection { stream, version: 0 };
+        match connection.frame().await? {
             Frame::Snapshot(snapshot) => {
-                line.version = snapshot.version;
+                connection.version = snapshot.version;
                 let (version, awaiting, seen) = (snapshot.version, snapshot.awaiting, snapshot.seen);
-                Ok((line, Now { version, awaiting, seen }))
+                Ok((connection, Now { version, awaiting, seen }))
             }
             _ => Err("the first frame is no snapshot".into()),
         }
@@ -62,10 +62,12 @@ impl Connection {
                 Some(Ok(Message::Text(text))) => {
                     return Frame::from_json(&text).map_err(|error| error.to_string());
                 }
-                Some(Ok(Message::Close(close))) => return Err(format!("the line was closed: {close:?}")),
+                Some(Ok(Message::Close(close))) => {
+                    return Err(format!("the connection was closed: {close:?}"));
+                }
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.to_string()),
-                None => return Err("the line ended".into()),
+                None => return Err("the connection ended".into()),
             }
         }
     }

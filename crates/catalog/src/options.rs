@@ -1,0 +1,206 @@
+//! The options that can be chosen when a table is set up: described once by the game, for the set-up line, the table,
+//! the lobby and the terminal.
+
+use std::collections::BTreeMap;
+
+use kernel::{SetupError, SetupLine, choice, choices};
+
+use crate::About;
+
+/// The chosen values of options, by their keys. An option that has its default is left out.
+pub type Chosen = BTreeMap<String, String>;
+
+/// The option of a table that holds stalling against a side, in a game that [defines](crate::Stalling) it.
+pub const ADJUDICATE: GameOption = GameOption {
+    key: "adjudicate",
+    kind: OptionKind::One,
+    values: GameOption::NO_OR_YES,
+    excludes: &[],
+    place: OptionPlace::Table,
+};
+
+/// An option of a game or of its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameOption {
+    /// Its key, as in `key=value`.
+    pub key: &'static str,
+    /// How many of its values it has at a time.
+    pub kind: OptionKind,
+    /// The values to choose from.
+    pub values: &'static [&'static str],
+    /// What cannot be chosen together with values of this option; what excludes is also excluded.
+    pub excludes: &'static [Exclusion],
+    /// Where it is written.
+    pub place: OptionPlace,
+}
+
+/// How many of its values an option has at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// One; the first is the default.
+    One,
+    /// Any number of them, written in the order of the list and separated by commas; none is the default.
+    Set,
+}
+
+/// A value of an option that cannot be chosen together with a value of another, or of the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exclusion {
+    /// The value.
+    pub value: &'static str,
+    /// The key of the other option.
+    pub key: &'static str,
+    /// The value of the other option.
+    pub with: &'static str,
+}
+
+/// Where an option is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionPlace {
+    /// In the set-up line: it changes the rules of the game.
+    Setup,
+    /// Beside the set-up line: it changes how the table is run.
+    Table,
+}
+
+impl GameOption {
+    /// The values of an option that is so or not.
+    pub const NO_OR_YES: &'static [&'static str] = &["no", "yes"];
+
+    /// What is written for the option if nothing is chosen.
+    pub fn default(&self) -> &'static str {
+        match self.kind {
+            OptionKind::One => self.values[0],
+            OptionKind::Set => "",
+        }
+    }
+
+    /// Reads a value and returns it as it is written.
+    ///
+    /// # Errors
+    /// If the option has no such value; the error names those it has.
+    pub fn read(&self, value: &str) -> Result<String, SetupError> {
+        match self.kind {
+            OptionKind::One => Ok(self.values[choice(self.key, value, self.values)?].to_owned()),
+            OptionKind::Set => {
+                let chosen = choices(self.key, value, self.values)?;
+                let chosen = self.values.iter().zip(chosen).filter(|(_, chosen)| *chosen);
+                Ok(chosen.map(|(value, _)| *value).collect::<Vec<_>>().join(","))
+            }
+        }
+    }
+
+    /// Whether a value, as it is written, is this one or has it among others.
+    fn has(&self, written: &str, value: &str) -> bool {
+        match self.kind {
+            OptionKind::One => written == value,
+            OptionKind::Set => written.split(',').any(|one| one == value),
+        }
+    }
+}
+
+impl About {
+    /// The option with this key.
+    pub fn option(&self, key: &str) -> Option<&'static GameOption> {
+        self.options.iter().find(|option| option.key == key)
+    }
+
+    /// Returns the described options of a set-up line that do not have their defaults. What else stands there (the
+    /// number of players, the version of the rules) is read by the game alone.
+    ///
+    /// # Errors
+    /// If the line is malformed, an option has no such value, or two cannot be chosen together.
+    pub fn chosen_in(&self, setup: &str) -> Result<Chosen, SetupError> {
+        let mut chosen = Chosen::new();
+        for &(key, value) in SetupLine::parse(setup)?.options() {
+            if let Some(option) = self.option(key).filter(|option| option.place == OptionPlace::Setup) {
+                choose(option, value, &mut chosen)?;
+            }
+        }
+        self.allows(&chosen)?;
+        Ok(chosen)
+    }
+
+    /// Checks the table options that are chosen beside a set-up line, and returns those that do not have their
+    /// defaults, each as it is written.
+    ///
+    /// # Errors
+    /// As [`About::chosen_in`], and if the table has no such option.
+    pub fn choose(&self, setup: &str, wanted: &Chosen) -> Result<Chosen, SetupError> {
+        let mut chosen = Chosen::new();
+        for (key, value) in wanted {
+            let option = self.option(key).filter(|option| option.place == OptionPlace::Table);
+            let options = || self.options.iter().filter(|option| option.place == OptionPlace::Table);
+            let option = option.ok_or_else(|| self.no_option(key, options()))?;
+            choose(option, value, &mut chosen)?;
+        }
+        let mut all = self.chosen_in(setup)?;
+        all.extend(chosen.clone());
+        self.allows(&all)?;
+        Ok(chosen)
+    }
+
+    /// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it.
+    ///
+    /// # Errors
+    /// If a word is none of that form, the game describes no such option or value, or two cannot be chosen together.
+    pub fn set_up<'a>(
+        &self,
+        players: u8,
+        words: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(String, Chosen), SetupError> {
+        let (mut line, mut table) = (format!("{} players={players}", self.name), Chosen::new());
+        for word in words {
+            let (key, value) = word.split_once('=').ok_or_else(|| SetupError::NoOption(word.into()))?;
+            let option = self.option(key).ok_or_else(|| self.no_option(key, self.options.iter()))?;
+            match option.place {
+                OptionPlace::Setup => line += &format!(" {key}={}", option.read(value)?),
+                OptionPlace::Table => {
+                    if table.insert(key.into(), value.into()).is_some() {
+                        return Err(SetupError::Twice(key.into()));
+                    }
+                }
+            }
+        }
+        let table = self.choose(&line, &table)?;
+        Ok((line, table))
+    }
+
+    /// Whether a table with these options holds stalling against a side.
+    pub(crate) fn adjudicates(&self, chosen: &Chosen) -> bool {
+        self.options.contains(&ADJUDICATE) && chosen.get(ADJUDICATE.key).is_some_and(|value| value == "yes")
+    }
+
+    fn no_option<'a>(&self, key: &str, options: impl Iterator<Item = &'a GameOption>) -> SetupError {
+        let options = options.map(|option| option.key.to_owned()).collect();
+        SetupError::Unknown { game: self.name.into(), option: key.into(), options }
+    }
+
+    /// Checks that all these values, as they are written, can be chosen together; an option that is left out has its
+    /// default.
+    fn allows(&self, chosen: &Chosen) -> Result<(), SetupError> {
+        let has = |key: &str, value: &str| {
+            self.option(key).is_some_and(|option| {
+                option.has(chosen.get(key).map_or(option.default(), String::as_str), value)
+            })
+        };
+        for option in self.options {
+            for Exclusion { value, key, with } in option.excludes {
+                if has(option.key, value) && has(key, with) {
+                    let (one, other) = (format!("{}={value}", option.key), format!("{key}={with}"));
+                    return Err(SetupError::Excluded { one, other });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds the value of an option, unless it is the default.
+fn choose(option: &GameOption, value: &str, chosen: &mut Chosen) -> Result<(), SetupError> {
+    let value = option.read(value)?;
+    if value != option.default() {
+        chosen.insert(option.key.into(), value);
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! What a game describes of its options is so: it takes them, and the page has words for them in every language.
+
+use std::collections::BTreeSet;
+
+use catalog::{About, Chosen, GameOption, OptionKind, OptionPlace};
+use games::LIST;
+use laws::words::variables;
+use text::Language;
+
+fn options() -> impl Iterator<Item = (&'static About, &'static GameOption)> {
+    LIST.iter()
+        .map(|game| game.about())
+        .flat_map(|about| about.options.iter().map(move |option| (about, option)))
+}
+
+#[test]
+fn descriptions_are_sound() {
+    let is_word = |word: &str| {
+        let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        !word.is_empty() && word.chars().all(letters)
+    };
+    for (about, option) in options() {
+        let key = option.key;
+        assert!(is_word(key) && !["players", "rules"].contains(&key), "{key}");
+        assert_eq!(about.options.iter().filter(|other| other.key == key).count(), 1, "{key}");
+        assert!(option.values.iter().all(|value| is_word(value)), "{key}");
+        assert_eq!(option.values.iter().collect::<BTreeSet<_>>().len(), option.values.len(), "{key}");
+        assert!(option.values.len() > usize::from(option.kind == OptionKind::One), "{key}");
+        for exclusion in option.excludes {
+            let other = about.option(exclusion.key).unwrap_or_else(|| panic!("{exclusion:?}"));
+            assert!(option.values.contains(&exclusion.value), "{exclusion:?}");
+            assert!(other.values.contains(&exclusion.with), "{exclusion:?}");
+        }
+    }
+    for game in &LIST {
+        let defaults = game.about().set_up(*game.about().seats.start(), []);
+        assert!(defaults.is_ok_and(|(_, table)| table.is_empty()), "the defaults can be chosen together");
+    }
+}
+
+/// Whether the page shows it as a switch, which needs no words for its values.
+fn is_switch(option: &GameOption) -> bool {
+    option.kind == OptionKind::One && option.values == GameOption::NO_OR_YES
+}
+
+#[test]
+fn every_option_has_its_words_in_every_language() {
+    for game in &LIST {
+        let about = game.about();
+        let own = format!("{}-option-", about.name);
+        let mut wanted = BTreeSet::new();
+        for option in about.options {
+            wanted.extend([format!("{own}{}", option.key), format!("{own}{}.about", option.key)]);
+            if !is_switch(option) {
+                wanted.extend(option.values.iter().map(|value| format!("{own}{}-{value}", option.key)));
+            }
+        }
+        for language in Language::ALL {
+            let words = about.words.iter().find(|words| words.name == about.name).expect("its own words");
+            let written = variables(words.of(language).lobby).into_keys().filter(|id| id.starts_with(&own));
+            assert_eq!(written.collect::<BTreeSet<_>>(), wanted, "{language:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_takes_the_options_of_its_set_up_line() {
+    for (about, option) in options().filter(|(_, option)| option.place == OptionPlace::Setup) {
+        for players in about.seats.clone() {
+            for value in option.values {
+                let word = format!("{}={value}", option.key);
+                let line = format!("{} players={players} {word}", about.name);
+                // What is excluded by a default is tried with what it needs in the game's own tests.
+                let Ok(chosen) = about.chosen_in(&line) else { continue };
+                let setup = games::open(&line).unwrap_or_else(|error| panic!("{line}: {error}")).setup();
+                assert_eq!(about.chosen_in(&setup), Ok(chosen.clone()), "{line}");
+                assert_eq!(setup.contains(&word), !chosen.is_empty(), "a default is not written: {setup}");
+            }
+            let odd = format!("{} players={players} {}=nonsense", about.name, option.key);
+            let error = games::open(&odd).err().expect("no such value").to_string();
+            assert!(error.contains(&option.values.join(", ")), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_game_takes_its_table_options() {
+    for (about, option) in options().filter(|(_, option)| option.place == OptionPlace::Table) {
+        let setup = format!("{} players={}", about.name, about.seats.start());
+        for value in option.values {
+            let chosen: Chosen = [(option.key.to_owned(), (*value).to_owned())].into();
+            let Ok(chosen) = games::REGISTRY.choose(&setup, &chosen) else { continue };
+            let session = games::REGISTRY.open_with(&setup, &chosen).unwrap();
+            assert_eq!(session.setup(), games::open(&setup).unwrap().setup(), "{value} is no rule");
+        }
+        let session = games::open(&format!("{setup} {}={}", option.key, option.values[0]));
+        assert!(session.is_err(), "a table option does not stand in the set-up line");
+    }
+}

@@ -1,0 +1,170 @@
+//! What the server offers, options that are chosen for a table, and tables whose game is not here.
+
+use std::sync::Arc;
+
+use catalog::{OptionKind, OptionPlace};
+use protocol::{Created, GameInfo, NewTable, OpenTable, RefusalKind, Snapshot, TableOptions, TableSummary};
+use serde_json::{Value, json};
+use store::{EventStore, Memory};
+
+use crate::house::{Answer, Browser, House, human, open};
+
+/// A game with a table option, one of its numbers of players, and the option as it is chosen.
+fn optional() -> (&'static str, u8, &'static str, &'static str) {
+    let about = games::LIST.iter().map(|game| game.about());
+    let mut tables = about.flat_map(|about| about.options.iter().map(move |option| (about, option)));
+    let (about, option) = tables
+        .find(|(_, option)| option.place == OptionPlace::Table && option.kind == OptionKind::One)
+        .expect("a game has a table option");
+    (about.name, *about.seats.start(), option.key, option.values[1])
+}
+
+/// Asks for a table of people at one screen with these options.
+async fn set_up(browser: &Browser, setup: &str, players: u8, options: Value) -> Answer {
+    let seats = vec![json!({"kind": "human", "name": ""}); players.into()];
+    browser.post("/api/tables", &json!({"setup": setup, "seats": seats, "options": options})).await
+}
+
+#[tokio::test]
+async fn the_games_are_those_of_the_registry() {
+    let house = House::new().await;
+    let browser = house.browser();
+    let answer = browser.get("/api/games").await;
+    let offered: Vec<GameInfo> = answer.json();
+    assert_eq!(offered.iter().map(|game| game.name.as_str()).collect::<Vec<_>>(), games::names());
+    for (info, game) in offered.iter().zip(&games::LIST) {
+        let about = game.about();
+        assert_eq!(info.players.min..=info.players.max, about.seats);
+        assert_eq!(info.options.len(), about.options.len());
+        for (told, option) in info.options.iter().zip(about.options) {
+            assert_eq!((told.key.as_str(), told.values.len()), (option.key, option.values.len()));
+            assert!(told.values.iter().zip(option.values).all(|(told, value)| told == value));
+            let place = serde_json::to_value(told.place).unwrap();
+            assert_eq!(place, if option.place == OptionPlace::Setup { "setup" } else { "table" });
+        }
+    }
+    // Who has the answer is not sent it again.
+    assert_eq!(answer.headers["cache-control"], "no-cache");
+    let tag = answer.headers["etag"].clone();
+    let known = browser.raw("GET", "/api/games", &[("if-none-match", &tag)], b"").await;
+    assert_eq!((known.status, known.body.len(), &known.headers["etag"]), (304, 0, &tag));
+    let other = browser.raw("GET", "/api/games", &[("if-none-match", "W/\"0\"")], b"").await;
+    assert_eq!(other.status, 200);
+}
+
+#[tokio::test]
+async fn chosen_options_are_stored_shown_and_listed() {
+    let mut house = House::new().await;
+    let mut anna = house.browser();
+    let (game, players, key, value) = optional();
+    let chosen = TableOptions { public: true, ..TableOptions::default() };
+    let chosen = chosen.with_chosen([(key.to_owned(), value.to_owned())].into());
+    let mut seats = vec![open(); players.into()];
+    seats[0] = human("Anna");
+    let wish = NewTable { setup: format!("{game} players={players}"), seats, options: chosen.clone() };
+    let made = anna.post("/api/tables", &wish).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    anna.keep(&made);
+    let table = made.json::<Created>().table;
+    house.restart().await;
+    anna.host = house.host();
+    assert_eq!(anna.snapshot(&table).await.options, chosen);
+    assert_eq!(anna.get("/api/tables").await.json::<Vec<TableSummary>>()[0].options, chosen);
+    assert_eq!(house.browser().get("/api/lobby").await.json::<Vec<OpenTable>>()[0].options, chosen);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_options() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let (game, players, key, value) = optional();
+    let setup = format!("{game} players={players}");
+    let made = set_up(&anna, &setup, players, json!({"chosen": {key: value}})).await;
+    anna.keep(&made);
+    let table = made.json::<Created>().table;
+    house.play_out(&anna, &table).await;
+    let again: Created = anna.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.json();
+    let options = anna.snapshot(&again.table).await.options;
+    assert_eq!(options.chosen, [(key.to_owned(), value.to_owned())].into());
+}
+
+#[tokio::test]
+async fn adjudication_in_the_earlier_form_is_accepted() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    for (adjudicate, chosen) in [(true, json!({"adjudicate": "yes"})), (false, json!({}))] {
+        let made = set_up(&anna, "duel players=2", 2, json!({"adjudicate": adjudicate})).await;
+        anna.keep(&made);
+        let table = made.json::<Created>().table;
+        let shown: Value = anna.get(&format!("/api/tables/{table}")).await.json();
+        assert_eq!(shown["options"]["chosen"], chosen);
+        assert_eq!(shown["options"]["adjudicate"], adjudicate, "for readers of that form");
+    }
+    let made = set_up(&anna, "splendor players=2", 2, json!({"adjudicate": true})).await;
+    assert_eq!(made.status, 201, "a game without the option ignores it: {}", made.text());
+}
+
+#[tokio::test]
+async fn options_that_are_none_are_refused_with_the_valid_words() {
+    let house = House::new().await;
+    let anna = house.browser();
+    for (setup, options, valid) in [
+        ("duel players=2", json!({"chosen": {"walls": "high"}}), "its options are: adjudicate"),
+        ("duel players=2", json!({"chosen": {"adjudicate": "perhaps"}}), "choose from: no, yes"),
+        ("duel players=2", json!({"chosen": {"adjudicate": ""}}), "choose from: no, yes"),
+        ("splendor players=2", json!({"chosen": {"adjudicate": "yes"}}), "splendor has no options"),
+        ("duel players=2 walls=high", json!({}), "its options are: rules, players"),
+        ("duel players=2", json!({"chosen": {"adjudicate": true}}), "invalid type"),
+        ("duel players=2", json!({"chosen": ["adjudicate"]}), "invalid type"),
+        ("duel players=2", json!({"walls": "high"}), "unknown field"),
+    ] {
+        let refusal = set_up(&anna, setup, 2, options.clone()).await.refusal();
+        assert_eq!(refusal.kind, RefusalKind::Malformed, "{options}");
+        assert!(refusal.why.contains(valid), "{options}: {}", refusal.why);
+    }
+    let body = br#"{"setup": "duel players=2", "seats": [], "options": {"chosen": {"adjudicate": "x"}}}"#;
+    let headers = [("content-type", "application/json"), ("accept-language", "ru")];
+    let refusal = anna.raw("POST", "/api/tables", &headers, body).await.refusal();
+    assert!(refusal.why.contains("можно выбрать: no, yes"), "{}", refusal.why);
+}
+
+#[tokio::test]
+async fn a_table_whose_game_is_not_here_says_which_game() {
+    let store = Arc::new(Memory::new());
+    let house = House::on(store.clone()).await;
+    let mut anna = house.browser();
+    let options = TableOptions { public: true, ..TableOptions::default() };
+    let here = anna.set_up_with(&[human("Anna"), open()], options).await;
+    let stored = store.load(&here).await.unwrap().unwrap();
+    // As a program with more games left it.
+    let other = store::NewTable {
+        id: "whist-table".into(),
+        setup: "whist players=2 rules=1".into(),
+        owner: stored.owner,
+        options: stored.options,
+        seats: stored.seats,
+        start: None,
+        rematch_of: None,
+        at: store::records::now(),
+    };
+    store.create(other).await.unwrap();
+    for path in ["", "/at/0", "/log"] {
+        let refusal = anna.get(&format!("/api/tables/whist-table{path}")).await.refusal();
+        assert_eq!((refusal.kind, refusal.game.as_deref()), (RefusalKind::NoSuchGame, Some("whist")));
+        assert!(
+            refusal.why.contains("`whist`") && refusal.why.contains(games::names()[0]),
+            "{}",
+            refusal.why
+        );
+    }
+    let line = anna.connect_from("whist-table", Some(&format!("http://{}", anna.host))).await;
+    assert_eq!(line.err(), Some(404));
+    let taken = house.browser().take("whist-table", 1, "Bert").await;
+    assert_eq!(taken.kind(), RefusalKind::NoSuchGame);
+    // Nobody is sent there from the lobby; whoever sits there still finds it.
+    let listed: Vec<OpenTable> = anna.get("/api/lobby").await.json();
+    assert_eq!(listed.iter().map(|table| &table.table).collect::<Vec<_>>(), [&here]);
+    assert_eq!(anna.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 2);
+    let _: Snapshot = anna.get(&format!("/api/tables/{here}")).await.json();
+}

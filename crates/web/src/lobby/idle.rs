@@ -1,0 +1,60 @@
+//! What is fetched ahead: the parts of the game that is chosen, once nobody has done anything in the lobby for a while.
+
+use std::time::Duration;
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::games::Games;
+use crate::i18n::Spoken;
+
+/// How long nobody does anything before.
+const IDLE: Duration = Duration::from_secs(5);
+/// What somebody does.
+const SIGNS: [&str; 5] = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+
+/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser is to save data.
+pub fn fetch_ahead(game: RwSignal<&'static str>) {
+    if saves_data() {
+        return;
+    }
+    let (games, spoken) = (Games::here(), Spoken::here());
+    let clock = StoredValue::new(None::<TimeoutHandle>);
+    let fetch = move || {
+        if let Some(listed) = games.of(game.get_untracked()).filter(|_| !document().hidden()) {
+            spawn_local(listed.fetch(spoken));
+        }
+    };
+    let wait = move || {
+        let handle = set_timeout_with_handle(fetch, IDLE).ok();
+        if let Some(before) = clock.try_update_value(|clock| std::mem::replace(clock, handle)).flatten() {
+            before.clear();
+        }
+    };
+    wait();
+    let sign = Closure::<dyn Fn()>::new(wait).into_js_value();
+    for name in SIGNS {
+        let _ = window().add_event_listener_with_callback(name, sign.unchecked_ref());
+    }
+    let sign = StoredValue::new_local(sign);
+    on_cleanup(move || {
+        sign.with_value(|sign| {
+            for name in SIGNS {
+                let _ = window().remove_event_listener_with_callback(name, sign.unchecked_ref());
+            }
+        });
+        if let Some(waiting) = clock.try_update_value(Option::take).flatten() {
+            waiting.clear();
+        }
+    });
+}
+
+/// Whether the browser was told to load as little as possible.
+fn saves_data() -> bool {
+    let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
+    let connection = of(&window().navigator(), "connection").filter(|connection| connection.is_object());
+    connection.and_then(|connection| of(&connection, "saveData")).is_some_and(|saves| saves.is_truthy())
+}

@@ -1,0 +1,193 @@
+//! The options of a game, as the server describes them: a switch for what is so or not, one of several values, or any
+//! number of them.
+
+use leptos::prelude::*;
+use protocol::{OptionInfo, OptionKind};
+use text::Value;
+
+use super::seats::SeatPlan;
+use crate::draw::icon;
+use crate::i18n::{tr, tr_with};
+use crate::offer::option_id;
+
+/// The most values that stand beside each other; more are in a list that opens.
+const BESIDE_MAX: usize = 4;
+
+/// An option in the form.
+#[derive(Clone, Copy)]
+struct Field {
+    plan: SeatPlan,
+    option: StoredValue<OptionInfo>,
+    /// The name of its messages.
+    id: StoredValue<String>,
+}
+
+impl Field {
+    fn key(self) -> String {
+        self.option.with_value(|option| option.key.clone())
+    }
+
+    fn values(self) -> Vec<String> {
+        self.option.with_value(|option| option.values.clone())
+    }
+
+    fn word(self, value: &str) -> String {
+        self.id.with_value(|id| tr(&format!("{id}-{value}")))
+    }
+
+    fn has(self, value: &str) -> bool {
+        self.option.with_value(|option| self.plan.chosen(|chosen| option.has(chosen, value)))
+    }
+
+    fn choose(self, value: &str, on: bool) {
+        self.option.with_value(|option| self.plan.change(|chosen| option.choose(chosen, value, on)));
+    }
+
+    /// Why a value cannot be chosen now, if so.
+    fn excluded(self, value: &str) -> Option<String> {
+        self.plan.game.with_value(|game| {
+            self.plan.chosen(|chosen| {
+                let (other, with) = game.excluded(chosen, &self.key(), value)?;
+                let id = option_id(&game.name, &other.key);
+                let name = tr(&id);
+                let with = match other.is_switch() {
+                    true => name,
+                    false => {
+                        let word = tr(&format!("{id}-{with}"));
+                        tr_with(
+                            "option-line",
+                            &[("option", Value::Text(&name)), ("value", Value::Text(&word))],
+                        )
+                    }
+                };
+                Some(tr_with("option-excluded", &[("option", Value::Text(&with))]))
+            })
+        })
+    }
+
+    /// The reasons of all values that cannot be chosen now, each under its value's name.
+    fn reasons(self) -> Option<AnyView> {
+        let reason = |value: String| {
+            let why = self.excluded(&value)?;
+            let word = self.option.with_value(OptionInfo::is_switch).then(String::new);
+            let word = word.unwrap_or_else(|| format!("{}: ", self.word(&value)));
+            Some(view! { <p class="hint" data-excluded=value>{word}{why}</p> })
+        };
+        let all: Vec<_> = self.values().into_iter().filter_map(reason).collect();
+        (!all.is_empty()).then(|| all.into_any())
+    }
+}
+
+/// All options of the game.
+#[component]
+pub fn Options() -> impl IntoView {
+    let plan = expect_context::<SeatPlan>();
+    let field = |option: OptionInfo| {
+        let id = plan.game.with_value(|game| option_id(&game.name, &option.key));
+        let (kind, values, switch) = (option.kind, option.values.len(), option.is_switch());
+        let field = Field { plan, option: StoredValue::new(option), id: StoredValue::new(id) };
+        let form = match (kind, values) {
+            _ if switch => view! { <Switch field/> }.into_any(),
+            (OptionKind::Set, _) => view! { <Several field/> }.into_any(),
+            (OptionKind::One, ..=BESIDE_MAX) => view! { <Beside field/> }.into_any(),
+            (OptionKind::One, _) => view! { <Listed field/> }.into_any(),
+        };
+        view! { <div class="option" data-option=field.key()>{form}{move || field.reasons()}</div> }
+    };
+    let options = plan.game.with_value(|game| game.options.clone());
+    options.into_iter().map(field).collect_view()
+}
+
+/// One value that is chosen or not.
+#[component]
+fn Check(field: Field, value: String, label: String) -> impl IntoView {
+    let value = StoredValue::new(value);
+    let checked = move || value.with_value(|value| field.has(value));
+    let excluded = move || value.with_value(|value| field.excluded(value));
+    let change = move |event| value.with_value(|value| field.choose(value, event_target_checked(&event)));
+    view! {
+        <label class="switch" title=excluded>
+            <input type="checkbox" data-value=value.get_value() prop:checked=checked
+                disabled=move || excluded().is_some() && !checked() on:change=change/>
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// What is so or not; what that means is said where it is so.
+#[component]
+fn Switch(field: Field) -> impl IntoView {
+    let label = field.id.with_value(|id| tr(id));
+    view! {
+        <Check field value="yes".to_owned() label/>
+        <Show when=move || field.has("yes")><About field/></Show>
+    }
+}
+
+#[component]
+fn About(field: Field) -> impl IntoView {
+    view! { <p class="hint">{field.id.with_value(|id| tr(&format!("{id}.about")))}</p> }
+}
+
+/// Any number of values.
+#[component]
+fn Several(field: Field) -> impl IntoView {
+    let check = |value: String| {
+        let label = field.word(&value);
+        view! { <Check field value label/> }
+    };
+    let label = field.id.get_value();
+    view! {
+        <div class="field" role="group" aria-labelledby=label.clone()>
+            <span id=label.clone()>{tr(&label)}</span>
+            <div class="switches">{field.values().into_iter().map(check).collect_view()}</div>
+        </div>
+        <About field/>
+    }
+}
+
+/// One of a few values.
+#[component]
+fn Beside(field: Field) -> impl IntoView {
+    let button = |value: String| {
+        let (word, value) = (field.word(&value), StoredValue::new(value));
+        let pressed = move || value.with_value(|value| field.has(value));
+        let excluded = move || value.with_value(|value| field.excluded(value));
+        view! {
+            <button type="button" data-value=value.get_value() aria-pressed=move || pressed().to_string()
+                title=excluded disabled=move || excluded().is_some() && !pressed()
+                on:click=move |_| value.with_value(|value| field.choose(value, true))>{word}</button>
+        }
+    };
+    let label = field.id.get_value();
+    view! {
+        <div class="field">
+            <span id=label.clone()>{tr(&label)}</span>
+            <div class="segments" role="group" aria-labelledby=label>{field.values().into_iter().map(button).collect_view()}</div>
+        </div>
+        <About field/>
+    }
+}
+
+/// One of many values.
+#[component]
+fn Listed(field: Field) -> impl IntoView {
+    let entry = |value: String| {
+        let (word, value) = (field.word(&value), StoredValue::new(value));
+        let chosen = move || value.with_value(|value| field.has(value));
+        let excluded = move || value.with_value(|value| field.excluded(value)).is_some();
+        view! { <option value=value.get_value() selected=chosen disabled=move || excluded() && !chosen()>{word}</option> }
+    };
+    let label = field.id.with_value(|id| tr(id));
+    let choose = move |event| field.choose(&event_target_value(&event), true);
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <span class="select">
+                <select on:change=choose>{field.values().into_iter().map(entry).collect_view()}</select>
+                {icon("next")}
+            </span>
+        </label>
+        <About field/>
+    }
+}
