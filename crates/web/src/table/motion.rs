@@ -144,7 +144,10 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
 
 /// Removes all flying pieces: the state below is complete, and the turn begins.
 pub fn skip(table: Table) {
-    table.settling.try_set(false);
+    // Set only where it changes: what is drawn anew between the two halves of a click loses it.
+    if table.settling.try_get_untracked() == Some(true) {
+        table.settling.set(false);
+    }
     SKIPS.set(SKIPS.get() + 1);
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
