@@ -8,17 +8,66 @@ use std::fs;
 
 use cargo_metadata::{DependencyKind, Package};
 
-use common::{Place, game_folders, is_game, none, packages, root, sources};
+use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
 /// The two lists of games: the program's and the page's. They alone in `crates/` name games.
 const LISTS: [&str; 2] = ["games", "client"];
 
+/// Dependencies that no code of their package names, by package, with the reason.
+const NOT_NAMED: &[(&str, &str, &str)] =
+    &[("search", "serde", "the game of its examples is a file of the kernel's")];
+
 /// What the layer between the rules and the page may not use: programs, servers and the page have these.
 const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
-/// Words that belong to games. In the platform they are no word of an identifier or of a message's name.
-const WORDS_OF_GAMES: [&str; 10] =
-    ["gem", "gems", "gold", "noble", "nobles", "privilege", "privileges", "reserve", "reserved", "reserving"];
+/// The tests that every game has, by layer.
+const TESTS_OF_A_GAME: [(&str, &[&str]); 2] =
+    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "words"])];
+
+/// Words that belong to games, besides the names of games and families. In the platform they are no word of an
+/// identifier or of a message's name.
+const WORDS_OF_GAMES: [&str; 28] = [
+    "crown",
+    "crowns",
+    "diamond",
+    "diamonds",
+    "emerald",
+    "emeralds",
+    "gem",
+    "gems",
+    "gold",
+    "jewel",
+    "noble",
+    "nobles",
+    "onyx",
+    "pearl",
+    "pearls",
+    "prestige",
+    "privilege",
+    "privileges",
+    "pyramid",
+    "reserve",
+    "reserved",
+    "reserving",
+    "royal",
+    "royals",
+    "rubies",
+    "ruby",
+    "sapphire",
+    "sapphires",
+];
+
+/// Tests of the platform that are about particular games, with the reason.
+const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
+    ("crates/cli/tests/duel.rs", "what the terminal says of one game"),
+    ("crates/cli/tests/referee.rs", "the sessions of docs/protocol/referee.md are of particular games"),
+    ("crates/cli/tests/terminal.rs", "boards and games in the terminal as they are drawn"),
+    ("crates/games/", "the list of games, and guards over what each of them computed"),
+    ("crates/server/tests/it/kept.rs", "a data file of an earlier program, with tables of both games"),
+    ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
+    ("crates/store/tests/it/", "records as an earlier program wrote them"),
+    ("crates/table/tests/it/stalling.rs", "stalling exists in one game only"),
+];
 
 /// Lines of the platform that may hold a word of a game all the same, by file, word and reason.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[];
@@ -49,7 +98,7 @@ fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str
                 None
             }
         }
-        (Place::Game(..), Place::Platform(_)) if for_tests => None,
+        (Place::Game(..), Place::Platform(name)) if for_tests && !LISTS.contains(&name.as_str()) => None,
         (Place::Game(_, layer), Place::Platform(name)) => match (layer.as_str(), name.as_str()) {
             (_, "games" | "client" | "cli") => Some("the lists and programs are above the games"),
             ("rules", "kernel") => None,
@@ -85,9 +134,10 @@ fn every_edge_is_used() {
         let folder = package.manifest_path.parent().unwrap().as_std_path().canonicalize().unwrap();
         let folder = folder.strip_prefix(root().canonicalize().unwrap()).unwrap().to_owned();
         let code: String = sources(folder.to_str().unwrap()).into_iter().map(|(_, text)| text).collect();
-        for used in package.dependencies.iter().filter(|used| used.path.is_some()) {
-            let crate_name = used.name.replace('-', "_");
-            if !common::names(&code, &crate_name) {
+        for used in &package.dependencies {
+            let crate_name = used.rename.as_ref().unwrap_or(&used.name).replace('-', "_");
+            let is_excused = NOT_NAMED.iter().any(|(at, excused, _)| at == name && *excused == used.name);
+            if !common::names(&code, &crate_name) && !is_excused {
                 faults.push(format!("{name} depends on {} and does not use it", used.name));
             }
         }
@@ -110,6 +160,8 @@ fn forbidden_edges_are_found() {
     assert!(is_forbidden(&game("duel", "rules"), &platform("search")));
     assert!(is_forbidden(&game("duel", "play"), &platform("web")));
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
+    assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
+    assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
 }
 
 #[test]
@@ -157,6 +209,15 @@ fn a_game_is_whole_and_in_one_place() {
         if is_game(&name) && !(layers.contains("rules") && layers.contains("play")) {
             faults.push(format!("games/{name} has only the crates {layers:?}"));
         }
+        for (layer, tests) in TESTS_OF_A_GAME.into_iter().filter(|_| is_game(&name)) {
+            let at = Place::Game(name.clone(), layer.to_owned());
+            let package = places.values().find(|(place, _)| *place == at).map(|(_, package)| package);
+            let targets = package.iter().flat_map(|package| &package.targets);
+            let has: BTreeSet<&str> =
+                targets.filter(|target| target.is_test()).map(|target| target.name.as_str()).collect();
+            let missing = tests.iter().filter(|test| !has.contains(*test));
+            faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+        }
     }
     none(faults);
 }
@@ -187,9 +248,13 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
+/// Whether a word is one of a game or of a family of games.
+fn is_of_a_game(word: &str) -> bool {
+    WORDS_OF_GAMES.contains(&word) || game_folders().iter().any(|folder| folder == word)
+}
+
 #[test]
 fn the_platform_speaks_of_no_game() {
-    let games: Vec<String> = game_folders().into_iter().filter(|name| is_game(name)).collect();
     let mut faults = Vec::new();
     let platform: Vec<_> = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap()).collect();
     for folder in platform {
@@ -202,17 +267,99 @@ fn the_platform_speaks_of_no_game() {
             for (number, line) in (1..).zip(text.lines()) {
                 let code = line.split("//").next().unwrap_or_default();
                 for word in words(code) {
-                    let is_foreign = WORDS_OF_GAMES.contains(&word.as_str()) || games.contains(&word);
                     let is_excused =
                         EXCEPTIONS.iter().any(|(at, excused, _)| file.ends_with(at) && *excused == word);
-                    if is_foreign && !is_excused {
+                    if is_of_a_game(&word) && !is_excused {
                         faults.push(format!("{file}:{number}: `{word}` in `{}`", line.trim()));
                     }
+                }
+            }
+            for line in without_tests(&text).lines().filter(|line| is_notation(line)) {
+                faults.push(format!("{file}: the notation of an action in `{}`", line.trim()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn the_messages_of_the_platform_are_of_no_game() {
+    let mut faults = Vec::new();
+    for language in fs::read_dir(root().join("locales")).unwrap().map(|entry| entry.unwrap().path()) {
+        for file in fs::read_dir(language).unwrap().map(|entry| entry.unwrap().path()) {
+            let text = fs::read_to_string(&file).unwrap();
+            let keys = text.lines().filter_map(|line| line.split_once('=')).map(|(key, _)| key);
+            // The line of a text that goes on is indented.
+            for key in
+                keys.filter(|key| !key.starts_with([' ', '#']) && words(key).iter().any(|w| is_of_a_game(w)))
+            {
+                faults.push(format!("{}: `{}`", file.display(), key.trim()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn the_tests_of_the_platform_take_any_game() {
+    let names: Vec<String> = game_folders();
+    let mut faults = Vec::new();
+    for (path, text) in sources("crates") {
+        let file = path.canonicalize().unwrap();
+        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
+        let is_excused = TESTS_ABOUT_GAMES.iter().any(|(excused, _)| file.starts_with(excused));
+        if !file.contains("/tests/") || is_excused {
+            continue;
+        }
+        for (number, line) in (1..).zip(text.lines()) {
+            let code = line.split("//").next().unwrap_or_default();
+            if words(code).iter().any(|word| names.contains(word)) {
+                faults.push(format!("{file}:{number}: {}", line.trim()));
+            }
+        }
+    }
+    none(faults);
+}
+
+/// Modules of crates that are named like the list of games.
+const MODULES: [&str; 3] = ["crate::games", "self::games", "web::games"];
+
+#[test]
+fn the_list_of_games_is_taken_by_programs_and_tests() {
+    let mut faults = Vec::new();
+    for (name, (place, package)) in &places() {
+        let takes =
+            |used: &cargo_metadata::Dependency| used.name == "games" && used.kind == DependencyKind::Normal;
+        if !matches!(place, Place::Platform(_)) || name == "games" || package.dependencies.iter().any(takes) {
+            continue;
+        }
+        for (path, text) in common::sources_of(package) {
+            for line in text.lines() {
+                let code = line.split("//").next().unwrap_or_default();
+                // A module of a crate's own may have that name.
+                if common::names(
+                    &MODULES.iter().fold(code.to_owned(), |code, module| code.replace(module, "")),
+                    "games::",
+                ) {
+                    faults.push(format!("{}: {}", path.display(), line.trim()));
                 }
             }
         }
     }
     none(faults);
+}
+
+/// Whether the code of a line has a string that begins as an action of a game does, such as `"B.47"`.
+fn is_notation(line: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default();
+    let mut strings = code.match_indices('"').map(|(at, _)| &code.as_bytes()[at + 1..]);
+    strings.any(|string| matches!(string, [letter, b'.', ..] if letter.is_ascii_uppercase()))
+}
+
+#[test]
+fn notation_is_told_from_other_texts() {
+    assert!(is_notation("action.starts_with(\"B.\")") && is_notation("Some(\"T.wbg\".into())"));
+    assert!(!is_notation("say(\"a.b\", \"Dr. No\") // as \"B.47\""));
 }
 
 #[test]

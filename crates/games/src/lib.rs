@@ -48,6 +48,16 @@ pub fn names() -> Vec<&'static str> {
     REGISTRY.names()
 }
 
+/// The set-up line of the first game of the list that is for this number of players: for tests that need any game.
+///
+/// # Panics
+/// If no game is.
+pub fn any_for(players: u8) -> String {
+    let game = LIST.iter().find(|game| game.about().seats.contains(&players));
+    let game = game.unwrap_or_else(|| panic!("no game is for {players}"));
+    format!("{} players={players}", game.about().name)
+}
+
 /// Opens a new game; nothing is dealt yet. See [`Registry::open`].
 ///
 /// # Errors

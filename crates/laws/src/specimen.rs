@@ -1,5 +1,6 @@
 //! A game as all tests of the platform take it, and the suite of those tests as one object.
 
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 
 use kernel::{Draw, First, Game, Log, Quiet, Viewer};
@@ -24,6 +25,8 @@ use crate::{
 ///     const HIDES: bool = false;
 ///     const DECISIONS_MAX: u32 = 9;
 ///     const BEGINNINGS: &'static [&'static str] = &["nim", "1"];
+///     // No stone can be missed in a heap whose size nobody remembers.
+///     const PLACES: &'static [&'static str] = &[];
 ///
 ///     fn setups() -> Vec<Setup> {
 ///         vec![Setup(2)]
@@ -33,8 +36,7 @@ use crate::{
 ///         if game.heap.is_none_or(|heap| heap <= 9) { Ok(()) } else { Err("stones have been added".into()) }
 ///     }
 ///
-///     fn robbed(_: &Nim) -> Vec<Nim> {
-///         // No stone can be missed in a heap whose size nobody remembers.
+///     fn robbed(_: &Nim) -> Vec<(&'static str, Nim)> {
 ///         Vec::new()
 ///     }
 ///
@@ -60,6 +62,9 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     const DECISIONS_MAX: u32;
     /// How set-up lines, actions and outcomes begin: what is made up for the parsers begins so too.
     const BEGINNINGS: &'static [&'static str];
+    /// Where pieces lie, by place and kind of piece, such as `card in a row`: from each of these places
+    /// [`Specimen::robbed`] removes one, so each must have held one at some time in the suite's games.
+    const PLACES: &'static [&'static str];
 
     /// Every kind of set-up: player counts, options.
     fn setups() -> Vec<<Self::Game as Game>::Setup>;
@@ -70,9 +75,9 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// What is missing, or counted wrongly.
     fn conserved(game: &Self::Game) -> Result<(), String>;
 
-    /// The game with one piece removed, once for each kind of piece that can be removed from it: [`Specimen::conserved`]
-    /// must notice every one of them.
-    fn robbed(game: &Self::Game) -> Vec<Self::Game>;
+    /// The game with one piece removed, for each of [`Specimen::PLACES`] where one lies now, which it names:
+    /// [`Specimen::conserved`] must notice every one of them.
+    fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)>;
 
     /// Any action that the type can express, legal or not; most of them near to what could be legal.
     fn arbitrary(game: &Self::Game, chance: &mut impl Draw) -> <Self::Game as Game>::Action;
@@ -93,7 +98,7 @@ pub trait Specimen: Send + Sync + Sized + 'static {
 
 /// The tests of a specimen, whatever the game: what a registry of games is tested by.
 ///
-/// All methods panic at the first breach.
+/// All methods panic at the first breach. The example of [`Specimen`] makes one.
 pub trait Suite: Sync {
     /// The game's name.
     fn name(&self) -> &'static str;
@@ -123,6 +128,9 @@ pub trait Suite: Sync {
     /// If the line is no set-up of this game, or its log does not replay.
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
+
+/// In how many games of each set-up pieces are removed.
+const ROBBED_SEEDS: u64 = 4;
 
 /// The [`Suite`] of a [`Specimen`].
 pub struct Tested<S>(PhantomData<S>);
@@ -157,16 +165,23 @@ impl<S: Specimen> Suite for Tested<S> {
 
     fn loses_no_piece(&self, decisions: u64) {
         S::subject().loses_no_piece(decisions);
-        for setup in S::setups() {
-            let mut robbed = 0;
-            play_out::<S::Game>(&setup, &mut Dice::new(1), &mut Quiet, |game| {
-                for less in S::robbed(game) {
-                    robbed += 1;
-                    assert!(S::conserved(&less).is_err(), "nobody notices what is missing in {less:?}");
+        let places = BTreeSet::from_iter(S::PLACES.iter().copied());
+        assert!(!places.is_empty(), "{} names no place of a piece", S::Game::NAME);
+        let mut robbed = BTreeSet::new();
+        for (setup, seed) in
+            S::setups().iter().flat_map(|setup| (1..=ROBBED_SEEDS).map(move |seed| (setup, seed)))
+        {
+            play_out::<S::Game>(setup, &mut Dice::new(seed), &mut Quiet, |game| {
+                for (place, less) in S::robbed(game) {
+                    robbed.insert(place);
+                    assert!(
+                        S::conserved(&less).is_err(),
+                        "nobody notices that a {place} is missing in {less:?}"
+                    );
                 }
             });
-            assert!(robbed > 0, "nothing was ever removed in {setup}");
         }
+        assert_eq!(robbed, places, "the places from which a piece was removed, and those that are named");
     }
 
     fn tells_what_happened(&self, seeds: u64) -> usize {
@@ -174,7 +189,7 @@ impl<S: Specimen> Suite for Tested<S> {
         if S::HIDES {
             return subject.tells_what_happened(seeds, S::may_lack);
         }
-        let mut kinds = std::collections::BTreeSet::new();
+        let mut kinds = BTreeSet::new();
         for (seed, setup) in (0..seeds).zip(subject.setups.iter().cycle()) {
             kinds.extend(
                 crate::told::<S::Game>(setup, seed, |_, _| false).unwrap_or_else(|fault| panic!("{fault}")),

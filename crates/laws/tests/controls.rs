@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::*;
-use laws::Subject;
+use laws::{Specimen, Subject, Suite, Tested};
 use serde::{Deserialize, Serialize};
 
 /// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
@@ -266,4 +266,60 @@ fn the_impure_toy_fails_the_replay() {
 fn the_leaky_toy_fails_the_views() {
     assert_eq!(broken::<false, true>(states), 4);
     assert_eq!(broken::<false, true>(paired), 4);
+}
+
+/// The honest toy as the suite takes it; careless where it counts no numbers, and forgetful where it takes nothing from
+/// one of the places that it names.
+struct Counted<const CARELESS: bool, const FORGETFUL: bool>;
+
+impl<const CARELESS: bool, const FORGETFUL: bool> Specimen for Counted<CARELESS, FORGETFUL> {
+    type Game = Toy<false, false>;
+
+    const HIDES: bool = true;
+    const DECISIONS_MAX: u32 = 2;
+    const BEGINNINGS: &'static [&'static str] = &[];
+    const PLACES: &'static [&'static str] = if FORGETFUL { &["number", "pot"] } else { &["number"] };
+
+    fn setups() -> Vec<Plain> {
+        vec![Plain]
+    }
+
+    fn conserved(game: &Self::Game) -> Result<(), String> {
+        let lacks = game.raised[0].is_some() && game.hands.contains(&None);
+        if lacks && !CARELESS { Err("a number is missing".into()) } else { Ok(()) }
+    }
+
+    fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)> {
+        let less = Toy { hands: [None, game.hands[1]], ..*game };
+        game.raised[0].map(|_| ("number", less)).into_iter().collect()
+    }
+
+    fn arbitrary(_: &Self::Game, chance: &mut impl Draw) -> Raise {
+        Raise(chance.below(2) == 1)
+    }
+
+    fn may_lack(_: &Told, _: &str) -> bool {
+        false
+    }
+}
+
+fn loses_no_piece<const CARELESS: bool, const FORGETFUL: bool>() {
+    Tested::<Counted<CARELESS, FORGETFUL>>::new().loses_no_piece(10);
+}
+
+#[test]
+fn what_is_missing_from_a_place_is_noticed() {
+    loses_no_piece::<false, false>();
+}
+
+#[test]
+#[should_panic(expected = "nobody notices that a number is missing")]
+fn a_count_that_misses_nothing_fails() {
+    loses_no_piece::<true, false>();
+}
+
+#[test]
+#[should_panic(expected = "the places from which a piece was removed")]
+fn a_place_from_which_nothing_is_removed_fails() {
+    loses_no_piece::<false, true>();
 }

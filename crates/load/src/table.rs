@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use catalog::Level;
 use futures_util::future::join_all;
 use kernel::SetupError;
 use protocol::{
@@ -110,15 +111,14 @@ impl Table {
         Ok(())
     }
 
-    /// Chooses a legal action from what the seat sees, as a browser does; buying comes first, so that games end.
+    /// Chooses an action from what the seat sees, as a browser does: the greedy bot's, so that games end.
     fn decide(&self, seat: Seat) -> Result<MoveRequest, String> {
         let now = &self.now[seat.index()];
         let seen =
             now.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat)).ok_or("a player sees nothing")?;
-        let actions = games::legal_in_view(self.game, seen.view.get()).map_err(|error| error.to_string())?;
-        let buys = actions.iter().position(|action| action.starts_with("B."));
-        let pick = buys.unwrap_or(now.version as usize * 7 % actions.len().max(1));
-        let action = actions.get(pick).ok_or("nothing is legal")?.clone();
+        let game = games::named(self.game).ok_or("there is no such game")?.entry;
+        let action = game.choose(&Level::Greedy.into(), now.version.into(), seen.view.get(), &[]);
+        let action = action.map_err(|error| error.to_string())?;
         Ok(MoveRequest { key: format!("load-{}", self.moves), seat, version: now.version, action })
     }
 

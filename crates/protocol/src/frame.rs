@@ -51,7 +51,8 @@ pub struct Rematch {
     pub table: String,
 }
 
-/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`].
+/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is permanent
+/// within a version of the protocol ([`PROTOCOL`](crate::PROTOCOL)), but for fields that are added.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "frame", rename_all = "snake_case")]

@@ -3,6 +3,17 @@
 //! and redacted by the rules; the protocol passes it on as JSON without looking.
 //!
 //! `docs/protocol/wire.md` tells the whole in words.
+//!
+//! ```
+//! use protocol::{MoveRequest, Seat};
+//!
+//! let read = |text: &str| serde_json::from_str::<MoveRequest>(text);
+//! let request = read(r#"{"key": "6f1c-1", "seat": 0, "version": 15, "action": "take 2"}"#)?;
+//! assert_eq!((request.seat, request.version), (Seat(0), 15));
+//! // A field that does not exist is refused, so that a misspelt one does not go unnoticed.
+//! assert!(read(r#"{"key": "6f1c-1", "seat": 0, "version": 15, "action": "take 2", "sure": true}"#).is_err());
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod chat;
 mod frame;

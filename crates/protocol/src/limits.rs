@@ -1,6 +1,7 @@
 //! The bounds that both sides keep to.
 
-/// The version of these messages; a client of another version reloads itself.
+/// The version of these messages; a client of another version reloads itself. Within a version, answers and
+/// frames only gain fields.
 pub const PROTOCOL: u16 = 3;
 
 /// The most characters of a player's name.

@@ -4,6 +4,14 @@
 //! repeated.
 //!
 //! [`run`] simulates one evening to its end and reports the first promise of the server that was not kept.
+//!
+//! ```
+//! use sim::{Disk, run};
+//!
+//! let report = run(games::REGISTRY, 7, Disk::Honest)?;
+//! assert!(report.granted > 0 && report.version > 0);
+//! # Ok::<(), sim::Broken>(())
+//! ```
 
 mod client;
 mod odd;

@@ -22,7 +22,7 @@ pub(crate) enum Whose {
 pub(crate) struct Mark {
     pub whose: Whose,
     pub key: String,
-    /// A digest of what is asked for.
+    /// A digest of what is asked for. It is stored and compared after a restart, so what goes into it is permanent.
     pub body: u64,
 }
 

@@ -64,6 +64,14 @@ pub enum Part {
 }
 
 /// The names of the seats.
+///
+/// ```
+/// use kernel::Seat;
+/// use text::Names;
+///
+/// let names = |seat: Seat| ["Anya", "Ben"][seat.index()].to_owned();
+/// assert_eq!(names.seat(Seat(1)), "Ben");
+/// ```
 pub trait Names {
     /// The name of a seat's holder, in the reader's language ("You", "Anya", "Player 2").
     fn seat(&self, seat: Seat) -> String;

@@ -26,8 +26,6 @@ pub struct Said {
     pub refusals: Vec<(Message, Rule)>,
     /// What should stand where a text is not in the notation, likewise.
     pub forms: Vec<Message>,
-    /// The files of the rules in which these messages are named.
-    pub source: &'static [&'static str],
     /// How a game can end and what can decide it, without the game's name.
     pub endings: &'static [&'static str],
     /// Every rule of its list, in order.
@@ -93,7 +91,11 @@ fn every_name_in_the_rules_source_is_tried(said: &Said) {
     let refused = said.refusals.iter().map(|(message, _)| message.id);
     let others = said.effects.iter().chain(&said.forms).map(|message| message.id);
     let tried: BTreeSet<&str> = others.chain(refused).collect();
-    let named: BTreeSet<&str> = said.source.iter().flat_map(|source| said.quoted(source)).collect();
+    let sources = sources_below(&format!("games/{}/rules/src", said.game));
+    let mut named: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| said.quoted(source)).collect();
+    for chapter in said.list.chapters {
+        named.remove(chapter.title);
+    }
     assert_eq!(named, tried);
 }
 

@@ -252,7 +252,9 @@ impl Browser {
 
     /// The same, held like this.
     pub async fn set_up_with(&mut self, seats: &[NewSeat], options: TableOptions) -> String {
-        self.set_up_of("splendor", seats, options).await
+        let setup = games::any_for(seats.len() as u8);
+        let game = setup.split(' ').next().unwrap();
+        self.set_up_of(game, seats, options).await
     }
 
     /// The same for another game.

@@ -94,13 +94,13 @@ async fn malformed_requests_are_refused() {
     let extra = br#"{"key":"a","seat":0,"version":1,"action":"P","cheat":true}"#;
     assert!(browser.raw("POST", &moves, &json, extra).await.refusal().why.contains("cheat"));
     // The right content in the wrong wrapping.
-    let good =
-        br#"{"setup":"splendor players=2","seats":[{"kind":"human","name":""},{"kind":"human","name":""}]}"#;
+    let seat = serde_json::json!({"kind": "human", "name": ""});
+    let good = serde_json::json!({"setup": games::any_for(2), "seats": [seat, seat]}).to_string();
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""] {
-        let answer = browser.raw("POST", "/api/tables", &[("content-type", kind)], good).await;
+        let answer = browser.raw("POST", "/api/tables", &[("content-type", kind)], good.as_bytes()).await;
         assert_eq!(answer.kind(), RefusalKind::Malformed, "{kind}");
     }
-    assert_eq!(browser.raw("POST", "/api/tables", &json, good).await.status, 201);
+    assert_eq!(browser.raw("POST", "/api/tables", &json, good.as_bytes()).await.status, 201);
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn a_body_of_ten_megabytes_is_refused_and_play_goes_on() {
 async fn the_cookie_is_out_of_reach_and_kept() {
     let house = House::new().await;
     let browser = house.browser();
-    let wish = serde_json::json!({"setup": "splendor players=2", "seats": [{"kind": "human", "name": "A"}, {"kind": "bot", "level": "random"}]});
+    let wish = serde_json::json!({"setup": games::any_for(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "bot", "level": "random"}]});
     let first = browser.post("/api/tables", &wish).await;
     let cookie = first.headers["set-cookie"].clone();
     for part in ["cabochon=", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
@@ -228,6 +228,7 @@ async fn tables_that_cannot_be_are_not_set_up() {
         }
     };
     assert!(why("chess", vec![]).await.contains("There is no game `chess`"));
-    assert!(why("splendor players=2", vec![human("")]).await.contains("2 seats"));
-    assert!(why("splendor players=2", vec![human(""), bot("champion")]).await.contains("champion"));
+    let for_two = games::any_for(2);
+    assert!(why(&for_two, vec![human("")]).await.contains("2 seats"));
+    assert!(why(&for_two, vec![human(""), bot("champion")]).await.contains("champion"));
 }

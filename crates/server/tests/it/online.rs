@@ -16,6 +16,12 @@ fn public() -> TableOptions {
     TableOptions { public: true, ..TableOptions::default() }
 }
 
+/// A request for a table with an open seat.
+fn for_two() -> String {
+    let seats = serde_json::json!([{"kind": "human", "name": ""}, {"kind": "open"}]);
+    serde_json::json!({"setup": games::any_for(2), "seats": seats}).to_string()
+}
+
 async fn next_snapshot(line: &mut Connection) -> Snapshot {
     match next_frame(line).await {
         Frame::Snapshot(snapshot) => snapshot,
@@ -313,13 +319,12 @@ async fn behind_a_proxy_the_public_address_counts() {
     let browser = house.browser();
     let about: About = browser.get("/api/about").await.json();
     assert_eq!(about.address.as_deref(), Some("https://games.example"));
-    let body = br#"{"setup":"splendor players=2","seats":[{"kind":"human","name":""},{"kind":"open"}]}"#;
     let post = |headers: Vec<(&'static str, &'static str)>| {
         let browser = browser.clone();
         async move {
             let mut all = vec![("content-type", "application/json")];
             all.extend(headers);
-            browser.raw("POST", "/api/tables", &all, body).await
+            browser.raw("POST", "/api/tables", &all, for_two().as_bytes()).await
         }
     };
     let made = post(vec![("origin", "https://games.example"), ("sec-fetch-site", "same-origin")]).await;
@@ -353,8 +358,7 @@ async fn in_a_local_network_the_name_counts() {
     let name = Browser { host: "box.local".into(), cookie: None };
     let ask = async |host: &str, origin: &str| {
         let headers = [("content-type", "application/json"), ("origin", origin)];
-        let body = br#"{"setup":"splendor players=2","seats":[{"kind":"human","name":""},{"kind":"open"}]}"#;
-        number.raw_to(host, "POST", "/api/tables", &headers, body).await
+        number.raw_to(host, "POST", "/api/tables", &headers, for_two().as_bytes()).await
     };
     let own = format!("http://{}", number.host);
     let made = ask(&name.host, "http://box.local").await;

@@ -32,7 +32,7 @@ pub fn posts() -> Vec<String> {
 /// A path at a table.
 pub fn concrete(path: &str, table: &str) -> String {
     let path = path.replace("{table}", table).replace("{version}", "0").replace("{seat}", "0");
-    let path = path.replace("{game}", "splendor");
+    let path = path.replace("{game}", games::names()[0]);
     assert!(!path.contains('{'), "say here what stands for the parameter of {path}");
     path
 }
@@ -41,8 +41,8 @@ pub fn concrete(path: &str, table: &str) -> String {
 pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
     let two = json!([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]);
     match path {
-        "/api/tables" => json!({"setup": "splendor players=2", "seats": two}),
-        "/api/games" => json!({"log": "splendor players=2\n", "seats": []}),
+        "/api/tables" => json!({"setup": games::any_for(2), "seats": two}),
+        "/api/games" => json!({"log": games::any_for(2) + "\n", "seats": []}),
         "/api/tables/{table}/seats/{seat}" => json!({"do": "free"}),
         "/api/tables/{table}/start" => json!({"fill": "greedy"}),
         "/api/tables/{table}/moves" => {

@@ -93,7 +93,7 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     CREATE INDEX lines_by_room ON lines (number, room, id);
     ",
     "
-    ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: whoever stalls has lost
+    ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;    -- 1: a side that stalls loses
     ",
     "
     -- The chosen table options of the game, as key=value, separated by blanks.

@@ -28,9 +28,9 @@ pub fn open() -> NewSeat {
     NewSeat::Open {}
 }
 
-/// A wish for a table of Splendor with these seats.
+/// A wish for a table with these seats, of any game that has so many.
 pub fn wish(seats: &[NewSeat]) -> NewTable {
-    let setup = format!("splendor players={}", seats.len());
+    let setup = games::any_for(seats.len() as u8);
     NewTable { setup, seats: seats.to_vec(), options: TableOptions::default() }
 }
 

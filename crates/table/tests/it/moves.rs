@@ -288,12 +288,13 @@ fn refuses_what_cannot_be_set_up() {
     };
     let two = [human("Anna"), bot("greedy")];
     assert!(why("chess", &two).contains("there is no game `chess`"));
-    assert!(why("splendor players=9", &two).contains('9'));
-    assert!(why("splendor players=3", &two).contains("3 seats"));
-    assert!(why("splendor players=2", &[human(&"n".repeat(25)), bot("greedy")]).contains("24 characters"));
-    assert!(why("splendor players=2", &[human("a\u{7}b"), bot("greedy")]).contains("control"));
-    assert!(why("splendor players=2", &[human(""), bot("champion")]).contains("champion"));
-    assert!(why("splendor players=2", &[human(""), bot("master:9000000")]).contains("nodes"));
+    let for_two = games::any_for(2);
+    assert!(why(&for_two.replace('2', "9"), &two).contains('9'));
+    assert!(why(&games::any_for(3), &two).contains("3 seats"));
+    assert!(why(&for_two, &[human(&"n".repeat(25)), bot("greedy")]).contains("24 characters"));
+    assert!(why(&for_two, &[human("a\u{7}b"), bot("greedy")]).contains("control"));
+    assert!(why(&for_two, &[human(""), bot("champion")]).contains("champion"));
+    assert!(why(&for_two, &[human(""), bot("master:9000000")]).contains("nodes"));
 }
 
 #[test]

@@ -19,6 +19,16 @@ impl Specimen for DuelPlay {
         "V.", "T.a1", "R.", "R.47@", "R.L", "B.", "B.47+", "C.", "E.", "S.", "Q.", "D.", "card.", "token.",
         "duel ",
     ];
+    const PLACES: &'static [&'static str] = &[
+        "token in the bag",
+        "token on the board",
+        "token of a player",
+        "card in a deck",
+        "card in the pyramid",
+        "card in a hand",
+        "card that was bought",
+        "royal card of a player",
+    ];
 
     fn setups() -> Vec<Setup> {
         vec![Setup::new(2).expect("two players")]
@@ -69,15 +79,8 @@ impl Specimen for DuelPlay {
         Ok(())
     }
 
-    fn robbed(game: &Duel) -> Vec<Duel> {
-        let lying = game.body().bag.iter().map(|(gem, _)| gem);
-        lying
-            .map(|gem| {
-                let mut body = *game.body();
-                body.bag -= Gems::one(gem);
-                body.into()
-            })
-            .collect()
+    fn robbed(game: &Duel) -> Vec<(&'static str, Duel)> {
+        game.body().robbed().into_iter().map(|(place, body)| (place, body.into())).collect()
     }
 
     fn arbitrary(game: &Duel, dice: &mut impl Draw) -> Action {

@@ -1,8 +1,11 @@
 //! A side that stalls is noticed, and loses where those who play have agreed so; the rules know nothing of it.
 
-use catalog::{Awaiting, Legal, RefusedKind, SeededSource, Session};
+use catalog::{Awaiting, Legal, RefusedKind, Registry, SeededSource, Session};
+use duel_play::ENTRY;
 use kernel::{Seat, Viewer};
 use serde_json::Value;
+
+static GAMES: Registry = Registry::new(&[&ENTRY]);
 
 fn view(session: &dyn Session) -> Value {
     serde_json::from_str(&session.view(Viewer::Spectator)).unwrap()
@@ -58,7 +61,7 @@ fn one_move(session: &mut Box<dyn Session>, source: &mut SeededSource) {
 fn stalled() -> (Box<dyn Session>, u32) {
     for seed in 0..50 {
         let mut source = SeededSource::new(seed);
-        let mut session = games::open("duel players=2").unwrap();
+        let mut session = GAMES.open("duel players=2").unwrap();
         let (mut times, mut turns) = (0, None);
         for _ in 0..200 {
             one_move(&mut session, &mut source);
@@ -104,7 +107,7 @@ fn a_side_that_holds_on_for_three_turns_is_noticed_and_may_go_on() {
 #[test]
 fn where_it_is_agreed_whoever_stalls_has_lost() {
     let (session, _) = stalled();
-    let mut agreed = games::open(&session.setup()).unwrap().adjudicated();
+    let mut agreed = GAMES.open(&session.setup()).unwrap().adjudicated();
     for input in session.inputs().iter() {
         assert!(agreed.result().is_none(), "lost before anybody stalled");
         match input.seat {
@@ -121,16 +124,4 @@ fn where_it_is_agreed_whoever_stalls_has_lost() {
     assert!(agreed.clone_box().result().is_some() && agreed.think(&"greedy".parse().unwrap(), 1).is_none());
     // What was before goes on as ever.
     assert!(agreed.undo() && agreed.result().is_none());
-}
-
-#[test]
-fn nobody_stalls_where_there_is_no_such_thing() {
-    let mut session = games::open("splendor players=2").unwrap().adjudicated();
-    let mut source = SeededSource::new(3);
-    for _ in 0..60 {
-        while session.draw_in(&mut source).is_some() {}
-        let Legal::Actions(actions) = session.legal() else { break };
-        session.play(&actions[0]).unwrap();
-        assert_eq!(session.stalling(), None);
-    }
 }

@@ -44,14 +44,6 @@ fn said() -> Said {
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
-        source: &[
-            include_str!("../../rules/src/action.rs"),
-            include_str!("../../rules/src/board.rs"),
-            include_str!("../../rules/src/check.rs"),
-            include_str!("../../rules/src/data.rs"),
-            include_str!("../../rules/src/effect.rs"),
-            include_str!("../../rules/src/gems.rs"),
-        ],
         // The three victories and what decides (`turn.rs`), and what a table may agree on.
         endings: &["ended-W1", "ended-W2", "ended-W3", "ended-X46", "result-W6", "result-X46"],
         rules: chapters.into_iter().flat_map(items).collect(),

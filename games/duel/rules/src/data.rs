@@ -3,7 +3,7 @@
 //! `duel-royals.csv`.
 
 use jewels::table::{after_field, after_line, colour, is_word, last_counts, number};
-use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
+use jewels::{Colour, LEVELS, costs_by_byte, is_of_level, numbered};
 
 use crate::board::{SPACES, Space};
 use crate::gems::{Gem, Gems};
@@ -24,6 +24,8 @@ numbered! {
     /// A jewel card by its row in the component file, 1 to 67. The number is permanent.
     pub struct CardId(CARDS): "duel-form-card"
 }
+
+jewels::levelled!(CardId: LEVEL_SIZES);
 
 numbered! {
     /// A royal card by its row in the component file, 1 to 4. The number is permanent.
@@ -141,20 +143,6 @@ impl CardId {
     pub(crate) fn wild_place(self) -> usize {
         debug_assert!(self.is_wild());
         usize::from(WILD_PLACES[usize::from(self.0)])
-    }
-}
-
-impl Levelled for CardId {
-    const LEVEL_SIZES: [u8; LEVELS] = LEVEL_SIZES;
-
-    #[inline]
-    fn from_row(row: u8) -> Option<CardId> {
-        CardId::new(row)
-    }
-
-    #[inline]
-    fn row(self) -> u8 {
-        self.0
     }
 }
 

@@ -33,12 +33,13 @@ mod duty;
 mod effect;
 mod gems;
 mod legal;
+mod robbed;
 mod rules;
 mod setup;
 mod turn;
 mod view;
 
-use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
+use kernel::{Awaiting, Game};
 
 pub use action::{Action, Chance, Outcome};
 pub use board::{Board, SIDE, SPACES, Space, Spaces};
@@ -69,22 +70,7 @@ pub struct Duel {
     menu: Menu,
 }
 
-impl Duel {
-    /// Where every piece is.
-    pub fn body(&self) -> &Body {
-        &self.body
-    }
-}
-
-impl From<Body> for Duel {
-    #[inline]
-    fn from(body: Body) -> Duel {
-        Duel { menu: Menu::of(&body), body }
-    }
-}
-
-// A search copies states all the time: four cache lines, no more.
-const _: () = assert!(size_of::<Duel>() <= 256);
+jewels::state_of_body!(Duel);
 
 impl Game for Duel {
     const NAME: &'static str = "duel";
@@ -108,15 +94,6 @@ impl Game for Duel {
         PLAYERS as u8
     }
 
-    #[inline]
-    fn awaiting(&self) -> Awaiting<Chance> {
-        self.body.awaiting()
-    }
-
-    fn decision(&self) -> Option<Decision> {
-        self.body.agenda.top().and_then(Duty::decision)
-    }
-
     fn legal_actions(&self, each: impl FnMut(Action)) {
         self.body.legal_actions(&self.menu, each);
     }
@@ -131,16 +108,6 @@ impl Game for Duel {
         self.body.nth_action(&self.menu, n)
     }
 
-    fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.body.check(action)
-    }
-
-    #[inline]
-    fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        self.body.play(action, sink);
-        self.menu.renew(&self.body);
-    }
-
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
         match self.body.awaiting() {
             Awaiting::Chance(Chance::Token { .. }) => {
@@ -153,54 +120,7 @@ impl Game for Duel {
         }
     }
 
-    fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
-        self.body.check_outcome(outcome)
-    }
-
-    #[inline]
-    fn draw(&self, chance: &mut impl Draw) -> Outcome {
-        self.body.draw(chance)
-    }
-
-    #[inline]
-    fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
-        self.body.resolve(outcome, sink);
-        self.menu.renew(&self.body);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View { body: self.body.seen_by(viewer), viewer }
-    }
-
-    fn viewer(view: &View) -> Viewer {
-        view.viewer
-    }
-
-    fn redact(effect: Effect, viewer: Viewer) -> Effect {
-        effect.seen_by(viewer)
-    }
-
-    fn determinize(view: &View, chance: &mut impl Draw) -> Self {
-        view.complete(chance).into()
-    }
-
-    fn open(&self) -> Open {
-        Open(self.body)
-    }
-
-    fn scores(&self) -> [i16; SEATS_MAX] {
-        self.body.scores()
-    }
-
-    fn result(&self) -> Option<GameResult> {
-        self.body.result()
-    }
-
-    fn turns(&self) -> u32 {
-        self.body.turns
-    }
-
-    fn digest(&self) -> u64 {
-        self.body.digest()
-    }
+    jewels::forward_state!();
+    jewels::forward_moves!();
+    jewels::forward_views!();
 }

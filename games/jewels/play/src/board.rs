@@ -16,11 +16,11 @@ pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
     of_view: fn(&V) -> &B,
     of_open: fn(&O) -> &B,
 ) -> Result<B, String> {
-    match (serde_json::from_str(view), serde_json::from_str(view)) {
-        (Ok(view), _) => Ok(*of_view(&view)),
-        (_, Ok(open)) => Ok(*of_open(&open)),
-        (Err(error), Err(_)) => Err(format!("this is no view: {error}")),
-    }
+    let read = |error: serde_json::Error| {
+        let open = serde_json::from_str(view).map(|open| *of_open(&open));
+        open.map_err(|_| format!("this is no view: {error}"))
+    };
+    serde_json::from_str(view).map(|view| *of_view(&view)).or_else(read)
 }
 
 /// Says in words what the game waits for.

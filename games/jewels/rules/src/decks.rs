@@ -109,17 +109,7 @@ mod tests {
         struct Id(9): "test-form-id"
     }
 
-    impl Levelled for Id {
-        const LEVEL_SIZES: [u8; LEVELS] = [4, 3, 2];
-
-        fn from_row(row: u8) -> Option<Id> {
-            Id::new(row)
-        }
-
-        fn row(self) -> u8 {
-            Id::row(self)
-        }
-    }
+    crate::levelled!(Id: [4, 3, 2]);
 
     #[test]
     fn a_card_is_known_by_its_level_and_place() {

@@ -14,6 +14,9 @@ use crate::tally::Tally;
 /// The fault of a view that was read.
 pub type Fault = &'static str;
 
+/// Whose view the open one is.
+pub const ALL: &str = "all";
+
 /// What the game waits for, as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -46,7 +46,8 @@ impl Colour {
     }
 }
 
-/// The kinds of tokens that a game counts: at most eight. The five colours come first, gold comes last.
+/// The kinds of tokens that a game counts: at most eight. The five colours come first, gold comes last. The example of
+/// [the crate](crate) has a game's.
 pub trait Kind: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
     /// All kinds, in the order used everywhere.
     const KINDS: &'static [Self];

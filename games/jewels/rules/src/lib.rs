@@ -34,6 +34,7 @@ mod afford;
 mod cards;
 mod decks;
 pub mod form;
+mod forward;
 mod hand;
 mod kind;
 pub mod notation;

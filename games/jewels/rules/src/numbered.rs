@@ -69,6 +69,21 @@ macro_rules! written_as_number {
 pub const LEVELS: usize = 3;
 
 /// A card by its row in a component file that lists one level after the other.
+///
+/// ```
+/// use jewels::{Levelled, levelled, numbered};
+///
+/// numbered! {
+///     /// A card of a game with nine cards.
+///     pub struct CardId(9): "game-form-card"
+/// }
+///
+/// levelled!(CardId: [4, 3, 2]);
+///
+/// let card = CardId::new(6).unwrap();
+/// assert_eq!((card.level(), card.place()), (1, 1));
+/// assert_eq!(CardId::at(1, 1), card);
+/// ```
 pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// The number of cards of each level, level 1 first; at most 123 in all.
     const LEVEL_SIZES: [u8; LEVELS];
@@ -101,6 +116,26 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
         let row = bases(Self::LEVEL_SIZES)[usize::from(level)] + place + 1;
         Self::from_row(row).expect("a place within a level is that of a card")
     }
+}
+
+/// Makes a [`numbered!`] piece [`Levelled`]: `levelled!(Id: LEVEL_SIZES)`.
+#[macro_export]
+macro_rules! levelled {
+    ($Id:ident: $sizes:expr) => {
+        impl $crate::Levelled for $Id {
+            const LEVEL_SIZES: [u8; $crate::LEVELS] = $sizes;
+
+            #[inline]
+            fn from_row(row: u8) -> Option<$Id> {
+                $Id::new(row)
+            }
+
+            #[inline]
+            fn row(self) -> u8 {
+                $Id::row(self)
+            }
+        }
+    };
 }
 
 /// Returns the row before the first of each level.

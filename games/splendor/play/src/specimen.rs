@@ -17,6 +17,17 @@ impl Specimen for SplendorPlay {
     const DECISIONS_MAX: u32 = 3_000;
     const BEGINNINGS: &'static [&'static str] =
         &["T.", "R.", "R.L", "B.", "B.47+", "D.", "N.", "card.", "noble.", "splendor "];
+    const PLACES: &'static [&'static str] = &[
+        "token of the bank",
+        "token of a player",
+        "card in a deck",
+        "card in a row",
+        "card in a hand",
+        "card that was bought",
+        "noble on the table",
+        "noble of a player",
+        "noble not turned up",
+    ];
 
     fn setups() -> Vec<Setup> {
         (2..=4).map(|players| Setup::new(players).expect("a number of players")).collect()
@@ -44,25 +55,13 @@ impl Specimen for SplendorPlay {
         };
         let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held));
         each_once("card", CARDS, cards.map(CardId::row))?;
-        let mut nobles = [0u8; NOBLES + 1];
-        body.nobles().chain(body.seats().flat_map(|player| player.nobles())).for_each(|noble| {
-            nobles[usize::from(noble.row())] += 1;
-        });
-        if nobles.iter().any(|&count| count > 1) {
-            return Err("a noble is in two places".into());
-        }
-        Ok(())
+        let nobles = body.nobles().chain(body.nobles_unseen());
+        let nobles = nobles.chain(body.seats().flat_map(|player| player.nobles()));
+        each_once("noble", NOBLES, nobles.map(NobleId::row))
     }
 
-    fn robbed(game: &Splendor) -> Vec<Splendor> {
-        let lying = game.body().bank.iter().map(|(gem, _)| gem);
-        lying
-            .map(|gem| {
-                let mut body = *game.body();
-                body.bank -= Gems::one(gem);
-                body.into()
-            })
-            .collect()
+    fn robbed(game: &Splendor) -> Vec<(&'static str, Splendor)> {
+        game.body().robbed().into_iter().map(|(place, body)| (place, body.into())).collect()
     }
 
     fn arbitrary(game: &Splendor, dice: &mut impl Draw) -> Action {

@@ -5,8 +5,11 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use catalog::{Awaiting, Legal, SeededSource, Session, Source};
+use catalog::{Awaiting, Legal, Registry, SeededSource, Session, Source};
 use kernel::Viewer;
+use splendor_play::ENTRY;
+
+static GAMES: Registry = Registry::new(&[&ENTRY]);
 
 /// The ways to end that every player count of Splendor must have a game of.
 const ENDINGS: [&str; 6] =
@@ -63,7 +66,7 @@ fn endings(session: &dyn Session) -> Vec<&'static str> {
 fn every_way_to_end_has_a_game() {
     let files = files();
     for (name, log) in &files {
-        let ends = endings(&*games::load(log).unwrap());
+        let ends = endings(&*GAMES.load(log).unwrap());
         assert!(ends.iter().any(|ending| name.ends_with(ending)), "{name} ends {ends:?}");
     }
     let names: Vec<&String> = files.iter().map(|(name, _)| name).collect();
@@ -111,7 +114,7 @@ fn hoarder(session: &dyn Session, actions: &[String], below: &mut dyn FnMut(u32)
 }
 
 fn play(players: u8, seed: u64, policy: Policy) -> Option<Box<dyn Session>> {
-    let mut session = games::open(&format!("splendor players={players}")).unwrap();
+    let mut session = GAMES.open(&format!("splendor players={players}")).unwrap();
     let (mut chance, mut choice) = (SeededSource::new(seed), SeededSource::new(!seed));
     for turn in 0..1_500 {
         match session.legal() {

@@ -24,13 +24,6 @@ fn said() -> Said {
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
-        source: &[
-            include_str!("../../rules/src/action.rs"),
-            include_str!("../../rules/src/check.rs"),
-            include_str!("../../rules/src/data.rs"),
-            include_str!("../../rules/src/effect.rs"),
-            include_str!("../../rules/src/gems.rs"),
-        ],
         // How a game can end, and what can decide it (`turn.rs`).
         endings: &["ended-74", "ended-C23", "result-76", "result-77", "result-C22"],
         rules: (1..=77).map(|n| n.to_string()).chain((1..=27).map(|n| format!("C{n}"))).collect(),

@@ -234,6 +234,11 @@ impl Body {
         nobles_of(self.nobles)
     }
 
+    /// The nobles that were not turned up (yet).
+    pub fn nobles_unseen(&self) -> impl Iterator<Item = NobleId> {
+        nobles_of(self.nobles_unseen)
+    }
+
     /// The nobles on the table whose requirement the player whose turn it is meets (`splendor 71`).
     #[inline]
     pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {

@@ -2,7 +2,7 @@
 //! row in `splendor-cards.csv`, from 1 to 90, frozen for ever; likewise a noble's in `splendor-nobles.csv`.
 
 use jewels::table::{after_field, after_line, colour, last_counts, number};
-use jewels::{Colour, LEVELS, Levelled, costs_by_byte, is_of_level, numbered};
+use jewels::{Colour, LEVELS, costs_by_byte, is_of_level, numbered};
 
 use crate::gems::Gems;
 
@@ -27,6 +27,8 @@ numbered! {
     /// A development card by its row in the component file, 1 to 90. The number is permanent.
     pub struct CardId(CARDS): "splendor-form-card"
 }
+
+jewels::levelled!(CardId: LEVEL_SIZES);
 
 numbered! {
     /// A noble by its row in the component file, 1 to 10. The number is permanent.
@@ -67,20 +69,6 @@ impl CardId {
     #[inline]
     pub fn card(self) -> &'static Card {
         &CARD_TABLE[self.0 as usize]
-    }
-}
-
-impl Levelled for CardId {
-    const LEVEL_SIZES: [u8; LEVELS] = LEVEL_SIZES;
-
-    #[inline]
-    fn from_row(row: u8) -> Option<CardId> {
-        CardId::new(row)
-    }
-
-    #[inline]
-    fn row(self) -> u8 {
-        self.0
     }
 }
 

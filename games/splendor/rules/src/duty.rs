@@ -25,7 +25,7 @@ impl Duty {
     /// What stands in the unused places of an agenda.
     pub(crate) const FILLER: Duty = Duty::EndTurn;
 
-    /// A stable code for digests.
+    /// A code for digests. It is permanent, since digests are stored with games.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::RevealNoble => [1, 0],

@@ -34,12 +34,13 @@ mod effect;
 mod gems;
 mod legal;
 mod returns;
+mod robbed;
 mod rules;
 mod setup;
 mod turn;
 mod view;
 
-use kernel::{Awaiting, Draw, Game, GameResult, SEATS_MAX, Sink, Viewer};
+use kernel::{Awaiting, Game};
 
 pub use action::{Action, Chance, Outcome};
 pub use body::{Body, COLUMNS, HAND_MAX, PLAYERS_MAX, POINTS_TO_END, Player, Price, Reserved, TOKENS_MAX};
@@ -64,22 +65,7 @@ pub struct Splendor {
     menu: Menu,
 }
 
-impl Splendor {
-    /// Where every piece is.
-    pub fn body(&self) -> &Body {
-        &self.body
-    }
-}
-
-impl From<Body> for Splendor {
-    #[inline]
-    fn from(body: Body) -> Splendor {
-        Splendor { menu: Menu::of(&body), body }
-    }
-}
-
-// A search copies states all the time: four cache lines, no more.
-const _: () = assert!(size_of::<Splendor>() <= 256);
+jewels::state_of_body!(Splendor);
 
 impl Game for Splendor {
     const NAME: &'static str = "splendor";
@@ -103,15 +89,6 @@ impl Game for Splendor {
         self.body.players
     }
 
-    #[inline]
-    fn awaiting(&self) -> Awaiting<Chance> {
-        self.body.awaiting()
-    }
-
-    fn decision(&self) -> Option<Decision> {
-        self.body.agenda.top().and_then(Duty::decision)
-    }
-
     fn legal_actions(&self, each: impl FnMut(Action)) {
         self.body.legal_actions(self.menu, each);
     }
@@ -126,16 +103,6 @@ impl Game for Splendor {
         self.body.nth_action(self.menu, n)
     }
 
-    fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.body.check(action)
-    }
-
-    #[inline]
-    fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        self.body.play(action, sink);
-        self.menu.renew(&self.body);
-    }
-
     fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
         match self.body.awaiting() {
             Awaiting::Chance(Chance::Noble) => {
@@ -148,54 +115,7 @@ impl Game for Splendor {
         }
     }
 
-    fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
-        self.body.check_outcome(outcome)
-    }
-
-    #[inline]
-    fn draw(&self, chance: &mut impl Draw) -> Outcome {
-        self.body.draw(chance)
-    }
-
-    #[inline]
-    fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
-        self.body.resolve(outcome, sink);
-        self.menu.renew(&self.body);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View { body: self.body.seen_by(viewer), viewer }
-    }
-
-    fn viewer(view: &View) -> Viewer {
-        view.viewer
-    }
-
-    fn redact(effect: Effect, viewer: Viewer) -> Effect {
-        effect.seen_by(viewer)
-    }
-
-    fn determinize(view: &View, chance: &mut impl Draw) -> Self {
-        view.complete(chance).into()
-    }
-
-    fn open(&self) -> Open {
-        Open(self.body)
-    }
-
-    fn scores(&self) -> [i16; SEATS_MAX] {
-        self.body.scores()
-    }
-
-    fn result(&self) -> Option<GameResult> {
-        self.body.result()
-    }
-
-    fn turns(&self) -> u32 {
-        self.body.turns
-    }
-
-    fn digest(&self) -> u64 {
-        self.body.digest()
-    }
+    jewels::forward_state!();
+    jewels::forward_moves!();
+    jewels::forward_views!();
 }

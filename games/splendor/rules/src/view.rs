@@ -27,24 +27,10 @@ pub struct View {
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
 
-impl Open {
-    /// Where the pieces are.
-    pub fn body(&self) -> &Body {
-        &self.0
-    }
-}
+jewels::view_of_body!();
+jewels::open_of_body!();
 
 impl View {
-    /// Where the pieces are, as far as the viewer knows.
-    pub fn body(&self) -> &Body {
-        &self.body
-    }
-
-    /// The viewer.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
     /// Fills in what is hidden: any cards that may still come, each equally likely.
     pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
         let mut body = self.body;
@@ -95,21 +81,6 @@ struct SeatForm {
     nobles: Vec<NobleId>,
 }
 
-/// Whose view the open one is.
-const ALL: &str = "all";
-
-impl From<View> for ViewForm {
-    fn from(view: View) -> ViewForm {
-        view_form(&view.body, view.viewer.to_string())
-    }
-}
-
-impl From<Open> for ViewForm {
-    fn from(open: Open) -> ViewForm {
-        view_form(&open.0, ALL.into())
-    }
-}
-
 fn view_form(body: &Body, viewer: String) -> ViewForm {
     let players = usize::from(body.players);
     ViewForm {
@@ -139,26 +110,6 @@ fn seat_form(player: &Player) -> SeatForm {
         cards: player.bought().collect(),
         reserved: form::hand(&player.hand),
         nobles: player.nobles().collect(),
-    }
-}
-
-impl TryFrom<ViewForm> for View {
-    type Error = Fault;
-
-    fn try_from(form: ViewForm) -> Result<View, Fault> {
-        let viewer = form.viewer.parse().map_err(|_| "no such viewer")?;
-        Ok(View { body: read(form)?, viewer })
-    }
-}
-
-impl TryFrom<ViewForm> for Open {
-    type Error = Fault;
-
-    fn try_from(form: ViewForm) -> Result<Open, Fault> {
-        let of_all = form.viewer == ALL;
-        let body = read(form)?;
-        let known = body.seats().flat_map(Player::hand).all(|reserved| reserved.card().is_some());
-        if of_all && known { Ok(Open(body)) } else { Err("not everything is open") }
     }
 }
 

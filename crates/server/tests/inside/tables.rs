@@ -1,0 +1,101 @@
+//! Tables as the server keeps them, seen from within: these tests look at what is private, and play any game.
+
+use catalog::{Awaiting, Legal, OsSource};
+use games::REGISTRY;
+use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
+use store::Memory;
+use table::TablePlan;
+
+use super::*;
+use store::records;
+
+const ANNA: Holder = [1; 32];
+
+async fn table_of_two(kept: Duration) -> (Tables, String) {
+    let store = Arc::new(Memory::new());
+    let tables = Tables::new(REGISTRY, store, Bots::with(0, 1), kept);
+    let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
+    let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
+    let plan = TablePlan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
+    let id = actor::create(&tables, plan, None).await.unwrap();
+    (tables, id)
+}
+
+async fn version(tables: &Tables, id: &str) -> u32 {
+    tables.look(id, |table| table.snapshot(None, Known::default()).version).await.unwrap()
+}
+
+/// Makes the first legal move.
+async fn play(tables: &Tables, id: &str) -> Result<Moved, Refusal> {
+    let stored = tables.shared().store.load(id).await.unwrap().unwrap();
+    let session = records::record(stored).unwrap().session(REGISTRY).unwrap().unwrap();
+    let (Awaiting::Decision { seat }, Legal::Actions(actions)) = (session.awaiting(), session.legal()) else {
+        panic!("a decision is awaited")
+    };
+    let version = version(tables, id).await;
+    let action = actions[0].clone();
+    let request = MoveRequest { key: format!("move-{version}"), seat, version, action };
+    tables.play(id, Some(ANNA), Ask::Move(request)).await
+}
+
+#[tokio::test]
+async fn a_line_that_is_too_slow_is_cut_and_the_table_goes_on() {
+    let (tables, id) = table_of_two(Duration::from_secs(60)).await;
+    let (slow, mut slowly) = mpsc::channel(2);
+    let (quick, mut quickly) = mpsc::channel(64);
+    tables.join(&id, Socket(1), None, Known::default(), slow).await.unwrap();
+    tables.join(&id, Socket(2), None, Known::default(), quick).await.unwrap();
+    for _ in 0..3 {
+        play(&tables, &id).await.unwrap();
+    }
+    let mut heard = 0;
+    while slowly.recv().await.is_some() {
+        heard += 1;
+    }
+    assert_eq!(heard, 2, "the snapshot and one move, then the end");
+    tables.leave(&id, Socket(1)).await;
+    for _ in 0..4 {
+        assert!(quickly.recv().await.is_some(), "who keeps up hears everything");
+    }
+}
+
+#[tokio::test]
+async fn tables_come_and_go_and_no_call_is_lost() {
+    // Put away almost at once, so that calls meet tables that are about to go.
+    let (tables, id) = table_of_two(Duration::from_micros(50)).await;
+    let calls: Vec<_> = (0..8)
+        .map(|caller| {
+            let (tables, id) = (tables.clone(), id.clone());
+            tokio::spawn(async move {
+                for call in 0..200u64 {
+                    assert!(version(&tables, &id).await > 0);
+                    tokio::time::sleep(Duration::from_micros(call * (caller + 3) % 130)).await;
+                }
+            })
+        })
+        .collect();
+    for call in calls {
+        call.await.unwrap();
+    }
+    for _ in 0..3 {
+        play(&tables, &id).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    tokio::time::timeout(Duration::from_secs(10), async {
+        while !tables.live().is_empty() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    })
+    .await
+    .expect("a table that nobody needs is put away");
+}
+
+#[tokio::test]
+async fn names_that_are_nobodys_leave_nothing_behind() {
+    let (tables, _) = table_of_two(Duration::from_secs(60)).await;
+    for name in ["", "nowhere", "../../etc/passwd", &"x".repeat(5000)] {
+        let refusal = tables.look(name, |_| ()).await.unwrap_err();
+        assert_eq!(refusal.kind, RefusalKind::NotFound);
+    }
+    assert_eq!(tables.live().len(), 1);
+}

@@ -1,0 +1,54 @@
+//! States from which a piece is missing: the tests of the law that pieces are conserved must notice every one.
+
+use jewels::{Cards, Reserved};
+
+use crate::body::Body;
+use crate::gems::Gems;
+
+impl Body {
+    /// The body with one piece removed, for each place at which one lies and each kind of piece there, with its name.
+    pub fn robbed(&self) -> Vec<(&'static str, Body)> {
+        let mut robbed = Vec::new();
+        let mut rob = |place, remove: &dyn Fn(&mut Body)| {
+            let mut less = *self;
+            remove(&mut less);
+            robbed.push((place, less));
+        };
+        for (gem, _) in self.bank.iter() {
+            rob("token of the bank", &|body| body.bank -= Gems::one(gem));
+        }
+        if let Some(card) = (0..3).find_map(|level| self.unseen(level).next()) {
+            rob("card in a deck", &|body| body.unseen.take(card));
+        }
+        if let Some(slot) = self.face_up_cards().next().and_then(|card| self.slot_of(card)) {
+            rob("card in a row", &|body| body.rows.set(slot, 0));
+        }
+        if let Some(noble) = self.nobles().next() {
+            rob("noble on the table", &|body| body.nobles &= !(1 << noble.row()));
+        }
+        if let Some(noble) = self.nobles_unseen().next() {
+            rob("noble not turned up", &|body| body.nobles_unseen &= !(1 << noble.row()));
+        }
+        for (seat, player) in self.seats().enumerate() {
+            for (gem, _) in player.tokens.iter() {
+                rob("token of a player", &|body| body.seats[seat].tokens -= Gems::one(gem));
+            }
+            if let Some(card) = player.hand().find_map(Reserved::card) {
+                rob("card in a hand", &|body| assert!(body.seats[seat].hand.take(card)));
+            }
+            if let Some(card) = player.bought().next() {
+                rob("card that was bought", &|body| {
+                    body.seats[seat].bought = Cards::NONE;
+                    player
+                        .bought()
+                        .filter(|&other| other != card)
+                        .for_each(|other| body.seats[seat].bought.put(other));
+                });
+            }
+            if let Some(noble) = player.nobles().next() {
+                rob("noble of a player", &|body| body.seats[seat].nobles &= !(1 << noble.row()));
+            }
+        }
+        robbed
+    }
+}
