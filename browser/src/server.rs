@@ -88,7 +88,7 @@ fn binary() -> Result<PathBuf> {
     }
     let test = env::current_exe()?;
     let built = test.ancestors().nth(2).context("a test lies in deps/")?;
-    let binary = built.join(format!("cabochon{}", env::consts::EXE_SUFFIX));
+    let binary = built.join(format!("cabochon-with-samples{}", env::consts::EXE_SUFFIX));
     if !binary.is_file() {
         bail!(
             "there is no {}: run these tests with `cargo xtask browser`, which builds it",

@@ -1,4 +1,4 @@
-//! Writes the table of the browser client's files that `serve.rs` embeds.
+//! Writes the tables of the browser client's files that `client.rs` embeds: all of them, and those that are released.
 //!
 //! The client lies in the workspace's `target/client/dist`, wherever cargo builds for this machine. Without a client the
 //! table is empty and the program still builds.
@@ -22,7 +22,9 @@ fn main() {
     collect(&dist, "", &mut paths);
     paths.sort();
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder to write to"));
-    fs::write(out.join("client.rs"), table(&dist, &paths)).expect("the folder to write to can be written to");
+    let samples = samples(&manifest.join("../../games"));
+    fs::write(out.join("client.rs"), tables(&dist, &paths, &samples))
+        .expect("the folder to write to can be written to");
 }
 
 /// The files below a folder as paths with `/`; none when it cannot be read.
@@ -37,11 +39,31 @@ fn collect(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
     }
 }
 
-/// The Rust source of the table: every file, sorted by path, with its compressed twins where it has them.
-fn table(dist: &Path, paths: &[String]) -> String {
-    let mut source = String::from("&[\n");
+/// The games that are samples: the manifests of their kits say so.
+fn samples(games: &Path) -> Vec<String> {
+    println!("cargo::rerun-if-changed={}", games.display());
+    let mut found = Vec::new();
+    for entry in fs::read_dir(games).into_iter().flatten().flatten() {
+        let manifest = fs::read_to_string(entry.path().join("kit/Cargo.toml")).unwrap_or_default();
+        if manifest.lines().any(|line| line == "[package.metadata.sample]") {
+            found.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    found
+}
+
+/// Whether a file is part of one of these games: one of the words of its name is the game's.
+fn is_of(path: &str, games: &[String]) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.split(['-', '.', '_']).any(|word| games.iter().any(|game| game == word))
+}
+
+/// The Rust source of the tables: every file a static of its own, and lists of references to them sorted by path.
+fn tables(dist: &Path, paths: &[String], samples: &[String]) -> String {
+    let mut source = String::new();
     let beside = [".br", ".gz", ".part"];
-    for path in paths.iter().filter(|path| !beside.iter().any(|end| path.ends_with(end))) {
+    let files: Vec<_> = paths.iter().filter(|path| !beside.iter().any(|end| path.ends_with(end))).collect();
+    for (number, path) in files.iter().enumerate() {
         let twin = |end: &str| {
             let twin = format!("{path}{end}");
             if paths.contains(&twin) { format!("Some({})", embed(dist, &twin)) } else { "None".into() }
@@ -51,11 +73,21 @@ fn table(dist: &Path, paths: &[String]) -> String {
         let hash = fnv(&fs::read(dist.join(path)).expect("a listed file can be read"));
         writeln!(
             source,
-            "File {{ path: {path:?}, bytes: {bytes}, brotli: {brotli}, gzip: {gzip}, etag: \"W/\\\"{hash:016x}\\\"\" }},"
+            "static FILE_{number}: File = File {{ path: {path:?}, bytes: {bytes}, brotli: {brotli}, gzip: {gzip}, \
+             etag: \"W/\\\"{hash:016x}\\\"\" }};"
         )
         .expect("a string takes text");
     }
-    source.push_str("]\n");
+    let list = |of: &dyn Fn(&str) -> bool| {
+        let listed = files.iter().enumerate().filter(|(_, path)| of(path));
+        listed.map(|(number, _)| format!("&FILE_{number}")).collect::<Vec<_>>().join(", ")
+    };
+    let all = list(&|_| true);
+    let released = list(&|path| !is_of(path, samples));
+    for (name, about, files) in [("ALL", "All files.", all), ("RELEASED", "Those of no sample.", released)] {
+        writeln!(source, "/// {about}\npub static {name}: &[&File] = &[{files}];")
+            .expect("a string takes text");
+    }
     source
 }
 

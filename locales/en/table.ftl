@@ -125,7 +125,7 @@ turn-past = Earlier position
 ### The table
 
 table = Table
-table-loading = Loading the table…
+table-loading = Loading…
 mine = Your side
 plays-after = plays next
 to-act = to act

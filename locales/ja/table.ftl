@@ -122,7 +122,7 @@ turn-past = 過去の局面
 ### テーブル
 
 table = テーブル
-table-loading = テーブルを読み込んでいる…
+table-loading = 読み込み中…
 mine = 自分の側
 plays-after = 次の番
 to-act = 手番

@@ -135,7 +135,7 @@ turn-past = Более ранняя позиция
 ### Стол
 
 table = Стол
-table-loading = Загрузка стола…
+table-loading = Загрузка…
 mine = Ваша сторона
 plays-after = ходит следующим
 to-act = ходит

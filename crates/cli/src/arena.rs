@@ -11,6 +11,7 @@ use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::play::with_nodes;
 use crate::story::{Tell, story};
 use crate::usage::{bot, nodes, players, seed, whole};
@@ -190,8 +191,8 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 }
 
 fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
-    let (setup, chosen) = games::set_up(&options.game, options.players, &options.chosen)?;
-    let session = games::REGISTRY.open_with(&setup, &chosen)?;
+    let (setup, chosen) = offered().set_up(&options.game, options.players, &options.chosen)?;
+    let session = offered().registry().open_with(&setup, &chosen)?;
     let game = session.game().to_owned();
     let [a, b] = [options.a, options.b].map(|spec| match options.nodes {
         Some(nodes) => with_nodes(spec, nodes),

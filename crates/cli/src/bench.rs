@@ -9,6 +9,7 @@ use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::story;
 use crate::usage::{Wanted, players, seed};
 
@@ -115,8 +116,8 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
 
 fn measure(options: &Options) -> Result<Report, Failure> {
     // How a table is run makes no difference to random games.
-    let (line, _) = games::set_up(&options.game, options.players, &options.chosen)?;
-    let entry = games::REGISTRY.of_setup(&line)?;
+    let (line, _) = offered().set_up(&options.game, options.players, &options.chosen)?;
+    let entry = offered().registry().of_setup(&line)?;
     let mut playouts = entry.playouts(&line, options.seed)?;
     let round = Duration::from_secs_f64(options.seconds / f64::from(ROUNDS));
     play_for(&mut *playouts, round);

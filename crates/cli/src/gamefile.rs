@@ -9,6 +9,7 @@ use terminal::Story;
 use text::Value;
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::Tell;
 
 /// The most bytes that are read, which is more than the longest log has.
@@ -21,7 +22,7 @@ const BYTES_MAX: u64 = 80 << 20;
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
     let shown = path.display();
     let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
-    games::load(&text).map_err(|error| {
+    offered().load(&text).map_err(|error| {
         let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.to_string() };
         Failure::Failed(format!("{place}: {}", story.log_fault(&error)))
     })

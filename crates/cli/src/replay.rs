@@ -8,6 +8,7 @@ use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 
 use crate::failure::Failure;
 use crate::gamefile;
+use crate::offered;
 use crate::story::{Tell, board, story, witness};
 use crate::usage::whole;
 use text::{Language, Value};
@@ -74,7 +75,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
 /// Prints every input with its sentences, including what was hidden while the game ran: the file contains it anyway.
 fn tell(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let replayed = |error: String| Failure::Failed(format!("the game cannot be replayed: {error}"));
-    let mut then = games::open(&session.setup())?;
+    let mut then = offered().open(&session.setup())?;
     writeln!(output, "{}", session.setup())?;
     let digits = session.version().to_string().len();
     for input in session.inputs().iter() {

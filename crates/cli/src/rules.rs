@@ -7,6 +7,7 @@ use terminal::{Paint, Story, hanging};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::story;
 
 /// The options of `rules`.
@@ -34,8 +35,8 @@ pub fn run(
 ) -> Result<(), Failure> {
     let story = story(language, paint);
     let name = &options.list;
-    let Some(list) = games::rule_lists().find(|list| list.name == name) else {
-        let lists: Vec<&str> = games::rule_lists().map(|list| list.name).collect();
+    let Some(list) = offered().rule_lists().find(|list| list.name == name) else {
+        let lists: Vec<&str> = offered().rule_lists().map(|list| list.name).collect();
         let lists = lists.join(", ");
         let args = [("game", Value::Text(name)), ("games", Value::Text(&lists))];
         return Err(Failure::Usage(story.say("cli-no-rules", &args)));

@@ -5,17 +5,14 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use server::OpenError;
-use server::assets::{Client, File};
+use server::assets::Client;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::story;
 use crate::usage::{Wanted, parsed};
-
-/// The files of the browser client, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the
-/// build script lists its files, of which there are none before.
-static CLIENT: &[File] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// The options of `serve`.
 #[derive(clap::Args, Debug)]
@@ -36,7 +33,7 @@ pub struct Options {
 ///
 /// # Errors
 /// If the address cannot be listened on or the data cannot be used.
-pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
+pub fn run(options: &Options, client: Client, language: Language) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(
             tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
@@ -46,11 +43,11 @@ pub fn run(options: &Options, language: Language) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {
-        games: games::REGISTRY,
+        games: offered().registry(),
         listen: options.listen,
         data: options.data.clone(),
         public: options.public_url.clone(),
-        client: Client::new(CLIENT),
+        client,
     };
     let data = options.data.display().to_string();
     let public = options.public_url.as_ref().map(ToString::to_string);
@@ -104,12 +101,9 @@ fn announce(address: SocketAddr, public: Option<&str>, data: &str, story: &Story
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     #[test]
-    fn the_embedded_files_are_sorted_and_the_page_names_what_is_embedded() {
-        assert!(CLIENT.is_sorted_by(|a, b| a.path < b.path));
-        let client = Client::new(CLIENT);
+    fn the_page_names_what_is_embedded() {
+        let client = crate::ALL.client;
         let page = String::from_utf8_lossy(client.page().bytes).into_owned();
         for named in page.split('"').filter(|word| word.starts_with('/') && word.contains('-')) {
             assert!(client.get(named).is_some(), "the page names {named}, which is not embedded");

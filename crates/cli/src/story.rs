@@ -6,10 +6,12 @@ pub use terminal::Story;
 use terminal::{Board, Paint};
 use text::{Language, Value};
 
+use crate::offered;
+
 /// Creates a story that knows every game of the program and calls players by number.
 pub fn story(language: Language, paint: Paint) -> Story {
-    let sets = games::LIST.iter().flat_map(|game| game.board.sets).copied().collect();
-    Story::new(games::texts(language), sets, paint)
+    let sets = offered().list().iter().flat_map(|game| game.board.sets).copied().collect();
+    Story::new(offered().texts(language), sets, paint)
 }
 
 /// Returns the terminal board of a game.
@@ -17,7 +19,7 @@ pub fn story(language: Language, paint: Paint) -> Story {
 /// # Panics
 /// If there is no game of this name.
 pub fn board(game: &str) -> &'static Board {
-    games::named(game).expect("a session is of a game of the list").board
+    offered().named(game).expect("a session is of a game of the list").board
 }
 
 /// Creates a story in English without colours, with players by number, for output that programs read.

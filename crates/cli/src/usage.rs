@@ -13,6 +13,7 @@ use kernel::Message;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
+use crate::offered;
 use crate::story::story;
 
 /// Returns the language for help and errors of the command line before it is parsed: the one requested by its
@@ -88,7 +89,7 @@ fn translated(command: Command, story: &Story) -> Command {
 
 /// Returns a message that may list all games, by their titles or by the names that are typed.
 fn say_with_games(id: &str, story: &Story) -> String {
-    let names = games::names();
+    let names = offered().names();
     let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
     let names = names.join(&story.say("list-comma", &[]));
     let options = options();
@@ -110,7 +111,7 @@ fn options() -> String {
         let options: Vec<String> = options.collect();
         (!options.is_empty()).then(|| format!("{} {}", game.about().name, options.join(" ")))
     };
-    games::LIST.iter().filter_map(of).collect::<Vec<_>>().join("; ")
+    offered().list().iter().filter_map(of).collect::<Vec<_>>().join("; ")
 }
 
 /// Describes an argument and its default value.

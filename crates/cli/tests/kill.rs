@@ -45,7 +45,7 @@ struct Server {
 impl Server {
     /// Starts it; with `wait`, until it says where it is.
     fn start(listen: &str, data: &std::path::Path, wait: bool) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_cabochon"))
+        let mut process = Command::new(env!("CARGO_BIN_EXE_cabochon-with-samples"))
             .args(["--lang", "en", "serve", "--listen", listen, "--data"])
             .arg(data)
             .stdout(Stdio::piped())

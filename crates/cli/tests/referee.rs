@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use catalog::{Awaiting, Legal, SeededSource, Session};
 use common::{Referee, root};
@@ -192,19 +193,33 @@ fn a_line_of_ten_megabytes_is_refused_and_the_next_one_served() {
     referee.end();
 }
 
-/// The sessions of the description: each line that begins with `>` is sent, and what begins with `<` must
+/// The description of the referee, and of every game for it, each with the program that answers as it says.
+fn descriptions() -> impl Iterator<Item = (PathBuf, fn() -> Referee)> {
+    let of_game = |game: &str| root().join("games").join(game).join("REFEREE.md");
+    let games =
+        games::names().into_iter().map(move |game| (of_game(game), Referee::start as fn() -> Referee));
+    let page = root().join("docs/protocol/referee.md");
+    [(page, Referee::released as fn() -> Referee)].into_iter().chain(games)
+}
+
+/// The sessions of the descriptions: each line that begins with `>` is sent, and what begins with `<` must
 /// come back. With `UPDATE=1` in the environment the answers are written anew instead.
 #[test]
-fn the_description_says_what_the_referee_does() {
-    let path = root().join("docs/protocol/referee.md");
-    let page = fs::read_to_string(&path).unwrap();
+fn the_descriptions_say_what_the_referee_does() {
+    let compared: usize = descriptions().map(|(path, start)| says_what_the_referee_does(&path, start)).sum();
+    assert!(compared > 20, "only {compared} requests were found");
+}
+
+/// Compares the sessions of one page; returns how many requests there were.
+fn says_what_the_referee_does(path: &Path, start: fn() -> Referee) -> usize {
+    let page = fs::read_to_string(path).unwrap();
     let update = std::env::var_os("UPDATE").is_some();
     let (mut written, mut expected, mut answers) = (String::new(), Vec::new(), Vec::new());
     let mut referee: Option<Referee> = None;
     let mut compared = 0;
     for line in page.lines() {
         if line == "```session" {
-            referee = Some(Referee::start());
+            referee = Some(start());
         } else if let Some(running) = referee.take_if(|_| line == "```") {
             running.end();
         }
@@ -225,25 +240,23 @@ fn the_description_says_what_the_referee_does() {
             written.push_str(&format!("< {}\n", answers.last().unwrap()));
         }
     }
-    assert!(compared > 20, "only {compared} requests were found");
     if update {
-        fs::write(&path, written).unwrap();
-        return;
+        fs::write(path, written).unwrap();
+        return compared;
     }
     let read = |lines: &[String]| -> Vec<Value> {
         lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect()
     };
-    assert_eq!(read(&expected), read(&answers));
+    assert_eq!(read(&expected), read(&answers), "{}", path.display());
+    compared
 }
 
 /// Every field of a view is in the description, and nothing that does not exist.
 #[test]
 fn the_description_names_every_field_of_the_view() {
-    let page = fs::read_to_string(root().join("docs/protocol/referee.md")).unwrap();
-    let english = games::texts(text::Language::English);
     for game in games::names() {
-        let heading = &format!("\n## {}\n", english.get(&format!("game-{game}")));
-        let section = page.split(heading).nth(1).and_then(|game| game.split("### The view").nth(1)).unwrap();
+        let page = fs::read_to_string(root().join("games").join(game).join("REFEREE.md")).unwrap();
+        let section = page.split("## The view").nth(1).unwrap();
         let section = section.split("\n##").next().unwrap();
         let mut described: Vec<&str> =
             section.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();

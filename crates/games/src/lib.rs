@@ -1,5 +1,14 @@
 //! The program's list of games: the one place above the games where they are named. The program and the tests take them
 //! from here; everything below gets a [`Registry`] from its caller.
+//!
+//! The last of them is a sample, on which tests try what the platform promises: the program that is released leaves it out.
+//!
+//! ```
+//! use games::{ALL, RELEASED};
+//!
+//! assert!(RELEASED.names().iter().all(|name| ALL.names().contains(name)));
+//! assert!(RELEASED.open("no-such-game players=2").is_err());
+//! ```
 
 use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
@@ -24,28 +33,108 @@ impl Listed {
     }
 }
 
-/// All games, in the order in which they are offered.
-pub static LIST: [Listed; 2] = [
+/// All games in the order in which they are offered, and the samples last.
+pub static LIST: [Listed; 3] = [
     Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, suite: &splendor_play::SUITE },
     Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, suite: &duel_play::SUITE },
+    Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, suite: &skerries_play::SUITE },
 ];
+/// How many of them are released.
+const RELEASED_GAMES: usize = 2;
+
+static ENTRIES: [&dyn Entry; LIST.len()] = {
+    let mut entries = [LIST[0].entry; LIST.len()];
+    let mut at = 1;
+    while at < LIST.len() {
+        entries[at] = LIST[at].entry;
+        at += 1;
+    }
+    entries
+};
+
+/// The games that one program has.
+pub struct Games {
+    listed: &'static [Listed],
+    registry: Registry,
+}
+
+/// The games of the program that is released.
+pub static RELEASED: Games = Games {
+    listed: LIST.split_at(RELEASED_GAMES).0,
+    registry: Registry::new(ENTRIES.split_at(RELEASED_GAMES).0),
+};
+
+/// All games, the samples among them: what tests are made with.
+pub static ALL: Games = Games { listed: &LIST, registry: Registry::new(&ENTRIES) };
 
 /// The registry of all games.
-pub static REGISTRY: Registry = Registry::new(&[LIST[0].entry, LIST[1].entry]);
+pub static REGISTRY: Registry = Registry::new(&ENTRIES);
 
-/// The game of this name.
+impl Games {
+    /// Each of them, with its interfaces.
+    pub fn list(&self) -> &'static [Listed] {
+        self.listed
+    }
+
+    /// The registry of them.
+    pub fn registry(&self) -> Registry {
+        self.registry
+    }
+
+    /// The game of this name.
+    pub fn named(&self, name: &str) -> Option<&'static Listed> {
+        self.listed.iter().find(|game| game.about().name == name)
+    }
+
+    /// Their lists of rules.
+    pub fn rule_lists(&self) -> impl Iterator<Item = &'static RuleList> + use<> {
+        self.listed.iter().flat_map(|game| game.about().lists).copied()
+    }
+
+    /// Their names.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.registry.names()
+    }
+
+    /// Opens a new game; nothing is dealt yet. See [`Registry::open`].
+    ///
+    /// # Errors
+    /// If the set-up line names no game there is, or the game refuses it.
+    pub fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
+        self.registry.open(setup)
+    }
+
+    /// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it; see
+    /// [`About::set_up`].
+    ///
+    /// # Errors
+    /// If there is no such game, or it describes no such option or value.
+    pub fn set_up(&self, game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
+        self.registry.of_setup(game)?.about().set_up(players, words.iter().map(String::as_str))
+    }
+
+    /// Replays a log; see [`Registry::load`].
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    pub fn load(&self, log: &str) -> Result<Box<dyn Session>, LoadError> {
+        self.registry.load(log)
+    }
+
+    /// Loads all messages in a language for all shells (programs that talk to a person), with English as the fallback.
+    pub fn texts(&self, language: Language) -> Texts {
+        Texts::of(language, &self.registry.words())
+    }
+}
+
+/// [`Games::named`] of all games.
 pub fn named(name: &str) -> Option<&'static Listed> {
-    LIST.iter().find(|game| game.about().name == name)
+    ALL.named(name)
 }
 
-/// The lists of rules of all games.
-pub fn rule_lists() -> impl Iterator<Item = &'static RuleList> {
-    LIST.iter().flat_map(|game| game.about().lists).copied()
-}
-
-/// The names of all games.
+/// [`Games::names`] of all games.
 pub fn names() -> Vec<&'static str> {
-    REGISTRY.names()
+    ALL.names()
 }
 
 /// The set-up line of the first game of the list that is for this number of players: for tests that need any game.
@@ -58,29 +147,28 @@ pub fn any_for(players: u8) -> String {
     format!("{} players={players}", game.about().name)
 }
 
-/// Opens a new game; nothing is dealt yet. See [`Registry::open`].
+/// [`Games::open`] of all games.
 ///
 /// # Errors
-/// If the set-up line names no game there is, or the game refuses it.
+/// As there.
 pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
-    REGISTRY.open(setup)
+    ALL.open(setup)
 }
 
-/// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it; see
-/// [`About::set_up`].
+/// [`Games::set_up`] of all games.
 ///
 /// # Errors
-/// If there is no such game, or it describes no such option or value.
+/// As there.
 pub fn set_up(game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
-    REGISTRY.of_setup(game)?.about().set_up(players, words.iter().map(String::as_str))
+    ALL.set_up(game, players, words)
 }
 
-/// Replays a log; see [`Registry::load`].
+/// [`Games::load`] of all games.
 ///
 /// # Errors
-/// The first line that is wrong, and why.
+/// As there.
 pub fn load(log: &str) -> Result<Box<dyn Session>, LoadError> {
-    REGISTRY.load(log)
+    ALL.load(log)
 }
 
 /// Lists the legal actions of a seat from its view of a game; see [`Entry::legal_in_view`].
@@ -91,7 +179,7 @@ pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
     REGISTRY.legal_in_view(game, view)
 }
 
-/// Loads all messages in a language for all shells (programs that talk to a person), with English as the fallback.
+/// [`Games::texts`] of all games.
 pub fn texts(language: Language) -> Texts {
-    Texts::of(language, &REGISTRY.words())
+    ALL.texts(language)
 }

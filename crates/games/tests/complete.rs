@@ -6,7 +6,7 @@ use std::path::Path;
 fn every_game_has_its_rules_and_its_corpus() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     for game in games::names() {
-        for name in ["RULES.md", "COVERAGE.md", "corpus", "words", "data"] {
+        for name in ["RULES.md", "COVERAGE.md", "REFEREE.md", "SHOWN", "corpus", "words"] {
             assert!(games.join(game).join(name).exists(), "games/{game} has no {name}");
         }
     }

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use catalog::Awaiting;
 use kernel::Viewer;
-use text::Language;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games")
@@ -76,13 +75,10 @@ fn a_spoiled_game_is_refused(game: &str) {
     );
 }
 
-/// What `docs/protocol/referee.md` says of a game's effects: the rows of their table.
+/// What `games/NAME/REFEREE.md` says of a game's effects: the rows of their table.
 fn described(game: &str) -> String {
-    let page = include_str!("../../../docs/protocol/referee.md");
-    let title = &format!("\n## {}\n", games::texts(Language::English).get(&format!("game-{game}")));
-    let (_, part) = page.split_once(title).expect("a part of the page");
-    let part = part.split_once("\n## ").map_or(part, |(part, _)| part);
-    part.split_once("### The effects").expect("a table of effects").1.to_owned()
+    let page = std::fs::read_to_string(folder().join(game).join("REFEREE.md")).expect("a page for programs");
+    page.split_once("## The effects").expect("a table of effects").1.to_owned()
 }
 
 #[test]

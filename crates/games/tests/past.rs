@@ -40,7 +40,8 @@ fn copies_go_on_without_each_other() {
             copies.push((copy, known));
             play_on(session.as_mut(), 11, 1, seed);
         }
-        assert!(session.version() > 100, "{game}: {}", session.version());
+        let is_over = session.awaiting() == Awaiting::Over;
+        assert!(session.version() > 100 || is_over, "{game}: {}", session.version());
         for (copy, known) in &copies {
             assert_eq!(all(copy.as_ref()), *known, "{game}");
             let replayed = games::load(&copy.log()).unwrap();

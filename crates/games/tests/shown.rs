@@ -37,23 +37,17 @@ fn shown(log: &str) -> u64 {
 #[test]
 fn views_and_effects_stay_as_they_were() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let folds: Vec<(&str, u64)> = games::names()
-        .iter()
-        .map(|game| {
-            let files = std::fs::read_dir(folder.join(game).join("corpus"))
-                .unwrap()
-                .map(|entry| entry.unwrap().path());
-            let mut files: Vec<_> =
-                files.filter(|path| path.extension().is_some_and(|end| end == "cab")).collect();
-            files.sort();
-            let folded = files.iter().fold(Digest::new(), |folded, path| {
-                folded.word(shown(&std::fs::read_to_string(path).unwrap()))
-            });
-            (*game, folded.finish())
-        })
-        .collect();
-    assert_eq!(folds, SHOWN);
+    for game in games::names() {
+        let files =
+            std::fs::read_dir(folder.join(game).join("corpus")).unwrap().map(|entry| entry.unwrap().path());
+        let mut files: Vec<_> =
+            files.filter(|path| path.extension().is_some_and(|end| end == "cab")).collect();
+        files.sort();
+        let folded = files
+            .iter()
+            .fold(Digest::new(), |folded, path| folded.word(shown(&std::fs::read_to_string(path).unwrap())));
+        // One number for all that the games of the corpus showed when it was last looked at.
+        let known = std::fs::read_to_string(folder.join(game).join("SHOWN")).unwrap();
+        assert_eq!(format!("{:016x}", folded.finish()), known.trim(), "{game}");
+    }
 }
-
-const SHOWN: [(&str, u64); 2] =
-    [("splendor", 2_338_581_572_147_013_933), ("duel", 17_170_546_802_685_662_801)];

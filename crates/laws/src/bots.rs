@@ -172,3 +172,40 @@ pub fn settles_in_a_hurry<P: Planned>(players: u8) {
         assert_eq!(asked, u32::from(game.action_count() > 1));
     }
 }
+
+/// Plays so many games in which one seat, another each time, is held by `greedy` and the others by `random`, and checks
+/// that of those that somebody wins it wins at least this share.
+///
+/// # Panics
+/// Where it wins fewer, or hardly any game is won.
+pub fn greedy_beats_random<P: Planned>(players: u8, games: u64, share: f32) {
+    let (mut won, mut greedily) = (0, 0);
+    for seed in 0..games {
+        let sharp = Seat((seed % u64::from(players)) as u8);
+        let mut rng = Rng::new(seed);
+        let mut game: P::Game = deal(players);
+        loop {
+            match game.awaiting() {
+                Awaiting::Over => break,
+                Awaiting::Chance(_) => {
+                    let outcome = game.draw(&mut rng);
+                    game.resolve(outcome, &mut Quiet);
+                }
+                Awaiting::Decision(seat) => {
+                    let action = if seat == sharp {
+                        choose::<P>(greedy::<P>, seed, &own_view(&game))
+                    } else {
+                        game.nth_action(rng.below(game.action_count()))
+                    };
+                    game.play(action, &mut Quiet);
+                }
+            }
+        }
+        let winners: Vec<Seat> = game.result().expect("it is over").winners().collect();
+        won += u32::from(!winners.is_empty());
+        greedily += u32::from(winners == [sharp]);
+    }
+    assert!(u64::from(won) > games / 4, "{players} players: only {won} of {games} games were won");
+    let (least, all) = (share * won as f32, f64::from(won));
+    assert!(greedily as f32 >= least, "{players} players: greedy won {greedily} of {all} games");
+}

@@ -3,13 +3,12 @@
 use std::fmt::Write;
 use std::path::Path;
 
-/// The list of a game's rules and the tests that are named for them.
+/// The lists of a game's rules and the tests that are named for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Coverage<'a> {
-    /// The list, with which the tests' names begin.
-    pub list: &'a str,
-    /// How many items it has.
-    pub items: usize,
+    /// The lists in the order in which the page has them: the name, with which the names of tests begin, and how many
+    /// items it has.
+    pub lists: &'a [(&'a str, usize)],
     /// The page of the rules.
     pub rules: &'a Path,
     /// The code of the tests.
@@ -30,7 +29,6 @@ impl Coverage<'_> {
     /// If that is not so.
     pub fn check(&self) {
         let (items, tests) = (self.items(), self.tests());
-        assert_eq!(items.len(), self.items, "{} has lost an item", self.rules.display());
         let mut page = format!("{}\n\n| item | shown by |\n|---|---|\n", self.page.1);
         let mut bare = Vec::new();
         for item in &items {
@@ -39,7 +37,7 @@ impl Coverage<'_> {
                 .filter(|(_, items)| items.contains(item))
                 .map(|(name, _)| format!("`{name}`"))
                 .collect();
-            let reason = self.otherwise.iter().find(|(otherwise, _)| otherwise == item);
+            let reason = self.otherwise.iter().find(|(otherwise, _)| *otherwise == item.1);
             let shown = match (shown.as_slice(), reason) {
                 ([], Some((_, reason))) => (*reason).to_owned(),
                 (tests, _) => tests.join(", "),
@@ -47,7 +45,7 @@ impl Coverage<'_> {
             if shown.is_empty() {
                 bare.push(item);
             }
-            writeln!(page, "| `{} {item}` | {shown} |", self.list).expect("a text takes everything");
+            writeln!(page, "| `{} {}` | {shown} |", item.0, item.1).expect("a text takes everything");
         }
         assert!(bare.is_empty(), "these have neither a test nor a reason: {bare:?}");
         for (name, named) in &tests {
@@ -62,23 +60,30 @@ impl Coverage<'_> {
         assert_eq!(written, page, "{} is out of date: run with UPDATE=1", path.display());
     }
 
-    /// The items of the rules page, in its order.
-    fn items(&self) -> Vec<String> {
+    /// The items of the rules page, in its order, each with its list.
+    fn items(&self) -> Vec<(&str, String)> {
         let page = std::fs::read_to_string(self.rules).expect("there is a page of rules");
-        page.lines()
+        let items: Vec<String> = page
+            .lines()
             .filter_map(|line| line.strip_prefix("- **")?.split_once(".**").map(|(item, _)| item.to_owned()))
-            .collect()
+            .collect();
+        let lists = self.lists.iter().flat_map(|&(list, items)| std::iter::repeat_n(list, items));
+        let lists: Vec<&str> = lists.collect();
+        assert_eq!(items.len(), lists.len(), "{} has lost an item", self.rules.display());
+        lists.into_iter().zip(items).collect()
     }
 
-    /// The tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7.
-    fn tests(&self) -> Vec<(String, Vec<String>)> {
+    /// The tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7 of `duel`.
+    fn tests(&self) -> Vec<(String, Vec<(&str, String)>)> {
         let lines = self.tests.iter().flat_map(|code| code.lines());
         lines
             .filter_map(|line| line.strip_prefix("fn ")?.split_once('('))
             .filter_map(|(test, _)| {
-                let words = test.strip_prefix(self.list)?.strip_prefix('_')?.split('_');
-                let items = words.take_while(|word| (self.is_item)(word)).map(str::to_uppercase).collect();
-                Some((test.to_owned(), items))
+                let (list, words) = self.lists.iter().find_map(|(list, _)| {
+                    Some((*list, test.strip_prefix(list)?.strip_prefix('_')?.split('_')))
+                })?;
+                let items = words.take_while(|word| (self.is_item)(word));
+                Some((test.to_owned(), items.map(|item| (list, item.to_uppercase())).collect()))
             })
             .collect()
     }

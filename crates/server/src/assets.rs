@@ -3,7 +3,7 @@
 
 /// The files of the client.
 #[derive(Clone, Copy, Debug)]
-pub struct Client(&'static [File]);
+pub struct Client(&'static [&'static File]);
 
 /// A file as it is served to a browser.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Client {
     pub const NONE: Self = Self(&[]);
 
     /// Creates a client of these files, sorted by path.
-    pub const fn new(files: &'static [File]) -> Self {
+    pub const fn new(files: &'static [&'static File]) -> Self {
         Self(files)
     }
 
@@ -58,7 +58,7 @@ impl Client {
     }
 
     fn find(self, path: &str) -> Option<&'static File> {
-        self.0.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| &self.0[at])
+        self.0.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| self.0[at])
     }
 }
 
@@ -103,15 +103,15 @@ mod tests {
     use super::*;
 
     static SOME: Client = Client::new(&[
-        File {
+        &File {
             path: "cabochon-0123456789abcdef.wasm",
             bytes: b"module",
             brotli: Some(b"small"),
             gzip: Some(b"smaller"),
             etag: "W/\"1\"",
         },
-        File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
-        File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, gzip: None, etag: "W/\"3\"" },
+        &File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
+        &File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, gzip: None, etag: "W/\"3\"" },
     ]);
 
     #[test]

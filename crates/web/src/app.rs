@@ -6,10 +6,9 @@ use wasm_bindgen::JsValue;
 use crate::draw::Sprite;
 use crate::games::{Games, Listed};
 use crate::i18n::Spoken;
-use crate::lobby::Lobby;
 use crate::offer::Offer;
+use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
-use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::table::TablePage;
 use crate::{i18n, settings, upgrade};
@@ -91,9 +90,9 @@ fn Rooms() -> impl IntoView {
     view! {
         <div class="sprite" aria-hidden="true" inner_html=move || sprite.drawn()></div>
         {move || match room.get() {
-            Room::Lobby => view! { <Lobby/> }.into_any(),
+            Room::Lobby => view! { <Beside part=lobby page=|lobby| lobby()/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
-            Room::Rules(game) => view! { <RulesPage game/> }.into_any(),
+            Room::Rules(game) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(game.clone())/> }.into_any(),
             Room::Nowhere => view! { <NothingHere why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>
@@ -117,6 +116,31 @@ pub fn NothingHere(
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }
+}
+
+/// A page that waits for a part of the client or for a table, and can be left.
+#[component]
+pub fn Loading() -> impl IntoView {
+    view! {
+        <main class="lone" id="loading" aria-busy="true">
+            <p class="hint" role="status">{i18n::tr("table-loading")}</p>
+            <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
+        </main>
+    }
+}
+
+/// A page that says what did not arrive, and offers to try again.
+#[component]
+pub fn Broken(
+    /// The reason.
+    why: String,
+    /// Tries again.
+    again: Callback<()>,
+) -> impl IntoView {
+    let again = view! {
+        <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{i18n::tr("act-again")}</button>
+    };
+    view! { <NothingHere why again=again.into_any()/> }
 }
 
 /// A link within the site.

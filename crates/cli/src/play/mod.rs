@@ -13,6 +13,7 @@ use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::{Tell, board, story};
 use crate::usage::{nodes, seed};
 use command::Command;
@@ -55,8 +56,8 @@ pub fn run(
     let holder = |text: &String| Ok(Holder::read(text, &story)?.with_nodes(options.nodes));
     let seats = options.seats.iter().map(holder).collect::<Result<Vec<Holder>, Failure>>()?;
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let (setup, chosen) = games::set_up(&options.game, players, &options.chosen)?;
-    let session = games::REGISTRY.open_with(&setup, &chosen)?;
+    let (setup, chosen) = offered().set_up(&options.game, players, &options.chosen)?;
+    let session = offered().registry().open_with(&setup, &chosen)?;
     let names = (1..).zip(&seats).map(|(number, holder)| holder.name(number, &story)).collect();
     let source: Box<dyn Source> = match options.seed {
         Some(seed) => Box::new(SeededSource::new(seed)),

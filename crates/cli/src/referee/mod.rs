@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use terminal::Story;
 
 use crate::failure::Failure;
+use crate::offered;
 use crate::story::{Tell, by_number};
 use line::Line;
 use request::{Ask, Look, Request};
@@ -202,11 +203,11 @@ impl Referee {
 
     fn serve(&mut self, request: Request) -> Answer {
         match request {
-            Request::New { setup, seed } => match games::open(&setup) {
+            Request::New { setup, seed } => match offered().open(&setup) {
                 Ok(session) => self.begin(session, seed),
                 Err(error) => Answer::error(error.to_string()),
             },
-            Request::Load { log, seed } => match games::load(&log) {
+            Request::Load { log, seed } => match offered().load(&log) {
                 Ok(session) => self.begin(session, seed),
                 Err(error) => Answer {
                     line: Some(error.line).filter(|&line| line > 0),

@@ -8,9 +8,19 @@ use kernel::Draw;
 use serde_json::Value;
 use terminal::columns as display_width;
 
-/// The program with these arguments, without colours and with nothing on its input.
+/// The program that has the samples too, with these arguments, without colours and with nothing on its input.
 pub fn cabochon(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cabochon"));
+    program(env!("CARGO_BIN_EXE_cabochon-with-samples"), arguments)
+}
+
+/// The program that is released, likewise.
+#[allow(dead_code, reason = "most tests need the samples")]
+pub fn released(arguments: &[&str]) -> Command {
+    program(env!("CARGO_BIN_EXE_cabochon"), arguments)
+}
+
+fn program(path: &str, arguments: &[&str]) -> Command {
+    let mut command = Command::new(path);
     command.args(arguments).env("NO_COLOR", "1").env("LC_ALL", "C").stdin(Stdio::null());
     command
 }
@@ -64,7 +74,16 @@ pub struct Referee {
 #[allow(dead_code, reason = "not every test file has a referee")]
 impl Referee {
     pub fn start() -> Referee {
-        let mut child = cabochon(&["referee"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        Referee::of(cabochon(&["referee"]))
+    }
+
+    /// The one of the program that is released.
+    pub fn released() -> Referee {
+        Referee::of(released(&["referee"]))
+    }
+
+    fn of(mut program: Command) -> Referee {
+        let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         Referee { child, input, output }

@@ -18,17 +18,17 @@ pub struct Said {
     pub game: &'static str,
     /// Its texts.
     pub words: &'static Words,
-    /// Its list of rules.
-    pub list: &'static RuleList,
+    /// Its lists of rules, the chief one first.
+    pub lists: &'static [&'static RuleList],
     /// What can happen, every kind and every variant at least once.
     pub effects: Vec<Message>,
     /// Why something may not be done, likewise, each with its rule.
     pub refusals: Vec<(Message, Rule)>,
     /// What should stand where a text is not in the notation, likewise.
     pub forms: Vec<Message>,
-    /// How a game can end and what can decide it, without the game's name.
+    /// How a game can end and what can decide it, as messages: `LIST-ended-ITEM` and `LIST-result-ITEM`.
     pub endings: &'static [&'static str],
-    /// Every rule of its list, in order.
+    /// Every rule of its lists in order, as `LIST-ITEM`.
     pub rules: Vec<String>,
 }
 
@@ -57,7 +57,10 @@ pub fn check(said: &Said, texts: impl Fn(Language) -> Texts) {
 }
 
 fn the_chapters_name_every_rule_once_and_in_order(said: &Said) {
-    let named: Vec<String> = said.list.items().collect();
+    let of_list = |list: &RuleList| -> Vec<String> {
+        list.items().map(|item| format!("{}-{item}", list.name)).collect()
+    };
+    let named: Vec<String> = said.lists.iter().flat_map(|list| of_list(list)).collect();
     assert_eq!(named, said.rules);
 }
 
@@ -93,7 +96,7 @@ fn every_name_in_the_rules_source_is_tried(said: &Said) {
     let tried: BTreeSet<&str> = others.chain(refused).collect();
     let sources = sources_below(&format!("games/{}/rules/src", said.game));
     let mut named: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| said.quoted(source)).collect();
-    for chapter in said.list.chapters {
+    for chapter in said.lists.iter().flat_map(|list| list.chapters) {
         named.remove(chapter.title);
     }
     assert_eq!(named, tried);
@@ -105,8 +108,7 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     for (message, _) in &all.refusals {
         said.extend([message.id.to_owned(), format!("{}.title", message.id)]);
     }
-    let endings: Vec<String> = all.endings.iter().map(|ending| format!("{}-{ending}", all.game)).collect();
-    said.extend(endings.iter().cloned());
+    said.extend(all.endings.iter().map(|&ending| ending.to_owned()));
     // What the shells say besides: what a prepared turn brings, what stands on the table.
     said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
     let pages = [all.english().lobby, all.english().words];
@@ -115,19 +117,23 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     // What a game adds to the words of every table is named without the game.
     let shells = sources();
     let by_shells = Spoken::of(&shells);
-    let own = format!("{}-", all.game);
+    let is_own = |id: &str| all.lists.iter().any(|list| id.starts_with(&format!("{}-", list.name)));
     let needless: Vec<_> = written
         .difference(&said)
-        .filter(|id| id.starts_with(&own) || !by_shells.says(id.split('.').next().unwrap_or(id)))
+        .filter(|id| is_own(id) || !by_shells.says(id.split('.').next().unwrap_or(id)))
         // What can be chosen is compared with what the game describes (`options`).
-        .filter(|id| !id.starts_with(&format!("{own}option-")))
+        .filter(|id| !id.starts_with(&format!("{}-option-", all.game)))
         .collect();
     assert!(needless.is_empty(), "nobody says {needless:?}");
-    assert!(endings.iter().all(|ending| written.contains(ending)), "one of {endings:?} is missing");
+    let endings = all.endings;
+    assert!(endings.iter().all(|&ending| written.contains(ending)), "one of {endings:?} is missing");
 
-    let mut listed: BTreeSet<String> =
-        all.rules.iter().map(|item| format!("{}-rule-{item}", all.game)).collect();
-    listed.extend(all.list.chapters.iter().map(|chapter| chapter.title.to_owned()));
+    let items = |list: &RuleList| -> Vec<String> {
+        list.items().map(|item| format!("{}-rule-{item}", list.name)).collect()
+    };
+    let mut listed: BTreeSet<String> = all.lists.iter().flat_map(|list| items(list)).collect();
+    let chapters = all.lists.iter().flat_map(|list| list.chapters);
+    listed.extend(chapters.map(|chapter| chapter.title.to_owned()));
     let written: BTreeSet<String> = variables(all.english().rules).into_keys().collect();
     assert_eq!(written, listed);
 }
@@ -135,9 +141,11 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
 fn every_rule_has_its_text(said: &Said, texts: impl Fn(Language) -> Texts) {
     for language in Language::ALL {
         let texts = texts(language);
-        for item in &said.rules {
-            let text = texts.get(&format!("{}-rule-{item}", said.list.name));
-            assert!(text.ends_with(['.', '。']) && text.chars().count() > 5, "{item}: {text}");
+        for list in said.lists {
+            for item in list.items() {
+                let text = texts.get(&format!("{}-rule-{item}", list.name));
+                assert!(text.ends_with(['.', '。']) && text.chars().count() > 5, "{item}: {text}");
+            }
         }
     }
 }

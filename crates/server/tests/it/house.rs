@@ -31,14 +31,14 @@ pub async fn in_time<T>(what: impl Future<Output = T>) -> T {
 
 /// A client of two files.
 pub const CLIENT: Client = Client::new(&[
-    File {
+    &File {
         path: "cabochon-0123456789abcdef.js",
         bytes: b"script",
         brotli: Some(b"small"),
         gzip: Some(b"smaller"),
         etag: "W/\"1\"",
     },
-    File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
+    &File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
 ]);
 
 /// Every game that hides something, with each number of players.

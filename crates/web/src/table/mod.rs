@@ -37,10 +37,10 @@ pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
 pub use self::state::{Table, bot_name, level_name};
-use crate::app::{Inside, NothingHere};
+use crate::app::{self, Broken, NothingHere};
 use crate::games::Games;
 use crate::i18n::{Spoken, tr};
-use crate::room::WaitingRoom;
+use crate::pages::{Beside, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
 
@@ -98,21 +98,13 @@ pub fn TablePage(
     });
     load.run(());
     move || match loading.get() {
-        Loading::Waiting => view! {
-            <main class="lone" id="loading" aria-busy="true">
-                <p class="hint" role="status">{tr("table-loading")}</p>
-                <Inside path="/".to_owned() class="button">{tr("to-lobby")}</Inside>
-            </main>
-        }
-        .into_any(),
+        Loading::Waiting => view! { <app::Loading/> }.into_any(),
         Loading::Failed(why) => view! { <NothingHere why/> }.into_any(),
-        Loading::Broken(why) => {
-            let again = view! {
-                <button type="button" class="button" data-act="again" on:click=move |_| load.run(())>{tr("act-again")}</button>
-            };
-            view! { <NothingHere why again=again.into_any()/> }.into_any()
+        Loading::Broken(why) => view! { <Broken why again=load/> }.into_any(),
+        Loading::Gathering(snapshot) => {
+            view! { <Beside part=rooms page=move |rooms| (rooms.waiting)((*snapshot).clone(), begun)/> }
+                .into_any()
         }
-        Loading::Gathering(snapshot) => view! { <WaitingRoom snapshot=*snapshot begun/> }.into_any(),
         Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
     }
 }

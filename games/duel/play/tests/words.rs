@@ -18,7 +18,7 @@ fn the_texts_say_what_the_rules_say() {
 
 /// All of it.
 fn said() -> Said {
-    let items = |(letter, last): (char, u8)| (1..=last).map(move |n| format!("{letter}{n}"));
+    let items = |(letter, last): (char, u8)| (1..=last).map(move |n| format!("duel-{letter}{n}"));
     let chapters = [
         ('R', 3),
         ('S', 8),
@@ -40,12 +40,19 @@ fn said() -> Said {
     Said {
         game: "duel",
         words: &duel_play::WORDS,
-        list: &duel::RULES,
+        lists: DuelPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
         // The three victories and what decides (`turn.rs`), and what a table may agree on.
-        endings: &["ended-W1", "ended-W2", "ended-W3", "ended-X46", "result-W6", "result-X46"],
+        endings: &[
+            "duel-ended-W1",
+            "duel-ended-W2",
+            "duel-ended-W3",
+            "duel-ended-X46",
+            "duel-result-W6",
+            "duel-result-X46",
+        ],
         rules: chapters.into_iter().flat_map(items).collect(),
     }
 }

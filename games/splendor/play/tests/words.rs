@@ -20,13 +20,22 @@ fn said() -> Said {
     Said {
         game: "splendor",
         words: &splendor_play::WORDS,
-        list: &splendor::RULES,
+        lists: SplendorPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
         forms: forms(),
         // How a game can end, and what can decide it (`turn.rs`).
-        endings: &["ended-74", "ended-C23", "result-76", "result-77", "result-C22"],
-        rules: (1..=77).map(|n| n.to_string()).chain((1..=27).map(|n| format!("C{n}"))).collect(),
+        endings: &[
+            "splendor-ended-74",
+            "splendor-ended-C23",
+            "splendor-result-76",
+            "splendor-result-77",
+            "splendor-result-C22",
+        ],
+        rules: (1..=77)
+            .map(|n| format!("splendor-{n}"))
+            .chain((1..=27).map(|n| format!("splendor-C{n}")))
+            .collect(),
     }
 }
 

@@ -41,7 +41,7 @@ impl View {
     }
 }
 
-/// The JSON form of a view; `docs/protocol/referee.md` describes it field by field.
+/// The JSON form of a view; `games/splendor/REFEREE.md` describes it field by field.
 #[derive(Serialize, Deserialize)]
 struct ViewForm {
     viewer: String,

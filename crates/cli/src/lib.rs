@@ -1,0 +1,162 @@
+//! The program `cabochon`: it serves games to browsers, plays them in the terminal, lets bots play against each other,
+//! measures the rules, prints and verifies stored games, and enforces the rules for other programs.
+
+mod arena;
+mod bench;
+pub mod client;
+mod failure;
+mod gamefile;
+mod play;
+mod referee;
+mod replay;
+mod rules;
+mod serve;
+mod story;
+mod usage;
+mod verify;
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+use std::sync::OnceLock;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use failure::Failure;
+use games::Games;
+use server::assets::Client;
+use story::story;
+use terminal::Paint;
+use text::Language;
+use usage::{Unread, Wanted};
+
+#[derive(Parser, Debug)]
+#[command(name = "cabochon", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// Colours in what is printed
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    color: Colour,
+    /// The language to speak; else the environment's, or English
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
+    lang: Option<Language>,
+}
+
+fn language(tag: &str) -> Result<Language, Wanted> {
+    usage::language_of_locale(tag).ok_or(Wanted::new("usage-wants-language"))
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum Colour {
+    /// If the output is a terminal and NO_COLOR is not set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Serve the table to browsers
+    Serve(serve::Options),
+    /// Play at this terminal
+    Play(play::Options),
+    /// Let bots play against each other and count
+    Arena(arena::Options),
+    /// Measure how many random games a second the rules play
+    Bench(bench::Options),
+    /// Tell a stored game, or show its table at one step
+    Replay(replay::Options),
+    /// Tell the rules of a game, or one item of them
+    Rules(rules::Options),
+    /// Check that stored games keep to the rules
+    Verify(verify::Options),
+    /// Answer other programs: one JSON request a line, one answer a line
+    Referee,
+}
+
+/// What sets one program apart from another: its games, and the files of the client that it serves.
+pub struct Program {
+    /// Its games.
+    pub games: &'static Games,
+    /// The files of the client.
+    pub client: Client,
+}
+
+/// The program that is released: without the samples.
+pub static RELEASED: Program = Program { games: &games::RELEASED, client: Client::new(client::RELEASED) };
+
+/// The program that tests are made with: with the samples too.
+pub static ALL: Program = Program { games: &games::ALL, client: Client::new(client::ALL) };
+
+/// The program that runs. It is chosen once, where it starts: what is read from the command line depends on it.
+static RUNNING: OnceLock<&'static Program> = OnceLock::new();
+
+/// The games of the program that runs; in tests within the crate all of them.
+pub(crate) fn offered() -> &'static Games {
+    RUNNING.get().copied().unwrap_or(&ALL).games
+}
+
+/// Runs a program with the words of the command line.
+pub fn main(program: &'static Program) -> ExitCode {
+    let _ = RUNNING.set(program);
+    let words: Vec<_> = std::env::args_os().collect();
+    let language = usage::language(&words);
+    let arguments: Arguments = match usage::read(words, &story(language, Paint::NONE)) {
+        Ok(arguments) => arguments,
+        Err(unread) => return tell(&unread),
+    };
+    let language = arguments.lang.unwrap_or_else(usage::language_of_environment);
+    match run(&arguments, program.client, language) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(why) = failure.told(&story(language, Paint::NONE)) {
+                // If the error cannot be printed either, there is nobody to tell.
+                drop(writeln!(io::stderr(), "cabochon: {why}"));
+            }
+            failure.code()
+        }
+    }
+}
+
+/// Prints why there is nothing to run. If that is not possible either, there is nobody to tell.
+fn tell(unread: &Unread) -> ExitCode {
+    match unread {
+        Unread::Help(help) => {
+            drop(help.print());
+            if help.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
+        }
+        Unread::Wrong(why) => {
+            drop(writeln!(io::stderr(), "cabochon: {why}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), Failure> {
+    let paint = match arguments.color {
+        Colour::Auto => Paint::for_stdout(),
+        Colour::Always => Paint::ALWAYS,
+        Colour::Never => Paint::NONE,
+    };
+    let mut output = BufWriter::new(io::stdout().lock());
+    match &arguments.command {
+        Command::Serve(options) => {
+            // The server prints its own two lines, from another thread.
+            drop(output);
+            return serve::run(options, client, language);
+        }
+        Command::Play(options) => {
+            let input = io::stdin();
+            play::run(options, language, paint, !input.is_terminal(), &mut input.lock(), &mut output)
+        }
+        Command::Arena(options) => arena::run(options, language, &mut output),
+        Command::Bench(options) => bench::run(options, language, &mut output),
+        Command::Replay(options) => replay::run(options, language, paint, &mut output),
+        Command::Rules(options) => rules::run(options, language, paint, &mut output),
+        Command::Verify(options) => verify::run(options, language, &mut output, &mut io::stderr()),
+        Command::Referee => referee::run(&mut io::stdin().lock(), &mut output),
+    }?;
+    Ok(output.flush()?)
+}

@@ -1,0 +1,147 @@
+//! Skerries on the table: how its pieces look, where they lie and move, and what is said of them.
+
+pub mod art;
+mod mine;
+mod opponents;
+mod pieces;
+mod prepared;
+mod sea;
+mod telling;
+
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use skerries::{Effect, Player, View};
+use skerries_play::tray::{Piece, Tray};
+use text::{LobbyWords, Value};
+use web::draw::{Sheet, sprite};
+use web::games::{Listed, Loader};
+use web::i18n::{tr, tr_with};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
+
+/// Skerries as the page lists it, with this way to its kit.
+pub const fn listed(kit: Loader) -> Listed {
+    Listed {
+        name: skerries::Skerries::NAME,
+        keys: &[],
+        vignette: art::vignette,
+        mark,
+        words: WORDS,
+        sheets: &[FISH],
+        lists: &[&skerries::RULES, &skerries::GALE],
+        kit,
+    }
+}
+
+/// The texts of the game.
+const WORDS: &[LobbyWords] = &[skerries_play::WORDS.for_lobby()];
+
+/// The drawings of the kinds of fish and of the oil.
+const FISH: Sheet = Sheet { name: "fish", draw: art::sheet };
+
+/// The mark of a table in the lobby.
+fn mark(open: bool) -> AnyView {
+    sprite(format!("fish-{}", if open { 'h' } else { 'e' }), "fish").into_any()
+}
+
+/// The kit itself.
+pub fn kit() -> &'static dyn Played {
+    &Erased::<Skerries>::NEW
+}
+
+/// What Skerries brings to its table.
+pub struct Skerries;
+
+/// The table with Skerries on it.
+pub type Here = Laid<Skerries>;
+
+/// What `seat` holds in what is drawn.
+fn player<T>(here: Here, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
+    here.shown.with(|view| of(view.body().seat(seat)))
+}
+
+impl Kit for Skerries {
+    type Turn = Tray;
+
+    const SHEETS: &'static [Sheet] = &[FISH];
+    const TURN_RULE: &'static str = "10";
+    const END_RULE: &'static str = "22";
+    const COLUMNS: &'static [&'static str] = &["end-sea-points", "end-catches", "end-oil"];
+
+    fn tell(effect: &Effect) -> Event {
+        telling::tell(effect)
+    }
+
+    fn fly(effect: &Effect, flights: &mut Flights) {
+        telling::fly(effect, flights);
+    }
+
+    /// The orders in hand.
+    fn has_secret(view: &View, seat: Seat) -> bool {
+        view.body().seat(seat).hand().next().is_some()
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<u32> {
+        let player = view.body().seat(seat);
+        vec![player.points().into(), player.boat_size().into(), player.oil.into()]
+    }
+
+    fn place(here: Here) -> String {
+        let round = here.shown.with(|view| view.body().round());
+        let game = tr(&format!("game-{}", skerries::Skerries::NAME));
+        let args = [
+            ("game", Value::Text(&game)),
+            ("players", Value::Number(here.players.into())),
+            ("round", Value::Number(round.into())),
+        ];
+        tr_with("sea-place", &args)
+    }
+
+    fn ribbon(here: Here) -> Option<String> {
+        let last = here.shown.with(|view| view.body().last_round) && !here.over();
+        last.then(|| tr("sea-last-round"))
+    }
+
+    fn board() -> AnyView {
+        view! { <opponents::Opponents/><sea::Sea/> }.into_any()
+    }
+
+    fn below_log(_: Here) -> Option<AnyView> {
+        None
+    }
+
+    fn mine() -> AnyView {
+        view! { <mine::Mine/> }.into_any()
+    }
+
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
+    }
+
+    fn button(doing: &'static str) -> Option<Button> {
+        let words = match doing {
+            "fishing" => "act-fish",
+            "filling" => "act-fill",
+            "watching" => "act-watch",
+            "jettison" => "act-jettison",
+            "delivering" => "act-deliver",
+            _ => return None,
+        };
+        Some(Button { words, chosen: None, forced: false })
+    }
+
+    fn other_use(_: Here) -> Option<&'static str> {
+        None
+    }
+
+    fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {
+        None
+    }
+
+    fn pieces(_: &'static str, letters: &str) -> AnyView {
+        pieces::inline(letters)
+    }
+
+    fn card_chip(_: &'static str, card: u8) -> AnyView {
+        pieces::chip(card)
+    }
+}

@@ -1,0 +1,76 @@
+//! The side of the person before the screen: points, oil, the boat and the orders.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use skerries::{Catch, Order};
+use skerries_play::tray::Piece;
+use text::Value;
+use web::i18n::{tr, tr_with};
+use web::table::{Seal, choice};
+
+use super::opponents::words;
+use super::{Here, pieces, player};
+
+/// My things.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.bottom());
+    move || {
+        let seat = seat.get();
+        let boat = Memo::new(move |_| player(here, seat, |player| player.boat().collect::<Vec<_>>()));
+        let catch = move |catch: Catch| {
+            pieces::catch_button(here, catch, Piece::Boat(catch), move || pieces::catch_words(catch))
+        };
+        view! {
+            <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
+                <p class="heard">{move || words(here, seat)}</p>
+                <div class="identity">
+                    <Seal seat/>
+                    <span class="who"><b>{move || here.name(seat)}</b></span>
+                    <span class="points"><b>{move || player(here, seat, skerries::Player::points)}</b></span>
+                    {own_oil(here, seat)}
+                </div>
+                <div class="boat" role="group" aria-label=tr("own-boat") data-at=format!("boat-{seat}")>
+                    {move || boat.get().into_iter().map(catch).collect_view()}</div>
+                <div class="orders" role="group" aria-label=tr("own-orders")>{orders(here, seat)}</div>
+            </div>
+        }
+    }
+}
+
+fn own_oil(here: Here, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| player(here, seat, |player| player.oil));
+    let label = move || tr_with("own-oil", &[("oil", Value::Number(held.get().into()))]);
+    view! {
+        <button type="button" class=move || format!("button place-of-oil{}", choice::state(*here, Piece::Own)) data-piece=Piece::Own.to_string()
+            data-at=format!("oil-{seat}") aria-label=label aria-pressed=move || (here.selected(Piece::Own) > 0).to_string()
+            on:click=move |_| choice::press(*here, Piece::Own)>{pieces::small('o')}<b>{held}</b></button>
+    }
+    .into_any()
+}
+
+/// The orders; face down where the hand is covered.
+fn orders(here: Here, seat: Seat) -> impl IntoView {
+    let hand = Memo::new(move |_| {
+        player(here, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))
+    });
+    let delivered = Memo::new(move |_| player(here, seat, |player| player.delivered));
+    let order = move |order: Order| {
+        let piece = Piece::Order(order);
+        view! {
+            <button type="button" class=move || format!("button order{}", choice::state(*here, piece)) data-piece=piece.to_string()
+                aria-label=move || pieces::order_words(order) aria-pressed=move || (here.selected(piece) > 0).to_string()
+                on:click=move |_| choice::press(*here, piece)>{pieces::order_face(order)}</button>
+        }
+    };
+    move || {
+        let (known, held) = hand.get();
+        let shown = if here.covered.get() { Vec::new() } else { known };
+        let backs = (shown.len()..held.into()).map(|_| view! { <i class="order-back"></i> }).collect_view();
+        let done =
+            delivered.get().map(|order| view! { <p class="delivered">{pieces::order_face(order)}</p> });
+        (shown.into_iter().map(order).collect_view(), backs, done)
+    }
+}

@@ -1,0 +1,69 @@
+//! The other players, in playing order after the one before the screen.
+
+use kernel::Seat;
+use leptos::prelude::*;
+use skerries::Catch;
+use text::Value;
+use web::i18n::{tr, tr_with};
+use web::table::{Seal, standing};
+
+use super::{Here, pieces, player};
+
+/// All opponents.
+#[component]
+pub fn Opponents() -> impl IntoView {
+    let here = Here::here();
+    let others = Memo::new(move |_| here.others());
+    view! {
+        <section class="opponents" aria-label=tr("other-boats")>
+            {move || others.get().into_iter().map(|seat| opponent(here, seat)).collect_view()}
+        </section>
+    }
+}
+
+/// What a player has, for those who hear it.
+pub fn words(here: Here, seat: Seat) -> String {
+    let name = here.name(seat);
+    let args =
+        player(here, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
+    let [points, oil, catches, orders] = args.map(|number| Value::Number(number.into()));
+    tr_with(
+        "boat-words",
+        &[
+            ("name", Value::Text(&name)),
+            ("points", points),
+            ("oil", oil),
+            ("catches", catches),
+            ("orders", orders),
+        ],
+    )
+}
+
+/// The oil of a player, drawn.
+pub fn oil(here: Here, seat: Seat) -> AnyView {
+    let held = move || player(here, seat, |player| player.oil);
+    view! { <span class="oil" data-at=format!("oil-{seat}")>{pieces::small('o')}<b>{held}</b></span> }
+        .into_any()
+}
+
+fn opponent(here: Here, seat: Seat) -> AnyView {
+    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    let boat = move || player(here, seat, |player| player.boat().map(Catch::number).collect::<Vec<_>>());
+    let hand = move || player(here, seat, |player| player.hand_size);
+    view! {
+        <article class="panel opponent" class:acting=acting data-panel=seat.0>
+            <p class="heard">{move || words(here, seat)}</p>
+            <div aria-hidden="true">
+                <header>
+                    <Seal seat/>
+                    <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(*here, seat)}</small></span>
+                    {oil(here, seat)}
+                    <span class="points">{move || player(here, seat, skerries::Player::points)}</span>
+                </header>
+                <div class="boat" data-at=format!("boat-{seat}")>{move || boat().into_iter().map(pieces::chip).collect_view()}
+                    {move || (0..hand()).map(|_| view! { <i class="order-back"></i> }).collect_view()}</div>
+            </div>
+        </article>
+    }
+    .into_any()
+}

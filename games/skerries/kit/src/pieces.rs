@@ -1,0 +1,68 @@
+//! Catches, oil and orders on the page, and in words for those who hear the table.
+
+use leptos::prelude::*;
+use skerries::{Catch, Order, PIECES};
+use skerries_play::tray::Piece;
+use text::Value;
+use web::draw::sprite;
+use web::i18n::{self, tr, tr_with};
+use web::table::choice;
+
+use super::{Here, art};
+
+/// A kind of fish, or oil, as a small picture.
+pub fn small(letter: char) -> AnyView {
+    sprite(format!("fish-{letter}"), "fish").into_any()
+}
+
+/// Pieces within a sentence.
+pub fn inline(letters: &str) -> AnyView {
+    let words = i18n::pieces(PIECES, letters);
+    let drawn = letters.chars().map(small).collect_view();
+    view! { <span class="pieces"><span class="heard">{words}</span><span aria-hidden="true">{drawn}</span></span> }.into_any()
+}
+
+/// A catch in words: "cod of value 3".
+pub fn catch_words(catch: Catch) -> String {
+    let fish = tr(&format!("fish-{}", catch.fish().letter()));
+    tr_with("catch-words", &[("fish", Value::Text(&fish)), ("value", Value::Number(catch.value().into()))])
+}
+
+/// A catch within a sentence, or in the boat of another: its kind and its value.
+pub fn chip(number: u8) -> AnyView {
+    let chip = Catch::new(number).map(|catch| {
+        view! {
+            <span class="catch-chip"><span class="heard">{catch_words(catch)}</span>
+                <span aria-hidden="true">{small(catch.fish().letter())}<b>{catch.value()}</b></span></span>
+        }
+    });
+    chip.into_any()
+}
+
+/// A catch that can be pressed.
+pub fn catch_button(
+    here: Here,
+    catch: Catch,
+    piece: Piece,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    view! {
+        <button type="button" class=move || format!("catch{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string()
+            on:click=move |_| choice::press(*here, piece) inner_html=art::catch(catch)></button>
+    }
+    .into_any()
+}
+
+/// What an order asks for: two points for each of the first kind, one for each of the other.
+pub fn order_face(order: Order) -> AnyView {
+    let [first, second] = order.wants().map(skerries::Fish::letter);
+    view! { <span class="order-face" aria-hidden="true">{small(first)}<b>"2"</b>{small(second)}<b>"1"</b></span> }
+        .into_any()
+}
+
+/// An order in words.
+pub fn order_words(order: Order) -> String {
+    let [first, second] = order.wants().map(|fish| tr(&format!("fish-{}", fish.letter())));
+    tr_with("order-words", &[("first", Value::Text(&first)), ("second", Value::Text(&second))])
+}

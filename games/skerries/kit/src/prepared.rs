@@ -1,0 +1,24 @@
+//! The prepared turn of Skerries in the tray: what can be chosen, or what was.
+
+use leptos::prelude::*;
+use skerries::{Action, Decision};
+use tray::Turn;
+use web::i18n::tr;
+
+use super::{Here, pieces};
+
+/// What is being prepared.
+pub fn detail(here: Here) -> AnyView {
+    let words = move || match here.of_tray(|tray| (tray.decision(), tray.confirm())) {
+        Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
+        Some((_, Some(Action::Deliver(order)))) => pieces::order_words(order),
+        Some((_, Some(Action::Fill))) => tr("tray-fill"),
+        Some((_, Some(Action::Give))) => tr("tray-give"),
+        Some((_, Some(Action::Keep))) => tr("tray-keep"),
+        Some((Decision::Watch, None)) => tr("tray-watch"),
+        Some((Decision::Jettison, None)) => tr("tray-jettison"),
+        Some((Decision::Deliver, None)) => tr("tray-deliver"),
+        _ => tr("tray-fish"),
+    };
+    view! { <p class="hint">{words}</p> }.into_any()
+}

@@ -1,0 +1,70 @@
+//! What happened in Skerries, as the log, the replay and the live region tell it, and the ways of its pieces.
+
+use kernel::Narrate;
+use skerries::Effect;
+use web::table::{Event, Flights, Mark, Told};
+
+use super::art;
+
+/// Lets those hear and read what happened.
+pub fn tell(effect: &Effect) -> Event {
+    let sentence = effect.message();
+    // What is dealt to all, and what lies down in a gap, would fill the log.
+    let is_told = !matches!(
+        effect,
+        Effect::OrderDealt { order: None, .. } | Effect::CatchDealt { .. } | Effect::Laid { .. }
+    );
+    Event {
+        seat: effect.seat(),
+        is_move: matches!(
+            effect,
+            Effect::Took { .. }
+                | Effect::Filled { .. }
+                | Effect::Gave { .. }
+                | Effect::Kept { .. }
+                | Effect::Jettisoned { .. }
+                | Effect::Delivered { .. }
+        ),
+        told: is_told.then(|| Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) }),
+        mark: mark(effect),
+    }
+}
+
+/// The pieces that an effect speaks of, by their names on the table.
+fn pieces_of(effect: &Effect) -> Vec<String> {
+    match *effect {
+        Effect::Took { catch, .. } => vec![format!("quay-{catch}"), format!("boat-{catch}")],
+        Effect::Jettisoned { catch, .. } => vec![format!("boat-{catch}")],
+        Effect::Filled { .. } => vec!["stock".to_owned()],
+        Effect::Gave { .. } => vec!["beacon".to_owned()],
+        _ => Vec::new(),
+    }
+}
+
+/// A storm that strikes is tall, and so is the last round.
+fn mark(effect: &Effect) -> Option<Mark> {
+    let words = match effect {
+        Effect::StormStruck { .. } => "replay-storm",
+        Effect::LastRound { .. } => "replay-full-boat",
+        _ => return None,
+    };
+    Some(Mark { height: 8.0, words, seat: None })
+}
+
+/// Plans the ways of the pieces that an effect moves.
+pub fn fly(effect: &Effect, flights: &mut Flights) {
+    let oil = || "<svg viewBox='0 0 100 100'><use href='#fish-o'/></svg>".to_owned();
+    match *effect {
+        Effect::Took { seat, catch, .. } => {
+            let from = format!("[data-piece='quay-{catch}']");
+            flights.piece(|| art::catch(catch), &from, &format!("[data-at='boat-{seat}']"));
+        }
+        Effect::Filled { seat, .. } => {
+            flights.toss(oil, "[data-piece='stock']", &format!("[data-at='oil-{seat}']"));
+        }
+        Effect::Gave { seat } => {
+            flights.toss(oil, &format!("[data-at='oil-{seat}']"), "[data-piece='beacon']");
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,49 @@
+//! Skerries above its rules: what bots know of it, from clicks to actions, its table in the terminal, its specimen for
+//! the tests, and its entry in the registry.
+
+mod board;
+mod evaluation;
+mod specimen;
+pub mod tray;
+
+use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
+use kernel::Game;
+use skerries::Skerries;
+use text::Words;
+
+pub use board::BOARD;
+
+/// The type that stands for Skerries above its rules: the platform's traits are implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct SkerriesPlay;
+
+/// The game's entry in the registry.
+pub static ENTRY: Registered<SkerriesPlay> = Registered::new();
+
+/// The tests of the game.
+pub static SUITE: laws::Tested<SkerriesPlay> = laws::Tested::new();
+
+/// The texts of the game.
+pub static WORDS: Words = text::words!(game Skerries::NAME);
+
+/// The rules of storms that are played.
+const WEATHER: GameOption = GameOption {
+    key: "weather",
+    kind: OptionKind::One,
+    values: &["fair", "gale"],
+    excludes: &[],
+    place: OptionPlace::Setup,
+};
+
+impl Play for SkerriesPlay {
+    const ABOUT: About = About {
+        name: Skerries::NAME,
+        seats: skerries::PLAYERS,
+        options: &[WEATHER],
+        lists: &[&skerries::RULES, &skerries::GALE],
+        sets: &[skerries::SET, skerries::PIECES],
+        hides: true,
+        state_bytes_max: 256,
+        words: &[&WORDS],
+    };
+}

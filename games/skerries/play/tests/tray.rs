@@ -1,0 +1,61 @@
+//! The tray of Skerries, in the positions of random games.
+
+use catalog::Play;
+use proptest::prelude::*;
+use skerries::{Action, Skerries};
+use skerries_play::SkerriesPlay;
+use skerries_play::tray::{Piece, Tray};
+use tray::Turn;
+use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, play_through};
+
+fn through(players: u8, gale: bool, seed: u64, each: impl FnMut(&Skerries, Tray, &mut Dice)) {
+    let weather = if gale { " weather=gale" } else { "" };
+    let setup = format!("skerries players={players}{weather}");
+    play_through(&setup, seed, |action| matches!(action, Action::Take(_)), each);
+}
+
+/// The piece that an action is clicked by.
+fn piece(action: Action) -> Piece {
+    match action {
+        Action::Take(catch) => Piece::Quay(catch),
+        Action::Fill => Piece::Stock,
+        Action::Give => Piece::Beacon,
+        Action::Keep => Piece::Own,
+        Action::Jettison(catch) => Piece::Boat(catch),
+        Action::Deliver(order) => Piece::Order(order),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+
+    #[test]
+    fn every_legal_action_can_be_clicked_together(players in 2u8..=6, gale: bool, seed: u64) {
+        through(players, gale, seed, |game, fresh, _| {
+            every_action_comes_together(game, &fresh, |tray, action| tray.click(piece(action)));
+        });
+    }
+
+    #[test]
+    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=6, gale: bool, seed: u64) {
+        let texts = text::Texts::of(text::Language::English, SkerriesPlay::ABOUT.words);
+        through(players, gale, seed, |game, fresh, chance| {
+            clicking_about_keeps_it_true(game, &fresh, chance, &texts, |_| {});
+        });
+    }
+}
+
+#[test]
+fn every_decision_is_named() {
+    let mut doings = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        through(3, seed % 2 == 0, seed, |game, mut tray, chance| {
+            doings.insert(tray.doing());
+            let action =
+                kernel::Game::nth_action(game, kernel::Draw::below(chance, kernel::Game::action_count(game)));
+            assert!(tray.prepare(action));
+            doings.insert(tray.doing());
+        });
+    }
+    assert!(doings.into_iter().eq(["delivering", "filling", "fishing", "jettison", "nothing", "watching"]));
+}

@@ -1,0 +1,21 @@
+# Skerries: what is shown of it before its table is open.
+
+game-skerries = Skerries
+game-skerries-about = 2 to 6 players, about 20 minutes
+fish-h = herring
+    .count = { $count } herring
+fish-c = cod
+    .count = { $count } cod
+fish-e = eel
+    .count = { $count ->
+        [one] 1 eel
+       *[other] { $count } eels
+    }
+fish-m = mussels
+    .count = { $count } mussels
+fish-o = oil
+    .count = { $count } oil
+skerries-option-weather = Weather
+    .about = In a gale the second storm that strikes sinks all boats, and each that strikes costs everybody a catch.
+skerries-option-weather-fair = fair
+skerries-option-weather-gale = gale

@@ -1,0 +1,169 @@
+# Skerries: what happens, why something may not be done, and what the page and the terminal say.
+
+### What happened (the log)
+
+skerries-log-order-hidden = { $player } was dealt an order
+skerries-log-order-dealt = { $player } was dealt an order: { $first } before { $second }
+skerries-log-catch-dealt = { $player } begins with { $catch }, { $fish } of value { $value }
+skerries-log-begins = { $player } has the best catch and goes first
+skerries-log-laid = On the quay: { $catch }, { $fish } of value { $value }
+skerries-log-took = { $player } took { $catch }, { $fish } of value { $value }, { $paid ->
+    [0] free
+   *[other] for { $paid } oil
+}
+skerries-log-filled = { $player } filled up with { $oil } oil
+skerries-log-storm-came = A storm comes up
+skerries-log-gave = { $player } gave oil to the beacon
+skerries-log-kept = { $player } gave no oil
+skerries-log-storm-passed = The beacon burns, and the storm passes
+skerries-log-storm-struck = { $strikes ->
+    [one] The storm strikes: the first
+   *[other] The storm strikes: { $strikes } by now
+}
+skerries-log-jettisoned = { $player } threw { $catch } overboard, { $fish } of value { $value }
+skerries-log-last-round = { $player } has { $catches } catches: this is the last round
+skerries-log-delivered = { $player } delivered an order, { $first } before { $second }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+skerries-log-sunk = All boats have sunk
+skerries-log-ended = The game is over
+
+### Why not: the title is the short reason, the value the sentence with the numbers
+
+skerries-no-sunk = The last storm that could strike has struck, and all boats have sunk.
+    .title = All boats have sunk
+skerries-no-over = The round in which somebody had { $catches } catches is complete, and all orders are delivered.
+    .title = The game is over
+skerries-no-chance-due = A card must be drawn before anybody acts.
+    .title = Wait for the draw
+skerries-no-no-chance-due = A player is to act; no card is to be drawn.
+    .title = Nothing to draw
+skerries-no-cannot-come = This card cannot be drawn here.
+    .title = Impossible draw
+skerries-no-not-on-quay = { $catch } does not lie on the quay.
+    .title = Not on the quay
+skerries-no-too-dear = This place costs { $cost } oil; you have { $held ->
+    [0] none
+   *[other] { $held }
+}.
+    .title = Too little oil
+skerries-no-stock-empty = All the oil is in the boats. Some comes back when it is spent.
+    .title = The stock is empty
+skerries-no-watch-first = A storm is coming. Give oil to the beacon or keep it; { $given } of { $needed } have given.
+    .title = The beacon first
+skerries-no-jettison-first = The storm has struck. Throw one catch of your boat overboard before anything else.
+    .title = Throw a catch overboard
+skerries-no-deliver-first = The last round is over. Deliver one of your orders.
+    .title = Deliver an order
+skerries-no-storm = The beacon needs oil only when a storm is turned up, and then everybody decides in turn.
+    .title = There is no storm
+skerries-no-nothing-to-jettison = A catch is thrown overboard only when a storm strikes.
+    .title = No need to throw it away
+skerries-no-not-yet-delivering = Orders are delivered when the last round is over.
+    .title = Too early for orders
+skerries-no-not-in-boat = { $catch } is not in your boat.
+    .title = Not in your boat
+skerries-no-not-in-hand = That order is not in your hand.
+    .title = Not your order
+
+### Notation errors: what is expected
+
+skerries-form-action = An action is T.catch, F, G, K, J.catch or D.order.
+skerries-form-outcome = An outcome is order.number, catch.number or storm.
+skerries-form-number = A catch is a number from 1 to 60, an order one from 1 to 12.
+
+### The end
+
+skerries-ended-22 = Somebody has a full boat, and the round is complete.
+skerries-result-24 = The most points win.
+skerries-result-25 = Tied on points; the most oil wins.
+skerries-result-26 = Tied on points and on oil: the victory is shared.
+skerries-ended-21 = The third storm has struck, and all boats have sunk.
+skerries-result-21 = The sea wins.
+gale-ended-2 = The second storm of the gale has struck, and all boats have sunk.
+gale-result-2 = The sea wins.
+
+### The bar
+
+turn-fishing = Your turn: taking a catch
+    .named = { $name }: taking a catch
+turn-filling = Your turn: filling up with oil
+    .named = { $name }: filling up with oil
+turn-watching = Storm: give oil or keep it
+    .named = { $name }: giving oil or keeping it
+turn-jettison = Your turn: throwing a catch overboard
+    .named = { $name }: throwing a catch overboard
+turn-delivering = Your turn: delivering an order
+    .named = { $name }: delivering an order
+
+### The terminal
+
+board-sea-heading = , round { $round }: { $state }
+board-sea-to-act = { $player } to act
+board-sea-draw = next draw: { $question }
+board-sea-over = the game is over
+board-sea-last = last round
+board-quay = Quay
+board-price = { $oil ->
+    [0] free
+   *[other] { $oil } oil
+}
+board-storms = Storms struck { $strikes } of { $limit }, { $left } in the deck
+board-beacon = Beacon { $given }/{ $needed }
+board-stock = Stock { $oil } oil
+board-sea-head = Points
+    .oil = Oil
+    .boat = Boat
+board-orders = Orders
+board-order-points = ({ $points })
+
+cli-move-take-catch = take catch #17 from the quay
+cli-move-fill = fill up with two measures of oil
+cli-move-watch = when a storm comes: give oil to the beacon, or keep it
+cli-move-jettison = when it strikes: throw catch #17 overboard
+cli-move-deliver = at the end: deliver order 5
+cli-fish = Fish: h herring, c cod, e eels and m mussels; o is oil.
+cli-kind-catch = take
+cli-kind-fill = fill up
+cli-kind-give = give
+cli-kind-keep = keep
+cli-kind-jettison = throw overboard
+cli-kind-deliver = deliver
+
+### The page
+
+sea-place = { $game } · { $players } players · round { $round }
+sea-last-round = last round
+end-sea-points = Points
+end-catches = Catches
+end-oil = Oil
+other-boats = Other boats
+boat-words = { $name }: { $points } points. Oil: { $oil }. Catches: { $catches }. Orders in hand: { $orders }.
+quay = The quay and the sea
+quay-price = { $oil ->
+    [0] free
+   *[other] { $oil } oil
+}
+catch-words = { $fish } of value { $value }
+order-words = order: { $first } for 2 points each, { $second } for 1
+sea-beacon = Beacon: { $given } of { $needed }
+sea-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
+sea-stock = Stock: { $oil } oil
+own-boat = Your boat
+own-orders = Your orders
+own-oil = Your oil: { $oil }
+act-fish = Take
+act-fill = Fill up
+act-watch = Decide
+act-jettison = Throw overboard
+act-deliver = Deliver
+tray-fish = Take a catch from the quay, or oil from the stock.
+tray-fill = Two measures of oil from the stock
+tray-watch = A storm: give oil to the beacon, or press your own oil to keep it.
+tray-give = One measure of oil for the beacon
+tray-keep = You keep your oil
+tray-jettison = Choose a catch of your boat to throw overboard.
+tray-deliver = Choose one of your orders.
+replay-storm = a storm strikes
+replay-full-boat = the last round

@@ -1,0 +1,18 @@
+# 「スケリーズ」：卓を開く前に見えるもの。
+
+game-skerries = スケリーズ
+game-skerries-about = 2〜6人、約20分
+fish-h = ニシン
+    .count = ニシン{ $count }
+fish-c = タラ
+    .count = タラ{ $count }
+fish-e = ウナギ
+    .count = ウナギ{ $count }
+fish-m = ムール貝
+    .count = ムール貝{ $count }
+fish-o = 油
+    .count = 油{ $count }
+skerries-option-weather = 天候
+    .about = 大しけでは、2度目に襲った嵐ですべての船が沈み、襲った嵐ごとに全員が漁獲を失う。
+skerries-option-weather-fair = 晴れ
+skerries-option-weather-gale = 大しけ

@@ -1,0 +1,160 @@
+# 「スケリーズ」：起きたこと、できない理由、そしてページと端末の言葉。
+
+### 起きたこと（記録）
+
+skerries-log-order-hidden = { $player }に注文が配られた
+skerries-log-order-dealt = { $player }に注文が配られた：{ $first }、次に{ $second }
+skerries-log-catch-dealt = { $player }の最初の漁獲は{ $catch }、値{ $value }の{ $fish }
+skerries-log-begins = { $player }の漁獲が最もよく、先に始める
+skerries-log-laid = 波止場に{ $catch }、値{ $value }の{ $fish }
+skerries-log-took = { $player }が{ $catch }、値{ $value }の{ $fish }を{ $paid ->
+    [0] 無料で
+   *[other] 油{ $paid }で
+}取った
+skerries-log-filled = { $player }が油を{ $oil }補った
+skerries-log-storm-came = 嵐が来る
+skerries-log-gave = { $player }が灯台に油を出した
+skerries-log-kept = { $player }は油を出さなかった
+skerries-log-storm-passed = 灯台がともり、嵐は過ぎた
+skerries-log-storm-struck = 嵐が襲った：{ $strikes }度目
+skerries-log-jettisoned = { $player }が{ $catch }、値{ $value }の{ $fish }を海に捨てた
+skerries-log-last-round = { $player }の漁獲が{ $catches }枚になり、この回りが最後
+skerries-log-delivered = { $player }が注文を納めた、{ $first }、次に{ $second }：{ $points }点
+skerries-log-sunk = すべての船が沈んだ
+skerries-log-ended = ゲームが終わった
+
+### できない理由：題は短い理由、本文は数を含む文
+
+skerries-no-sunk = 襲い得る最後の嵐が襲い、すべての船が沈んだ。
+    .title = すべての船が沈んだ
+skerries-no-over = 漁獲が{ $catches }枚になった人の出た回りが終わり、注文もすべて納められた。
+    .title = ゲームは終わった
+skerries-no-chance-due = 誰かが何かをする前に、札をめくらなければならない。
+    .title = 札を待つ
+skerries-no-no-chance-due = プレイヤーの番であり、めくる札はない。
+    .title = めくる札はない
+skerries-no-cannot-come = この札はここでは出ない。
+    .title = あり得ない札
+skerries-no-not-on-quay = { $catch }は波止場にない。
+    .title = 波止場にない
+skerries-no-too-dear = この場所には油が{ $cost }かかる。手持ちは{ $held }。
+    .title = 油が足りない
+skerries-no-stock-empty = 油はすべて船にある。使われると戻ってくる。
+    .title = 貯えが空
+skerries-no-watch-first = 嵐が来ている。灯台に油を出すか、取っておくかを決める。{ $needed }人のうち{ $given }人が出した。
+    .title = まず灯台
+skerries-no-jettison-first = 嵐が襲った。まず自分の船の漁獲を1枚海に捨てる。
+    .title = 漁獲を海に捨てる
+skerries-no-deliver-first = 最後の回りが終わった。注文を1枚納める。
+    .title = 注文を納める
+skerries-no-storm = 灯台に油が要るのは嵐がめくられたときだけで、そのとき全員が順に決める。
+    .title = 嵐は来ていない
+skerries-no-nothing-to-jettison = 漁獲を海に捨てるのは、嵐が襲ったときだけ。
+    .title = 捨てる必要はない
+skerries-no-not-yet-delivering = 注文は最後の回りが終わってから納める。
+    .title = まだ納められない
+skerries-no-not-in-boat = { $catch }は自分の船にない。
+    .title = 自分の船にない
+skerries-no-not-in-hand = その注文は手札にない。
+    .title = 自分の注文ではない
+
+### 書き方の誤り：求められるもの
+
+skerries-form-action = 行動は T.漁獲、F、G、K、J.漁獲、D.注文 のいずれか。
+skerries-form-outcome = 結果は order.番号、catch.番号、storm のいずれか。
+skerries-form-number = 漁獲は1から60、注文は1から12の数。
+
+### 終わり
+
+skerries-ended-22 = 船が満ちた人がいて、その回りが終わった。
+skerries-result-24 = 最も点の多い人の勝ち。
+skerries-result-25 = 同点のため、油の最も多い人の勝ち。
+skerries-result-26 = 点も油も同じため、勝利を分け合う。
+skerries-ended-21 = 3度目の嵐が襲い、すべての船が沈んだ。
+skerries-result-21 = 海の勝ち。
+gale-ended-2 = 大しけの2度目の嵐が襲い、すべての船が沈んだ。
+gale-result-2 = 海の勝ち。
+
+### 上の行
+
+turn-fishing = あなたの番：漁獲を取る
+    .named = { $name }：漁獲を取る
+turn-filling = あなたの番：油を補う
+    .named = { $name }：油を補う
+turn-watching = 嵐：油を出すか取っておくか
+    .named = { $name }：油を出すか取っておくか
+turn-jettison = あなたの番：漁獲を海に捨てる
+    .named = { $name }：漁獲を海に捨てる
+turn-delivering = あなたの番：注文を納める
+    .named = { $name }：注文を納める
+
+### 端末
+
+board-sea-heading = 、第{ $round }回り：{ $state }
+board-sea-to-act = { $player }の番
+board-sea-draw = 次の札：{ $question }
+board-sea-over = ゲームは終わった
+board-sea-last = 最後の回り
+board-quay = 波止場
+board-price = { $oil ->
+    [0] 無料
+   *[other] 油{ $oil }
+}
+board-storms = 襲った嵐 { $limit }のうち{ $strikes }、山札に{ $left }
+board-beacon = 灯台 { $given }/{ $needed }
+board-stock = 貯え 油{ $oil }
+board-sea-head = 点
+    .oil = 油
+    .boat = 船
+board-orders = 注文
+board-order-points = ({ $points })
+
+cli-move-take-catch = 波止場から漁獲#17を取る
+cli-move-fill = 油を2杯補う
+cli-move-watch = 嵐が来たら：灯台に油を出す、または取っておく
+cli-move-jettison = 嵐が襲ったら：漁獲#17を海に捨てる
+cli-move-deliver = 最後に：注文5を納める
+cli-fish = 魚：h ニシン、c タラ、e ウナギ、m ムール貝。o は油。
+cli-kind-catch = 取る
+cli-kind-fill = 補う
+cli-kind-give = 出す
+cli-kind-keep = 取っておく
+cli-kind-jettison = 海に捨てる
+cli-kind-deliver = 納める
+
+### ページ
+
+sea-place = { $game } · { $players }人 · 第{ $round }回り
+sea-last-round = 最後の回り
+end-sea-points = 点
+end-catches = 漁獲
+end-oil = 油
+other-boats = ほかの船
+boat-words = { $name }：{ $points }点。油：{ $oil }。漁獲：{ $catches }。手札の注文：{ $orders }。
+quay = 波止場と海
+quay-price = { $oil ->
+    [0] 無料
+   *[other] 油{ $oil }
+}
+catch-words = 値{ $value }の{ $fish }
+order-words = 注文：{ $first }は各2点、{ $second }は各1点
+sea-beacon = 灯台：{ $needed }のうち{ $given }
+sea-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
+sea-stock = 貯え：油{ $oil }
+own-boat = あなたの船
+own-orders = あなたの注文
+own-oil = あなたの油：{ $oil }
+act-fish = 取る
+act-fill = 補う
+act-watch = 決める
+act-jettison = 海に捨てる
+act-deliver = 納める
+tray-fish = 波止場の漁獲か、貯えの油を取る。
+tray-fill = 貯えから油を2杯
+tray-watch = 嵐が来た：灯台に油を出すか、自分の油を押して取っておく。
+tray-give = 灯台に油を1杯
+tray-keep = 油を取っておく
+tray-jettison = 海に捨てる漁獲を船から選ぶ。
+tray-deliver = 注文を1枚選ぶ。
+replay-storm = 嵐が襲う
+replay-full-boat = 最後の回り
