@@ -267,10 +267,7 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
             vec!["play", "splendor", "--nodes", "0"],
             "--nodes <NODES>; it must be a whole number from 1 to 10000000",
         ),
-        (
-            vec!["play", "splendor", "--node", "1"],
-            "Did you mean --nodes?\nFor help, run `cabochon play --help`",
-        ),
+        (vec!["play", "splendor", "--node", "1"], "Did you mean --nodes?\nFor help, run `cabochon"),
         (vec!["--color", "never"], "A command is missing."),
         (vec!["bench", "chess"], "no game `chess`"),
         (vec!["bench", "splendor", "--players", "9"], "2 to 4 players"),
