@@ -137,7 +137,8 @@ tray = Your move
 tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
-act-clear = Take back
+act-clear = Clear
+tray-cannot = { $use }:
 
 ### Why a piece cannot be used
 
@@ -231,7 +232,7 @@ act-say = Send
 
 ### Undo
 
-act-undo = Take back the last move
+act-undo = Undo the last move
 undo-asked = { $player } asks to undo the last move. Agree?
     .mine = You asked to undo the last move.
 undo-why =

@@ -98,7 +98,7 @@ theme-dark = 暗い
 theme-light = 明るい
 keys = キー
 keys-confirm = 用意した手を指す
-keys-clear = 取り消す
+keys-clear = 消す
 keys-move = 駒から駒へ
 keys-step = 記録を前後に
 keys-play = 棋譜の再生と一時停止
@@ -134,7 +134,8 @@ tray = 自分の手
 tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
-act-clear = 取り消す
+act-clear = クリア
+tray-cannot = { $use }：
 
 ### できない理由
 

@@ -32,7 +32,7 @@ use protocol::Snapshot;
 
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
@@ -188,7 +188,8 @@ fn Bench(table: Table) -> impl IntoView {
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.me.get().map(|seat| seat.0)
             data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
-            data-doing=move || table.of_turn(AnyTurn::doing)>
+            data-doing=move || table.of_turn(AnyTurn::doing)
+            on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}

@@ -75,17 +75,6 @@ pub struct Button {
     pub forced: bool,
 }
 
-/// The second use that a piece may have, for example to reserve a card rather than buy it.
-#[derive(Clone, Copy)]
-pub struct OtherUse {
-    /// The name of its button on the page.
-    pub act: &'static str,
-    /// The message that offers it where the first use is not possible.
-    pub instead: &'static str,
-    /// The message that offers the first use where the other is not possible.
-    pub first: &'static str,
-}
-
 /// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Beside {
@@ -123,8 +112,6 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const END_RULE: &'static str;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
-    /// The second use that a piece may have, in a game that has one.
-    const OTHER_USE: Option<OtherUse> = None;
     /// The messages with the column heads of the final table.
     const COLUMNS: &'static [&'static str];
 
@@ -154,10 +141,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// Returns the button that makes the prepared move; none while there is none.
+    /// Returns the button that makes the prepared move; none while there is none. Where a piece is put to one of its
+    /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
-    /// Returns the message on the button for the other use of what is selected, if there is one.
-    fn other_use(here: Laid<Self>) -> Option<&'static str>;
     /// Returns the piece that a key of this game stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
     /// Renders pieces within a sentence from their letters in the game's notation, with words for screen readers.
@@ -176,8 +162,6 @@ pub trait Played: Sync {
     fn end_rule(&self) -> &'static str;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// Returns the other use of a piece.
-    fn uses(&self) -> Option<OtherUse>;
     /// Returns [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
@@ -216,8 +200,6 @@ pub trait Played: Sync {
     fn prepared(&self) -> AnyView;
     /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
-    /// As [`Kit::other_use`].
-    fn other_use(&self) -> Option<&'static str>;
     /// Returns the name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
     /// As [`Kit::pieces`].
@@ -255,10 +237,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn stalling(&self) -> Option<Stalling> {
         K::STALLING
-    }
-
-    fn uses(&self) -> Option<OtherUse> {
-        K::OTHER_USE
     }
 
     fn columns(&self) -> &'static [&'static str] {
@@ -338,10 +316,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn button(&self, doing: &'static str) -> Option<Button> {
         K::button(doing)
-    }
-
-    fn other_use(&self) -> Option<&'static str> {
-        K::other_use(Laid::here())
     }
 
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {

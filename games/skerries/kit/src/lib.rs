@@ -129,10 +129,6 @@ impl Kit for Skerries {
         Some(Button { words, chosen: None, forced: false })
     }
 
-    fn other_use(_: Here) -> Option<&'static str> {
-        None
-    }
-
     fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {
         None
     }
