@@ -10,8 +10,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
-use super::motion;
 use super::state::{Eyes, Table, read_eyes, read_now};
+use super::{hear, motion};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Pace;
 use crate::{connection, net};
@@ -177,7 +177,8 @@ impl Link {
         })
     }
 
-    /// Plans the movements of pieces that the viewer at the lower edge may see, unless an earlier moment is shown.
+    /// Plays the sounds and plans the movements of pieces that the viewer at the lower edge may see, unless an earlier
+    /// moment is shown.
     fn flights(&self, eyes: &[Eyes]) -> Vec<motion::Flight> {
         let table = self.table;
         let me = table.me.get_untracked();
@@ -186,6 +187,9 @@ impl Link {
         let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
         let seen = table.past.with_untracked(Option::is_none);
+        if seen {
+            hear::effects(table, &effects);
+        }
         table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
     }
 

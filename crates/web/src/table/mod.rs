@@ -5,6 +5,7 @@ mod beckon;
 pub mod choice;
 mod cover;
 mod end;
+mod hear;
 mod keys;
 mod link;
 mod live;
@@ -29,6 +30,8 @@ use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
+
+pub use audio::Sound;
 
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
@@ -168,6 +171,7 @@ fn Bench(table: Table) -> impl IntoView {
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
+    hear::end(table);
     want_rules(table);
     upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {

@@ -7,6 +7,7 @@
 use std::marker::PhantomData;
 use std::ops::Deref;
 
+use audio::Sound;
 use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
@@ -119,6 +120,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn tell(effect: &EffectOf<Self>) -> Event;
     /// Adds the flights of the pieces that an effect moves.
     fn fly(effect: &EffectOf<Self>, flights: &mut Flights);
+    /// Returns the sounds of an effect, in order. The table itself plays those of a turn that begins and of the end.
+    fn sounds(effect: &EffectOf<Self>) -> Vec<Sound>;
 
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
@@ -173,6 +176,8 @@ pub trait Played: Sync {
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
+    /// Returns the sounds of effects, in order.
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
     /// As [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
@@ -263,6 +268,10 @@ impl<K: Kit> Played for Erased<K> {
             K::fly(effect, &mut flights);
         }
         flights.flights()
+    }
+
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound> {
+        effects.iter().filter_map(Sent::value).flat_map(K::sounds).collect()
     }
 
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool {

@@ -16,7 +16,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Skerries as the page lists it, with this way to its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -73,6 +73,10 @@ impl Kit for Skerries {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         telling::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// The orders in hand.

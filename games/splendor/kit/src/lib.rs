@@ -21,7 +21,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -90,6 +90,10 @@ impl Kit for Splendor {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// A blind card, which only its holder knows.
