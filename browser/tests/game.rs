@@ -7,6 +7,8 @@ mod access;
 mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/counts.rs"]
+mod counts;
 #[path = "game/duel.rs"]
 mod duel;
 #[path = "game/languages.rs"]

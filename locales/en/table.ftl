@@ -107,6 +107,7 @@ keys = Keys
 keys-confirm = make the prepared move
 keys-clear = clear it
 keys-move = from piece to piece
+keys-counts = all counts at once
 keys-step = back and forth in the log
 keys-play = replay: play and pause
 keys-now = back to now
@@ -131,6 +132,15 @@ turn-past = Earlier position
 table = Table
 table-loading = Loading…
 mine = Your side
+counts = Counts
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
+    .short = { $points ->
+        [one] pt
+       *[other] pts
+    }
 plays-after = plays next
 to-act = to act
 thinking = thinking…

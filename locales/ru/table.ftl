@@ -117,6 +117,7 @@ keys = Клавиши
 keys-confirm = сделать подготовленный ход
 keys-clear = сбросить его
 keys-move = от предмета к предмету
+keys-counts = сводка всех чисел
 keys-step = назад и вперёд по журналу
 keys-play = запись: воспроизведение и пауза
 keys-now = вернуться к текущему моменту
@@ -141,6 +142,14 @@ turn-past = Более ранняя позиция
 table = Стол
 table-loading = Загрузка…
 mine = Ваша сторона
+counts = Сводка
+points-word = { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+    .short = оч.
 plays-after = ходит следующим
 to-act = ходит
 thinking = думает…

@@ -3,6 +3,7 @@
 mod bar;
 mod beckon;
 pub mod choice;
+mod counts;
 mod cover;
 mod end;
 mod hear;
@@ -33,8 +34,9 @@ use protocol::Snapshot;
 
 pub use audio::Sound;
 
+pub use self::counts::Count;
 pub use self::motion::Flights;
-pub use self::person::{delta, standing};
+pub use self::person::{delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
@@ -197,7 +199,7 @@ fn Bench(table: Table) -> impl IntoView {
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
-                <Show when=move || !compact.get() || table.log_open.get()><side::Side/></Show>
+                <Show when=move || !compact.get() || table.log_open.get() || table.counting.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     {table.game.mine()}
                     <tray::TrayPanel/>

@@ -7,6 +7,7 @@ use text::Value;
 
 use super::state::{Table, level_name};
 use crate::i18n::{tr, tr_with};
+use crate::screen::Screen;
 
 /// The label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
@@ -38,4 +39,14 @@ pub fn delta(change: i8) -> impl IntoView {
         _ => Some(format!("−{}", -change)),
     };
     words.map(|words| view! { <span class="delta">{words}</span> })
+}
+
+/// A player's points, with the word for them, which is short on a phone.
+pub fn points(points: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
+    let compact = Screen::here().compact;
+    let word = move || {
+        let id = if compact.get() { "points-word.short" } else { "points-word" };
+        tr_with(id, &[("points", Value::Number(points().into()))])
+    };
+    view! { <span class="points"><b>{points}</b><small>{word}</small></span> }.into_any()
 }

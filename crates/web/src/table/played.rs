@@ -12,6 +12,7 @@ use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
+use super::counts::{self, Count};
 use super::motion::{Flight, Flights};
 use super::sent::Sent;
 use super::state::Table;
@@ -140,6 +141,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn board() -> AnyView;
     /// Renders what lies below the log.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
+    /// Returns all public counts that matter for a decision: of a player, such as what they can spend, or of what lies
+    /// on the table, such as the cards left in the decks.
+    fn counts(here: Laid<Self>, of: Option<Seat>) -> Vec<Count>;
     /// Renders the player's own side.
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
@@ -199,6 +203,8 @@ pub trait Played: Sync {
     fn board(&self) -> AnyView;
     /// As [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
+    /// Renders the panel of [`Kit::counts`].
+    fn counts(&self) -> AnyView;
     /// As [`Kit::mine`].
     fn mine(&self) -> AnyView;
     /// As [`Kit::prepared`].
@@ -313,6 +319,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn below_log(&self) -> Option<AnyView> {
         K::below_log(Laid::here())
+    }
+
+    fn counts(&self) -> AnyView {
+        counts::panel(|of| K::counts(Laid::here(), of))
     }
 
     fn mine(&self) -> AnyView {

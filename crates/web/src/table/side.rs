@@ -1,4 +1,4 @@
-//! The side column: the log, and the chat if there is anybody to talk to.
+//! The side column: the log, the chat if there is anybody to talk to, or the counts.
 
 use leptos::prelude::*;
 use text::Value;
@@ -9,23 +9,35 @@ use super::wish::WishInColumn;
 use crate::i18n::{tr, tr_with};
 use crate::talk::TalkPanel;
 
-/// The side column with the log and the chat.
+/// The side column.
 #[component]
 pub fn Side() -> impl IntoView {
     let table = Table::here();
-    let talking = move || table.talk.open.get() && table.has_company();
     on_cleanup(move || {
         table.talk.open.try_set(false);
     });
+    let content = move || match table.counting.get() {
+        true => table.game.counts(),
+        false => view! { <LogOrTalk/> }.into_any(),
+    };
     view! {
         <div class="side">
             <WishInColumn/>
-            <Show when=move || table.has_company()><Tabs/></Show>
-            <Show when=talking fallback=|| view! { <Log/> }>
-                <TalkPanel talk=table.talk seat=table.me.into()/>
-            </Show>
-            {move || if talking() { None } else { table.game.below_log() }}
+            {content}
         </div>
+    }
+}
+
+#[component]
+fn LogOrTalk() -> impl IntoView {
+    let table = Table::here();
+    let talking = move || table.talk.open.get() && table.has_company();
+    view! {
+        <Show when=move || table.has_company()><Tabs/></Show>
+        <Show when=talking fallback=|| view! { <Log/> }>
+            <TalkPanel talk=table.talk seat=table.me.into()/>
+        </Show>
+        {move || if talking() { None } else { table.game.below_log() }}
     }
 }
 

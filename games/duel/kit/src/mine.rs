@@ -119,8 +119,12 @@ fn after_line(here: Here) -> impl IntoView {
         ];
         i18n::parts("duel-after", &args, &names)
     } else {
-        let args =
-            [number("tokens", tokens), number("points", after.points), number("crowns", after.more.crowns)];
+        let args = [
+            number("tokens", tokens),
+            number("limit", duel::TOKENS_MAX),
+            number("points", after.points),
+            number("crowns", after.more.crowns),
+        ];
         i18n::parts("duel-after-purchase", &args, &names)
     };
     sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()

@@ -251,7 +251,7 @@ duel-tray-discarding = { $surplus ->
 }
 duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
 duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
-duel-after-purchase = この後：トークン{ $tokens }個、{ $points }点、王冠{ $crowns }個。
+duel-after-purchase = この後：トークン{ $tokens }/{ $limit }、{ $points }点、王冠{ $crowns }個。
 
 # 断りと同じことを、尋ねた本人に価格つきで。見出しは「まだ買えない」。
 duel-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->

@@ -4,6 +4,9 @@
 
 none = none
 tokens-count = { $held }/{ $limit } tokens
+counts-decks = Decks
+counts-power = Buying power
+counts-tokens = Tokens
 
 ### The bar
 

@@ -4,6 +4,9 @@
 
 none = なし
 tokens-count = トークン{ $held }/{ $limit }
+counts-decks = 山札
+counts-power = 支払える数
+counts-tokens = トークン
 
 ### 上の帯
 

@@ -4,6 +4,9 @@
 
 none = нет
 tokens-count = фишек: { $held }/{ $limit }
+counts-decks = В колодах
+counts-power = Покупательная сила
+counts-tokens = Фишки
 
 ### Верхняя строка
 

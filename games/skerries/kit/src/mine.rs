@@ -6,7 +6,7 @@ use skerries::{Catch, Order};
 use skerries_play::tray::Piece;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, choice};
+use web::table::{Seal, choice, points};
 
 use super::opponents::words;
 use super::{Here, pieces, player};
@@ -29,7 +29,7 @@ pub fn Mine() -> impl IntoView {
                 <div class="identity">
                     <Seal seat/>
                     <span class="who"><b>{move || here.name(seat)}</b></span>
-                    <span class="points"><b>{move || player(here, seat, skerries::Player::points)}</b></span>
+                    {points(move || player(here, seat, skerries::Player::points))}
                     {own_oil(here, seat)}
                 </div>
                 <div class="boat" role="group" aria-label=tr("own-boat") data-at=format!("boat-{seat}")>

@@ -39,7 +39,7 @@ fn Noble(noble: NobleId) -> impl IntoView {
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {
-        <button type="button" class=move || format!("noble{}", choice::state(*table, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("noble lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
             aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
     }
 }

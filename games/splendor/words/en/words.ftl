@@ -194,10 +194,6 @@ end-nobles = Nobles
 
 ### Counts
 
-points-word = { $points ->
-    [one] point
-   *[other] points
-}
 cards-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -261,17 +257,11 @@ tray-returning = { $surplus ->
 tray-returning-hint = Choose from your tokens.
 tray-noble = Choose which noble visits
 tray-passing = Nothing can be taken, reserved or bought.
-after-turn = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, { $points ->
+after-turn = After this turn: { $tokens }/{ $limit } tokens, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-after-purchase = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, bonus { $bonus } { $bonuses }, { $points ->
+after-purchase = After this turn: { $tokens }/{ $limit } tokens, bonus { $bonus } { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

@@ -144,7 +144,6 @@ end-nobles = 貴族
 
 ### 数
 
-points-word = 点
 cards-count = カード{ $cards }枚
 
 ### 上の帯
@@ -186,8 +185,8 @@ tray-returning = トークンを{ $surplus }個返す
 tray-returning-hint = 自分のトークンから選ぶ。
 tray-noble = 訪れる貴族を選ぶ
 tray-passing = 取ることも予約も購入もできない。
-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+after-turn = この手の後：トークン{ $tokens }/{ $limit }、{ $points }点。
+after-purchase = この手の後：トークン{ $tokens }/{ $limit }、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
 act-return = 返す
 act-noble = 迎える
 act-pass = パス

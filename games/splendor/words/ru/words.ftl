@@ -211,12 +211,6 @@ end-nobles = Дворяне
 
 ### Количества
 
-points-word = { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
 cards-count = { $cards } { $cards ->
     [one] карта
     [few] карты
@@ -306,23 +300,13 @@ tray-returning = Верните { $surplus } { $surplus ->
 tray-returning-hint = Выберите среди своих фишек.
 tray-noble = Выберите, какой дворянин придёт
 tray-passing = Нельзя ни взять, ни отложить, ни купить.
-after-turn = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, { $points } { $points ->
+after-turn = После хода: фишек { $tokens }/{ $limit }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }.
-after-purchase = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, бонус { $bonus } { $bonuses }, { $points } { $points ->
+after-purchase = После хода: фишек { $tokens }/{ $limit }, бонус { $bonus } { $bonuses }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
