@@ -49,6 +49,10 @@ pub struct Chat {
 pub struct Rematch {
     /// The table of the rematch.
     pub table: String,
+    /// The seat that asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub by: Option<Seat>,
 }
 
 /// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is permanent

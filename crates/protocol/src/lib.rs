@@ -34,5 +34,6 @@ pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;
 pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
 pub use shown::{
-    About, Awaiting, OpenTable, Presence, SeatInfo, Seen, Snapshot, Stall, Step, TableSummary, ViewAt,
+    About, Awaiting, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall, Step,
+    TableSummary, ViewAt,
 };

@@ -83,7 +83,8 @@ pub enum Order {
 pub struct OpenGame {
     /// The text of the file, a log.
     pub log: String,
-    /// The holders of the seats, none of them open; empty to give every seat to the sender.
+    /// The holders of the seats, none of them open; empty to give every seat to the sender, under the
+    /// names that the file gives the players (comments below its set-up line such as `# player 1: Anna`).
     #[serde(default)]
     pub seats: Vec<NewSeat>,
 }

@@ -303,7 +303,7 @@ impl Actor {
             Ok(Rematch::New(plan)) => create(&self.tables, *plan, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
-            Ok(table) => self.step(Event::RematchMade(table.clone())),
+            Ok(table) => self.step(Event::RematchMade(table.clone(), holder)),
             Err(_) => Then::GoesOn,
         };
         let _ = answer.send(made);

@@ -14,7 +14,8 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Holder, Known};
+use table::{Ask, Holder, Known, named};
+use text::Texts;
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
@@ -22,7 +23,7 @@ use crate::identity::Guest;
 use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
-use crate::request::JsonOf;
+use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 use crate::socket::{self, Wanted};
 
@@ -209,11 +210,15 @@ pub(crate) async fn rematch(
 pub(crate) async fn game_file(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path(table): Path<String>,
 ) -> Answer<Response> {
     let holder = guest.holder();
-    let log = app.tables.look(&table, move |table| table.game_file(holder)).await?;
-    let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let file = move |table: &table::Table| table.game_file(holder).map(|log| (log, table.sitters().to_vec()));
+    let file = app.tables.look(&table, file).await?;
+    let (log, sitters) = file.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let texts = Texts::of(reader.language, &app.games.words());
+    let log = named(&log, &sitters, |bot| texts.get(&format!("bot-name-{bot}")));
     // A file begins with the name of its game.
     let game = log.split_ascii_whitespace().next().unwrap_or("cabochon");
     let name = format!("attachment; filename=\"{game}-{table}.cab\"");

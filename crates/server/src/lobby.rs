@@ -1,15 +1,17 @@
 //! What can be asked for before one sits at a table.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::{Level, OsSource};
 use protocol::{
-    About, Created, GAME_FILE_BYTES_MAX, NewTable, OpenGame, OpenTable, PROTOCOL, REQUEST_BYTES_MAX, Refusal,
-    RefusalKind, TableSummary,
+    About, Created, GAME_FILE_BYTES_MAX, MyTables, NewTable, OpenGame, OpenTable, PROTOCOL,
+    REQUEST_BYTES_MAX, Refusal, RefusalKind, RemoveTables, TableSummary,
 };
-use store::records;
+use serde::{Deserialize, Serialize};
+use store::{Removal, records};
 use table::{Holder, TablePlan};
 use text::Texts;
 
@@ -55,8 +57,63 @@ pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<V
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
     let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
-    let found = app.store.tables_of(holder, LISTED_MAX).await.map_err(unread)?;
+    let found = app.store.tables_of(holder, 0, LISTED_MAX).await.map_err(unread)?.tables;
     Ok(Json(found.into_iter().map(|summary| records::summary(summary, holder)).collect()))
+}
+
+/// A part of a list.
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(crate) struct Part {
+    /// How many entries stand before it; 0 by default.
+    #[serde(default)]
+    from: u32,
+    /// The most entries in it, at most 100.
+    #[serde(default = "listed_max")]
+    most: u32,
+}
+
+fn listed_max() -> u32 {
+    LISTED_MAX
+}
+
+/// A page of the asker's tables: those that wait for the asker first.
+#[utoipa::path(get, path = "/api/mine", params(Part),
+    responses((status = 200, body = MyTables), (status = "4XX", body = Refusal)))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    guest: Guest,
+    part: Result<Query<Part>, QueryRejection>,
+) -> Answer<Json<MyTables>> {
+    let malformed = |_| Refused::new(RefusalKind::Malformed, "`from` and `most` are numbers");
+    let Query(Part { from, most }) = part.map_err(malformed)?;
+    let Some(holder) = guest.holder() else { return Ok(Json(MyTables::default())) };
+    let page = app.store.tables_of(holder, from, most.clamp(1, LISTED_MAX)).await.map_err(unread)?;
+    let tables = page.tables.into_iter().map(|summary| records::summary(summary, holder)).collect();
+    Ok(Json(MyTables { tables, from: page.from, total: page.total, running: page.running }))
+}
+
+/// The answer to a request after which there is nothing to say.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Done {}
+
+/// Removes tables from the asker's list.
+#[utoipa::path(post, path = "/api/mine/remove", request_body = RemoveTables,
+    responses((status = 200, body = Done), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    guest: Guest,
+    JsonOf(wish): JsonOf<RemoveTables, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Done>> {
+    guest.count_move(&app)?;
+    if let Some(holder) = guest.holder() {
+        let removal = match wish {
+            RemoveTables::One { table } => Removal::Table(table),
+            RemoveTables::Finished {} => Removal::Finished,
+        };
+        let removed = app.store.remove(holder, removal).await;
+        removed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+    }
+    Ok(Json(Done {}))
 }
 
 /// Sets up a table.

@@ -32,6 +32,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::about))
         .routes(routes!(lobby::lobby))
         .routes(routes!(lobby::my_tables, lobby::set_up))
+        .routes(routes!(lobby::mine))
+        .routes(routes!(lobby::remove))
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{ChatLine, Created, Entry, NewTable, Owner, Reseat, Standing, Stored, Summary};
+use crate::{ChatLine, Created, Entry, NewTable, Owner, Page, Removal, Reseat, Standing, Stored, Summary};
 
 /// A boxed future, so that the store can be a trait object.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -87,9 +87,13 @@ pub trait EventStore: Send + Sync + 'static {
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
     /// A table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
-    /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game
-    /// waits for them, then those that are not over; of each kind the last changed first.
-    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
+    /// Takes tables from the list of somebody ([`EventStore::tables_of`]) and changes nothing else; a table comes back
+    /// to the list with the next entry that they asked for. Tables that are not in the list are passed over.
+    fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>>;
+    /// The tables at which somebody holds a seat or that they set up, without those that they removed: first those where
+    /// the game waits for them, then those that are not over; of each kind the last changed first. The page begins after
+    /// `from` tables and has at most `limit`; behind the end it is the last one.
+    fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
     /// The public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
     /// first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;

@@ -14,6 +14,7 @@ mod sqlite;
 pub use contract::{EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{
-    ChatLine, Created, Entry, Key, NewTable, Owner, Reseat, SeatRecord, Standing, Start, Stored, Summary,
+    ChatLine, Created, Entry, Key, NewTable, Owner, Page, Removal, Reseat, SeatRecord, Standing, Start,
+    Stored, Summary,
 };
 pub use sqlite::{OpenError, Options, SCHEMA, Sqlite};

@@ -99,8 +99,8 @@ pub enum Event {
     },
     /// A connection has left.
     Left(Socket),
-    /// A rematch was stored.
-    RematchMade(String),
+    /// A rematch was stored, which this person asked for.
+    RematchMade(String, Option<Holder>),
 }
 
 /// The reason why a write was not stored.

@@ -11,6 +11,7 @@ mod failure;
 mod keys;
 mod load;
 mod moves;
+mod names;
 mod plan;
 mod refusal;
 mod room;
@@ -25,6 +26,7 @@ pub use event::{
 };
 pub use failure::Failure;
 pub use load::{Damaged, Past, Record, Unplayable};
+pub use names::named;
 pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

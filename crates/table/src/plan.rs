@@ -4,6 +4,7 @@ use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use kernel::SetupError;
 use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
+use crate::names::names_in;
 use crate::{Batch, Refusal, Standing};
 
 /// A person, known by a digest of the secret in their cookie.
@@ -101,7 +102,8 @@ impl TablePlan {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them.
+    /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them, under the names that the
+    /// file gives the players.
     ///
     /// # Errors
     /// If the file is no game that was played by the rules, or the seats do not fit it.
@@ -122,7 +124,10 @@ impl TablePlan {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let everybody: Vec<NewSeat> = match seats {
-            [] => (0..session.players()).map(|_| NewSeat::Human { name: String::new() }).collect(),
+            [] => {
+                let names = names_in(log, session.players());
+                names.into_iter().map(|name| NewSeat::Human { name }).collect()
+            }
             seats => seats.to_vec(),
         };
         let sitters = sitters(&everybody, session.players(), holder)?;

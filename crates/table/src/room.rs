@@ -84,6 +84,8 @@ pub struct Table {
     keys: Keys,
     chat: Chat,
     rematch: Option<String>,
+    /// Who asked for it, if that was since the table was loaded.
+    rematch_by: Option<Seat>,
     pending: Option<Pending>,
     queue: VecDeque<Request>,
     sockets: BTreeMap<Socket, Option<Holder>>,
@@ -112,6 +114,7 @@ impl Table {
             stored: record.past.len() as u32,
             chat: Chat::new(record.lines),
             rematch: record.rematch,
+            rematch_by: None,
             pending: None,
             queue: VecDeque::new(),
             sockets: BTreeMap::new(),
@@ -134,6 +137,11 @@ impl Table {
     /// The table that is its rematch.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    /// The seat that asked for the rematch, if it is known.
+    pub(crate) fn rematch_by(&self) -> Option<Seat> {
+        self.rematch_by
     }
 
     /// Whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded again when
@@ -203,7 +211,7 @@ impl Table {
                 self.sockets.remove(&socket);
                 self.tell_presence(None, &mut commands);
             }
-            Event::RematchMade(table) => self.rematch_made(table, &mut commands),
+            Event::RematchMade(table, asker) => self.rematch_made(table, asker, &mut commands),
         }
         commands
     }
@@ -506,12 +514,14 @@ impl Table {
         }
     }
 
-    fn rematch_made(&mut self, rematch: String, commands: &mut Vec<Command>) {
+    fn rematch_made(&mut self, rematch: String, asker: Option<Holder>, commands: &mut Vec<Command>) {
         if self.rematch.is_some() {
             return;
         }
         self.rematch = Some(rematch.clone());
-        self.show(|_, _| Frame::Rematch(protocol::Rematch { table: rematch.clone() }), commands);
+        self.rematch_by = self.held_by(asker).first().copied();
+        let frame = protocol::Rematch { table: rematch, by: self.rematch_by };
+        self.show(|_, _| Frame::Rematch(frame.clone()), commands);
     }
 
     /// Sends everybody what they may see; who sees the same gets the same frame.

@@ -61,6 +61,7 @@ impl Table {
             present: self.presence(),
             chat: self.heard(eyes, known.chat),
             rematch: self.rematch().map(str::to_owned),
+            rematch_by: self.rematch_by(),
         }
     }
 

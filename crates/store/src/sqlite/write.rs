@@ -3,12 +3,15 @@
 
 use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::open::plain;
+use super::read::THEIRS;
 use super::{room_name, signed};
-use crate::{ChatLine, Created, Entry, NewTable, Reseat, SeatRecord, Standing, Start, WriteError};
+use crate::{
+    ChatLine, Created, Entry, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start, WriteError,
+};
 
 /// The most writes in one transaction.
 const BATCH_MAX: usize = 256;
@@ -21,6 +24,7 @@ pub(super) enum Write {
     Append { table: String, entry: Entry, standing: Standing },
     Reseat { table: String, reseat: Reseat },
     Say { table: String, line: ChatLine },
+    Remove { owner: Owner, removal: Removal },
 }
 
 /// A write and who waits for its answer.
@@ -125,6 +129,7 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Append { table, entry, standing } => append(&mut one, table, entry, standing).await?,
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
+            Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
         };
         match outcome {
             Ok(Created::New) => one.commit().await?,
@@ -262,6 +267,22 @@ async fn say(
     Ok(if said.rows_affected() == 1 { Ok(Created::New) } else { Err(WriteError::Conflict) })
 }
 
+async fn remove(
+    connection: &mut SqliteConnection,
+    owner: &Owner,
+    removal: &Removal,
+) -> Result<Outcome, sqlx::Error> {
+    let (which, table) = match removal {
+        Removal::Table(table) => ("id = ?2", table.as_str()),
+        Removal::Finished => ("awaiting IS NULL AND revision IS NULL AND ?2 = ''", ""),
+    };
+    let change = format!(
+        "INSERT INTO removed (owner, number) SELECT ?1, number FROM tables WHERE {THEIRS} AND {which}"
+    );
+    sqlx::query(AssertSqlSafe(change)).bind(owner.as_slice()).bind(table).execute(connection).await?;
+    Ok(Ok(Created::New))
+}
+
 async fn append(
     connection: &mut SqliteConnection,
     table: &str,
@@ -291,6 +312,12 @@ async fn go_on(
     standing: &Standing,
 ) -> Result<(), sqlx::Error> {
     insert_entry(connection, number, entry).await?;
+    if let Some(key) = &entry.key {
+        // Who moves at a table has it in their list again.
+        let asker = "SELECT owner FROM seats WHERE seats.number = ?1 AND seat = ?2";
+        let back = format!("DELETE FROM removed WHERE number = ?1 AND owner = ({asker})");
+        sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat).execute(&mut *connection).await?;
+    }
     sqlx::query(
         "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, awaits_bot =
            EXISTS (SELECT 1 FROM seats WHERE number = ?1 AND seat = ?3 AND level IS NOT NULL)

@@ -270,8 +270,8 @@ fn a_rematch_seats_the_same_people_one_seat_on() {
     assert_eq!(plan.setup, room.record.setup);
     room.join(1, None);
     room.sent.clear();
-    room.step(Event::RematchMade("next".into()));
-    room.step(Event::RematchMade("other".into()));
+    room.step(Event::RematchMade("next".into(), Some(BERT)));
+    room.step(Event::RematchMade("other".into(), None));
     assert!(matches!(&room.sent[..], [(_, Frame::Rematch(rematch))] if rematch.table == "next"));
     let again = room.table.plan_rematch(Some(ANNA), &mut room.source);
     assert_eq!(again, Ok(Rematch::Already("next".into())));
