@@ -21,7 +21,8 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
         stage.web().execute(fs::read_to_string(file)?, Vec::new()).await?;
         let script = "const done = arguments[0];\
             const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };\
-            axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
+            const more = { 'label-content-name-mismatch': { enabled: true } };\
+            axe.run(document, { runOnly: rules, rules: more, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
                 fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.failureSummary}`))), why => done([String(why)]))";
         let found: Vec<String> = stage.web().execute_async(script, Vec::new()).await?.convert()?;
         faults.extend(found);

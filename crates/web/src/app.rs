@@ -111,6 +111,7 @@ pub fn NothingHere(
     view! {
         <main class="lone" id="nothing-here">
             <Brand/>
+            <h1>{i18n::tr("nothing-here")}</h1>
             <p role="alert">{why}</p>
             {again}
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
@@ -123,7 +124,7 @@ pub fn NothingHere(
 pub fn Loading() -> impl IntoView {
     view! {
         <main class="lone" id="loading" aria-busy="true">
-            <p class="hint" role="status">{i18n::tr("table-loading")}</p>
+            <h1 class="hint"><span role="status">{i18n::tr("table-loading")}</span></h1>
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }
@@ -175,6 +176,7 @@ pub fn Brand() -> impl IntoView {
         <Inside path="/".to_owned() class="brand">
             <svg class="logo" viewBox="0 0 100 100" aria-hidden="true"><use href="#logo"></use></svg>
             <span class="brand-name">{i18n::tr("brand")}</span>
+            <span class="heard">{i18n::tr("to-lobby")}</span>
         </Inside>
     }
 }

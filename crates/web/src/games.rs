@@ -39,6 +39,8 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
+    /// For what may be done in a turn, as the tray names it, an item of the chapter in the chief list that is about it.
+    pub about: &'static [(&'static str, &'static str)],
     /// The way to its kit.
     pub kit: Loader,
 }

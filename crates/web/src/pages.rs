@@ -5,17 +5,19 @@
 use std::pin::Pin;
 
 use futures_util::FutureExt;
+use kernel::Rule;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use protocol::Snapshot;
 
 use crate::app::{Broken, Loading};
+use crate::games::Listed;
 use crate::i18n::tr;
 use crate::lobby::Lobby;
 use crate::net::Failure;
-use crate::room::WaitingRoom;
-use crate::rules::RulesPage;
+use crate::room::{Share, WaitingRoom};
+use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
 use crate::table::said;
 use crate::upgrade;
@@ -30,6 +32,10 @@ pub struct Rooms {
     pub waiting: fn(Snapshot, Callback<Snapshot>) -> AnyView,
     /// Renders the list of rules of this name.
     pub rules: fn(String) -> AnyView,
+    /// Renders the help of a game: its goal, the chapter with this rule, its keys.
+    pub help: fn(&'static Listed, Rule) -> AnyView,
+    /// Renders the link to the table of this name; the signal says whether copying it is the chief thing to do.
+    pub share: fn(String, Signal<bool>) -> AnyView,
 }
 
 // What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
@@ -44,6 +50,8 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
         rules: |game| view! { <RulesPage game/> }.into_any(),
+        help: |game, rule| view! { <Help game rule/> }.into_any(),
+        share: |id, chief| view! { <Share id chief/> }.into_any(),
     })
 }
 
@@ -82,15 +90,24 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
 /// The content of the settings panel, with what is shown until its part has arrived, or instead of it.
 #[component]
 pub fn SettingsContent() -> impl IntoView {
-    let waiting = || view! { <p class="hint" role="status">{tr("table-loading")}</p> }.into_any();
-    let broken = |why, again: Callback<()>| {
-        view! {
-            <p role="alert">{why}</p>
-            <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{tr("act-again")}</button>
-        }
-        .into_any()
-    };
-    arriving(settings, |content: fn() -> AnyView| content(), waiting, broken)
+    arriving(settings, |content: fn() -> AnyView| content(), waiting_in_panel, broken_in_panel)
+}
+
+/// Something of the part with the waiting room and the rules, within a panel.
+pub fn rooms_in_panel(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
+    arriving(rooms, content, waiting_in_panel, broken_in_panel).into_any()
+}
+
+fn waiting_in_panel() -> AnyView {
+    view! { <p class="hint" role="status">{tr("table-loading")}</p> }.into_any()
+}
+
+fn broken_in_panel(why: String, again: Callback<()>) -> AnyView {
+    view! {
+        <p role="alert">{why}</p>
+        <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{tr("act-again")}</button>
+    }
+    .into_any()
 }
 
 /// Renders something of a part; `waiting` until the part has arrived, and `broken` where it does not arrive.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use text::Value;
 
 use crate::app::{Brand, NothingHere};
-use crate::games::Games;
+use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
@@ -85,6 +85,57 @@ fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
     view! {
         <nav aria-label=tr("rules-contents")><ul>{chapters.iter().enumerate().map(link).collect_view()}</ul></nav>
         {chapters.iter().enumerate().map(chapter).collect_view()}
+    }
+}
+
+/// The keys of every table, whatever game is played.
+const KEYS: [(&str, &str); 7] = [
+    ("Enter", "keys-confirm"),
+    ("Esc", "keys-clear"),
+    ("↑ ↓ ← →", "keys-move"),
+    ("[  ]", "keys-step"),
+    ("P", "keys-play"),
+    ("End", "keys-now"),
+    ("?", "keys-help"),
+];
+
+/// The help at a table: the goal of its game, the chapter of the rules with this rule, and the keys.
+#[component]
+pub fn Help(
+    /// The game.
+    game: &'static Listed,
+    /// The rule.
+    rule: Rule,
+) -> impl IntoView {
+    let spoken = Spoken::here();
+    spoken.want_rules(rule.list);
+    let chapters = Games::here().rules(rule.list).map_or(&[][..], |list| list.chapters);
+    let chapter = chapters.iter().find(|chapter| chapter.items().any(|item| item == rule.item));
+    let item = move |item: String| {
+        let path = format!("/rules/{}#{item}", rule.list);
+        let text = tr(&format!("{}-rule-{item}", rule.list));
+        view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
+    };
+    let text = move || match spoken.rules(rule.list) {
+        Rules::Here => chapter.map(|chapter| {
+            view! { <h3>{tr(chapter.title)}</h3><ol>{chapter.items().map(item).collect_view()}</ol> }
+                .into_any()
+        }),
+        Rules::Missing => Some(view! { <p role="alert">{tr("net-offline")}</p> }.into_any()),
+        Rules::Away | Rules::Coming => {
+            Some(view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any())
+        }
+    };
+    let name = tr(&format!("game-{}", game.name));
+    let key = |(key, id): &(&'static str, &'static str)| {
+        view! { <div><dt><kbd>{*key}</kbd></dt><dd>{tr(id)}</dd></div> }
+    };
+    view! {
+        <p class="goal">{tr(&format!("game-{}-goal", game.name))}</p>
+        {text}
+        <a class="link" href=format!("/rules/{}", rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
+        <h3>{tr("keys")}</h3>
+        <dl class="keys">{game.keys.iter().chain(&KEYS).map(key).collect_view()}</dl>
     }
 }
 

@@ -46,11 +46,15 @@ impl Sitter {
         }
     }
 
-    fn name(self) -> String {
+    /// What it is called; `first` is whether nobody at this screen has an earlier seat.
+    fn name(self, first: bool) -> String {
         match self {
-            Sitter::Person => tr("sitter-person"),
+            Sitter::Person => tr(if first { "you" } else { "sitter-person" }),
             Sitter::Open => tr("sitter-open"),
-            bot => tr(&format!("level-{}", bot.word())),
+            bot => {
+                let level = tr(&format!("level-{}", bot.word()));
+                tr_with("sitter-computer", &[("level", Value::Text(&level))])
+            }
         }
     }
 }
@@ -106,7 +110,7 @@ impl Default for Seats {
     fn default() -> Self {
         Seats {
             players: 2,
-            sitters: vec![Sitter::Person, Sitter::Master],
+            sitters: vec![Sitter::Person, Sitter::Greedy],
             names: Vec::new(),
             by_lot: false,
             public: false,
@@ -244,11 +248,12 @@ fn SeatRow(at: usize) -> impl IntoView {
         Sitter::Open => (at + 1).to_string(),
         Sitter::Person if name.with(String::is_empty) => (at + 1).to_string(),
         Sitter::Person => initial(&name.get()),
-        bot => initial(&bot.name()),
+        bot => initial(&tr(&format!("level-{}", bot.word()))),
     };
+    let first = Memo::new(move |_| plan.with(|seats| !seats.sitters[..at].contains(&Sitter::Person)));
     let option = move |choice: Sitter| {
         view! {
-            <option value=choice.word() selected=move || sitter.get() == choice>{choice.name()}</option>
+            <option value=choice.word() selected=move || sitter.get() == choice>{move || choice.name(first.get())}</option>
         }
     };
     let choose = move |event: leptos::ev::Event| {

@@ -4,6 +4,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 
+use super::help;
 use super::state::Table;
 use super::wish::Ask;
 use crate::app::Brand;
@@ -42,6 +43,7 @@ pub fn Bar() -> impl IntoView {
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
                 </button>
                 <span class="heard" role="status" data-unread="">{move || unread().then(lines)}</span>
+                <help::Ask/>
                 <Gear/>
             </div>
         </header>

@@ -149,7 +149,14 @@ fn Next() -> impl IntoView {
         table.result_closed.set(true);
         past::go_to(table, 0);
     };
+    // Another player who set the rematch up waits there.
+    let asked = move || {
+        let seat =
+            table.rematch_by.get().filter(|seat| table.seats.with(|seats| !seats[seat.index()].mine))?;
+        Some(tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
+    };
     view! {
+        <Show when=move || asked().is_some()><p class="asked" role="status">{asked}</p></Show>
         <Show when=move || mine() || table.rematch.with(Option::is_some)>
             <button type="button" class="main" data-act="rematch" on:click=again>
                 {move || tr(if table.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}

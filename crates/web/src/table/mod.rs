@@ -5,6 +5,7 @@ mod beckon;
 pub mod choice;
 mod cover;
 mod end;
+mod help;
 mod keys;
 mod link;
 mod live;
@@ -200,7 +201,9 @@ fn Bench(table: Table) -> impl IntoView {
             </main>
             <why_not::Bubble/>
             <end::End/>
-            <wish::Wish/>
+            // Where the log stands, the question stands above it.
+            <Show when=move || compact.get() && !table.log_open.get()><wish::Wish/></Show>
+            <help::Help/>
             <live::Live/>
             <motion::Sky/>
         </div>

@@ -108,6 +108,8 @@ pub struct Table {
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The rematch, once there is one.
     pub rematch: RwSignal<Option<String>>,
+    /// The seat that asked for it, if that is known.
+    pub rematch_by: RwSignal<Option<Seat>>,
     /// The latest version.
     pub now: RwSignal<Now>,
     /// The earlier moment being looked at.
@@ -297,6 +299,7 @@ impl Table {
             prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),
+            rematch_by: RwSignal::new(snapshot.rematch_by),
             now,
             past,
             replay: Replay::new(),

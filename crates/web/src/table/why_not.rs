@@ -41,6 +41,11 @@ impl Asked {
         }
     }
 
+    /// The first of the rules that the answer rests on.
+    pub fn rule(&self) -> Option<Rule> {
+        self.rules.first().copied()
+    }
+
     /// Whether this piece was asked about.
     pub fn is_about(&self, piece: &str) -> bool {
         self.piece.as_deref() == Some(piece)

@@ -32,6 +32,18 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: &[&duel::RULES],
+        about: &[
+            ("taking", "K1"),
+            ("buying", "C1"),
+            ("reserving", "G1"),
+            ("privilege", "P1"),
+            ("replenishing", "B1"),
+            ("copying", "E1"),
+            ("taking-same", "E1"),
+            ("stealing", "E1"),
+            ("royal", "Q1"),
+            ("discarding", "N1"),
+        ],
         kit,
     }
 }

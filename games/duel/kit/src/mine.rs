@@ -79,7 +79,10 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     view! {
         <span class="spot">
             <button type="button" class=move || format!("bonus{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=label on:click=move |_| choice::press(*here, piece)>{holding::plate(seat, colour)}</button>
+                on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{label}</span>
+                <span class="drawn" aria-hidden="true">{holding::plate(seat, colour)}</span>
+            </button>
             {move || delta(gained())}
         </span>
     }

@@ -195,8 +195,8 @@ duel-space = Row { $row }, column { $column }: { $gem }
 duel-space-empty = Row { $row }, column { $column }: empty
 duel-bag = Bag
 duel-bag-words = Replenish the board. In the bag: { $tokens ->
-    [0] nothing
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = Privileges
 duel-supply-words = Privileges above the board: { $privileges }

@@ -166,8 +166,8 @@ duel-space = { $row }行{ $column }列：{ $gem }
 duel-space-empty = { $row }行{ $column }列：空
 duel-bag = 袋
 duel-bag-words = ボードを補充する。袋の中：{ $tokens ->
-    [0] なし
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = 特権
 duel-supply-words = ボードの上の特権：{ $privileges }枚

@@ -2,6 +2,7 @@
 
 game-duel = Splendor Duel
 game-duel-about = 2 игрока, около 30 минут
+game-duel-goal = Наберите первым 20 очков, 10 корон или 10 очков на картах одного цвета.
 keys-duel = Splendor Duel: привилегия, пополнить поле
 keys-duel-numbers = Splendor Duel: цвет для копии, фишка, которую крадут или сбрасывают
 duel-option-adjudicate = Кто затягивает игру, тот проиграл

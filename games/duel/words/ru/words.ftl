@@ -193,8 +193,8 @@ duel-space = Ряд { $row }, столбец { $column }: { $gem }
 duel-space-empty = Ряд { $row }, столбец { $column }: пусто
 duel-bag = Мешочек
 duel-bag-words = Пополнить поле. В мешочке: { $tokens ->
-    [0] пусто
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = Привилегии
 duel-supply-words = Привилегий над полем: { $privileges }

@@ -86,14 +86,15 @@ fn button(piece: String, lying: Lying) -> AnyView {
     };
     let face = move || match mini.get() {
         Some(mini) => mini_face(mini),
-        None => view! { <span class="face" inner_html=picture></span> }.into_any(),
+        None => view! { <span class="face" aria-hidden="true" inner_html=picture></span> }.into_any(),
     };
     let selected = move || piece.with_value(|piece| table.selected(piece) > 0);
     view! {
-        <button type="button" class=look data-piece=piece.get_value() data-card=card aria-label=label
+        <button type="button" class=look data-piece=piece.get_value() data-card=card
             aria-pressed=move || selected().to_string() on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
+            <span class="heard">{label}</span>
             {face}
-            <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
+            <Show when=move || due.get().is_some()><span class="pill" aria-hidden="true">{pill}</span></Show>
         </button>
     }
     .into_any()

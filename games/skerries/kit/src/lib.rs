@@ -28,6 +28,7 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[FISH],
         lists: &[&skerries::RULES, &skerries::GALE],
+        about: &[("watching", "14"), ("jettison", "14"), ("delivering", "23")],
         kit,
     }
 }

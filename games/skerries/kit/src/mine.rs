@@ -61,8 +61,10 @@ fn orders(here: Here, seat: Seat) -> impl IntoView {
         let piece = Piece::Order(order);
         view! {
             <button type="button" class=move || format!("button order{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=move || pieces::order_words(order) aria-pressed=move || (here.selected(piece) > 0).to_string()
-                on:click=move |_| choice::press(*here, piece)>{pieces::order_face(order)}</button>
+                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{pieces::order_words(order)}</span>
+                {pieces::order_face(order)}
+            </button>
         }
     };
     move || {

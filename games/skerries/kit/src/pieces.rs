@@ -48,8 +48,10 @@ pub fn catch_button(
 ) -> AnyView {
     view! {
         <button type="button" class=move || format!("catch{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(*here, piece) inner_html=art::catch(catch)></button>
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <span class="heard">{label}</span>
+            <span class="drawn" aria-hidden="true" inner_html=art::catch(catch)></span>
+        </button>
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 game-skerries = Skerries
 game-skerries-about = 2 to 6 players, about 20 minutes
+game-skerries-goal = Have the best catch when a boat is full, and keep the beacon burning: at the third storm that strikes, all lose.
 fish-h = herring
     .count = { $count } herring
 fish-c = cod

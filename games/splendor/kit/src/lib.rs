@@ -33,6 +33,13 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: &[&splendor::RULES],
+        about: &[
+            ("taking", "41"),
+            ("buying", "58"),
+            ("reserving", "49"),
+            ("returning", "45"),
+            ("noble", "70"),
+        ],
         kit,
     }
 }

@@ -165,7 +165,10 @@ fn Nobles() -> impl IntoView {
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
         view! {
             <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
-                aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+                on:click=move |_| choice::press(*table, piece)>
+                <span class="heard">{pieces::noble_words(noble)}</span>
+                <span class="drawn" aria-hidden="true" inner_html=face></span>
+            </button>
         }
     };
     view! {
