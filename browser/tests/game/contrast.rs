@@ -41,7 +41,7 @@ const HIDE: &str = "
     }
     const hidden = new CSSStyleSheet();
     hidden.replaceSync('*, *::placeholder { color: transparent !important; transition: none !important; animation: none !important }');
-    window.sheets = document.adoptedStyleSheets;
+    window.sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...sheets, hidden];
     return lines.length;";
 /// Measures the lines against a picture of the page without them, and shows the words again.

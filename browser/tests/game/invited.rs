@@ -81,8 +81,15 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     }
     none(apart_from_what_is_covered(pictures(other, "wish-chat").await?));
     other.resize(Size::PHONE).await?;
-    other.tap(".bar [data-act='log']").await?;
+    if other.web().find_all(By::Css(".side")).await?.is_empty() {
+        other.tap(".bar [data-act='log']").await?;
+    }
     other.wait_for(".side .wish").await?;
+    assert_eq!(other.web().find_all(By::Css(".wish")).await?.len(), 1);
+    if other.web().find_all(By::Css(".side .talk")).await?.is_empty() {
+        other.tap(".tabs [data-act='chat']").await?;
+        other.wait_for(".side .talk").await?;
+    }
     assert!(!overlap(other, ".wish", ".side .talk").await?, "the question covers the chat of a phone");
     guest.close().await?;
     host.close().await
@@ -115,12 +122,13 @@ async fn who_asks_for_a_rematch_is_named() -> Result<()> {
         stage.wait_for("[data-result]").await?;
     }
     guest.click("[data-act='rematch']").await?;
-    let asked = words(&host, "[data-result] .asked").await?;
-    assert_eq!(asked, "Bert wants a rematch and waits for you there.");
+    let asks = "Bert wants a rematch and waits for you there.";
+    let asked = async |stage: &Stage| Ok((words(stage, "[data-result] .asked").await? == asks).then_some(()));
+    host.wait_until(asks, async || asked(&host).await).await?;
     none(apart_from_what_is_covered(pictures(&host, "rematch-asked").await?));
     // It is still known after the page was loaded anew.
     host.go(&path).await?;
-    assert_eq!(words(&host, "[data-result] .asked").await?, asked);
+    host.wait_until(asks, async || asked(&host).await).await?;
     host.click("[data-act='rematch']").await?;
     host.wait_for("#table[data-awaiting='seat']").await?;
     my_turn(&guest).await.or(my_turn(&host).await)?;

@@ -135,10 +135,9 @@ async fn all_of_ones_tables_are_listed_and_can_be_removed() -> Result<()> {
     );
 
     // One goes after a second press, and nothing happens with the first alone.
-    stage.tap("[data-table] [data-act='remove']").await?;
+    stage.click("[data-table] [data-act='remove']").await?;
     stage.wait_for("[data-table] [data-act='remove'].lit").await?;
-    stage.tap(".my-tables h2").await?;
-    stage.web().execute("document.activeElement.blur()", Vec::new()).await?;
+    stage.click(".my-tables h2").await?;
     stage.wait_gone("[data-table] [data-act='remove'].lit").await?;
     until_paged(&stage, "11–13 of 13").await?;
     for _ in 0..2 {

@@ -50,6 +50,8 @@ async fn names_that_could_be_confused_are_never_cut() -> Result<()> {
         fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
             .then(answer => answer.json()).then(done, why => done(String(why)));";
     let seats: Vec<Value> = NAMES.iter().map(|name| json!({ "kind": "human", "name": name })).collect();
+    let two = json!({ "setup": "splendor players=2", "seats": seats });
+    stage.web().execute_async(script, vec![two]).await?;
     let seats = [seats, vec![json!({ "kind": "open" })]].concat();
     let wish = json!({ "setup": "splendor players=3", "seats": seats, "options": { "public": true } });
     let made = stage.web().execute_async(script, vec![wish]).await?.json().clone();

@@ -196,6 +196,7 @@ impl List {
 fn seat_name(seats: &[SeatInfo], seat: &SeatInfo) -> String {
     match seat {
         _ if !seat.name.is_empty() => seat.name.clone(),
+        _ if seat.open => tr("gather-empty"),
         SeatInfo { level: Some(_), .. } => bot_name(seats, seat.seat),
         _ => tr_with("player-number", &[("number", Value::Number(i64::from(seat.seat.0) + 1))]),
     }
