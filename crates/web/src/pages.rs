@@ -34,8 +34,8 @@ pub struct Rooms {
     pub rules: fn(String) -> AnyView,
     /// Renders the help of a game: its goal, the chapter with this rule, its keys.
     pub help: fn(&'static Listed, Rule) -> AnyView,
-    /// Renders the link to the table of this name; the signal says whether copying it is the chief thing to do.
-    pub share: fn(String, Signal<bool>) -> AnyView,
+    /// Renders the link to the table of this name, whose game has begun.
+    pub share: fn(String) -> AnyView,
 }
 
 // What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
@@ -51,7 +51,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
         rules: |game| view! { <RulesPage game/> }.into_any(),
         help: |game, rule| view! { <Help game rule/> }.into_any(),
-        share: |id, chief| view! { <Share id chief/> }.into_any(),
+        share: |id| view! { <Share id/> }.into_any(),
     })
 }
 

@@ -25,7 +25,7 @@ pub fn Side() -> impl IntoView {
             <Wish/>
             <Show when=move || table.has_company()><Tabs invites/></Show>
             {move || match (inviting.get(), talking.get()) {
-                (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value(), false.into()))),
+                (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
                 (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
                 (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
             }}
