@@ -19,6 +19,8 @@ mod invited;
 mod languages;
 #[path = "game/lobby.rs"]
 mod lobby;
+#[path = "game/manners.rs"]
+mod manners;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/mouse.rs"]

@@ -84,7 +84,7 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     if other.web().find_all(By::Css(".side")).await?.is_empty() {
         other.tap(".bar [data-act='log']").await?;
     }
-    other.wait_for(".side .wish").await?;
+    other.wait_for(".side").await?;
     assert_eq!(other.web().find_all(By::Css(".wish")).await?.len(), 1);
     if other.web().find_all(By::Css(".side .talk")).await?.is_empty() {
         other.tap(".tabs [data-act='chat']").await?;

@@ -5,7 +5,7 @@ use text::Value;
 
 use super::log::Log;
 use super::state::Table;
-use super::wish::Wish;
+use super::wish::WishInColumn;
 use crate::i18n::{tr, tr_with};
 use crate::pages::rooms_in_panel;
 use crate::talk::TalkPanel;
@@ -22,7 +22,7 @@ pub fn Side() -> impl IntoView {
     });
     view! {
         <div class="side">
-            <Wish/>
+            <WishInColumn/>
             <Show when=move || table.has_company()><Tabs invites/></Show>
             {move || match (inviting.get(), talking.get()) {
                 (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
