@@ -6,7 +6,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use cargo_metadata::{DependencyKind, Package};
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
 use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
@@ -220,6 +220,23 @@ fn a_game_is_whole_and_in_one_place() {
                 targets.filter(|target| target.is_test()).map(|target| target.name.as_str()).collect();
             let missing = tests.iter().filter(|test| !has.contains(*test));
             faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn a_plain_build_takes_all_but_the_page() {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap();
+    let built: BTreeSet<&str> =
+        metadata.workspace_default_packages().into_iter().map(|package| package.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in &metadata.packages {
+        let is_of_the_page = package.dependencies.iter().any(|used| used.name == "leptos");
+        let is_left_out = is_of_the_page || package.name == "browser";
+        if built.contains(package.name.as_str()) == is_left_out {
+            let wrong = if is_left_out { "is among" } else { "is not among" };
+            faults.push(format!("{} {wrong} the default members", package.name));
         }
     }
     none(faults);
