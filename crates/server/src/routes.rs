@@ -64,7 +64,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))
-        .route("/rules/{game}", get(pages::index))
+        .route("/rules/{list}", get(pages::index))
         .method_not_allowed_fallback(pages::not_allowed)
         .merge(api)
         .fallback(pages::file)

@@ -37,7 +37,7 @@ pub struct Listed {
     pub words: &'static [LobbyWords],
     /// The sheets of drawings that both refer to.
     pub sheets: &'static [Sheet],
-    /// Its lists of rules, the chief one first.
+    /// Its lists of rules, the chief one first, which has the game's name.
     pub lists: &'static [&'static RuleList],
     /// The way to its kit.
     pub kit: Loader,
@@ -50,6 +50,11 @@ impl Listed {
     /// When a part of it does not arrive; it may be tried again.
     pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
         self.get(spoken, Box::pin(dress::wear(self.name))).await
+    }
+
+    /// Whether this is the name of the chief list of its rules.
+    pub fn is_chief(&self, list: &str) -> bool {
+        self.name == list
     }
 
     /// Fetches what [`Listed::open`] will need, for later.
@@ -97,14 +102,44 @@ impl Games {
         all
     }
 
-    /// A list of rules by its name; none for one that no game of this page has.
-    pub fn rules(self, name: &str) -> Option<&'static RuleList> {
-        self.0.iter().flat_map(|game| game.lists).copied().find(|list| list.name == name)
+    /// Finds a list of rules by its name, with the game that it belongs to.
+    pub fn rules(self, name: &str) -> Option<(&'static Listed, &'static RuleList)> {
+        let mut lists = self.0.iter().flat_map(|game| game.lists.iter().map(move |list| (game, *list)));
+        lists.find(|(_, list)| list.name == name)
     }
 
     /// The game of a set-up line; none for one that this page does not know.
     pub fn of(self, setup: &str) -> Option<&'static Listed> {
         let name = setup.split(' ').next().unwrap_or_default();
         self.0.iter().find(|game| game.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Chapter;
+
+    use super::*;
+
+    const TOWN: RuleList = RuleList { name: "town", chapters: &[Chapter::new("town-section-all", "1-9")] };
+    const WALLS: RuleList =
+        RuleList { name: "walls", chapters: &[Chapter::new("walls-section-all", "81a 82")] };
+    static GAMES: [Listed; 1] = [Listed {
+        name: "town",
+        keys: &[],
+        vignette: String::new,
+        mark: |_| ().into_any(),
+        words: &[],
+        sheets: &[],
+        lists: &[&TOWN, &WALLS],
+        kit: || unreachable!("no table is opened"),
+    }];
+
+    #[test]
+    fn a_list_of_rules_is_found_with_its_game() {
+        let (game, list) = Games(&GAMES).rules("walls").expect("a list of the game");
+        assert_eq!((game.name, list.name), ("town", "walls"));
+        assert!(game.is_chief("town") && !game.is_chief("walls"));
+        assert!(Games(&GAMES).rules("castle").is_none());
     }
 }

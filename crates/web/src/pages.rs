@@ -43,7 +43,7 @@ fn lobby_part() -> Result<fn() -> AnyView, SplitLoaderError> {
 fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
-        rules: |game| view! { <RulesPage game/> }.into_any(),
+        rules: |list| view! { <RulesPage list/> }.into_any(),
     })
 }
 

@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
+use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
@@ -101,7 +101,7 @@ pub struct Beside {
 #[derive(Clone, Copy)]
 pub struct Stalling {
     /// The rule about stalling.
-    pub rule: &'static str,
+    pub rule: Rule,
     /// The message that says what such a side does, and for how many turns.
     pub what: &'static str,
     /// The message that one more such turn loses, at a table with adjudication.
@@ -117,10 +117,10 @@ pub trait Kit: Send + Sync + Sized + 'static {
 
     /// The sheets of drawings that its pieces refer to.
     const SHEETS: &'static [Sheet];
-    /// The rule by which nobody acts in another player's turn.
-    const TURN_RULE: &'static str;
-    /// The rule by which nothing is done after the end.
-    const END_RULE: &'static str;
+    /// The rule that nobody acts in another player's turn.
+    const TURN_RULE: Rule;
+    /// The rule that nobody acts after the end.
+    const END_RULE: Rule;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
     /// The second use that a piece may have, in a game that has one.
@@ -171,9 +171,9 @@ pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
     /// Returns [`Kit::TURN_RULE`].
-    fn turn_rule(&self) -> &'static str;
+    fn turn_rule(&self) -> Rule;
     /// Returns [`Kit::END_RULE`].
-    fn end_rule(&self) -> &'static str;
+    fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
     /// Returns the other use of a piece.
@@ -245,11 +245,11 @@ impl<K: Kit> Played for Erased<K> {
         GameOf::<K>::NAME
     }
 
-    fn turn_rule(&self) -> &'static str {
+    fn turn_rule(&self) -> Rule {
         K::TURN_RULE
     }
 
-    fn end_rule(&self) -> &'static str {
+    fn end_rule(&self) -> Rule {
         K::END_RULE
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
+use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
 use text::{Part, Value};
@@ -410,9 +410,8 @@ impl Table {
         }
         let by_rules = self.live.with(|view| self.game.result(view));
         by_rules.or_else(|| {
-            let item = self.game.stalling()?.rule;
+            let rule = self.game.stalling()?.rule;
             let loser = self.now.with(|now| now.stalling)?.seat;
-            let rule = Rule { list: self.game.name(), item };
             let mut places = [0; SEATS_MAX];
             for seat in Seat::all(self.players) {
                 places[seat.index()] = if seat == loser { self.players } else { 1 };

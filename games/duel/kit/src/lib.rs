@@ -14,7 +14,7 @@ mod telling;
 
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
@@ -31,7 +31,7 @@ pub const fn listed(kit: Loader) -> Listed {
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: &[&duel::RULES],
+        lists: duel::LISTS,
         kit,
     }
 }
@@ -96,10 +96,10 @@ impl Kit for Duel {
 
     const SHEETS: &'static [Sheet] =
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: duel::Duel::NAME, draw: art::sheet }];
-    const TURN_RULE: &'static str = "T1";
-    const END_RULE: &'static str = "W6";
+    const TURN_RULE: Rule = duel::RULES.rule("T1");
+    const END_RULE: Rule = duel::RULES.rule("W6");
     const STALLING: Option<Stalling> = Some(Stalling {
-        rule: "X46",
+        rule: duel::RULES.rule("X46"),
         what: "duel-stalls",
         loses: "duel-stalls.loses",
         allowed: "duel-stalls.is-allowed",

@@ -8,7 +8,7 @@ mod prepared;
 mod sea;
 mod telling;
 
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use skerries::{Effect, Player, View};
 use skerries_play::tray::{Piece, Tray};
@@ -27,7 +27,7 @@ pub const fn listed(kit: Loader) -> Listed {
         mark,
         words: WORDS,
         sheets: &[FISH],
-        lists: &[&skerries::RULES, &skerries::GALE],
+        lists: skerries::LISTS,
         kit,
     }
 }
@@ -63,8 +63,8 @@ impl Kit for Skerries {
     type Turn = Tray;
 
     const SHEETS: &'static [Sheet] = &[FISH];
-    const TURN_RULE: &'static str = "10";
-    const END_RULE: &'static str = "22";
+    const TURN_RULE: Rule = skerries::RULES.rule("10");
+    const END_RULE: Rule = skerries::RULES.rule("22");
     const COLUMNS: &'static [&'static str] = &["end-sea-points", "end-catches", "end-oil"];
 
     fn tell(effect: &Effect) -> Event {

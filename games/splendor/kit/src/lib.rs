@@ -13,7 +13,7 @@ mod prepared;
 mod race;
 mod telling;
 
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use splendor::{Effect, Gem, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
@@ -32,7 +32,7 @@ pub const fn listed(kit: Loader) -> Listed {
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: &[&splendor::RULES],
+        lists: splendor::LISTS,
         kit,
     }
 }
@@ -80,8 +80,8 @@ impl Kit for Splendor {
 
     const SHEETS: &'static [Sheet] =
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
-    const TURN_RULE: &'static str = "39";
-    const END_RULE: &'static str = "74";
+    const TURN_RULE: Rule = splendor::RULES.rule("39");
+    const END_RULE: Rule = splendor::RULES.rule("74");
     const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
     const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
 
