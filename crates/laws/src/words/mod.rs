@@ -4,7 +4,7 @@
 mod parsed;
 mod spoken;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{Message, Rule, RuleList};
 use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
@@ -16,8 +16,8 @@ pub use spoken::{Spoken, sources, sources_below};
 pub struct Said {
     /// What the names of its messages begin with: the game's name.
     pub game: &'static str,
-    /// Its texts.
-    pub words: &'static Words,
+    /// The texts of its family, which its rules may use too, and then its own.
+    pub words: &'static [&'static Words],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
     /// What can happen, every kind and every variant at least once.
@@ -33,15 +33,27 @@ pub struct Said {
 }
 
 impl Said {
+    /// The game's own texts in English.
     fn english(&self) -> Pages {
-        self.words.of(Language::English)
+        let own = self.words.iter().find(|words| words.name == self.game);
+        own.expect("texts of the game's own").of(Language::English)
+    }
+
+    /// All messages of the game and its family with the variables that they use.
+    fn written(&self) -> BTreeMap<String, BTreeSet<String>> {
+        self.words.iter().flat_map(|words| variables(words.of(Language::English).words)).collect()
     }
 
     /// The names in quotes, in the text of a Rust file, that begin with the game's name.
     fn quoted<'a>(&self, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
-        let start = format!("{}-", self.game);
-        source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
+        names_of(self.game, source)
     }
+}
+
+/// The names in quotes, in the text of a Rust file, that begin with the name of a game or a family.
+fn names_of<'a>(owner: &str, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
+    let start = format!("{owner}-");
+    source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
 }
 
 /// Whether everything holds of the texts of a game; `texts` are those of all shells and of the game's family with it.
@@ -65,7 +77,7 @@ fn the_chapters_name_every_rule_once_and_in_order(said: &Said) {
 }
 
 fn every_sentence_exists_with_the_arguments_it_is_given(said: &Said, texts: &Texts) {
-    let written = variables(said.english().words);
+    let written = said.written();
     let check = |id: &str, message: &Message| {
         let uses = written.get(id).unwrap_or_else(|| panic!("`{id}` is not written"));
         let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
@@ -95,11 +107,25 @@ fn every_name_in_the_rules_source_is_tried(said: &Said) {
     let others = said.effects.iter().chain(&said.forms).map(|message| message.id);
     let tried: BTreeSet<&str> = others.chain(refused).collect();
     let sources = sources_below(&format!("games/{}/rules/src", said.game));
-    let mut named: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| said.quoted(source)).collect();
+    let names = |owner: &'static str| sources.iter().flat_map(move |(_, source)| names_of(owner, source));
+    let mut named: BTreeSet<&str> = said.words.iter().flat_map(|words| names(words.name)).collect();
     for chapter in said.lists.iter().flat_map(|list| list.chapters) {
         named.remove(chapter.title);
     }
-    assert_eq!(named, tried);
+    let untried: Vec<_> = named.difference(&tried).collect();
+    assert!(untried.is_empty(), "the rules name {untried:?}, which nothing tries");
+    // What the rules of the family say stands in their sources.
+    let own = format!("{}-", said.game);
+    let unnamed: Vec<_> = tried.difference(&named).filter(|id| id.starts_with(&own)).collect();
+    assert!(unnamed.is_empty(), "the rules do not name {unnamed:?}");
+    let written = said.written();
+    for family in said.words.iter().filter(|words| words.name != said.game) {
+        for (path, source) in sources_below(&format!("games/{}/rules/src", family.name)) {
+            for id in names_of(family.name, &source) {
+                assert!(written.contains_key(id), "{} names `{id}`, which is not written", path.display());
+            }
+        }
+    }
 }
 
 fn nothing_is_written_that_nobody_says(all: &Said) {

@@ -26,7 +26,7 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, St
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
-        keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
+        keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
@@ -105,7 +105,7 @@ impl Kit for Duel {
         allowed: "duel-stalls.is-allowed",
     });
     const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
-    const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
+    const COLUMNS: &'static [&'static str] = &["jewels-end-points", "duel-end-crowns", "duel-end-colour"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -156,15 +156,15 @@ impl Kit for Duel {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "taking" | "taking-same" => "act-take",
-            "privilege" => "act-privilege",
-            "replenishing" => "act-replenish",
-            "buying" => "act-buy",
-            "reserving" => "act-reserve",
-            "copying" => "act-copy-colour",
-            "stealing" => "act-steal",
-            "royal" => "act-royal",
-            "discarding" => "act-discard",
+            "taking" | "taking-same" => "jewels-act-take",
+            "privilege" => "duel-act-privilege",
+            "replenishing" => "duel-act-replenish",
+            "buying" => "jewels-act-buy",
+            "reserving" => "jewels-act-reserve",
+            "copying" => "duel-act-copy-colour",
+            "stealing" => "duel-act-steal",
+            "royal" => "duel-act-royal",
+            "discarding" => "duel-act-discard",
             _ => return None,
         };
         let chosen = match doing {

@@ -65,11 +65,11 @@ pub fn other_use(here: Here) -> Option<&'static str> {
     match action {
         Action::Buy { card, .. } => {
             let room = usize::from(player.hand_size()) < HAND_MAX;
-            (gold && room && !player.holds(card)).then_some("act-reserve-instead")
+            (gold && room && !player.holds(card)).then_some("jewels-act-reserve-instead")
         }
         Action::Reserve { card, .. } => {
             let wild = card.is_wild() && player.bonuses.is_none();
-            (player.price(card).is_payable() && !wild).then_some("act-buy-instead")
+            (player.price(card).is_payable() && !wild).then_some("jewels-act-buy-instead")
         }
         _ => None,
     }
@@ -97,7 +97,7 @@ fn Taking() -> impl IntoView {
     };
     let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
     view! {
-        <p class="heading">{tr("tray-taking")}</p>
+        <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
     }
 }
@@ -140,14 +140,14 @@ fn Reserving() -> impl IntoView {
         match (card, deck) {
             (Some(card), _) => card_words(card),
             (None, Some(level)) => {
-                tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+                tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
             }
             (None, None) => tr("duel-tray-reserving-choose"),
         }
     };
     let golds = move || here.live.with(|view| view.body().board().gold().count());
     view! {
-        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="heading">{tr("jewels-tray-reserving")}</p>
         <p class="hint">{words}</p>
         <p class="hint more">{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
     }

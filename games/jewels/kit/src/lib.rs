@@ -31,10 +31,11 @@ fn gems_and_tokens() -> String {
 }
 
 /// The second use of a card: one that can be bought can also be reserved.
-pub const RESERVING: OtherUse = OtherUse { act: "reserve", instead: "why-reserve", first: "why-buy" };
+pub const RESERVING: OtherUse =
+    OtherUse { act: "reserve", instead: "jewels-why-reserve", first: "jewels-why-buy" };
 
 /// The key for the second use, with the message that describes it.
-pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
+pub const RESERVE_KEY: (&str, &str) = ("R", "jewels-keys-reserve");
 
 /// Draws the icon of a table in the lobby: of an open table, or of one of the guest's own.
 pub fn mark(open: bool) -> AnyView {

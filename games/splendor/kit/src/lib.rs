@@ -27,7 +27,7 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
-        keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
+        keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
@@ -83,7 +83,8 @@ impl Kit for Splendor {
     const TURN_RULE: Rule = splendor::RULES.rule("39");
     const END_RULE: Rule = splendor::RULES.rule("74");
     const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
-    const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
+    const COLUMNS: &'static [&'static str] =
+        &["jewels-end-points", "splendor-end-cards", "splendor-end-nobles"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -112,12 +113,12 @@ impl Kit for Splendor {
             ("players", Value::Number(here.players.into())),
             ("round", Value::Number(round.into())),
         ];
-        tr_with("bar-place", &args)
+        tr_with("splendor-place", &args)
     }
 
     fn ribbon(here: Here) -> Option<String> {
         let last = here.shown.with(|view| view.body().last_round()) && !here.over();
-        last.then(|| tr("last-round"))
+        last.then(|| tr("splendor-last-round"))
     }
 
     fn board() -> AnyView {
@@ -139,12 +140,12 @@ impl Kit for Splendor {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "taking" => "act-take",
-            "buying" => "act-buy",
-            "reserving" => "act-reserve",
-            "returning" => "act-return",
-            "noble" => "act-noble",
-            "passing" => "act-pass",
+            "taking" => "jewels-act-take",
+            "buying" => "jewels-act-buy",
+            "reserving" => "jewels-act-reserve",
+            "returning" => "splendor-act-return",
+            "noble" => "splendor-act-noble",
+            "passing" => "splendor-act-pass",
             _ => return None,
         };
         Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
