@@ -16,7 +16,7 @@ pub struct Options {
     /// The list: a game, or one of its expansions
     #[arg(id = "game", value_name = "GAME")]
     list: String,
-    /// One item of its list, such as 46 or C8; without it all are told
+    /// One item of its list, such as 46 or C8; without it all are printed
     item: Option<String>,
 }
 

@@ -120,7 +120,7 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
         "Undone: T.wbg T.",                                   // undo
         "You have no move to undo",                           // undo again
         "Saved to ",                                          // save
-        "why ACTION, such as",                                // why without an action
+        "why ACTION; `help`",                                 // why without an action
         "save FILE, such as",                                 // save without a file
         "The game stops here.",                               // the end of the input
     ] {

@@ -43,7 +43,7 @@ use app::App;
 use assets::Client;
 use site::Site;
 
-/// How long requests may take to end when the server is told to stop.
+/// How long requests may take to end when the server is stopped.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The configuration of a server.
@@ -66,9 +66,9 @@ pub struct Config {
 pub enum Error {
     /// The server cannot listen on the address.
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The error of the system.
         why: std::io::Error,
     },
     /// The data file cannot be used.
@@ -93,7 +93,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Runs a server until the process is told to stop (Ctrl-C, or a termination signal). `on_ready` is called
+/// Runs a server until the process is stopped (Ctrl-C, or a termination signal). `on_ready` is called
 /// with the true address once it listens.
 ///
 /// # Errors

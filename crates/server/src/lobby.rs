@@ -1,4 +1,4 @@
-//! What can be asked for before one sits at a table.
+//! The requests about the server and its lists of tables.
 
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +25,7 @@ use crate::routes::Answer;
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
 /// The most tables in a list.
 const LISTED_MAX: u32 = 100;
-/// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
+/// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.
@@ -41,7 +41,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// Public tables of this server's games with open seats, the last changed first.
+/// Lists the public tables of this server's games with open seats, the last changed first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
     let since = records::now().saturating_sub(LISTED_MS);
@@ -51,7 +51,7 @@ pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<V
     Ok(Json(playable.map(|summary| records::open_table(summary, holder)).collect()))
 }
 
-/// The asker's tables: those that wait for the asker first.
+/// Lists the sender's tables, those that wait for the sender first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
     let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
@@ -100,7 +100,7 @@ async fn made(app: &App, guest: &Guest, plan: TablePlan, secret: Secret) -> Answ
     count_table(app, guest, Some(secret.holder()))?;
     let table = actor::create(&app.tables, plan, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
-    // A known secret is given again too: its time in the browser begins anew.
+    // A known secret is given again too: its time in the browser begins again.
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
     Ok(response)
 }

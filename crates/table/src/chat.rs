@@ -1,4 +1,4 @@
-//! Talk at the table.
+//! The chat at a table.
 
 use std::collections::VecDeque;
 
@@ -23,7 +23,7 @@ impl Chat {
         Chat { lines: lines.into(), next }
     }
 
-    /// The number of the next line.
+    /// Returns the number of the next line.
     pub fn next(&self) -> u32 {
         self.next
     }
@@ -46,7 +46,7 @@ impl Chat {
 }
 
 impl Table {
-    /// What is said, as it is to be stored.
+    /// Checks a line and returns it as it is to be stored.
     pub(crate) fn say(
         &self,
         asked: &Asked,
@@ -99,7 +99,7 @@ impl Table {
     }
 }
 
-/// A line as it is shown.
+/// Converts a line to the form in which it is shown.
 pub(crate) fn shown(line: &ChatLine) -> protocol::ChatLine {
     protocol::ChatLine {
         id: line.id,

@@ -1,4 +1,4 @@
-//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody is told,
+//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody sees it,
 //! and what each viewer is shown. It is a state machine without input and output: [`Table::step`] takes an [`Event`]
 //! and returns [`Command`]s, so that every order of events can be tested, failures included.
 //!

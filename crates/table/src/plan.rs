@@ -1,4 +1,4 @@
-//! Setting a table up: who is to sit where, and the deal.
+//! Setting up a table: the holders of the seats, and the deal.
 
 use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use kernel::SetupError;
@@ -9,7 +9,7 @@ use crate::{Batch, Refusal, Standing};
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
 
-/// The number under which chance is asked for the playing order: no game has so many decks.
+/// The number of the deck from which the playing order is drawn: no game has so many decks.
 const ORDER_DECK: u8 = u8::MAX;
 
 /// The most nodes a move of a bot may take: a table shares the server with others.
@@ -32,7 +32,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The person, if it is one.
+    /// Returns the person, if it is one.
     pub fn holder(&self) -> Option<Holder> {
         match self {
             Sitter::Person { holder, .. } => Some(*holder),
@@ -161,7 +161,7 @@ impl TablePlan {
     }
 }
 
-/// Lets a game begin: the playing order, and the deal.
+/// Begins a game: determines the playing order, and deals.
 pub(crate) fn begin(
     mut session: Box<dyn Session>,
     sitters: &mut [Sitter],
@@ -197,7 +197,7 @@ pub(crate) fn open(
     games.open_with(setup, &options.chosen)
 }
 
-/// The options that somebody asks for, as they are stored: those of the game are checked against its description.
+/// Returns requested options as they are stored; those of the game are checked against its description.
 fn checked(games: Registry, setup: &str, wished: TableOptions) -> Result<TableOptions, SetupError> {
     let mut chosen = wished.chosen.clone();
     let (key, value) = TableOptions::ADJUDICATE;
@@ -241,7 +241,7 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
     seats.iter().map(sitter).collect()
 }
 
-/// A name as it is shown, if it can be.
+/// Returns a name as it is shown, if it is valid.
 pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     if name.chars().count() > NAME_CHARS_MAX {
@@ -253,7 +253,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name.to_owned())
 }
 
-/// The bot of this level, if it may sit at a table.
+/// Returns the bot of this level, if it may play at a table.
 pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
     let bot: BotSpec = level.parse().map_err(|error: UnknownBot| malformed(error.to_string()))?;
     if bot.nodes > BOT_NODES_MAX {

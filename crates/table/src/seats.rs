@@ -101,7 +101,7 @@ impl Table {
         Err(Refusal::new(RefusalKind::Started, "the game has begun"))
     }
 
-    /// Makes sure that somebody set the table up.
+    /// Checks that the sender set the table up.
     fn owns(&self, holder: Option<Holder>) -> Result<(), Refusal> {
         if self.is_owner(holder) {
             return Ok(());

@@ -1,5 +1,5 @@
-//! What the texts of a game must keep: every sentence the rules can say exists, with no other arguments than the rules
-//! give, in every language, and nothing stands in the files that nobody says.
+//! The requirements for the texts of a game: every message that the rules can name exists in every language and uses only
+//! the arguments that the rules give it, and no message is unused.
 
 mod parsed;
 mod spoken;
@@ -12,54 +12,54 @@ use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
 pub use parsed::{Pattern, Variant, choices, messages, quoted, shown, variables};
 pub use spoken::{Spoken, sources, sources_below};
 
-/// All that the rules of one game can say.
+/// All messages that the rules of one game can name.
 pub struct Said {
-    /// What the names of its messages begin with: the game's name.
+    /// The game's name, with which the names of its messages begin.
     pub game: &'static str,
-    /// The texts of its family, which its rules may use too, and then its own.
+    /// The texts of its family, which its rules may use too, and its own.
     pub words: &'static [&'static Words],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// What can happen, every kind and every variant at least once.
+    /// The messages of effects, of every kind and variant at least one.
     pub effects: Vec<Message>,
-    /// Why something may not be done, likewise, each with its rule.
+    /// The messages of refusals, likewise, each with its rule.
     pub refusals: Vec<(Message, Rule)>,
-    /// What should stand where a text is not in the notation, likewise.
+    /// The messages of notation errors, likewise.
     pub forms: Vec<Message>,
-    /// How a game can end and what can decide it, as messages: `LIST-ended-ITEM` and `LIST-result-ITEM`.
+    /// The messages about how a game can end and what can decide it: `LIST-ended-ITEM` and `LIST-result-ITEM`.
     pub endings: &'static [&'static str],
-    /// Every rule of its lists in order, as `LIST-ITEM`.
+    /// All rules of its lists in order, as `LIST-ITEM`.
     pub rules: Vec<String>,
 }
 
 impl Said {
-    /// The game's own texts in English.
+    /// Returns the game's own texts in English.
     fn english(&self) -> Pages {
         let own = self.words.iter().find(|words| words.name == self.game);
         own.expect("texts of the game's own").of(Language::English)
     }
 
-    /// All messages of the game and its family with the variables that they use.
+    /// Returns all messages of the game and its family with the variables that they use.
     fn written(&self) -> BTreeMap<String, BTreeSet<String>> {
         self.words.iter().flat_map(|words| variables(words.of(Language::English).words)).collect()
     }
 
-    /// The names in quotes, in the text of a Rust file, that begin with the game's name.
+    /// Returns the string literals of a Rust file that begin with the game's name.
     fn quoted<'a>(&self, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
         names_of(self.game, source)
     }
 }
 
-/// The names in quotes, in the text of a Rust file, that begin with the name of a game or a family.
+/// Returns the string literals of a Rust file that begin with the name of a game or a family.
 fn names_of<'a>(owner: &str, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
     let start = format!("{owner}-");
     source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
 }
 
-/// Whether everything holds of the texts of a game; `texts` are those of all shells and of the game's family with it.
+/// Checks the texts of a game; `texts` returns those of the shells, of the game and of its family.
 ///
 /// # Panics
-/// With the first sentence that is missing, superfluous or told with other arguments.
+/// With the first message that is missing, superfluous or has other arguments.
 pub fn check(said: &Said, texts: impl Fn(Language) -> Texts) {
     the_chapters_name_every_rule_once_and_in_order(said);
     every_sentence_exists_with_the_arguments_it_is_given(said, &texts(Language::English));

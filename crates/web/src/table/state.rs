@@ -23,9 +23,9 @@ use crate::talk::Talk;
 pub struct Effect {
     /// The effect as the server sent it.
     pub sent: Sent,
-    /// The event as the viewer is told it.
+    /// The event as the viewer may see it.
     pub event: Event,
-    /// The event as everybody may be told it.
+    /// The event as everybody may see it.
     pub public: Event,
 }
 
@@ -225,8 +225,8 @@ impl Now {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
     }
 
-    /// Returns what happened since the beginning as a viewer was told it; for a viewer who is not at this screen, as
-    /// one of those here was.
+    /// Returns what happened since the beginning as a viewer saw it; for a viewer who is not at this screen, as one of
+    /// those who are saw it.
     pub fn steps(&self, viewer: Viewer) -> &[Happened] {
         &self.seen_by(viewer).steps
     }

@@ -98,11 +98,11 @@ jewels-line-bought = { $player } bought { $card } for { $tokens ->
     [0] nothing
    *[other] { $paid }
 }
-jewels-line-drew = It is { $card }
+jewels-line-drew = The hidden card: { $card }
 
 ### The replay
 
-jewels-replay-bought = { $player } buys
+jewels-replay-bought = { $player } buys a card
 
 ### Notation errors: what is expected
 

@@ -84,7 +84,7 @@ jewels-line-drew = 引いたのは{ $card }
 
 ### 棋譜
 
-jewels-replay-bought = { $player }の購入
+jewels-replay-bought = { $player }のカード購入
 
 ### 表記の誤り：期待されるもの
 

@@ -91,11 +91,11 @@ jewels-line-bought = { $player }: покупка { $card } { $tokens ->
     [0] даром
    *[other] за { $paid }
 }
-jewels-line-drew = Это { $card }
+jewels-line-drew = Скрытая карта: { $card }
 
 ### Запись игры
 
-jewels-replay-bought = { $player }: покупка
+jewels-replay-bought = { $player }: покупка карты
 
 ### Ошибки в записи: что ожидалось
 

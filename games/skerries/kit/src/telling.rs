@@ -30,7 +30,7 @@ pub fn tell(effect: &Effect) -> Event {
     }
 }
 
-/// The pieces that an effect speaks of, by their names on the table.
+/// Returns the pieces that an effect mentions, by their names on the table.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
         Effect::Took { catch, .. } => vec![format!("quay-{catch}"), format!("boat-{catch}")],

@@ -1,7 +1,7 @@
 # Splendor, the base game: what happens, and why something may not be done.
 #
 # Pieces such as { $gems } become pictures in the browser and letters in the terminal, so a sentence must read
-# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or "You": the verb
+# well with "wbg" in their place. A { $player } is the name of the seat's holder, or "You": the verb
 # must be the same with both.
 
 ### What happened (the log)
