@@ -13,6 +13,8 @@ turn-buying = Your turn: buying a card
     .named = { $name }: buying a card
 turn-reserving = Your turn: reserving a card
     .named = { $name }: reserving a card
+turn-looking = Your turn: looking at a card
+    .named = { $name }: looking at a card
 
 ### The table
 
@@ -49,8 +51,6 @@ jewels-pay-gold = gold as { $gem }: pay { $gem } instead
 jewels-act-take = Take
 jewels-act-buy = Buy
 jewels-act-reserve = Reserve
-jewels-act-reserve-instead = Reserve instead
-jewels-act-buy-instead = Buy instead
 
 ### Why not
 
@@ -87,8 +87,6 @@ jewels-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
     [0] nothing that pays for it
    *[other] { $held }
 }: { $short } more needed.
-jewels-why-reserve = You may reserve it instead
-jewels-why-buy = You may buy it instead
 
 ### The log
 

@@ -13,6 +13,8 @@ turn-buying = あなたの番：カードを購入
     .named = { $name }：カードを購入
 turn-reserving = あなたの番：カードを予約
     .named = { $name }：カードを予約
+turn-looking = あなたの番：選んだカード
+    .named = { $name }：選んだカード
 
 ### テーブル
 
@@ -46,8 +48,6 @@ jewels-pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
 jewels-act-take = 取る
 jewels-act-buy = 購入
 jewels-act-reserve = 予約
-jewels-act-reserve-instead = 予約に変える
-jewels-act-buy-instead = 購入に変える
 
 ### できない理由
 
@@ -69,8 +69,6 @@ jewels-why-price = ボーナスを引いた価格は{ $due }。払えるもの�
     [0] 何もない
    *[other] { $held }
 }：あと{ $short }個必要。
-jewels-why-reserve = 代わりに予約できる
-jewels-why-buy = 代わりに購入できる
 
 ### 記録
 

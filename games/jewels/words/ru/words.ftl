@@ -13,6 +13,8 @@ turn-buying = Ваш ход: покупка карты
     .named = { $name }: покупка карты
 turn-reserving = Ваш ход: карта в резерв
     .named = { $name }: карта в резерв
+turn-looking = Ваш ход: выбранная карта
+    .named = { $name }: выбранная карта
 
 ### Стол
 
@@ -51,8 +53,6 @@ jewels-pay-gold = золото вместо: { $gem }; заплатить сво
 jewels-act-take = Взять
 jewels-act-buy = Купить
 jewels-act-reserve = В резерв
-jewels-act-reserve-instead = Лучше в резерв
-jewels-act-buy-instead = Лучше купить
 
 ### Почему нельзя
 
@@ -80,8 +80,6 @@ jewels-why-price = Карта стоит { $due } с учётом ваших б�
     [0] нечем за неё платить
    *[other] есть { $held }
 }: нужно ещё { $short }.
-jewels-why-reserve = Можно отложить её в резерв
-jewels-why-buy = Можно её купить
 
 ### Журнал
 

@@ -155,7 +155,7 @@ splendor-race = ゲームの終わりまで
 
 ### 用意した手
 
-splendor-tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
+splendor-tray-nothing = トークンか、購入または予約するカードを選ぶ。光っているものが今できること。
     .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
 splendor-tray-taking-more = あと{ $wanted }色
     .or-pair = あと{ $wanted }色、または同じ色をもう1個
