@@ -171,6 +171,7 @@ usage-bench-seconds = Seconds to measure, after the warm-up
 usage-bench-seed = The seed of the random games
 usage-replay-file = The game file
 usage-replay-at = Show the table after this many inputs
+usage-rules-list = The list of rules: one of { $lists }
 usage-rules-item = One rule of the list, such as 46 or C8; without it all are printed
 usage-verify-files = The game files
 

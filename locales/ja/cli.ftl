@@ -159,6 +159,7 @@ usage-bench-seconds = 準備の後に測る秒数
 usage-bench-seed = ランダムなゲームのシード
 usage-replay-file = ゲームファイル
 usage-replay-at = この数の入力の後のテーブルを表示する
+usage-rules-list = ルールの一覧：{ $lists } のどれか
 usage-rules-item = 46やC8のような一項目。なければすべて
 usage-verify-files = ゲームファイル
 

@@ -174,6 +174,7 @@ usage-bench-seconds = Сколько секунд измерять после р
 usage-bench-seed = Зерно случайных игр
 usage-replay-file = Файл игры
 usage-replay-at = Показать стол после стольких записей
+usage-rules-list = Список правил, один из: { $lists }
 usage-rules-item = Один пункт, например 46 или C8; без него выводятся все
 usage-verify-files = Файлы игр
 

@@ -297,10 +297,10 @@ impl Actor {
     }
 
     async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {
-        let made = match self.table.plan_rematch(holder, &mut OsSource) {
+        let made = match self.table.draft_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::New(plan)) => create(&self.tables, *plan, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(draft)) => create(&self.tables, *draft, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
             Ok(table) => self.step(Event::RematchMade(table.clone())),
@@ -314,11 +314,11 @@ impl Actor {
 /// Stores a new table. Returns its name, or that of the existing rematch.
 pub(crate) async fn create(
     tables: &Tables,
-    plan: table::TablePlan,
+    draft: table::TableDraft,
     rematch_of: Option<String>,
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;
-    let table = records::new_table(id.clone(), plan, rematch_of);
+    let table = records::new_table(id.clone(), draft, rematch_of);
     match tables.shared().store.create(table).await {
         Ok(Created::New) => {
             // A bot may be the first to move: somebody must be there to ask it.

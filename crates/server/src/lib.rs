@@ -96,6 +96,19 @@ impl std::error::Error for Error {}
 /// Runs a server until the process is stopped (Ctrl-C, or a termination signal). `on_ready` is called
 /// with the true address once it listens.
 ///
+/// ```no_run
+/// # async fn example() -> Result<(), server::Error> {
+/// let config = server::Config {
+///     games: games::REGISTRY,
+///     listen: ([127, 0, 0, 1], 0).into(),
+///     data: "games.sqlite".into(),
+///     public: None,
+///     client: server::assets::Client::NONE,
+/// };
+/// server::run(config, |address| println!("listening on {address}")).await
+/// # }
+/// ```
+///
 /// # Errors
 /// If the address cannot be listened on or the data file cannot be used; nothing has changed then.
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {

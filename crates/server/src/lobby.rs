@@ -10,7 +10,7 @@ use protocol::{
     RefusalKind, TableSummary,
 };
 use store::records;
-use table::{Holder, TablePlan};
+use table::{Holder, TableDraft};
 use text::Texts;
 
 use crate::actor;
@@ -69,9 +69,9 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
-    let plan = TablePlan::new(app.games, &wish, secret.holder(), &mut OsSource);
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
 /// Opens a game file as a table of its own.
@@ -87,18 +87,18 @@ pub(crate) async fn open_file(
     let holder = secret.holder();
     // Replaying a long file takes a while.
     let games = app.games;
-    let plan = tokio::task::spawn_blocking(move || {
-        TablePlan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
+    let draft = tokio::task::spawn_blocking(move || {
+        TableDraft::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
     });
-    let plan =
-        plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft =
+        draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
-async fn made(app: &App, guest: &Guest, plan: TablePlan, secret: Secret) -> Answer<Response> {
+async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> Answer<Response> {
     count_table(app, guest, Some(secret.holder()))?;
-    let table = actor::create(&app.tables, plan, None).await?;
+    let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     // A known secret is given again too: its time in the browser begins again.
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));

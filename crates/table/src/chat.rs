@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, RefusalKind, Room, SayRequest};
 
+use crate::draft::{checked_name, malformed};
 use crate::keys::Mark;
-use crate::plan::{checked_name, malformed};
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
 use crate::{Asked, ChatLine, Refusal, Sitter, Table, Write};

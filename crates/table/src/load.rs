@@ -6,8 +6,8 @@ use catalog::{Awaiting, Registry, Session};
 use kernel::SetupError;
 use protocol::{Moved, Said, TableOptions};
 
+use crate::draft::open;
 use crate::keys::{Keys, Mark, Whose};
-use crate::plan::open;
 use crate::timeline::{Timeline, take};
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 

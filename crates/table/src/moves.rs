@@ -3,7 +3,7 @@
 use catalog::{Awaiting, BotSpec, Session, Source};
 use protocol::{MoveRequest, RefusalKind};
 
-use crate::plan::{draw_all, standing};
+use crate::draft::{draw_all, standing};
 use crate::room::{After, Decision};
 use crate::{Alarm, Batch, BotTask, Command, Key, Refusal, Sitter, Table, Write};
 

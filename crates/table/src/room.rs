@@ -7,13 +7,13 @@ use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
 use crate::chat::{Chat, shown};
+use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
-use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -185,7 +185,8 @@ impl Table {
         &self.chat
     }
 
-    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes.
+    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
+    /// [crate](crate) has an example.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
         match event {
@@ -208,11 +209,11 @@ impl Table {
         commands
     }
 
-    /// Returns the rematch of this table, or a plan for it.
+    /// Returns the rematch of this table, or a draft of it.
     ///
     /// # Errors
     /// If the asker holds no seat here, or the game still runs.
-    pub fn plan_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
+    pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
                 RefusalKind::NotYourSeat,
@@ -225,8 +226,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TablePlan::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
-            .map(|plan| Rematch::New(Box::new(plan)))
+        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|draft| Rematch::New(Box::new(draft)))
     }
 
     /// Checks that a person may see the table.

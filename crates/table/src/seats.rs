@@ -4,7 +4,7 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
-use crate::plan::{begin, bot, checked_name, open};
+use crate::draft::{begin, bot, checked_name, open};
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};

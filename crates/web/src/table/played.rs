@@ -101,6 +101,20 @@ pub struct Stalling {
 }
 
 /// The components and texts that a game brings to its table.
+///
+/// ```no_run
+/// use web::table::{Erased, Kit, Played};
+///
+/// /// Returns a kit for the page's list of games.
+/// fn played<K: Kit>() -> &'static dyn Played {
+///     &Erased::<K>::NEW
+/// }
+///
+/// /// Quotes the rule that nobody acts in another player's turn, such as `nim 1`.
+/// fn turn_rule<K: Kit>() -> String {
+///     K::TURN_RULE.to_string()
+/// }
+/// ```
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
@@ -155,7 +169,7 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A game as the table knows it, without its types.
+/// A [`Kit`] as the table knows it, without its types.
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;

@@ -48,7 +48,7 @@ impl Sitter {
 /// use catalog::SeededSource;
 /// use games::REGISTRY;
 /// use protocol::{NewSeat, NewTable, TableOptions};
-/// use table::TablePlan;
+/// use table::TableDraft;
 ///
 /// let bot = |level: &str| NewSeat::Bot { level: level.into() };
 /// let wish = |seats: Vec<NewSeat>| {
@@ -56,13 +56,13 @@ impl Sitter {
 /// };
 /// let owner = [1; 32];
 /// let two = wish(vec![bot("greedy"), NewSeat::Open {}]);
-/// let plan = TablePlan::new(REGISTRY, &two, owner, &mut SeededSource::new(1)).unwrap();
-/// assert!(plan.deal.is_none(), "a seat is open");
+/// let draft = TableDraft::new(REGISTRY, &two, owner, &mut SeededSource::new(1)).unwrap();
+/// assert!(draft.deal.is_none(), "a seat is open");
 ///
 /// let three = wish(vec![bot("greedy"), bot("greedy"), bot("greedy")]);
-/// assert!(TablePlan::new(REGISTRY, &three, owner, &mut SeededSource::new(1)).is_err());
+/// assert!(TableDraft::new(REGISTRY, &three, owner, &mut SeededSource::new(1)).is_err());
 /// ```
-pub struct TablePlan {
+pub struct TableDraft {
     /// The set-up line.
     pub setup: String,
     /// The person who set it up.
@@ -80,12 +80,12 @@ pub struct TablePlan {
 pub enum Rematch {
     /// The table of the rematch that exists already.
     Already(String),
-    /// The plan of the rematch that is to be set up.
-    New(Box<TablePlan>),
+    /// The draft of the rematch that is to be set up.
+    New(Box<TableDraft>),
 }
 
-impl TablePlan {
-    /// Plans a new table. The seats of people go to `holder`.
+impl TableDraft {
+    /// Drafts a new table. The seats of people go to `holder`.
     ///
     /// # Errors
     /// If the set-up line is no game's, the game has no such options, or the seats do not fit it.
@@ -101,7 +101,7 @@ impl TablePlan {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them.
+    /// Drafts a table for a game from a file. If no seats are given, `holder` gets all of them.
     ///
     /// # Errors
     /// If the file is no game that was played by the rules, or the seats do not fit it.
@@ -132,7 +132,7 @@ impl TablePlan {
         Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
     }
 
-    /// Plans a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
+    /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
     /// second player now starts. (A random order is drawn again.)
     pub(crate) fn again(
         games: Registry,
@@ -157,7 +157,7 @@ impl TablePlan {
         let setup = session.setup();
         let gathers = sitters.contains(&Sitter::Open);
         let deal = (!gathers).then(|| begin(session, &mut sitters, options.order, source).0);
-        TablePlan { setup, owner, options, sitters, deal }
+        TableDraft { setup, owner, options, sitters, deal }
     }
 }
 
