@@ -1,4 +1,4 @@
-//! The table: loads it, keeps it in step with the server, and lays out its rooms.
+//! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
 mod bar;
 mod beckon;
@@ -47,12 +47,12 @@ use crate::pages::{Beside, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
 
-/// How far the loading of a table has come.
+/// The loading state of a table.
 #[derive(Clone)]
 enum Loading {
     Waiting,
     Failed(String),
-    /// It may work the next time.
+    /// The table could not be loaded; it may be tried again.
     Broken(String),
     /// The game has not begun.
     Gathering(Box<Snapshot>),
@@ -112,7 +112,7 @@ pub fn TablePage(
     }
 }
 
-/// A table with the kit of its game; none for a game that this page does not know.
+/// Fetches a table and the kit of its game; no kit for a game that this page does not know.
 async fn fetch(
     id: &str,
     games: Games,
@@ -150,7 +150,7 @@ impl Loading {
     }
 }
 
-/// Has the texts of the rules fetched once the board stands, or as soon as one is quoted.
+/// Fetches the texts of the rules soon after the board is shown, or as soon as a rule is quoted.
 fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
