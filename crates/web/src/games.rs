@@ -12,6 +12,7 @@ use crate::draw::Sheet;
 use crate::dress;
 use crate::i18n::Spoken;
 use crate::net::Failure;
+use crate::pages::{self, Lay};
 use crate::table::Played;
 
 /// A kit, once its part of the client is here, or why it is not.
@@ -44,11 +45,11 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The game's kit, with the words that it speaks and its style sheet on the page.
+    /// The game's kit and what lays a table with it, with the words that it speaks and its style sheet on the page.
     ///
     /// # Errors
     /// When a part of it does not arrive; it may be tried again.
-    pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
+    pub async fn open(&self, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
         self.get(spoken, Box::pin(dress::wear(self.name))).await
     }
 
@@ -58,10 +59,11 @@ impl Listed {
         let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
     }
 
-    /// The kit, once it, the words and the style sheet have arrived; all are fetched at the same time.
-    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<&'static dyn Played, Failure> {
-        match join((self.kit)(), join(learn(self.words, spoken), style)).await {
-            (Ok(kit), (Ok(()), Ok(()))) => Ok(kit),
+    /// The kit and the table, once they, the words and the style sheet have arrived; all are fetched at the same time.
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<(&'static dyn Played, Lay), Failure> {
+        let code = join(pages::table(), (self.kit)());
+        match join(code, join(learn(self.words, spoken), style)).await {
+            ((Ok(table), Ok(kit)), (Ok(()), Ok(()))) => Ok((kit, table)),
             _ => Err(Failure::Part),
         }
     }
