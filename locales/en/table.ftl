@@ -89,7 +89,11 @@ motion-slow = Slow
 motion-usual = Normal
 motion-fast = Fast
 settings-confirm = Ask before making a move
-settings-sound = Play a sound on my turn
+settings-volume = Sound
+volume-off = Off
+volume-quiet = Quiet
+volume-usual = Medium
+volume-loud = Loud
 settings-larger = Larger text
 settings-notify = Notify me on my turn
 notify-denied = The browser blocks notifications for this page.
@@ -137,7 +141,8 @@ tray = Your move
 tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
-act-clear = Take back
+act-clear = Clear
+tray-cannot = { $use }:
 
 ### Why a piece cannot be used
 
@@ -231,7 +236,7 @@ act-say = Send
 
 ### Undo
 
-act-undo = Take back the last move
+act-undo = Undo the last move
 undo-asked = { $player } asks to undo the last move. Agree?
     .mine = You asked to undo the last move.
 undo-why =

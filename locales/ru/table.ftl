@@ -99,7 +99,11 @@ motion-slow = Медленно
 motion-usual = Обычно
 motion-fast = Быстро
 settings-confirm = Спрашивать перед ходом
-settings-sound = Звук, когда мой ход
+settings-volume = Звук
+volume-off = Выключен
+volume-quiet = Тихий
+volume-usual = Средний
+volume-loud = Громкий
 settings-larger = Крупный текст
 settings-notify = Уведомлять, когда мой ход
 notify-denied = Браузер не разрешает уведомления для этой страницы.
@@ -111,7 +115,7 @@ theme-dark = Тёмная
 theme-light = Светлая
 keys = Клавиши
 keys-confirm = сделать подготовленный ход
-keys-clear = отменить его
+keys-clear = сбросить его
 keys-move = от предмета к предмету
 keys-step = назад и вперёд по журналу
 keys-play = запись: воспроизведение и пауза
@@ -147,7 +151,8 @@ tray = Ваш ход
 tray-looking-on = Вы зритель.
 tray-waiting = Ходит { $name }
 tray-sending = Отправляем ход…
-act-clear = Отменить
+act-clear = Сбросить
+tray-cannot = { $use }:
 
 ### Почему элемент нельзя использовать
 
@@ -243,17 +248,17 @@ chat-unread = новых: { $lines }
 log-or-chat = Журнал или чат
 act-say = Отправить
 
-### Возврат хода
+### Отмена хода
 
-act-undo = Вернуть последний ход
-undo-asked = { $player }: можно вернуть последний ход?
-    .mine = Вы попросили вернуть последний ход.
+act-undo = Отменить последний ход
+undo-asked = { $player }: можно отменить последний ход?
+    .mine = Вы попросили отменить последний ход.
 undo-why =
-    .nothing = У вас ещё нет хода, который можно вернуть.
-    .revealed = После вашего хода открылось новое, и вернуть его уже нельзя.
-    .asked = Просьба вернуть ход уже есть.
-undo-done = Ход возвращён.
-undo-refused = { $player }: лучше не возвращать.
+    .nothing = У вас ещё нет хода, который можно отменить.
+    .revealed = После вашего хода открылось новое, и отменить его уже нельзя.
+    .asked = Просьба отменить ход уже есть.
+undo-done = Ход отменён.
+undo-refused = { $player }: лучше не отменять.
 act-agree = Да
 act-refuse = Нет
 act-withdraw = Отозвать просьбу
@@ -289,8 +294,8 @@ net-not-your-seat = Это место не ваше.
 net-no-spectators = За этим столом зрители не разрешены.
 net-seat-taken = Это место только что занял кто-то другой.
 net-started = Игра уже началась.
-net-revealed = Этот ход вернуть нельзя: с тех пор что-то открылось.
-net-nothing-to-undo = Возвращать нечего.
+net-revealed = Этот ход отменить нельзя: с тех пор что-то открылось.
+net-nothing-to-undo = Отменять нечего.
 net-no-wish = Эта просьба об отмене хода уже решена.
 net-not-owner = Это может только владелец стола.
 net-no-such-seat = За этим столом нет такого места.

@@ -16,6 +16,7 @@ mod soak;
 mod steps;
 mod style;
 mod suite;
+mod typeface;
 mod workspace;
 
 use workspace::Workspace;

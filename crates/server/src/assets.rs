@@ -75,6 +75,7 @@ impl File {
             "svg" => "image/svg+xml",
             "ftl" | "txt" => "text/plain; charset=utf-8",
             "wasm" => "application/wasm",
+            "woff2" => "font/woff2",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
         }
@@ -112,6 +113,13 @@ mod tests {
         },
         &File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
         &File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, gzip: None, etag: "W/\"3\"" },
+        &File {
+            path: "type-0123456789abcdef.woff2",
+            bytes: b"wOF2",
+            brotli: None,
+            gzip: None,
+            etag: "W/\"4\"",
+        },
     ]);
 
     #[test]
@@ -128,6 +136,9 @@ mod tests {
         let module = SOME.get("/cabochon-0123456789abcdef.wasm").unwrap();
         assert!(module.is_immutable());
         assert_eq!(module.mime(), "application/wasm");
+        let font = SOME.get("/type-0123456789abcdef.woff2").unwrap();
+        assert!(font.is_immutable());
+        assert_eq!(font.mime(), "font/woff2");
         assert!(!SOME.get("locales/en/table.ftl").unwrap().is_immutable());
     }
 

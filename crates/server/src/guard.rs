@@ -14,7 +14,7 @@ use crate::site::Site;
 
 /// Nothing but our own files may run, be shown or be spoken to; no inline scripts or styles.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; \
+    style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; \
     base-uri 'none'; form-action 'self'";
 
 const HEADERS: [(HeaderName, &str); 5] = [

@@ -22,6 +22,7 @@ mod room;
 pub mod rules;
 pub mod screen;
 mod settings;
+mod sounds;
 pub mod table;
 mod talk;
 mod upgrade;

@@ -34,6 +34,7 @@ async fn every_answer_carries_the_security_headers() {
         let header = |name: &str| answer.headers.get(name).map(String::as_str).unwrap_or_default();
         let policy = header("content-security-policy");
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{method} {path}: {policy}");
+        assert!(policy.contains("font-src 'self';"), "{method} {path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'"), "{method} {path}");
         assert!(!policy.contains("unsafe-inline"), "{method} {path}");
         assert_eq!(header("x-content-type-options"), "nosniff", "{method} {path}");

@@ -9,7 +9,7 @@ use super::wish::Ask;
 use crate::app::Brand;
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
-use crate::settings::Gear;
+use crate::settings::{Gear, VolumeButton};
 
 /// The bar.
 #[component]
@@ -42,6 +42,7 @@ pub fn Bar() -> impl IntoView {
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
                 </button>
                 <span class="heard" role="status" data-unread="">{move || unread().then(lines)}</span>
+                <VolumeButton/>
                 <Gear/>
             </div>
         </header>

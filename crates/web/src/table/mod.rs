@@ -5,6 +5,7 @@ mod beckon;
 pub mod choice;
 mod cover;
 mod end;
+mod hear;
 mod keys;
 mod link;
 mod live;
@@ -30,9 +31,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
+pub use audio::Sound;
+
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
@@ -173,6 +176,7 @@ fn laid(table: Table) -> impl IntoView {
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
+    hear::end(table);
     want_rules(table);
     upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {
@@ -193,7 +197,8 @@ fn laid(table: Table) -> impl IntoView {
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.me.get().map(|seat| seat.0)
             data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
-            data-doing=move || table.of_turn(AnyTurn::doing)>
+            data-doing=move || table.of_turn(AnyTurn::doing)
+            on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}

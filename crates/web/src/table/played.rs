@@ -7,6 +7,7 @@
 use std::marker::PhantomData;
 use std::ops::Deref;
 
+use audio::Sound;
 use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
@@ -75,17 +76,6 @@ pub struct Button {
     pub forced: bool,
 }
 
-/// The second use that a piece may have, for example to reserve a card rather than buy it.
-#[derive(Clone, Copy)]
-pub struct OtherUse {
-    /// The name of its button on the page.
-    pub act: &'static str,
-    /// The message that offers it where the first use is not possible.
-    pub instead: &'static str,
-    /// The message that offers the first use where the other is not possible.
-    pub first: &'static str,
-}
-
 /// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Beside {
@@ -123,8 +113,6 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const END_RULE: &'static str;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
-    /// The second use that a piece may have, in a game that has one.
-    const OTHER_USE: Option<OtherUse> = None;
     /// The messages with the column heads of the final table.
     const COLUMNS: &'static [&'static str];
 
@@ -132,6 +120,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn tell(effect: &EffectOf<Self>) -> Event;
     /// Adds the flights of the pieces that an effect moves.
     fn fly(effect: &EffectOf<Self>, flights: &mut Flights);
+    /// Returns the sounds of an effect, in order. The table itself plays those of a turn that begins and of the end.
+    fn sounds(effect: &EffectOf<Self>) -> Vec<Sound>;
 
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
@@ -154,10 +144,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// Returns the button that makes the prepared move; none while there is none.
+    /// Returns the button that makes the prepared move; none while there is none. Where a piece is put to one of its
+    /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
-    /// Returns the message on the button for the other use of what is selected, if there is one.
-    fn other_use(here: Laid<Self>) -> Option<&'static str>;
     /// Returns the piece that a key of this game stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
     /// Renders pieces within a sentence from their letters in the game's notation, with words for screen readers.
@@ -176,8 +165,6 @@ pub trait Played: Sync {
     fn end_rule(&self) -> &'static str;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// Returns the other use of a piece.
-    fn uses(&self) -> Option<OtherUse>;
     /// Returns [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
@@ -189,6 +176,8 @@ pub trait Played: Sync {
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
+    /// Returns the sounds of effects, in order.
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
     /// As [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
@@ -216,8 +205,6 @@ pub trait Played: Sync {
     fn prepared(&self) -> AnyView;
     /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
-    /// As [`Kit::other_use`].
-    fn other_use(&self) -> Option<&'static str>;
     /// Returns the name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
     /// As [`Kit::pieces`].
@@ -257,10 +244,6 @@ impl<K: Kit> Played for Erased<K> {
         K::STALLING
     }
 
-    fn uses(&self) -> Option<OtherUse> {
-        K::OTHER_USE
-    }
-
     fn columns(&self) -> &'static [&'static str] {
         K::COLUMNS
     }
@@ -285,6 +268,10 @@ impl<K: Kit> Played for Erased<K> {
             K::fly(effect, &mut flights);
         }
         flights.flights()
+    }
+
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound> {
+        effects.iter().filter_map(Sent::value).flat_map(K::sounds).collect()
     }
 
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool {
@@ -338,10 +325,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn button(&self, doing: &'static str) -> Option<Button> {
         K::button(doing)
-    }
-
-    fn other_use(&self) -> Option<&'static str> {
-        K::other_use(Laid::here())
     }
 
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {

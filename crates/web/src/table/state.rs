@@ -124,6 +124,8 @@ pub struct Table {
     pub asked: RwSignal<Option<Asked>>,
     /// Whether a move is being sent.
     pub sending: RwSignal<bool>,
+    /// Whether pieces of another player's move still fly: the turn after it is not shown as begun.
+    pub settling: RwSignal<bool>,
     /// Whether the connection is open.
     pub linked: RwSignal<bool>,
     /// A notice about an error.
@@ -305,6 +307,7 @@ impl Table {
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
+            settling: RwSignal::new(false),
             linked: RwSignal::new(true),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
@@ -365,6 +368,9 @@ impl Table {
 
     /// Whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
+        if self.settling.get() {
+            return false;
+        }
         let to_act = self.now.with(Now::to_act);
         to_act.is_some() && to_act == self.me.get()
     }

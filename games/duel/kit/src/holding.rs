@@ -95,7 +95,7 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
     let points = move || tr_with("duel-points-short", &[("points", Value::Number(held.get().1.into()))]);
     view! {
         <span class=format!("plate {letter}") class:none=move || held.get().0 == 0 data-at=format!("bonus-{seat}-{letter}")>
-            {move || (held.get().0 > 0).then(|| gem::small(letter))}
+            {move || if held.get().0 > 0 { gem::small(letter) } else { gem::letter(letter) }}
             <b>{move || held.get().0}</b>
         </span>
         <small class="of-colour">{points}</small>

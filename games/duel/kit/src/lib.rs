@@ -20,7 +20,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, Stalling};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
 
 /// Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -104,7 +104,6 @@ impl Kit for Duel {
         loses: "duel-stalls.loses",
         allowed: "duel-stalls.is-allowed",
     });
-    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
     const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
 
     fn tell(effect: &Effect) -> Event {
@@ -113,6 +112,10 @@ impl Kit for Duel {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// A blind card, which only its holder knows.
@@ -173,10 +176,6 @@ impl Kit for Duel {
             _ => None,
         };
         Some(Button { words, chosen, forced: false })
-    }
-
-    fn other_use(here: Here) -> Option<&'static str> {
-        prepared::other_use(here)
     }
 
     /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.

@@ -278,7 +278,7 @@ duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crown
 
 ### The prepared turn
 
-duel-tray-act = Choose tokens in a line, a card to buy, or a gold to reserve a card.
+duel-tray-act = Choose tokens in a line, or a card to buy or reserve.
 duel-tray-before = Before that you may use privileges or replenish the board.
 duel-tray-before-privileges = Before that you may use privileges.
 duel-tray-before-replenishing = Before that you may replenish the board.

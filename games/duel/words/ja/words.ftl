@@ -226,7 +226,7 @@ duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns
 
 ### 用意した手番
 
-duel-tray-act = 一列のトークン、購入するカード、または予約のための金を選ぶ。
+duel-tray-act = 一列のトークンか、購入または予約するカードを選ぶ。
 duel-tray-before = その前に特権を使ったり、ボードを補充したりできる。
 duel-tray-before-privileges = その前に特権を使える。
 duel-tray-before-replenishing = その前にボードを補充できる。

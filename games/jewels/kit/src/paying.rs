@@ -63,7 +63,7 @@ pub fn Paying(
 }
 
 fn is_lit(table: Table, piece: &str) -> bool {
-    table.of_turn(|turn| turn.shines(piece)).unwrap_or_default()
+    table.of_turn(|turn| turn.is_lit(piece)).unwrap_or_default()
 }
 
 /// Renders the payment of one kind: its tokens, and the gold tokens in their place.

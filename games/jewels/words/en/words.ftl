@@ -13,6 +13,8 @@ turn-buying = Your turn: buying a card
     .named = { $name }: buying a card
 turn-reserving = Your turn: reserving a card
     .named = { $name }: reserving a card
+turn-looking = Your turn: looking at a card
+    .named = { $name }: looking at a card
 
 ### The table
 
@@ -49,13 +51,6 @@ pay-gold = gold as { $gem }: pay { $gem } instead
 act-take = Take
 act-buy = Buy
 act-reserve = Reserve
-act-reserve-instead = Reserve instead
-act-buy-instead = Buy instead
-
-### Why not
-
-why-reserve = You may reserve it instead
-why-buy = You may buy it instead
 
 ### The log
 

@@ -13,6 +13,8 @@ turn-buying = あなたの番：カードを購入
     .named = { $name }：カードを購入
 turn-reserving = あなたの番：カードを予約
     .named = { $name }：カードを予約
+turn-looking = あなたの番：選んだカード
+    .named = { $name }：選んだカード
 
 ### テーブル
 
@@ -46,13 +48,6 @@ pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
 act-take = 取る
 act-buy = 購入
 act-reserve = 予約
-act-reserve-instead = 予約に変える
-act-buy-instead = 購入に変える
-
-### できない理由
-
-why-reserve = 代わりに予約できる
-why-buy = 代わりに購入できる
 
 ### 記録
 

@@ -13,6 +13,8 @@ turn-buying = Ваш ход: покупка карты
     .named = { $name }: покупка карты
 turn-reserving = Ваш ход: карта в резерв
     .named = { $name }: карта в резерв
+turn-looking = Ваш ход: выбранная карта
+    .named = { $name }: выбранная карта
 
 ### Стол
 
@@ -51,13 +53,6 @@ pay-gold = золото вместо: { $gem }; заплатить своей ф
 act-take = Взять
 act-buy = Купить
 act-reserve = В резерв
-act-reserve-instead = Лучше в резерв
-act-buy-instead = Лучше купить
-
-### Почему нельзя
-
-why-reserve = Можно отложить её в резерв
-why-buy = Можно её купить
 
 ### Журнал
 

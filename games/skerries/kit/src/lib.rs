@@ -16,7 +16,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Skerries as the page lists it, with this way to its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -75,6 +75,10 @@ impl Kit for Skerries {
         telling::fly(effect, flights);
     }
 
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
+    }
+
     /// The orders in hand.
     fn has_secret(view: &View, seat: Seat) -> bool {
         view.body().seat(seat).hand().next().is_some()
@@ -127,10 +131,6 @@ impl Kit for Skerries {
             _ => return None,
         };
         Some(Button { words, chosen: None, forced: false })
-    }
-
-    fn other_use(_: Here) -> Option<&'static str> {
-        None
     }
 
     fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {

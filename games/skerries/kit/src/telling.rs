@@ -2,7 +2,7 @@
 
 use kernel::Narrate;
 use skerries::Effect;
-use web::table::{Event, Flights, Mark, Told};
+use web::table::{Event, Flights, Mark, Sound, Told};
 
 use super::art;
 
@@ -66,5 +66,23 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             flights.toss(oil, &format!("[data-at='oil-{seat}']"), "[data-piece='beacon']");
         }
         _ => {}
+    }
+}
+
+/// Returns the sounds of an effect.
+pub fn sounds(effect: &Effect) -> Vec<Sound> {
+    match effect {
+        Effect::Took { .. } | Effect::Jettisoned { .. } => vec![Sound::Stone],
+        Effect::Filled { .. } | Effect::Gave { .. } => vec![Sound::Coin],
+        Effect::Laid { .. } | Effect::StormCame | Effect::StormStruck { .. } => vec![Sound::Card],
+        Effect::Delivered { .. } => vec![Sound::Honour],
+        Effect::OrderDealt { .. }
+        | Effect::CatchDealt { .. }
+        | Effect::Begins { .. }
+        | Effect::Kept { .. }
+        | Effect::StormPassed
+        | Effect::LastRound { .. }
+        | Effect::Sunk
+        | Effect::Ended => Vec::new(),
     }
 }

@@ -23,7 +23,7 @@ pub fn Plate(
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
         <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
-            {move || (n.get() > 0).then(|| gem::small(key))}
+            {move || if n.get() > 0 { gem::small(key) } else { gem::letter(key) }}
             <b>{n}</b>
         </span>
     }
@@ -41,8 +41,7 @@ pub fn Heap(
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     view! {
         <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
-            {move || if n.get() > 0 { gem::token(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
-            <b>{n}</b>
+            {jewels_kit::tokens(gem.letter(), n, gem::token)}
         </span>
     }
 }

@@ -21,7 +21,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -82,7 +82,6 @@ impl Kit for Splendor {
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
     const TURN_RULE: &'static str = "39";
     const END_RULE: &'static str = "74";
-    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
     const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
 
     fn tell(effect: &Effect) -> Event {
@@ -91,6 +90,10 @@ impl Kit for Splendor {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// A blind card, which only its holder knows.
@@ -148,10 +151,6 @@ impl Kit for Splendor {
             _ => return None,
         };
         Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
-    }
-
-    fn other_use(here: Here) -> Option<&'static str> {
-        prepared::other_use(here)
     }
 
     /// A number takes a token from the bank, or returns one where that is due.

@@ -85,14 +85,17 @@ fn change(table: Here, gem: Gem) -> i8 {
     table.of_tray(so_far).unwrap_or_default()
 }
 
-/// Describes the holdings after this turn and its consequences.
+/// Describes the holdings after this turn and its consequences, or else the number of tokens.
 fn after_line(table: Here) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
-    table.prepared().map(|prepared| {
-        let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
-        let sentences: Vec<_> = [result_line(&prepared, &names)].into_iter().chain(notes).collect();
-        sentences.into_iter().map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view()
-    })
+    let Some(prepared) = table.prepared() else {
+        // On a phone it has no other place.
+        return view! { <span class="only-compact">{holding::tokens_line(table, table.bottom())}</span> }
+            .into_any();
+    };
+    let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
+    let sentences = [result_line(&prepared, &names)].into_iter().chain(notes);
+    sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
 /// Returns a sentence such as "After this turn: 4 tokens, 3 blue, 9 points".

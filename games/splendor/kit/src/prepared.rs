@@ -22,6 +22,8 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
+        // What cannot be done with it is said of every card.
+        Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
         Mode::Passing => {
@@ -37,20 +39,6 @@ fn begin_words(table: Here) -> impl Fn() -> String {
     move || {
         let hand = table.player(table.bottom(), splendor::Player::hand_size);
         tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
-    }
-}
-
-/// Says what else could be done with the selected card of the market.
-pub fn other_use(table: Here) -> Option<&'static str> {
-    let action = table.prepared()?.action;
-    let player = table.live.with(|view| *view.body().seat(table.bottom()));
-    match action {
-        Action::Buy { card, .. } => {
-            let reserved = player.hand().any(|reserved| reserved.card() == Some(card));
-            (!reserved && usize::from(player.hand_size()) < HAND_MAX).then_some("act-reserve-instead")
-        }
-        Action::Reserve(card) => player.price(card).is_payable().then_some("act-buy-instead"),
-        _ => None,
     }
 }
 
@@ -138,15 +126,20 @@ fn bill(table: Here) -> Option<Bill> {
 #[component]
 fn Reserving() -> impl IntoView {
     let table = Here::here();
-    let words = move || match table.prepared().map(|prepared| prepared.action) {
+    let action = move || table.prepared().map(|prepared| prepared.action);
+    let card = move || match action() {
+        Some(Action::Reserve(card)) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    let words = move || match action() {
         Some(Action::ReserveTop(level)) => {
-            tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+            Some(tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
         }
-        Some(Action::Reserve(card)) => pieces::card_words(card),
-        _ => tr("tray-reserving-choose"),
+        Some(Action::Reserve(_)) => None,
+        _ => Some(tr("tray-reserving-choose")),
     };
     view! {
-        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="heading">{tr("tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
     }
 }

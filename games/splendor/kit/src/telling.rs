@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use splendor::{Effect, Kind};
-use web::table::{Event, Mark, Told};
+use web::table::{Event, Mark, Sound, Told};
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
@@ -65,5 +65,41 @@ fn mark(effect: &Effect) -> Option<Mark> {
         Effect::Received { seat, .. } => by(8.0, "replay-noble", seat),
         Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
         _ => None,
+    }
+}
+
+/// Returns the sounds of an effect, in order.
+pub fn sounds(effect: &Effect) -> Vec<Sound> {
+    match *effect {
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        Effect::Bought { .. } => vec![Sound::Purchase],
+        Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {
+            std::iter::once(Sound::Card).chain(gold.then_some(Sound::Coin)).collect()
+        }
+        Effect::Received { .. } => vec![Sound::Honour],
+        Effect::Laid { .. } | Effect::NobleRevealed { .. } => vec![Sound::Card],
+        Effect::Drew { .. } | Effect::Passed { .. } | Effect::LastRound { .. } | Effect::Ended => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use splendor::{CardId, Gem, Gems, NobleId};
+
+    use super::*;
+
+    #[test]
+    fn every_effect_is_heard_as_what_it_is() {
+        let (seat, card) = (Seat(0), CardId::all().next().unwrap());
+        let gems = Gems::one(Gem::White).plus_n(Gem::Red, 1).plus_n(Gem::Gold, 1);
+        assert_eq!(sounds(&Effect::Took { seat, gems }), [Sound::Stone, Sound::Stone, Sound::Coin]);
+        assert_eq!(sounds(&Effect::Reserved { seat, card, gold: true }), [Sound::Card, Sound::Coin]);
+        assert_eq!(sounds(&Effect::ReservedTop { seat, level: 0, gold: false }), [Sound::Card]);
+        assert_eq!(
+            sounds(&Effect::Received { seat, noble: NobleId::all().next().unwrap() }),
+            [Sound::Honour]
+        );
+        // The table plays the sound of the end.
+        assert_eq!(sounds(&Effect::Ended), []);
     }
 }

@@ -243,8 +243,8 @@ race = Points to end the game
 
 ### The prepared turn
 
-tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
-    .hand-full = Take tokens or buy a card: legal choices are highlighted.
+tray-nothing = Take tokens, or choose a card to buy or reserve. Legal choices are highlighted.
+    .hand-full = Take tokens, or choose a card to buy. Legal choices are highlighted.
 tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours
