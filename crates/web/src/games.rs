@@ -12,6 +12,7 @@ use crate::draw::Sheet;
 use crate::dress;
 use crate::i18n::Spoken;
 use crate::net::Failure;
+use crate::pages::{self, Lay};
 use crate::table::Played;
 
 /// A kit, or the reason why its part of the client could not be loaded.
@@ -44,11 +45,11 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Fetches the game's kit and texts, and applies its style sheet.
+    /// Fetches the game's kit and texts and the code that lays a table, and applies the game's style sheet.
     ///
     /// # Errors
     /// If one of them cannot be loaded; it may be tried again.
-    pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
+    pub async fn open(&self, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
         self.get(spoken, Box::pin(dress::wear(self.name))).await
     }
 
@@ -63,10 +64,12 @@ impl Listed {
         let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
     }
 
-    /// Returns the kit when it, the texts and the style sheet have been loaded; all are fetched at the same time.
-    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<&'static dyn Played, Failure> {
-        match join((self.kit)(), join(learn(self.words, spoken), style)).await {
-            (Ok(kit), (Ok(()), Ok(()))) => Ok(kit),
+    /// Returns the kit and the table when they, the texts and the style sheet have been loaded; all are fetched at the
+    /// same time.
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<(&'static dyn Played, Lay), Failure> {
+        let code = join(pages::table(), (self.kit)());
+        match join(code, join(learn(self.words, spoken), style)).await {
+            ((Ok(table), Ok(kit)), (Ok(()), Ok(()))) => Ok((kit, table)),
             _ => Err(Failure::Part),
         }
     }
