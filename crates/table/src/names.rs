@@ -1,6 +1,6 @@
 //! The players' names in a game file: comments below its set-up line, which nothing needs that reads the game.
 
-use crate::plan::{Sitter, checked_name};
+use crate::draft::{Sitter, checked_name};
 
 /// How the comment begins that names a player; the number, from 1, and the name follow.
 const BEFORE: &str = "# player ";

@@ -52,7 +52,9 @@ fn matters(table: Table) -> Rule {
     }
     let doing = table.of_turn(tray::AnyTurn::doing);
     let about = Games::here().of(table.game.name()).map_or(&[][..], |game| game.about);
-    let done = about.iter().find(|(name, _)| Some(*name) == doing).map(|(_, item)| *item);
-    let usual = if table.over() { table.game.end_rule() } else { table.game.turn_rule() };
-    Rule { list: table.game.name(), item: done.unwrap_or(usual) }
+    match about.iter().find(|(name, _)| Some(*name) == doing) {
+        Some((_, item)) => Rule { list: table.game.name(), item },
+        None if table.over() => table.game.end_rule(),
+        None => table.game.turn_rule(),
+    }
 }

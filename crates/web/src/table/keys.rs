@@ -185,7 +185,7 @@ impl Keys {
     }
 }
 
-/// Closes the topmost thing below the panel: the answer, the earlier moment, the result, or the prepared turn.
+/// Closes what is topmost below the panel: the answer, the earlier moment, the result, or the prepared turn.
 fn escape(table: Table) {
     if table.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);
