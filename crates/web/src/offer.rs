@@ -29,6 +29,14 @@ impl Offer {
         self.0.get()
     }
 
+    /// Whether the server is known to have a game.
+    pub fn has(self, game: &str) -> bool {
+        self.0.with(|known| match known {
+            Some(Ok(games)) => games.iter().any(|info| info.name == game),
+            _ => false,
+        })
+    }
+
     /// Asks for it. What was told before stays until something else is.
     pub fn ask(self) {
         if self.0.with_untracked(|known| matches!(known, Some(Err(_)))) {

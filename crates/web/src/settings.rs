@@ -8,6 +8,7 @@ use crate::draw::icon;
 use crate::games::Games;
 use crate::i18n::tr;
 use crate::notice;
+use crate::offer::Offer;
 use crate::pages::SettingsContent;
 use crate::prefs::{Pace, Prefs, Settings, Theme};
 
@@ -186,20 +187,27 @@ const KEYS: [(&str, &str); 7] = [
     ("?", "keys-help"),
 ];
 
-#[component]
-fn Keys() -> impl IntoView {
+/// The keys of the game at the table; where there is none, of the games that the server has.
+fn keys_of_games() -> Vec<(&'static str, &'static str)> {
+    let offer = Offer::here();
+    let table = document().get_element_by_id("table").and_then(|table| table.get_attribute("data-game"));
+    let is_meant = |name: &str| table.as_ref().map_or_else(|| offer.has(name), |table| table == name);
     let mut keys = Vec::new();
-    for key in Games::here().0.iter().flat_map(|game| game.keys) {
+    for key in Games::here().0.iter().filter(|game| is_meant(game.name)).flat_map(|game| game.keys) {
         // Keys that several games share are listed once, after the keys of single games.
         keys.retain(|other| other != key);
         keys.push(*key);
     }
-    keys.extend(KEYS);
+    keys
+}
+
+#[component]
+fn Keys() -> impl IntoView {
     let row = |(key, id): (&'static str, &'static str)| {
         view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> }
     };
     view! {
         <h3>{tr("keys")}</h3>
-        <dl class="keys">{keys.into_iter().map(row).collect_view()}</dl>
+        <dl class="keys">{move || keys_of_games().into_iter().chain(KEYS).map(row).collect_view()}</dl>
     }
 }
