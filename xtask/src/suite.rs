@@ -1,16 +1,18 @@
 //! `cargo xtask test` and `cargo xtask browser`: the commands that check a change, one after the other.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use cargo_metadata::{Package, Target};
 
 use crate::browsers::{self, Browser};
 use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// The package with the browser tests.
+/// The package with the browser tests, and the test file of a package that uses it.
 const BROWSER_TESTS: &str = "browser";
 /// This package. It is tested apart from the others, as `cargo xtask` builds it: with the features of the whole
 /// workspace its dependencies would be compiled again, and Windows does not replace a program that is running.
@@ -107,14 +109,42 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
     // The tests start the server. Where tests are named, cargo builds the programs of their own package only.
     run(tests(workspace).args(["--no-run", "--quiet"]))?;
-    let package = workspace.packages().iter().find(|package| package.name.as_str() == BROWSER_TESTS);
-    let package = package.with_context(|| format!("the workspace has no package {BROWSER_TESTS}"))?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
-    for test in package.targets.iter().filter(|target| target.is_test()) {
-        cargo.args(["--test", &test.name]);
+    for test in browser_test_files(workspace.packages()) {
+        cargo.args(["--test", test]);
     }
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
+}
+
+/// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package
+/// that uses it, such as a game's.
+fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
+    let drives = |package: &Package, target: &Target| {
+        package.name.as_str() == BROWSER_TESTS
+            || target.name == BROWSER_TESTS
+                && package.dependencies.iter().any(|used| used.name == BROWSER_TESTS)
+    };
+    let tests =
+        packages.iter().flat_map(|package| package.targets.iter().map(move |target| (package, target)));
+    let tests = tests.filter(|(package, target)| target.is_test() && drives(package, target));
+    tests.map(|(_, target)| target.name.as_str()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_with_browser_tests_has_them_run() {
+        let workspace = Workspace::find().unwrap();
+        let named = browser_test_files(workspace.packages());
+        assert!(named.contains("first_load") && named.contains("game"), "{named:?}");
+        for game in std::fs::read_dir(workspace.path("games")).unwrap() {
+            let tests = game.unwrap().path().join("play/tests/browser.rs");
+            assert!(!tests.is_file() || named.contains(BROWSER_TESTS), "{} is not run", tests.display());
+        }
+    }
 }

@@ -86,8 +86,12 @@ fn places() -> BTreeMap<String, (Place, Package)> {
 /// Why a package at one place may not use one at another; none if it may.
 fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
     match (user, used) {
-        (Place::Beside, _) => None,
-        (_, Place::Beside) => Some("nothing uses the tools"),
+        (Place::Beside(_), _) => None,
+        // A game's tests in a real browser are in its own folder.
+        (Place::Game(_, layer), Place::Beside(name)) if for_tests && layer == "play" && name == "browser" => {
+            None
+        }
+        (_, Place::Beside(_)) => Some("nothing uses the tools"),
         (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
@@ -152,6 +156,7 @@ fn every_edge_is_used() {
 fn forbidden_edges_are_found() {
     let platform = |name: &str| Place::Platform(name.to_owned());
     let game = |game: &str, layer: &str| Place::Game(game.to_owned(), layer.to_owned());
+    let beside = |name: &str| Place::Beside(name.to_owned());
     let is_forbidden = |user: &Place, used: &Place| forbidden(user, used, false).is_some();
     assert!(is_forbidden(&platform("server"), &game("splendor", "rules")));
     assert!(forbidden(&platform("server"), &game("splendor", "rules"), true).is_some(), "for tests either");
@@ -165,6 +170,11 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
+    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_none());
+    assert!(is_forbidden(&game("duel", "play"), &beside("browser")), "for tests alone");
+    assert!(forbidden(&game("duel", "play"), &beside("xtask"), true).is_some());
+    assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
+    assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
 
 #[test]

@@ -22,7 +22,7 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: skerries::Skerries::NAME,
-        keys: &[],
+        keys: &[("1 – 8", "keys-skerries-numbers"), ("F  G  K", "keys-skerries-oil")],
         vignette: art::vignette,
         mark,
         words: WORDS,
@@ -133,8 +133,8 @@ impl Kit for Skerries {
         None
     }
 
-    fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {
-        None
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        turn.piece_of_key(key)
     }
 
     fn pieces(_: &'static str, letters: &str) -> AnyView {

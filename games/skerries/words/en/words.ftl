@@ -149,6 +149,11 @@ catch-words = { $fish } of value { $value }
 order-words = order: { $first } for 2 points each, { $second } for 1
 sea-beacon = Beacon: { $given } of { $needed }
 sea-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
+sea-took = { $player } took { $catch }, { $paid ->
+    [0] free
+   *[other] for { $paid } oil
+}
+sea-jettisoned = { $player } threw { $catch } overboard
 sea-stock = Stock: { $oil } oil
 own-boat = Your boat
 own-orders = Your orders

@@ -140,6 +140,11 @@ catch-words = 値{ $value }の{ $fish }
 order-words = 注文：{ $first }は各2点、{ $second }は各1点
 sea-beacon = 灯台：{ $needed }のうち{ $given }
 sea-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
+sea-took = { $player }が{ $catch }を{ $paid ->
+    [0] 無料で
+   *[other] 油{ $paid }で
+}取った
+sea-jettisoned = { $player }が{ $catch }を海に捨てた
 sea-stock = 貯え：油{ $oil }
 own-boat = あなたの船
 own-orders = あなたの注文

@@ -151,6 +151,11 @@ catch-words = { $fish } ценностью { $value }
 order-words = заказ: { $first } по 2 очка, { $second } по 1
 sea-beacon = Маяк: { $given } из { $needed }
 sea-storms = Обрушилось штормов: { $strikes } из { $limit }. В колоде: { $left }
+sea-took = { $player }: взят улов { $catch }, { $paid ->
+    [0] бесплатно
+   *[other] за { $paid } масла
+}
+sea-jettisoned = { $player }: за борт выброшен { $catch }
 sea-stock = Запас: { $oil } масла
 own-boat = Ваша лодка
 own-orders = Ваши заказы
