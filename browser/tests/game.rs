@@ -11,6 +11,8 @@ mod chooser;
 mod duel;
 #[path = "game/languages.rs"]
 mod languages;
+#[path = "game/manners.rs"]
+mod manners;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/mouse.rs"]

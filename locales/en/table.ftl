@@ -89,7 +89,11 @@ motion-slow = Slow
 motion-usual = Normal
 motion-fast = Fast
 settings-confirm = Ask before making a move
-settings-sound = Play a sound on my turn
+settings-volume = Sound
+volume-off = Off
+volume-quiet = Quiet
+volume-usual = Medium
+volume-loud = Loud
 settings-larger = Larger text
 settings-notify = Notify me on my turn
 notify-denied = The browser blocks notifications for this page.
@@ -101,12 +105,12 @@ theme-dark = Dark
 theme-light = Light
 keys = Keys
 keys-confirm = make the prepared move
-keys-clear = clear it
-keys-move = from piece to piece
-keys-step = back and forth in the log
-keys-play = replay: play and pause
-keys-now = back to now
-keys-help = this panel
+keys-clear = clear the prepared move
+keys-move = move between the pieces
+keys-step = step through the log
+keys-play = play or pause the replay
+keys-now = return to the current position
+keys-help = open this panel
 
 ### The bar
 
@@ -137,7 +141,8 @@ tray = Your move
 tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
-act-clear = Take back
+act-clear = Clear
+tray-cannot = { $use }:
 
 ### Why a piece cannot be used
 
@@ -231,7 +236,7 @@ act-say = Send
 
 ### Undo
 
-act-undo = Take back the last move
+act-undo = Undo the last move
 undo-asked = { $player } asks to undo the last move. Agree?
     .mine = You asked to undo the last move.
 undo-why =
@@ -270,7 +275,7 @@ net-stale = The game has moved on; this is the current position.
 net-not-stored = The server could not save that. Nothing has changed; try again.
 net-too-many = Too many requests. Wait a moment and try again.
 net-not-found = There is no such table.
-net-too-large = This file is too large for a game file.
+net-too-large = This file is too large to be a game file.
 net-not-your-seat = That seat is not yours.
 net-no-spectators = This table does not allow spectators.
 net-seat-taken = Somebody else has just taken that seat.

@@ -86,7 +86,11 @@ motion-slow = ゆっくり
 motion-usual = ふつう
 motion-fast = 速く
 settings-confirm = 手を指す前に確認する
-settings-sound = 自分の番に音を鳴らす
+settings-volume = 音量
+volume-off = オフ
+volume-quiet = 小
+volume-usual = 中
+volume-loud = 大
 settings-larger = 文字を大きく
 settings-notify = 自分の番を通知する
 notify-denied = このページの通知はブラウザで許可されていない。
@@ -98,12 +102,12 @@ theme-dark = 暗い
 theme-light = 明るい
 keys = キー
 keys-confirm = 用意した手を指す
-keys-clear = 取り消す
-keys-move = 駒から駒へ
-keys-step = 記録を前後に
+keys-clear = 用意した手を消す
+keys-move = ほかの駒へ移る
+keys-step = 記録を前後にたどる
 keys-play = 棋譜の再生と一時停止
-keys-now = 今に戻る
-keys-help = このパネル
+keys-now = 今の局面に戻る
+keys-help = このパネルを開く
 
 ### 上の帯
 
@@ -134,7 +138,8 @@ tray = 自分の手
 tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
-act-clear = 取り消す
+act-clear = クリア
+tray-cannot = { $use }：
 
 ### できない理由
 

@@ -15,6 +15,7 @@ use crate::shorten::shorten;
 use crate::split::{self, split};
 use crate::steps::say;
 use crate::style;
+use crate::typeface;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -102,6 +103,8 @@ struct Parts {
     page: String,
     /// The style sheets, the page's own first, by name.
     styles: Vec<(String, String)>,
+    /// The files of the typeface, by the names that the page's own sheet has for them.
+    fonts: Vec<(String, Vec<u8>)>,
     /// Files that are copied unchanged, by their path.
     plain: Vec<(String, Vec<u8>)>,
 }
@@ -111,13 +114,14 @@ impl Parts {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let styles = style::collect(workspace)?;
+        let fonts = typeface::read(&web.join("fonts"))?;
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
         plain.extend(words(workspace)?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
-        Ok(Self { wasm: read(wasm)?, page, styles, plain })
+        Ok(Self { wasm: read(wasm)?, page, styles, fonts, plain })
     }
 
     fn hash(&self) -> u64 {
@@ -125,7 +129,7 @@ impl Parts {
         for (name, sheet) in &self.styles {
             parts.extend([name.as_bytes(), sheet.as_bytes()]);
         }
-        for (path, bytes) in &self.plain {
+        for (path, bytes) in self.fonts.iter().chain(&self.plain) {
             parts.extend([path.as_bytes(), bytes]);
         }
         fnv(&parts)
@@ -148,10 +152,17 @@ impl Parts {
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
-        let style = |(name, sheet): &(String, String)| {
-            (name.clone(), dist.add_hashed(name, "css", sheet.clone().into_bytes()))
-        };
-        let styles = style::links(&self.styles.iter().map(style).collect::<Vec<_>>());
+        let mut fonts = Vec::new();
+        for (stem, bytes) in &self.fonts {
+            fonts.push((stem.as_str(), dist.add_hashed(stem, "woff2", bytes.clone())));
+        }
+        let mut styles = Vec::new();
+        for (name, sheet) in &self.styles {
+            let fonts = if name == style::PAGE { &fonts[..] } else { &[] };
+            let sheet = filled(&format!("the style sheet {name}"), sheet, fonts)?;
+            styles.push((name.clone(), dist.add_hashed(name, "css", sheet.into_bytes())));
+        }
+        let styles = style::links(&styles);
         for (path, bytes) in bound.snippets.into_iter().chain(self.plain.iter().cloned()) {
             dist.add(path, bytes);
         }
@@ -162,7 +173,7 @@ impl Parts {
             ("styles", styles),
             ("version", format!("{:016x}", self.hash())),
         ];
-        dist.add("index.html", filled(&self.page, &names)?.into_bytes());
+        dist.add("index.html", filled("index.html", &self.page, &names)?.into_bytes());
         Ok(dist)
     }
 }
@@ -209,21 +220,21 @@ fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.
-fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
-    let mut page = page.to_owned();
+/// Replaces each `{{name}}` in a file. A name that the file lacks, or one that is left over, is an error.
+fn filled(file: &str, text: &str, names: &[(&str, String)]) -> Result<String> {
+    let mut filled = text.to_owned();
     for (name, value) in names {
         let hole = format!("{{{{{name}}}}}");
-        if !page.contains(&hole) {
-            bail!("index.html has no {hole}");
+        if !filled.contains(&hole) {
+            bail!("{file} has no {hole}");
         }
-        page = page.replace(&hole, value);
+        filled = filled.replace(&hole, value);
     }
-    match page.find("{{") {
+    match filled.find("{{") {
         Some(at) => {
-            bail!("index.html names something unknown: {}", page[at..].lines().next().unwrap_or_default())
+            bail!("{file} names something unknown: {}", filled[at..].lines().next().unwrap_or_default())
         }
-        None => Ok(page),
+        None => Ok(filled),
     }
 }
 
@@ -313,10 +324,16 @@ mod tests {
     #[test]
     fn the_page_is_filled_completely_or_refused() {
         let names = [("glue", "a.js".to_owned()), ("styles", "b.css".to_owned())];
-        assert_eq!(filled("<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
-        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
+        assert_eq!(
+            filled("page", "<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(),
+            "<a.js> <b.css> <a.js>"
+        );
+        assert!(filled("page", "<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
         assert!(
-            filled("{{glue}} {{styles}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
+            filled("page", "{{glue}} {{styles}} {{other}}", &names)
+                .unwrap_err()
+                .to_string()
+                .contains("{{other}}")
         );
     }
 }

@@ -92,6 +92,7 @@ pub fn fnv(parts: &[&[u8]]) -> u64 {
     hash
 }
 
+/// Whether a file gets compressed copies. Fonts and pictures are compressed already.
 fn compresses(path: &str) -> bool {
     let extension = path.rsplit('.').next().unwrap_or_default();
     matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
@@ -171,6 +172,7 @@ mod tests {
         let mut after = Dist::default();
         after.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         after.add("picture.png", vec![1, 2, 3]);
+        after.add("type.woff2", vec![4, 5, 6]);
         after.add("index.html", b"<p>new".to_vec());
         let listed = after.write(&folder).unwrap();
 
@@ -182,6 +184,7 @@ mod tests {
             "locales/en/table.ftl.br",
             "locales/en/table.ftl.gz",
             "picture.png",
+            "type.woff2",
         ];
         assert_eq!(listed, expected);
         assert_eq!(files_below(&folder).unwrap(), expected);

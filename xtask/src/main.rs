@@ -18,6 +18,7 @@ mod split;
 mod steps;
 mod style;
 mod suite;
+mod typeface;
 mod workspace;
 
 use workspace::Workspace;

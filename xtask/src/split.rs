@@ -40,7 +40,7 @@ pub fn split(wasm: &[u8], glue: &str, folder: &Path) -> Result<Split> {
     Ok(Split { main: fs::read(main)?, parts, script })
 }
 
-/// A part written anew: its numbers get short, and what only tools read is left out.
+/// Writes a part again with short numbers and without what only tools read.
 fn compact(part: &[u8]) -> Result<Vec<u8>> {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false).generate_dwarf(false);

@@ -14,6 +14,8 @@ use crate::workspace::{Workspace, run};
 
 /// The package with the browser tests, and the test file of a package that uses it.
 const BROWSER_TESTS: &str = "browser";
+/// The example that the tests of an upgrade start.
+const UPGRADED: &str = "upgraded";
 /// This package. It is tested apart from the others, as `cargo xtask` builds it: with the features of the whole
 /// workspace its dependencies would be compiled again, and Windows does not replace a program that is running.
 const XTASK: &str = env!("CARGO_PKG_NAME");
@@ -107,16 +109,32 @@ fn tests(workspace: &Workspace) -> Command {
 /// mostly waits.
 fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
-    // The tests start the server. Where tests are named, cargo builds the programs of their own package only.
-    run(tests(workspace).args(["--no-run", "--quiet"]))?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
     for test in browser_test_files(workspace.packages()) {
         cargo.args(["--test", test]);
     }
+    // The tests start programs of other packages, which cargo builds for the tests of these packages only.
+    let mut programs = tests(workspace);
+    for test in tests_of(workspace, |package| package.targets.iter().any(|target| target.is_bin())) {
+        programs.args(["--test", test]);
+    }
+    run(programs.args(["--no-run", "--quiet"]))?;
+    // The version of the program that takes the place of another, which is an example.
+    run(native(workspace, "build").args(["--exclude", XTASK, "--quiet", "--example", UPGRADED]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
+}
+
+/// Returns the names of the integration tests of some packages.
+fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Iterator<Item = &str> {
+    let packages =
+        workspace.packages().iter().filter(move |package| package.name.as_str() != XTASK && which(package));
+    packages
+        .flat_map(|package| &package.targets)
+        .filter(|target| target.is_test())
+        .map(|target| target.name.as_str())
 }
 
 /// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package

@@ -133,7 +133,7 @@ async fn nobody_stumbles_over_panels_and_answers() -> Result<()> {
         player.act(&stage).await?;
     }
     uncover(&stage).await?;
-    stage.click("[data-piece='bank-a']").await?;
+    stage.click(".noble").await?;
     stage.wait_for(".bubble").await?;
     none(barriers(&stage).await?);
     press(&stage, Key::Escape + "").await?;

@@ -131,7 +131,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
 }
 
 /// Opens a table at which somebody is about to do this.
-async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
+pub async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
     let buys = |action| matches!(action, Action::Buy { .. });
     let file = game_file_of::<Duel>("duel", buys, |game| {
         let seat = game.awaiting().seat().expect("a decision is awaited");

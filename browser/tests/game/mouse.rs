@@ -2,7 +2,6 @@
 
 use duel_play::tray as duel;
 use splendor_play::tray as splendor;
-use tray::Turn;
 
 use super::player::{Mouse, piece};
 
@@ -27,9 +26,12 @@ impl Mouse for Splendor {
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
             Action::Pass => Vec::new(),
             Action::Reserve(card) => {
-                let buyable = tray.is_lit(Piece::Card(card));
-                let then = if buyable { "[data-act='reserve']" } else { "[data-act='instead']" };
-                vec![piece(Piece::Card(card)), then.to_owned()]
+                let mut clicks = vec![piece(Piece::Card(card))];
+                // Where it can also be bought, that is prepared first.
+                if view.body().seat(tray.seat()).price(card).is_payable() {
+                    clicks.push("[data-act='reserve']".to_owned());
+                }
+                clicks
             }
             Action::Buy { card, gold_as } => {
                 let player = view.body().seat(tray.seat());

@@ -27,7 +27,7 @@ pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-async fn say(stage: &Stage, text: &str) -> Result<()> {
+pub async fn say(stage: &Stage, text: &str) -> Result<()> {
     if stage.web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
         stage.click(".tabs [data-act='chat']").await?;
     }

@@ -1,6 +1,6 @@
 //! The pages beside the table and the settings, in three parts of the client (ADR 14): the lobby, the waiting room with
-//! the rules, and the content of the settings panel. So whoever goes straight to a table fetches none of them, and the
-//! lobby does not wait for what is shown after it.
+//! the rules, and the content of the settings panel. A visitor who opens a table directly fetches none of them,
+//! and the lobby does not wait for what is shown after it.
 
 use std::pin::Pin;
 
@@ -20,7 +20,7 @@ use crate::settings::Content;
 use crate::table::said;
 use crate::upgrade;
 
-/// A part of the client on its way.
+/// A part of the client that is being fetched.
 type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, SplitLoaderError>>>>;
 
 /// The pages of the second part.
@@ -43,7 +43,7 @@ fn lobby_part() -> Result<fn() -> AnyView, SplitLoaderError> {
 fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
-        rules: |game| view! { <RulesPage game/> }.into_any(),
+        rules: |list| view! { <RulesPage list/> }.into_any(),
     })
 }
 

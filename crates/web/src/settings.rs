@@ -1,5 +1,6 @@
 //! The panel with the player's settings and the keys, the same on every page.
 
+use audio::Sound;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::Language;
@@ -10,7 +11,8 @@ use crate::i18n::tr;
 use crate::notice;
 use crate::offer::Offer;
 use crate::pages::SettingsContent;
-use crate::prefs::{Pace, Prefs, Settings, Theme};
+use crate::prefs::{Pace, Prefs, Settings, Theme, Volume};
+use crate::sounds;
 
 /// Whether the settings panel is open, for every button that opens it.
 #[derive(Clone, Copy)]
@@ -33,6 +35,29 @@ pub fn Gear() -> impl IntoView {
             {icon("gear")}
         </button>
     }
+}
+
+/// The button that makes the table softer, and after silence loud again.
+#[component]
+pub fn VolumeButton() -> impl IntoView {
+    let prefs = expect_context::<Prefs>().0;
+    let volume = Memo::new(move |_| prefs.with(|settings| settings.volume));
+    let words = move || format!("{}: {}", tr("settings-volume"), tr(volume.get().name()));
+    let softer = move |_| {
+        prefs.update(|settings| settings.volume = settings.volume.softer());
+        try_out(volume.get_untracked());
+    };
+    view! {
+        <button type="button" class="tool" data-act="volume" data-volume=move || volume.get().name()
+            aria-label=words title=words on:click=softer>
+            {move || icon(volume.get().name())}
+        </button>
+    }
+}
+
+/// Lets a chosen volume be heard.
+fn try_out(volume: Volume) {
+    sounds::play([Sound::Stone], volume);
 }
 
 /// The panel of settings and keys.
@@ -73,47 +98,57 @@ pub fn Content() -> impl IntoView {
 
 /// A choice between a few values, one of which is pressed.
 #[component]
-fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// The name of the message that says what is chosen.
+fn Choice(
+    /// What is chosen: the message's name.
     label: &'static str,
-    /// The values, each with its name in tests and its label.
-    choices: Vec<(T, &'static str, String)>,
-    /// Reads the setting.
-    get: fn(&Settings) -> T,
-    /// Changes the setting.
-    set: fn(&mut Settings, T),
+    /// The values' names in tests, each with its words.
+    choices: Vec<(&'static str, String)>,
+    /// Reads which of them is set.
+    get: fn(&Settings) -> usize,
+    /// Sets one of them.
+    set: fn(&mut Settings, usize),
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
     let id = format!("{label}-label");
-    let button = move |(value, act, words): (T, &'static str, String)| {
+    let button = move |(at, (act, words)): (usize, (&'static str, String))| {
         view! {
-            <button type="button" data-act=act aria-pressed=move || prefs.with(|settings| get(settings) == value).to_string()
-                on:click=move |_| prefs.update(|settings| set(settings, value))>{words}</button>
+            <button type="button" data-act=act aria-pressed=move || prefs.with(|settings| get(settings) == at).to_string()
+                on:click=move |_| prefs.update(|settings| set(settings, at))>{words}</button>
         }
     };
+    let buttons = choices.into_iter().enumerate().map(button).collect_view();
     view! {
         <div class="field">
             <span id=id.clone()>{tr(label)}</span>
-            <div class="segments" role="group" aria-labelledby=id>{choices.into_iter().map(button).collect_view()}</div>
+            <div class="segments" role="group" aria-labelledby=id>{buttons}</div>
         </div>
     }
 }
 
+const THEMES: [Theme; 3] = [Theme::Auto, Theme::Dark, Theme::Light];
+const PACES: [Pace; 4] = [Pace::None, Pace::Slow, Pace::Usual, Pace::Fast];
+
+fn place_of<T: PartialEq>(value: &T, all: &[T]) -> usize {
+    all.iter().position(|one| one == value).unwrap_or_default()
+}
+
 #[component]
 fn Choices() -> impl IntoView {
-    let words = |act: &'static str| tr(act);
-    let languages = Language::ALL.map(|language| (language, language.tag(), language.name().to_owned()));
-    let themes = [(Theme::Auto, "theme-auto"), (Theme::Dark, "theme-dark"), (Theme::Light, "theme-light")];
-    let paces = [
-        (Pace::None, "motion-none"),
-        (Pace::Slow, "motion-slow"),
-        (Pace::Usual, "motion-usual"),
-        (Pace::Fast, "motion-fast"),
-    ];
+    let languages = Language::ALL.map(|language| (language.tag(), language.name().to_owned()));
+    let named = |acts: &[&'static str]| acts.iter().map(|act| (*act, tr(act))).collect::<Vec<_>>();
+    let themes = named(&["theme-auto", "theme-dark", "theme-light"]);
+    let paces = named(&["motion-none", "motion-slow", "motion-usual", "motion-fast"]);
+    let volumes = named(&Volume::ALL.map(Volume::name));
+    let choose_volume = |settings: &mut Settings, at: usize| {
+        settings.volume = Volume::ALL[at];
+        try_out(settings.volume);
+    };
     view! {
-        <Choice label="language" choices=languages.into() get=Settings::language set=|settings, language: Language| settings.language = language.tag().to_owned()/>
-        <Choice label="theme" choices=themes.map(|(theme, act)| (theme, act, words(act))).into() get=|settings| settings.theme set=|settings, theme| settings.theme = theme/>
-        <Choice label="settings-motion" choices=paces.map(|(pace, act)| (pace, act, words(act))).into() get=|settings| settings.pace set=|settings, pace| settings.pace = pace/>
+        <Choice label="language" choices=languages.into() get=|settings| place_of(&settings.language(), &Language::ALL)
+            set=|settings, at| settings.language = Language::ALL[at].tag().to_owned()/>
+        <Choice label="theme" choices=themes get=|settings| place_of(&settings.theme, &THEMES) set=|settings, at| settings.theme = THEMES[at]/>
+        <Choice label="settings-motion" choices=paces get=|settings| place_of(&settings.pace, &PACES) set=|settings, at| settings.pace = PACES[at]/>
+        <Choice label="settings-volume" choices=volumes get=|settings| place_of(&settings.volume, &Volume::ALL) set=choose_volume/>
     }
 }
 
@@ -144,7 +179,6 @@ fn Switches() -> impl IntoView {
     view! {
         <Switch act="ask" label="settings-confirm" get=|settings| settings.confirm set=|settings, on| settings.confirm = on/>
         <Switch act="larger" label="settings-larger" get=|settings| settings.larger set=|settings, on| settings.larger = on/>
-        <Switch act="sound" label="settings-sound" get=|settings| settings.sound set=|settings, on| settings.sound = on/>
         <Notifications/>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tray::AnyTurn;
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::state::Table;
 use super::{choice, cover, motion, past};
@@ -35,20 +35,40 @@ pub fn listen(table: Table) {
         }
     });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        motion::skip();
+        motion::skip(table);
         // This also holds where the key would press a button: a key that is held down counts once.
         if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
             event.prevent_default();
         }
     });
     let clicked = window_event_listener(leptos::ev::pointerdown, move |_| {
-        motion::skip();
+        motion::skip(table);
         keys.elsewhere.set_value(true);
     });
     on_cleanup(move || {
         pressed.remove();
         clicked.remove();
     });
+}
+
+/// Keeps the second click of a double click from doing anything: it would put back what the first one chose, or press
+/// what came into the place of the button. Only a piece of which more can be chosen counts every click, and so does what
+/// is stepped through.
+pub fn act_once(table: Table, event: &MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
+    if event.detail() < 2 || within(".side, .banner").is_some() {
+        return;
+    }
+    let piece = within("[data-piece]").and_then(|piece| piece.get_attribute("data-piece"));
+    let counts = |piece: String| {
+        let counts = |turn: &dyn AnyTurn| turn.takes_more(&piece) || turn.selected(&piece) > 1;
+        untrack(|| table.of_turn(counts)).unwrap_or_default()
+    };
+    if !piece.is_some_and(counts) {
+        event.stop_propagation();
+        event.prevent_default();
+    }
 }
 
 /// Whether the key belongs to the browser or to a text field.
@@ -165,7 +185,7 @@ impl Keys {
     }
 }
 
-/// Closes the topmost thing: the panel, the answer, the earlier moment, the result, or the prepared turn.
+/// Closes what is topmost: the panel, the answer, the earlier moment, the result, or the prepared turn.
 fn escape(table: Table, help: RwSignal<bool>) {
     if help.get_untracked() {
         help.set(false);

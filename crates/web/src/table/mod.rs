@@ -1,10 +1,11 @@
-//! The table: loads it, keeps it in step with the server, and lays out its rooms.
+//! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
 mod bar;
 mod beckon;
 pub mod choice;
 mod cover;
 mod end;
+mod hear;
 mod keys;
 mod link;
 mod live;
@@ -30,9 +31,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
 
+pub use audio::Sound;
+
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
@@ -44,12 +47,12 @@ use crate::pages::{Beside, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
 
-/// How far the loading of a table has come.
+/// The loading state of a table.
 #[derive(Clone)]
 enum Loading {
     Waiting,
     Failed(String),
-    /// It may work the next time.
+    /// The table could not be loaded; it may be tried again.
     Broken(String),
     /// The game has not begun.
     Gathering(Box<Snapshot>),
@@ -109,7 +112,7 @@ pub fn TablePage(
     }
 }
 
-/// A table with the kit of its game; none for a game that this page does not know.
+/// Fetches a table and the kit of its game; no kit for a game that this page does not know.
 async fn fetch(
     id: &str,
     games: Games,
@@ -147,7 +150,7 @@ impl Loading {
     }
 }
 
-/// Has the texts of the rules fetched once the board stands, or as soon as one is quoted.
+/// Fetches the texts of the rules soon after the board is shown, or as soon as a rule is quoted.
 fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
@@ -168,6 +171,7 @@ fn Bench(table: Table) -> impl IntoView {
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
+    hear::end(table);
     want_rules(table);
     upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {
@@ -188,7 +192,8 @@ fn Bench(table: Table) -> impl IntoView {
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.me.get().map(|seat| seat.0)
             data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
-            data-doing=move || table.of_turn(AnyTurn::doing)>
+            data-doing=move || table.of_turn(AnyTurn::doing)
+            on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}

@@ -5,6 +5,7 @@ use text::Value;
 
 use super::log::Log;
 use super::state::Table;
+use super::wish::WishInColumn;
 use crate::i18n::{tr, tr_with};
 use crate::talk::TalkPanel;
 
@@ -18,6 +19,7 @@ pub fn Side() -> impl IntoView {
     });
     view! {
         <div class="side">
+            <WishInColumn/>
             <Show when=move || table.has_company()><Tabs/></Show>
             <Show when=talking fallback=|| view! { <Log/> }>
                 <TalkPanel talk=table.talk seat=table.me.into()/>

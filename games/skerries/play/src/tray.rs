@@ -138,7 +138,7 @@ impl Tray {
 
     fn refusal(&self, action: Action) -> Option<WhyNot> {
         let refusal = self.game.check(action).err()?;
-        Some(WhyNot { refusal, facts: None, also: None, instead: None })
+        Some(WhyNot { refusal, facts: None, also: None })
     }
 }
 
@@ -205,10 +205,6 @@ impl Turn for Tray {
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let never = if self.decision() == Decision::Act { Action::Keep } else { Action::Fill };
         self.refusal(never).map_or(Ok(()), Err)
-    }
-
-    fn is_other_use(_: Action) -> bool {
-        false
     }
 
     fn prepare(&mut self, action: Action) -> bool {

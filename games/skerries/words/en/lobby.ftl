@@ -2,8 +2,8 @@
 
 game-skerries = Skerries
 game-skerries-about = 2 to 6 players, about 20 minutes
-keys-skerries-numbers = Skerries: a catch by its place; at the end, an order
-keys-skerries-oil = Skerries: fill up with oil, give some, keep it
+skerries-keys-numbers = Skerries: a catch by its place; at the end, an order
+skerries-keys-oil = Skerries: fill up with oil, give some, keep it
 fish-h = herring
     .count = { $count } herring
 fish-c = cod

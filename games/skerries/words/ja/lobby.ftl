@@ -2,8 +2,8 @@
 
 game-skerries = スケリーズ
 game-skerries-about = 2〜6人、約20分
-keys-skerries-numbers = スケリーズ：場所の番号で獲物、最後は注文
-keys-skerries-oil = スケリーズ：油を補う、出す、取っておく
+skerries-keys-numbers = スケリーズ：場所の番号で獲物、最後は注文
+skerries-keys-oil = スケリーズ：油を補う、出す、取っておく
 fish-h = ニシン
     .count = ニシン{ $count }
 fish-c = タラ

@@ -2,8 +2,8 @@
 
 game-skerries = Шхеры
 game-skerries-about = 2–6 игроков, около 20 минут
-keys-skerries-numbers = «Шхеры»: улов по месту, в конце заказ
-keys-skerries-oil = «Шхеры»: запастись маслом, отдать, оставить
+skerries-keys-numbers = «Шхеры»: улов по месту, в конце заказ
+skerries-keys-oil = «Шхеры»: запастись маслом, отдать, оставить
 fish-h = сельдь
     .count = { $count } сельди
 fish-c = треска
