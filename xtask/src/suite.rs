@@ -1,18 +1,21 @@
 //! `cargo xtask test` and `cargo xtask browser`: the commands that check a change, one after the other.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::process::Command;
 
 use anyhow::Result;
-use cargo_metadata::Package;
+use cargo_metadata::{Package, Target};
 
 use crate::browsers::{self, Browser};
 use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// The package with the browser tests.
+/// The package with the browser tests, and the test file of a package that uses it.
 const BROWSER_TESTS: &str = "browser";
+/// The example that the tests of an upgrade start.
+const UPGRADED: &str = "upgraded";
 /// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
 /// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
 /// that is running.
@@ -111,11 +114,13 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
-    for test in tests_of(workspace, |package| package.name.as_str() == BROWSER_TESTS) {
+    for test in browser_test_files(workspace.packages()) {
         cargo.args(["--test", test]);
     }
-    // The tests start programs of other packages, which cargo builds for the tests of these packages only.
+    // The tests start programs of other packages, which cargo builds for the tests of these packages only, and one that
+    // takes the place of another, which is an example.
     let mut programs = tests(workspace);
+    programs.args(["--example", UPGRADED]);
     for test in tests_of(workspace, |package| package.targets.iter().any(|target| target.is_bin())) {
         programs.args(["--test", test]);
     }
@@ -134,4 +139,34 @@ fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Ite
         .flat_map(|package| &package.targets)
         .filter(|target| target.is_test())
         .map(|target| target.name.as_str())
+}
+
+/// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package
+/// that uses it, such as a game's.
+fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
+    let drives = |package: &Package, target: &Target| {
+        package.name.as_str() == BROWSER_TESTS
+            || target.name == BROWSER_TESTS
+                && package.dependencies.iter().any(|used| used.name == BROWSER_TESTS)
+    };
+    let tests =
+        packages.iter().flat_map(|package| package.targets.iter().map(move |target| (package, target)));
+    let tests = tests.filter(|(package, target)| target.is_test() && drives(package, target));
+    tests.map(|(_, target)| target.name.as_str()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_with_browser_tests_has_them_run() {
+        let workspace = Workspace::find().unwrap();
+        let named = browser_test_files(workspace.packages());
+        assert!(named.contains("first_load") && named.contains("game"), "{named:?}");
+        for game in std::fs::read_dir(workspace.path("games")).unwrap() {
+            let tests = game.unwrap().path().join("play/tests/browser.rs");
+            assert!(!tests.is_file() || named.contains(BROWSER_TESTS), "{} is not run", tests.display());
+        }
+    }
 }

@@ -5,6 +5,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
@@ -89,8 +90,12 @@ fn places() -> BTreeMap<String, (Place, Package)> {
 /// Why a package at one place may not use one at another; none if it may.
 fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
     match (user, used) {
-        (Place::Beside, _) => None,
-        (_, Place::Beside) => Some("nothing uses the tools"),
+        (Place::Beside(_), _) => None,
+        // A game's tests in a real browser are in its own folder.
+        (Place::Game(_, layer), Place::Beside(name)) if for_tests && layer == "play" && name == "browser" => {
+            None
+        }
+        (_, Place::Beside(_)) => Some("nothing uses the tools"),
         (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
@@ -155,6 +160,7 @@ fn every_edge_is_used() {
 fn forbidden_edges_are_found() {
     let platform = |name: &str| Place::Platform(name.to_owned());
     let game = |game: &str, layer: &str| Place::Game(game.to_owned(), layer.to_owned());
+    let beside = |name: &str| Place::Beside(name.to_owned());
     let is_forbidden = |user: &Place, used: &Place| forbidden(user, used, false).is_some();
     assert!(is_forbidden(&platform("server"), &game("splendor", "rules")));
     assert!(forbidden(&platform("server"), &game("splendor", "rules"), true).is_some(), "for tests either");
@@ -168,6 +174,11 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
+    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_none());
+    assert!(is_forbidden(&game("duel", "play"), &beside("browser")), "for tests alone");
+    assert!(forbidden(&game("duel", "play"), &beside("xtask"), true).is_some());
+    assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
+    assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
 
 #[test]
@@ -424,6 +435,51 @@ fn words_are_cut_from_identifiers() {
         ["let", "gem", "count", "reserve", "top", "no", "gold"]
     );
     assert_eq!(words("segment"), ["segment"]);
+}
+
+/// All that a game may touch outside its folder (`docs/adding-a-game.md`); the lock file follows by itself, and the change
+/// log and the front page tell that there is a new game.
+const OUTSIDE_A_GAME: [&str; 5] = [
+    "Cargo.toml",
+    "crates/client/Cargo.toml",
+    "crates/client/src/main.rs",
+    "crates/games/Cargo.toml",
+    "crates/games/src/lib.rs",
+];
+const NOT_COUNTED: [&str; 3] = ["CHANGELOG.md", "Cargo.lock", "README.md"];
+
+/// The files of the workspace outside `games` with a name in them, in any case.
+fn files_that_name(name: &str) -> BTreeSet<String> {
+    fn collect(folder: &Path, name: &str, found: &mut BTreeSet<String>) {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let at = path.strip_prefix(root()).unwrap().display().to_string();
+            let is_source = !at.starts_with('.') && !["target", "games", "data"].contains(&at.as_str());
+            if path.is_dir() && is_source {
+                collect(&path, name, found);
+            } else if path.is_file() && is_source {
+                let text = fs::read(&path).unwrap();
+                if String::from_utf8_lossy(&text).to_lowercase().contains(name) {
+                    found.insert(at);
+                }
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    collect(&root(), name, &mut found);
+    found
+}
+
+#[test]
+fn a_sample_touches_five_files_outside_its_folder() {
+    let is_sample = |name: &String| {
+        let kit = root().join("games").join(name).join("kit/Cargo.toml");
+        fs::read_to_string(kit).is_ok_and(|text| text.contains("[package.metadata.sample]"))
+    };
+    for name in game_folders().iter().filter(|name| is_sample(name)) {
+        let mut found = files_that_name(name);
+        found.retain(|file| !NOT_COUNTED.contains(&file.as_str()));
+        assert_eq!(found, OUTSIDE_A_GAME.map(str::to_owned).into(), "outside games/{name}");
+    }
 }
 
 /// The packages that a section of profiles names, such as `[profile.dev.package.NAME]`, with their lines.

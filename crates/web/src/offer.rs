@@ -29,6 +29,14 @@ impl Offer {
         self.0.get()
     }
 
+    /// Whether the server is known to have a game.
+    pub fn has(self, game: &str) -> bool {
+        self.0.with(|known| match known {
+            Some(Ok(games)) => games.iter().any(|info| info.name == game),
+            _ => false,
+        })
+    }
+
     /// Requests the games again. The previous answer is kept until another one arrives.
     pub fn ask(self) {
         if self.0.with_untracked(|known| matches!(known, Some(Err(_)))) {

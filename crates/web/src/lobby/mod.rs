@@ -81,7 +81,7 @@ pub fn Lobby() -> impl IntoView {
             </main>
             <footer>
                 <p>{tr("lobby-honest")}</p>
-                <p>{not_affiliated()}</p>
+                {move || not_affiliated(games, offer)}
             </footer>
         </div>
     }
@@ -112,10 +112,12 @@ fn Offered(
     move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
 }
 
-/// The note that the program is independent of the games' makers, with the names of all games.
-fn not_affiliated() -> String {
-    let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
-    tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
+/// The note that the program is independent of the games' makers, with the names of the games that the server has.
+fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
+    let offered = games.0.iter().filter(|game| offer.has(game.name));
+    let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.name))).collect();
+    let said = || tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))]);
+    (!names.is_empty()).then(|| view! { <p>{said()}</p> }.into_any())
 }
 
 /// The choice of a game.

@@ -22,7 +22,7 @@ use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: skerries::Skerries::NAME,
-        keys: &[],
+        keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
         vignette: art::vignette,
         mark,
         words: WORDS,
@@ -135,8 +135,8 @@ impl Kit for Skerries {
         Some(Button { words, chosen: None, forced: false })
     }
 
-    fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {
-        None
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        turn.piece_of_key(key)
     }
 
     fn pieces(_: &'static str, letters: &str) -> AnyView {

@@ -25,8 +25,20 @@ pub fn tell(effect: &Effect) -> Event {
                 | Effect::Jettisoned { .. }
                 | Effect::Delivered { .. }
         ),
-        told: is_told.then(|| Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) }),
+        told: is_told.then(|| match line(effect) {
+            Some(line) => Told::new(effect, line, pieces_of(effect)),
+            None => Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) },
+        }),
         mark: mark(effect),
+    }
+}
+
+/// The message for the log, where the catch that is drawn there says what the sentence spells out.
+fn line(effect: &Effect) -> Option<&'static str> {
+    match effect {
+        Effect::Took { .. } => Some("skerries-took"),
+        Effect::Jettisoned { .. } => Some("skerries-jettisoned"),
+        _ => None,
     }
 }
 

@@ -149,6 +149,11 @@ skerries-catch-words = { $fish } of value { $value }
 skerries-order-words = order: { $first } for 2 points each, { $second } for 1
 skerries-beacon = Beacon: { $given } of { $needed }
 skerries-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
+skerries-took = { $player } took { $catch }, { $paid ->
+    [0] free
+   *[other] for { $paid } oil
+}
+skerries-jettisoned = { $player } threw { $catch } overboard
 skerries-stock = Stock: { $oil } oil
 skerries-own-boat = Your boat
 skerries-own-orders = Your orders

@@ -140,6 +140,11 @@ skerries-catch-words = 値{ $value }の{ $fish }
 skerries-order-words = 注文：{ $first }は各2点、{ $second }は各1点
 skerries-beacon = 灯台：{ $needed }のうち{ $given }
 skerries-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
+skerries-took = { $player }が{ $catch }を{ $paid ->
+    [0] 無料で
+   *[other] 油{ $paid }で
+}取った
+skerries-jettisoned = { $player }が{ $catch }を海に捨てた
 skerries-stock = 貯え：油{ $oil }
 skerries-own-boat = あなたの船
 skerries-own-orders = あなたの注文

@@ -151,6 +151,11 @@ skerries-catch-words = { $fish } ценностью { $value }
 skerries-order-words = заказ: { $first } по 2 очка, { $second } по 1
 skerries-beacon = Маяк: { $given } из { $needed }
 skerries-storms = Обрушилось штормов: { $strikes } из { $limit }. В колоде: { $left }
+skerries-took = { $player }: взят улов { $catch }, { $paid ->
+    [0] бесплатно
+   *[other] за { $paid } масла
+}
+skerries-jettisoned = { $player }: за борт выброшен { $catch }
 skerries-stock = Запас: { $oil } масла
 skerries-own-boat = Ваша лодка
 skerries-own-orders = Ваши заказы
