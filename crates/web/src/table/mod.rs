@@ -34,7 +34,7 @@ use protocol::Snapshot;
 pub use audio::Sound;
 
 pub use self::motion::Flights;
-pub use self::person::{delta, standing};
+pub use self::person::{called, delta, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
@@ -178,7 +178,7 @@ fn Bench(table: Table) -> impl IntoView {
         link::close();
         upgrade::let_go();
     });
-    let compact = Screen::here().compact;
+    let beside = Screen::here().beside;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
         protocol::Awaiting::Players => "players",
         protocol::Awaiting::Decision { .. } => "seat",
@@ -197,7 +197,7 @@ fn Bench(table: Table) -> impl IntoView {
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
-                <Show when=move || !compact.get() || table.log_open.get()><side::Side/></Show>
+                <Show when=move || beside.get() || table.log_open.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     {table.game.mine()}
                     <tray::TrayPanel/>
