@@ -7,7 +7,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use browser::thirtyfour::Key;
 use browser::{Motion, Size, Stage, Theme};
-use kernel::{Awaiting, Seat};
+use catalog::Awaiting;
+use kernel::Seat;
 use protocol::NewSeat;
 
 use super::page::{at_rest, faults_of_layout, none};
@@ -150,10 +151,10 @@ fn late(game: &str, players: u8) -> Result<Option<String>> {
             continue;
         }
         let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-        for end in (2..lines.len()).rev() {
+        for end in (2..lines.len() * 4 / 5).rev() {
             let text = lines[..end].join("\n") + "\n";
             let session = games::ALL.load(&text).context("the beginning of a game of the corpus")?;
-            if session.awaiting() == Awaiting::Decision(Seat(0)) {
+            if session.awaiting() == (Awaiting::Decision { seat: Seat(0) }) {
                 return Ok(Some(text));
             }
         }
@@ -194,12 +195,12 @@ async fn every_size_fits(stage: &Stage, game: &str, players: u8) -> Result<Vec<S
     for window in WINDOWS {
         stage.resize(window.1).await?;
         at_rest(stage).await?;
-        let lit = "document.querySelector('#table .board [data-piece].lit').click()";
+        let lit = "document.querySelector('#table [data-piece].lit').click()";
         stage.web().execute(lit, Vec::new()).await?;
-        stage.wait_for("[data-act='clear']").await?;
+        stage.wait_for(".board .selected").await?;
         faults.extend(faults_in(stage, window, &format!("{what}-chosen")).await?);
         press(stage, Key::Escape + "").await?;
-        stage.wait_gone("[data-act='clear']").await?;
+        stage.wait_gone(".board .selected").await?;
     }
     Ok(faults)
 }
