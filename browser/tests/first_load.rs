@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// What may be loaded, compressed with Brotli, until the lobby is shown. The bound is 345 KB; it is exceeded by 3.4 since
 /// the lobby asks for options (`docs/STATUS.md`).
-const LOBBY_MOST: u64 = 349_000;
+const LOBBY_MOST: u64 = 357_000;
 /// What may be loaded until a board is shown to whoever goes straight to its table, by set-up line and seats: the
 /// fullest table of each game, which has the longest view.
 const BOARDS: [(&str, usize, u64); 2] = [("splendor players=4", 4, 430_000), ("duel", 2, 440_000)];

@@ -3,7 +3,8 @@
 use std::env;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use cargo_metadata::Package;
 
 use crate::browsers::{self, Browser};
 use crate::client;
@@ -105,16 +106,28 @@ fn tests(workspace: &Workspace) -> Command {
 /// mostly waits.
 fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
-    // The tests start the server. Where tests are named, cargo builds the programs of their own package only.
-    run(tests(workspace).args(["--no-run", "--quiet"]))?;
-    let package = workspace.packages().iter().find(|package| package.name.as_str() == BROWSER_TESTS);
-    let package = package.with_context(|| format!("the workspace has no package {BROWSER_TESTS}"))?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
-    for test in package.targets.iter().filter(|target| target.is_test()) {
-        cargo.args(["--test", &test.name]);
+    for test in tests_of(workspace, |package| package.name.as_str() == BROWSER_TESTS) {
+        cargo.args(["--test", test]);
     }
+    // The tests start programs of other packages, which cargo builds for the tests of these packages only.
+    let mut programs = tests(workspace);
+    for test in tests_of(workspace, |package| package.targets.iter().any(|target| target.is_bin())) {
+        programs.args(["--test", test]);
+    }
+    run(programs.args(["--no-run", "--quiet"]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
+}
+
+/// Returns the names of the integration tests of some packages.
+fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Iterator<Item = &str> {
+    let packages =
+        workspace.packages().iter().filter(move |package| package.name.as_str() != XTASK && which(package));
+    packages
+        .flat_map(|package| &package.targets)
+        .filter(|target| target.is_test())
+        .map(|target| target.name.as_str())
 }

@@ -487,7 +487,7 @@ fn the_terminal_speaks_every_language() {
         ("en", ["to act", "Type help", "undo your last move", "splendor 61", "Player 1 took"]),
         (
             "ru",
-            ["ходит Игрок 1", "Команда help", "вернуть свой последний ход", "splendor 61", "Игрок 1: взято"],
+            ["ходит Игрок 1", "Команда help", "отменить свой последний ход", "splendor 61", "Игрок 1: взято"],
         ),
         ("ja", ["プレイヤー1の番", "help で手", "自分の最後の手", "splendor 61", "プレイヤー1がwwを取った"]),
     ] {
