@@ -12,7 +12,7 @@ use kernel::Seat;
 use protocol::NewSeat;
 
 use super::page::{at_rest, faults_of_layout, none};
-use super::player::{press, uncover};
+use super::player::{PERSON, my_turn, press, sit_down, uncover};
 use super::position::seat_around;
 
 /// A size with its name, and whether all of the table is on the screen at once.
@@ -280,5 +280,32 @@ async fn no_words_of_any_page_are_too_small() -> Result<()> {
         look(&format!("{game}-past")).await?;
     }
     none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn by_day_what_can_be_taken_stands_out_from_brass() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    stage.wait_for(".pile.lit").await?;
+    // As contrast is defined for words.
+    let script = "
+        const paint = document.createElement('canvas').getContext('2d');
+        const light = colour => {
+            paint.fillStyle = colour;
+            paint.fillRect(0, 0, 1, 1);
+            const part = value => value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+            const [red, green, blue] = [...paint.getImageData(0, 0, 1, 1).data].map(part);
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const lit = document.querySelector('.pile.lit .stack, .card.lit');
+        const edge = getComputedStyle(lit, '::after').boxShadow.match(/^(\\w+\\([^)]*\\)) 0px 0px 0px ([\\d.]+)px/);
+        const brass = getComputedStyle(document.querySelector('.mine-area')).borderTopColor;
+        return [light(edge[1]) / light(brass), Number(edge[2])];";
+    let (contrast, width): (f64, f64) = stage.web().execute(script, Vec::new()).await?.convert()?;
+    assert!(contrast > 3.0 && width >= 3.0, "an edge of {width} px, {contrast} lighter than brass");
     stage.close().await
 }
