@@ -66,7 +66,7 @@ async fn look_again(stage: &Stage) -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<()> {
-    for refused in ["/splendor-", "/shared-", "/locales/en/splendor.ftl"] {
+    for refused in ["/splendor-", "/table-", "/shared-", "/locales/en/splendor.ftl"] {
         let stage = gated().await?;
         run(&stage, &format!("window.gate.refuse = '{refused}'")).await?;
         stage.tap("[data-act='play']").await?;

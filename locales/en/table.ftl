@@ -105,12 +105,12 @@ theme-dark = Dark
 theme-light = Light
 keys = Keys
 keys-confirm = make the prepared move
-keys-clear = clear it
-keys-move = from piece to piece
-keys-step = back and forth in the log
-keys-play = replay: play and pause
-keys-now = back to now
-keys-help = this panel
+keys-clear = clear the prepared move
+keys-move = move between the pieces
+keys-step = step through the log
+keys-play = play or pause the replay
+keys-now = return to the current position
+keys-help = open this panel
 
 ### The bar
 
@@ -275,7 +275,7 @@ net-stale = The game has moved on; this is the current position.
 net-not-stored = The server could not save that. Nothing has changed; try again.
 net-too-many = Too many requests. Wait a moment and try again.
 net-not-found = There is no such table.
-net-too-large = This file is too large for a game file.
+net-too-large = This file is too large to be a game file.
 net-not-your-seat = That seat is not yours.
 net-no-spectators = This table does not allow spectators.
 net-seat-taken = Somebody else has just taken that seat.

@@ -102,12 +102,12 @@ theme-dark = 暗い
 theme-light = 明るい
 keys = キー
 keys-confirm = 用意した手を指す
-keys-clear = 消す
-keys-move = 駒から駒へ
-keys-step = 記録を前後に
+keys-clear = 用意した手を消す
+keys-move = ほかの駒へ移る
+keys-step = 記録を前後にたどる
 keys-play = 棋譜の再生と一時停止
-keys-now = 今に戻る
-keys-help = このパネル
+keys-now = 今の局面に戻る
+keys-help = このパネルを開く
 
 ### 上の帯
 

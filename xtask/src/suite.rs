@@ -13,9 +13,10 @@ use crate::workspace::{Workspace, run};
 
 /// The package with the browser tests.
 const BROWSER_TESTS: &str = "browser";
-/// This package. It is tested apart from the others, as `cargo xtask` builds it: with the features of the whole
-/// workspace its dependencies would be compiled again, and Windows does not replace a program that is running.
-const XTASK: &str = env!("CARGO_PKG_NAME");
+/// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
+/// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
+/// that is running.
+const TOOLS: [&str; 2] = [env!("CARGO_PKG_NAME"), "parts"];
 
 /// Runs every check, the browser tests last.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
@@ -35,7 +36,9 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     // The server embeds the client.
     steps.step("browser client", || client::build(workspace))?;
     steps.step("tests", || run(&mut tests(workspace)))?;
-    steps.step("tests of xtask", || run(&mut cargo(workspace, &["test", "--package", XTASK])))?;
+    let [xtask, parts] = TOOLS;
+    let tools = ["test", "--package", xtask, "--package", parts];
+    steps.step("tests of the tools", || run(&mut cargo(workspace, &tools)))?;
     if let Some(browser) = browser {
         steps.step("browser tests", || run(&mut browser_tests(workspace, &browser)?))?;
     }
@@ -94,11 +97,11 @@ fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// Calls the tests that run on this machine, without this package's. Every call selects the same packages, because
+/// Calls the tests that run on this machine, without those of the tools. Every call selects the same packages, because
 /// cargo compiles a dependency again where another selection needs other features of it.
 fn tests(workspace: &Workspace) -> Command {
     let mut cargo = native(workspace, "test");
-    cargo.args(["--exclude", XTASK]);
+    cargo.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
     cargo
 }
 
@@ -124,9 +127,10 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
 
 /// Returns the names of the integration tests of some packages.
 fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Iterator<Item = &str> {
-    let packages =
-        workspace.packages().iter().filter(move |package| package.name.as_str() != XTASK && which(package));
+    let is_tool = |package: &Package| TOOLS.contains(&package.name.as_str());
+    let packages = workspace.packages().iter();
     packages
+        .filter(move |package| !is_tool(package) && which(package))
         .flat_map(|package| &package.targets)
         .filter(|target| target.is_test())
         .map(|target| target.name.as_str())

@@ -6,7 +6,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use cargo_metadata::{DependencyKind, Package};
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
 use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
@@ -63,7 +63,10 @@ const WORDS_OF_GAMES: [&str; 28] = [
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/cli/tests/duel.rs", "what the terminal says of one game"),
     ("crates/cli/tests/referee.rs", "the sessions of docs/protocol/referee.md are of particular games"),
-    ("crates/cli/tests/terminal.rs", "boards and games in the terminal as they are drawn"),
+    (
+        "crates/cli/tests/terminal.rs",
+        "boards, sentences and options in the terminal as they are, of games that have them",
+    ),
     ("crates/games/", "the list of games, and guards over what each of them computed"),
     ("crates/server/tests/it/kept.rs", "a data file of an earlier program, with tables of both games"),
     ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
@@ -226,6 +229,23 @@ fn a_game_is_whole_and_in_one_place() {
 }
 
 #[test]
+fn a_plain_build_takes_all_but_the_page() {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap();
+    let built: BTreeSet<&str> =
+        metadata.workspace_default_packages().into_iter().map(|package| package.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in &metadata.packages {
+        let is_of_the_page = package.dependencies.iter().any(|used| used.name == "leptos");
+        let is_left_out = is_of_the_page || package.name == "browser";
+        if built.contains(package.name.as_str()) == is_left_out {
+            let wrong = if is_left_out { "is among" } else { "is not among" };
+            faults.push(format!("{} {wrong} the default members", package.name));
+        }
+    }
+    none(faults);
+}
+
+#[test]
 fn no_part_of_a_game_is_a_feature() {
     let with_features = places().into_values().filter(|(place, package)| {
         matches!(place, Place::Game(..)) && package.features.keys().any(|feature| feature != "default")
@@ -300,6 +320,38 @@ fn the_messages_of_the_platform_are_of_no_game() {
             }
         }
     }
+    none(faults);
+}
+
+/// Tests of the platform that hold the notation of an action, with the reason.
+const TESTS_WITH_NOTATION: &[(&str, &str)] = &[
+    ("crates/server/tests/it/hidden.rs", "which card an input names stands in the notation alone"),
+    ("crates/server/tests/it/pairs.rs", "what somebody might send to find something out, in any game"),
+    ("crates/server/tests/it/routes.rs", "a request is made without a table, for the first game of the list"),
+    (
+        "crates/table/tests/it/undo.rs",
+        "that a purchase names a card drawn unseen stands in the notation alone",
+    ),
+];
+
+#[test]
+fn the_tests_of_the_platform_know_no_notation() {
+    let excused = || TESTS_WITH_NOTATION.iter().chain(TESTS_ABOUT_GAMES).map(|(file, _)| *file);
+    let mut faults = Vec::new();
+    let mut used = BTreeSet::new();
+    for (path, text) in sources("crates") {
+        let file = path.canonicalize().unwrap();
+        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
+        let is_test = file.contains("/tests/");
+        for line in text.lines().filter(|line| is_test && is_notation(line)) {
+            match excused().find(|excused| file.starts_with(excused)) {
+                Some(excused) => _ = used.insert(excused),
+                None => faults.push(format!("{file}: the notation of an action in `{}`", line.trim())),
+            }
+        }
+    }
+    let needless = TESTS_WITH_NOTATION.iter().filter(|(file, _)| !used.contains(file));
+    faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
     none(faults);
 }
 

@@ -10,6 +10,8 @@
 //! assert!(RELEASED.open("no-such-game players=2").is_err());
 //! ```
 
+pub mod picks;
+
 use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
 use laws::Suite;

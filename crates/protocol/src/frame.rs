@@ -1,4 +1,4 @@
-//! What a server tells on a socket as it happens.
+//! The frames that a server sends on a socket.
 
 use std::fmt;
 
@@ -70,7 +70,7 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
-    /// Nothing happened, and the server lives: it says so every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
+    /// A sign of life, when nothing has happened: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
     Alive,
 }
 

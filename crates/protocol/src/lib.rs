@@ -1,8 +1,8 @@
-//! What goes over the wire between a server and its clients: the envelopes, versions and refusals, and the
-//! only place where messages have a serialised form. What is inside an envelope (views, effects) is made
+//! The messages between a server and its clients: the envelopes, versions and refusals, and the
+//! only place where messages have a serialised form. The content of an envelope (views, effects) is made
 //! and redacted by the rules; the protocol passes it on as JSON without looking.
 //!
-//! `docs/protocol/wire.md` tells the whole in words.
+//! `docs/protocol/wire.md` describes it in words.
 //!
 //! ```
 //! use protocol::{MoveRequest, Seat};

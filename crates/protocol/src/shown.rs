@@ -1,4 +1,4 @@
-//! What somebody is shown of a server, of its tables and of one table.
+//! The answers about a server, its tables and one table.
 
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What can be asked for before one sits at a table.
+//! The requests about the server and its lists of tables.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use protocol::{
     RefusalKind, TableSummary,
 };
 use store::records;
-use table::{Holder, TablePlan};
+use table::{Holder, TableDraft};
 use text::Texts;
 
 use crate::actor;
@@ -25,7 +25,7 @@ use crate::routes::Answer;
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
 /// The most tables in a list.
 const LISTED_MAX: u32 = 100;
-/// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
+/// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.
@@ -41,7 +41,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// Public tables of this server's games with open seats, the last changed first.
+/// Lists the public tables of this server's games with open seats, the last changed first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
     let since = records::now().saturating_sub(LISTED_MS);
@@ -51,7 +51,7 @@ pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<V
     Ok(Json(playable.map(|summary| records::open_table(summary, holder)).collect()))
 }
 
-/// The asker's tables: those that wait for the asker first.
+/// Lists the sender's tables, those that wait for the sender first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
     let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
@@ -69,9 +69,9 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
-    let plan = TablePlan::new(app.games, &wish, secret.holder(), &mut OsSource);
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
 /// Opens a game file as a table of its own.
@@ -87,20 +87,20 @@ pub(crate) async fn open_file(
     let holder = secret.holder();
     // Replaying a long file takes a while.
     let games = app.games;
-    let plan = tokio::task::spawn_blocking(move || {
-        TablePlan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
+    let draft = tokio::task::spawn_blocking(move || {
+        TableDraft::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
     });
-    let plan =
-        plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft =
+        draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
-async fn made(app: &App, guest: &Guest, plan: TablePlan, secret: Secret) -> Answer<Response> {
+async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> Answer<Response> {
     count_table(app, guest, Some(secret.holder()))?;
-    let table = actor::create(&app.tables, plan, None).await?;
+    let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
-    // A known secret is given again too: its time in the browser begins anew.
+    // A known secret is given again too: its time in the browser begins again.
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
     Ok(response)
 }

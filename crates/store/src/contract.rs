@@ -1,4 +1,4 @@
-//! What every store keeps.
+//! The contract of every store.
 
 use std::fmt;
 use std::pin::Pin;
@@ -85,15 +85,15 @@ pub trait EventStore: Send + Sync + 'static {
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
     /// Adds a line to a table's chat.
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
-    /// A table with its whole history, if there is one of this name.
+    /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
-    /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game
+    /// Lists the tables at which a person holds a seat or that they set up, at most `limit`: first those where the game
     /// waits for them, then those that are not over; of each kind the last changed first.
     fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// The public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
+    /// Lists the public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
     /// first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// The tables that wait for a bot.
+    /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Closes the store: what was accepted is stored, later writes are refused.
     fn close(&self) -> Later<'_, ()>;

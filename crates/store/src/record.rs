@@ -1,4 +1,4 @@
-//! What is kept, as plain values.
+//! The records of a store, as plain values.
 
 use protocol::{Room, TableOptions};
 

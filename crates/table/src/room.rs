@@ -1,4 +1,4 @@
-//! The machine: one event in, commands out.
+//! The table machine: an event in, commands out.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -7,13 +7,13 @@ use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
 use crate::chat::{Chat, shown};
+use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
-use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -32,7 +32,7 @@ pub(crate) enum Decision {
     Store(Write, After),
 }
 
-/// What becomes of the table when a write is stored, beside what the write itself says.
+/// The change of the table when a write has been stored.
 pub(crate) enum After {
     /// The game stands like this.
     Game(Box<dyn Session>),
@@ -58,23 +58,23 @@ struct Pending {
     asked: Vec<Asked>,
 }
 
-/// The people who are connected, and who has been told so.
+/// The people who are connected, and the list that was sent last.
 #[derive(Default)]
 struct Presences {
     told: Presence,
-    /// Told so shortly ago that the next time has to wait.
+    /// Whether the last message was so recent that the next one has to wait.
     resting: bool,
 }
 
 /// A table: a game, its players and its spectators.
 pub struct Table {
-    /// The games that there are.
+    /// The games of the program.
     games: Registry,
     id: String,
     setup: String,
     owner: Option<Holder>,
     options: TableOptions,
-    /// How often the seats have changed.
+    /// The number of changes of the seats.
     revision: u32,
     sitters: Vec<Sitter>,
     /// None before the game begins.
@@ -94,7 +94,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table from what was stored. Tell it [`Alarm::Bots`], in case a bot is to move.
+    /// Restores a table from its record. Send it [`Alarm::Bots`] then, in case a bot is to move.
     ///
     /// # Errors
     /// If its game is not among `games`, or the record is no game that could have been played.
@@ -185,7 +185,8 @@ impl Table {
         &self.chat
     }
 
-    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes.
+    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
+    /// [crate](crate) has an example.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
         match event {
@@ -208,11 +209,11 @@ impl Table {
         commands
     }
 
-    /// Returns the rematch of this table, or a plan for it.
+    /// Returns the rematch of this table, or a draft of it.
     ///
     /// # Errors
     /// If the asker holds no seat here, or the game still runs.
-    pub fn plan_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
+    pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
                 RefusalKind::NotYourSeat,
@@ -225,8 +226,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TablePlan::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
-            .map(|plan| Rematch::New(Box::new(plan)))
+        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|draft| Rematch::New(Box::new(draft)))
     }
 
     /// Checks that a person may see the table.
@@ -240,14 +241,14 @@ impl Table {
         Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
     }
 
-    /// Who sits in a seat.
+    /// Returns the holder of a seat.
     pub(crate) fn sitter(&self, seat: Seat) -> Result<&Sitter, Refusal> {
         self.sitters.get(seat.index()).ok_or_else(|| {
             Refusal::new(RefusalKind::NoSuchSeat, format!("there is no seat {seat} at this table"))
         })
     }
 
-    /// Makes sure that somebody holds a seat.
+    /// Checks that the sender holds a seat.
     pub(crate) fn holds(&self, holder: Option<Holder>, seat: Seat) -> Result<(), Refusal> {
         match (self.sitter(seat)?.holder(), holder) {
             (Some(sits), Some(asks)) if sits == asks => Ok(()),
@@ -418,7 +419,7 @@ impl Table {
         }
     }
 
-    // Seats and talk.
+    // Seats and chat.
 
     fn sit(&mut self, seating: Seating, game: Option<Timeline>, commands: &mut Vec<Command>) {
         self.revision = seating.revision + 1;

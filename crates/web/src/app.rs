@@ -40,9 +40,14 @@ pub fn table_path(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// Returns the path of a list of rules.
+pub fn rules_path(list: &str) -> String {
+    format!("/rules/{list}")
+}
+
 /// Returns the path of a rule.
 pub fn rule_path(rule: kernel::Rule) -> String {
-    format!("/rules/{}#{}", rule.list, rule.item)
+    format!("{}#{}", rules_path(rule.list), rule.item)
 }
 
 /// The routes of the page.
@@ -93,7 +98,7 @@ fn Rooms() -> impl IntoView {
         {move || match room.get() {
             Room::Lobby => view! { <Beside part=lobby page=|lobby| lobby()/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
-            Room::Rules(game) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(game.clone())/> }.into_any(),
+            Room::Rules(list) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(list.clone())/> }.into_any(),
             Room::Nowhere => view! { <NothingHere why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>

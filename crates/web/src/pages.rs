@@ -1,6 +1,6 @@
-//! The pages beside the table and the settings, in three parts of the client (ADR 14): the lobby, the waiting room with
-//! the rules, and the content of the settings panel. So whoever goes straight to a table fetches none of them, and the
-//! lobby does not wait for what is shown after it.
+//! The pages in parts of the client (ADR 14): the lobby, the table, the waiting room with the rules, and the content of
+//! the settings panel. A visitor who opens a table directly does not fetch the lobby, and the lobby does not wait for
+//! what is shown after it.
 
 use std::pin::Pin;
 
@@ -17,10 +17,10 @@ use crate::net::Failure;
 use crate::room::WaitingRoom;
 use crate::rules::RulesPage;
 use crate::settings::Content;
-use crate::table::said;
+use crate::table::{Bench, Played, said};
 use crate::upgrade;
 
-/// A part of the client on its way.
+/// A part of the client that is being fetched.
 type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, SplitLoaderError>>>>;
 
 /// The pages of the second part.
@@ -32,6 +32,9 @@ pub struct Rooms {
     pub rules: fn(String) -> AnyView,
 }
 
+/// Renders a table with the kit of its game; the snapshot is the first that the page got.
+pub type Lay = fn(&'static dyn Played, Snapshot) -> AnyView;
+
 // What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
 
 #[wasm_split(lobby, wasm_split_path = ::leptos::wasm_split, fallible)]
@@ -39,11 +42,16 @@ fn lobby_part() -> Result<fn() -> AnyView, SplitLoaderError> {
     Ok(|| view! { <Lobby/> }.into_any())
 }
 
+#[wasm_split(table, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn table_part() -> Result<Lay, SplitLoaderError> {
+    Ok(|kit, snapshot| view! { <Bench kit snapshot/> }.into_any())
+}
+
 #[wasm_split(rooms, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
-        rules: |game| view! { <RulesPage game/> }.into_any(),
+        rules: |list| view! { <RulesPage list/> }.into_any(),
     })
 }
 
@@ -55,6 +63,11 @@ fn settings_part() -> Result<fn() -> AnyView, SplitLoaderError> {
 /// Fetches the part with the lobby, unless it has arrived.
 pub fn lobby() -> Fetched<fn() -> AnyView> {
     Box::pin(lobby_part())
+}
+
+/// Fetches the part with the table, unless it has arrived.
+pub fn table() -> Fetched<Lay> {
+    Box::pin(table_part())
 }
 
 /// Fetches the part with the waiting room and the rules, unless it has arrived.

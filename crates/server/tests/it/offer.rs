@@ -162,7 +162,7 @@ async fn a_table_whose_game_is_not_here_says_which_game() {
     assert_eq!(line.err(), Some(404));
     let taken = house.browser().take("whist-table", 1, "Bert").await;
     assert_eq!(taken.kind(), RefusalKind::NoSuchGame);
-    // Nobody is sent there from the lobby; whoever sits there still finds it.
+    // Nobody is sent there from the lobby; a holder of one of its seats still finds it.
     let listed: Vec<OpenTable> = anna.get("/api/lobby").await.json();
     assert_eq!(listed.iter().map(|table| &table.table).collect::<Vec<_>>(), [&here]);
     assert_eq!(anna.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 2);

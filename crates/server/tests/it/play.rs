@@ -196,7 +196,7 @@ async fn game_files() {
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         assert!(refusal.why.contains(names), "{refusal:?}");
     }
-    // In the language of whoever sent it.
+    // In the sender's language.
     let wrong = serde_json::to_vec(&open("duel\nchess")).unwrap();
     for (accepted, words) in
         [("ru-RU, en;q=0.5", "Строка 2"), ("en;q=0.1, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]

@@ -12,10 +12,10 @@ use crate::{ChatLine, Created, Entry, NewTable, Reseat, SeatRecord, Standing, St
 
 /// The most writes in one transaction.
 const BATCH_MAX: usize = 256;
-/// How many writes may wait; who comes then waits for a place.
+/// The most writes that may wait; further writers wait for a place.
 pub(super) const QUEUE_MAX: usize = 1024;
 
-/// Something to be written.
+/// A write.
 pub(super) enum Write {
     Create(NewTable),
     Append { table: String, entry: Entry, standing: Standing },
@@ -23,7 +23,7 @@ pub(super) enum Write {
     Say { table: String, line: ChatLine },
 }
 
-/// A write and who waits for its answer.
+/// A write and the channel for its answer.
 pub(super) struct Job {
     pub write: Write,
     pub answer: oneshot::Sender<Result<Created, WriteError>>,
@@ -33,7 +33,7 @@ pub(super) struct Job {
 /// with the medium is an `sqlx::Error` and concerns the whole transaction.
 type Outcome = Result<Created, WriteError>;
 
-/// Writes until nobody can send any more.
+/// Executes writes until all senders are gone.
 pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
     let mut writer = Writer { options, connection: None };
     let mut batch = Vec::with_capacity(BATCH_MAX);
@@ -45,7 +45,7 @@ pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<
 
 struct Writer {
     options: SqliteConnectOptions,
-    /// None after an error: whatever state the connection was in is left behind with it.
+    /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
 }
 
@@ -94,7 +94,7 @@ impl Writer {
                 Ok(outcomes)
             }
             Err(error) => {
-                // Closing takes back whatever was not committed.
+                // Closing rolls back what was not committed.
                 let _ = connection.close().await;
                 Err(error)
             }
@@ -184,7 +184,7 @@ fn chosen_words(options: &TableOptions) -> String {
     options.chosen.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Lets everybody sit down.
+/// Inserts the seats of a table.
 async fn seat(
     connection: &mut SqliteConnection,
     number: i64,
@@ -203,7 +203,7 @@ async fn seat(
     Ok(())
 }
 
-/// Lets the game begin.
+/// Inserts the beginning of the game.
 async fn begin(connection: &mut SqliteConnection, number: i64, start: &Start) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE tables SET revision = NULL WHERE number = ?1")
         .bind(number)

@@ -1,4 +1,4 @@
-//! The bar at the top: which game, whose turn, how far; and the tools.
+//! The bar at the top: the game, its progress, whose turn it is, and the tools.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::settings::{Gear, VolumeButton};
 
-/// The bar.
+/// The bar at the top of the table.
 #[component]
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
@@ -49,7 +49,7 @@ pub fn Bar() -> impl IntoView {
     }
 }
 
-/// How many look on.
+/// The number of spectators.
 #[component]
 fn Audience() -> impl IntoView {
     let table = Table::here();
@@ -62,7 +62,7 @@ fn Audience() -> impl IntoView {
     }
 }
 
-/// Whose turn it is and what they are about.
+/// Describes whose turn it is and what they are doing.
 fn turn_line(table: Table) -> String {
     if table.past.with(Option::is_some) {
         return tr("turn-past");

@@ -185,7 +185,7 @@ impl Keys {
     }
 }
 
-/// Closes the topmost thing: the panel, the answer, the earlier moment, the result, or the prepared turn.
+/// Closes what is topmost: the panel, the answer, the earlier moment, the result, or the prepared turn.
 fn escape(table: Table, help: RwSignal<bool>) {
     if help.get_untracked() {
         help.set(false);

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
+use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
 use text::{Part, Value};
@@ -23,9 +23,9 @@ use crate::talk::Talk;
 pub struct Effect {
     /// The effect as the server sent it.
     pub sent: Sent,
-    /// The event as the viewer is told it.
+    /// The event as the viewer may see it.
     pub event: Event,
-    /// The event as everybody may be told it.
+    /// The event as everybody may see it.
     pub public: Event,
 }
 
@@ -227,8 +227,8 @@ impl Now {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
     }
 
-    /// Returns what happened since the beginning as a viewer was told it; for a viewer who is not at this screen, as
-    /// one of those here was.
+    /// Returns what happened since the beginning as a viewer saw it; for a viewer who is not at this screen, as one of
+    /// those who are saw it.
     pub fn steps(&self, viewer: Viewer) -> &[Happened] {
         &self.seen_by(viewer).steps
     }
@@ -416,9 +416,8 @@ impl Table {
         }
         let by_rules = self.live.with(|view| self.game.result(view));
         by_rules.or_else(|| {
-            let item = self.game.stalling()?.rule;
+            let rule = self.game.stalling()?.rule;
             let loser = self.now.with(|now| now.stalling)?.seat;
-            let rule = Rule { list: self.game.name(), item };
             let mut places = [0; SEATS_MAX];
             for seat in Seat::all(self.players) {
                 places[seat.index()] = if seat == loser { self.players } else { 1 };

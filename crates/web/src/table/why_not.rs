@@ -87,7 +87,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
         Some(seat) => ("why-not-your-turn", seat),
     };
     let args = [("player", Value::Seat(seat))];
-    let item = match id {
+    let rule = match id {
         "why-over" => Some(table.game.end_rule()),
         "why-not-your-turn" => Some(table.game.turn_rule()),
         // This follows from the shared screen, not from a rule.
@@ -97,7 +97,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
         about: About::Piece(piece.to_owned()),
         title: i18n::parts(&format!("{id}.title"), &args, &names),
         why: vec![i18n::parts(id, &args, &names)],
-        rules: item.map(|item| Rule { list: table.game.name(), item }).into_iter().collect(),
+        rules: rule.into_iter().collect(),
     }
 }
 

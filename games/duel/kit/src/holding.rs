@@ -157,7 +157,7 @@ pub fn cards_line(here: Here, seat: Seat) -> String {
 pub fn tokens_line(here: Here, seat: Seat) -> String {
     let held = here.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
-    tr_with("tokens-count", &args)
+    tr_with("jewels-tokens-count", &args)
 }
 
 /// Returns the words for a heap of tokens, such as "white tokens of Rowan: 2".

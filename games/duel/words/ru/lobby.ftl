@@ -2,7 +2,7 @@
 
 game-duel = Splendor Duel
 game-duel-about = 2 игрока, около 30 минут
-keys-duel = Splendor Duel: привилегия, пополнить поле
-keys-duel-numbers = Splendor Duel: цвет для копии, фишка, которую крадут или сбрасывают
+duel-keys = Splendor Duel: привилегия, пополнить поле
+duel-keys-numbers = Splendor Duel: цвет для копии, фишка, которую крадут или сбрасывают
 duel-option-adjudicate = Кто затягивает игру, тот проиграл
     .about = Кто три своих хода подряд начинает со всем золотом и обеими жемчужинами и ничего не покупает, тот проигрывает.

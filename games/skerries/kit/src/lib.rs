@@ -8,7 +8,7 @@ mod prepared;
 mod sea;
 mod telling;
 
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use skerries::{Effect, Player, View};
 use skerries_play::tray::{Piece, Tray};
@@ -27,7 +27,7 @@ pub const fn listed(kit: Loader) -> Listed {
         mark,
         words: WORDS,
         sheets: &[FISH],
-        lists: &[&skerries::RULES, &skerries::GALE],
+        lists: skerries::LISTS,
         kit,
     }
 }
@@ -63,9 +63,10 @@ impl Kit for Skerries {
     type Turn = Tray;
 
     const SHEETS: &'static [Sheet] = &[FISH];
-    const TURN_RULE: &'static str = "10";
-    const END_RULE: &'static str = "22";
-    const COLUMNS: &'static [&'static str] = &["end-sea-points", "end-catches", "end-oil"];
+    const TURN_RULE: Rule = skerries::RULES.rule("10");
+    const END_RULE: Rule = skerries::RULES.rule("22");
+    const COLUMNS: &'static [&'static str] =
+        &["skerries-end-points", "skerries-end-catches", "skerries-end-oil"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -97,12 +98,12 @@ impl Kit for Skerries {
             ("players", Value::Number(here.players.into())),
             ("round", Value::Number(round.into())),
         ];
-        tr_with("sea-place", &args)
+        tr_with("skerries-place", &args)
     }
 
     fn ribbon(here: Here) -> Option<String> {
         let last = here.shown.with(|view| view.body().last_round) && !here.over();
-        last.then(|| tr("sea-last-round"))
+        last.then(|| tr("skerries-last-round"))
     }
 
     fn board() -> AnyView {
@@ -123,11 +124,11 @@ impl Kit for Skerries {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "fishing" => "act-fish",
-            "filling" => "act-fill",
-            "watching" => "act-watch",
-            "jettison" => "act-jettison",
-            "delivering" => "act-deliver",
+            "fishing" => "skerries-act-fish",
+            "filling" => "skerries-act-fill",
+            "watching" => "skerries-act-watch",
+            "jettison" => "skerries-act-jettison",
+            "delivering" => "skerries-act-deliver",
             _ => return None,
         };
         Some(Button { words, chosen: None, forced: false })

@@ -30,7 +30,7 @@ pub fn tell(effect: &Effect) -> Event {
     }
 }
 
-/// The pieces that an effect speaks of, by their names on the table.
+/// Returns the pieces that an effect mentions, by their names on the table.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
         Effect::Took { catch, .. } => vec![format!("quay-{catch}"), format!("boat-{catch}")],
@@ -44,8 +44,8 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 /// A storm that strikes is tall, and so is the last round.
 fn mark(effect: &Effect) -> Option<Mark> {
     let words = match effect {
-        Effect::StormStruck { .. } => "replay-storm",
-        Effect::LastRound { .. } => "replay-full-boat",
+        Effect::StormStruck { .. } => "skerries-replay-storm",
+        Effect::LastRound { .. } => "skerries-replay-full-boat",
         _ => return None,
     };
     Some(Mark { height: 8.0, words, seat: None })

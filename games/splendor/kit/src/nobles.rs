@@ -22,7 +22,7 @@ pub fn Nobles() -> impl IntoView {
         move || lies.get().then(|| view! { <Noble noble/> })
     };
     view! {
-        <section class="nobles" aria-label=tr("nobles")>
+        <section class="nobles" aria-label=tr("splendor-nobles")>
             {NobleId::all().map(place).collect_view()}
         </section>
     }

@@ -2,4 +2,4 @@
 
 game-splendor = Splendor
 game-splendor-about = 2 to 4 players, about 30 minutes
-keys-tokens = take tokens: white, blue, green, red, black, gold
+splendor-keys-tokens = take tokens: white, blue, green, red, black, gold

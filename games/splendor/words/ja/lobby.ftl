@@ -2,4 +2,4 @@
 
 game-splendor = 宝石の煌き（Splendor）
 game-splendor-about = 2～4人、約30分
-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
+splendor-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
