@@ -39,6 +39,8 @@ mod position;
 mod replay;
 #[path = "game/scene.rs"]
 mod scene;
+#[path = "game/sizes.rs"]
+mod sizes;
 #[path = "game/together.rs"]
 mod together;
 #[path = "game/turn.rs"]

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use skerries::Catch;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, standing};
+use web::table::{Seal, called, standing};
 
 use super::{Here, pieces, player};
 
@@ -56,7 +56,7 @@ fn opponent(here: Here, seat: Seat) -> AnyView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(*here, seat)}</small></span>
+                    <span class="who"><b>{called(*here, seat)}</b><small>{move || standing(*here, seat)}</small></span>
                     {oil(here, seat)}
                     <span class="points">{move || player(here, seat, skerries::Player::points)}</span>
                 </header>

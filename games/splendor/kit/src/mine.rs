@@ -9,7 +9,7 @@ use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
-use web::table::{Seal, delta};
+use web::table::{Seal, called, delta};
 
 use super::holding;
 use super::market::CardPiece;
@@ -48,7 +48,7 @@ fn Identity(seat: Seat) -> impl IntoView {
     view! {
         <div class="identity" aria-hidden="true">
             <Seal seat/>
-            <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
+            <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
             <span class="points"><b>{move || table.player(seat, |player| player.points)}</b>
                 <small>{move || tr_with("splendor-points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
