@@ -7,18 +7,28 @@ mod access;
 mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/contrast.rs"]
+mod contrast;
 #[path = "game/counts.rs"]
 mod counts;
 #[path = "game/duel.rs"]
 mod duel;
+#[path = "game/help.rs"]
+mod help;
+#[path = "game/invited.rs"]
+mod invited;
 #[path = "game/languages.rs"]
 mod languages;
+#[path = "game/lobby.rs"]
+mod lobby;
 #[path = "game/manners.rs"]
 mod manners;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/mouse.rs"]
 mod mouse;
+#[path = "game/names.rs"]
+mod names;
 #[path = "game/options.rs"]
 mod options;
 #[path = "game/page.rs"]
@@ -31,6 +41,8 @@ mod position;
 mod replay;
 #[path = "game/scene.rs"]
 mod scene;
+#[path = "game/sizes.rs"]
+mod sizes;
 #[path = "game/together.rs"]
 mod together;
 #[path = "game/turn.rs"]

@@ -16,7 +16,7 @@ cli-saved = { $file } に保存しました
 cli-not-saved = { $file } に書き込めません：{ $why }
 cli-stops = ゲームはここで中断します。
 cli-afterwards = ゲームは終わりました。`save FILE` で保存、`log` で記録、Enterで終了します。
-cli-usage-why = why 手（例：why B.47）
+cli-usage-why = why 手（手の書き方は help）
 cli-usage-save = save ファイル（例：save game.cab）
 cli-commands = コマンド：
 cli-command-why = できない理由、または何が起こるか
@@ -159,6 +159,7 @@ usage-bench-seconds = 準備の後に測る秒数
 usage-bench-seed = ランダムなゲームのシード
 usage-replay-file = ゲームファイル
 usage-replay-at = この数の入力の後のテーブルを表示する
+usage-rules-list = ルールの一覧：{ $lists } のどれか
 usage-rules-item = 46やC8のような一項目。なければすべて
 usage-verify-files = ゲームファイル
 

@@ -16,7 +16,7 @@ cli-saved = Сохранено в { $file }
 cli-not-saved = Не удаётся записать { $file }: { $why }
 cli-stops = На этом игра прервана.
 cli-afterwards = Игра окончена: `save FILE` сохранит её, `log` покажет ходы, Enter — выход.
-cli-usage-why = why ХОД, например: why B.47
+cli-usage-why = why ХОД; как записываются ходы, показывает `help`
 cli-usage-save = save ФАЙЛ, например: save game.cab
 cli-commands = Команды:
 cli-command-why = объяснить, почему ход невозможен или что он даст
@@ -174,6 +174,7 @@ usage-bench-seconds = Сколько секунд измерять после р
 usage-bench-seed = Зерно случайных игр
 usage-replay-file = Файл игры
 usage-replay-at = Показать стол после стольких записей
+usage-rules-list = Список правил, один из: { $lists }
 usage-rules-item = Один пункт, например 46 или C8; без него выводятся все
 usage-verify-files = Файлы игр
 

@@ -16,6 +16,7 @@ close = Закрыть
 act-again = Попробовать ещё раз
 to-lobby = В зал
 nowhere = По этому адресу ничего нет. Возможно, он обрезан или набран с ошибкой.
+nothing-here = Здесь ничего нет
 
 ### Игры, игроки, соперники
 
@@ -34,14 +35,15 @@ bot-name-2 = Оправа
 bot-name-3 = Калетта
 bot-name-4 = Рундист
 bot-name-5 = Павильон
-sitter-person = За этим экраном
-sitter-open = Свободное место
+sitter-person = Кто-то за этим экраном
+sitter-computer = Компьютер: { $level }
+sitter-open = Друг, по ссылке
     .about = для любого, у кого есть ссылка
 setup-public = Показать в зале
 setup-spectators = Разрешить зрителей
 act-open-table = Открыть стол
 lobby-open-tables = Открытые столы
-lobby-none-open = Открытых столов нет. Откройте свой, оставив в нём свободное место.
+lobby-none-open = Открытых столов нет.
 act-join = Присоединиться
 
 ### Зал
@@ -50,7 +52,7 @@ setup-game = Игра
 setup-players = Игроков
 setup-seat = Игрок на месте { $number }
 setup-name = Имя игрока { $number }
-setup-by-lot = Случайный порядок ходов
+setup-by-lot = Кто первый — случайно
 lobby-asking = Загрузка списка игр…
 lobby-no-games = На этом сервере нет игр, известных этой странице. Загрузите страницу заново.
 option-line = { $option }: { $value }
@@ -72,27 +74,26 @@ lobby-table = { $game }, { $players } { $players ->
     [many] игроков
    *[other] игрока
 }
-lobby-standing = Раунд { $round }, у вас { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}, за столом { $names }
-lobby-one-screen = Раунд { $round }, за одним экраном: { $names }
-lobby-over = Окончена, раундов: { $round }, за столом { $names }
 lobby-your-turn = Ваш ход
 lobby-open = Открыть
 lobby-look = Смотреть
+lobby-page = { $first }–{ $last } из { $total }
+page-back = Назад
+page-on = Дальше
+lobby-remove = Убрать из списка
+lobby-remove-sure = Убрать?
+lobby-clear = Убрать законченные
 lobby-honest = Боты видят только то, что видели бы на их месте вы.
 lobby-not-affiliated = Независимая программа для игры по правилам { $games }, со своими рисунками и текстами. Не связана с издателями этих игр и не одобрена ими.
 file-open = Открыть файл игры
 file-about = Посмотреть законченную игру или продолжить незаконченную
 file-unreadable = Этот файл нельзя прочитать.
+file-no-game = Это не игра, сохранённая в Cabochon, или файл потом изменили.
 
 ### Настройки и клавиши
 
 settings = Настройки
-settings-open = Настройки и клавиши
+help-open = Правила и клавиши
 settings-motion = Движение
 motion-none = Нет
 motion-slow = Медленно
@@ -115,13 +116,13 @@ theme-dark = Тёмная
 theme-light = Светлая
 keys = Клавиши
 keys-confirm = сделать подготовленный ход
-keys-clear = сбросить его
-keys-move = от предмета к предмету
+keys-clear = сбросить подготовленный ход
+keys-move = перейти к другому предмету
 keys-counts = сводка всех чисел
-keys-step = назад и вперёд по журналу
-keys-play = запись: воспроизведение и пауза
-keys-now = вернуться к текущему моменту
-keys-help = эта панель
+keys-step = шаг назад или вперёд по журналу
+keys-play = воспроизвести запись или остановить
+keys-now = вернуться к текущей позиции
+keys-help = правила и клавиши
 
 ### Верхняя строка
 
@@ -233,7 +234,8 @@ gather-as-seated-alone = Порядок ходов — по местам. Без
 gather-drawn-alone = Порядок ходов случайный. Без зрителей.
 act-copy = Копировать
 act-copied = Скопировано
-act-sit = Занять место
+act-sit = Сесть
+act-sit-here = Сесть сюда
 act-leave = Покинуть место
 act-free = Освободить место
 act-bot = Добавить бота
@@ -254,7 +256,8 @@ chat-empty = Сообщений пока нет.
 chat-somebody = Кто-то
 chat-spectators = (зритель)
 chat-unread = новых: { $lines }
-log-or-chat = Журнал или чат
+log-or-chat = Журнал, чат или ссылка
+invite = Ссылка
 act-say = Отправить
 
 ### Отмена хода
@@ -285,6 +288,7 @@ end-place = Место
 end-player = Игрок
 end-show = Показать результат
 act-rematch = Ещё раз
+rematch-asked = { $player } хочет сыграть ещё и ждёт вас там.
 act-to-rematch = К новой игре
 act-look-through = Посмотреть запись
 act-download = Скачать

@@ -34,7 +34,28 @@ pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
         games.push((kit.name.trim_end_matches("-kit").to_owned(), joined(table)?));
     }
     games.insert(0, (PAGE.to_owned(), joined(page)?));
+    let named = custom_media(&games[0].1);
+    for (_, sheet) in &mut games {
+        *sheet = with_queries(sheet, &named);
+    }
     Ok(games)
+}
+
+/// How a media query of a name begins.
+const CUSTOM_MEDIA: &str = "@custom-media --";
+
+/// The media queries to which the page's own sheet gives a name (`@custom-media --low (…);`), which no browser knows.
+fn custom_media(sheet: &str) -> Vec<(String, String)> {
+    let named =
+        sheet.lines().filter_map(|line| line.strip_prefix(CUSTOM_MEDIA)?.strip_suffix(';')?.split_once(' '));
+    named.map(|(name, query)| (format!("@media (--{name})"), format!("@media {query}"))).collect()
+}
+
+/// Replaces the names of media queries by the queries.
+fn with_queries(sheet: &str, named: &[(String, String)]) -> String {
+    let lines = sheet.lines().filter(|line| !line.starts_with(CUSTOM_MEDIA));
+    let plain = lines.collect::<Vec<_>>().join("\n") + "\n";
+    named.iter().fold(plain, |sheet, (name, query)| sheet.replace(name, query))
 }
 
 /// The elements of the page that name the finished files. Those of games are put on by the page itself, by their names.
@@ -96,6 +117,31 @@ mod tests {
     fn a_style_sheet_loses_its_comments_and_nothing_else() {
         let sheet = "/* The table. */\n.table {\n  color: red; /* loud */\n}\n\n.bar { margin: 0 }\n";
         assert_eq!(without_comments(sheet), ".table {\ncolor: red;\n}\n.bar { margin: 0 }\n");
+    }
+
+    #[test]
+    fn media_queries_are_written_once_and_have_names() {
+        let page = "@custom-media --low (max-height: 9px) and (min-width: 9px);\na { b: c }\n";
+        let named = custom_media(page);
+        assert_eq!(with_queries(page, &named), "a { b: c }\n");
+        let expected = "@media (max-height: 9px) and (min-width: 9px) { }\n";
+        assert_eq!(with_queries("@media (--low) { }\n", &named), expected);
+        for (name, sheet) in collect(&Workspace::find().unwrap()).unwrap() {
+            assert!(!sheet.contains("@media (--"), "{name} uses a media query that has no name");
+        }
+    }
+
+    /// The page's program asks the window the same as the style sheets.
+    #[test]
+    fn the_program_has_the_same_media_queries() {
+        let path = |file: &str| Workspace::find().unwrap().path("crates/web").join(file);
+        let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
+        let program = fs::read_to_string(path("src/screen.rs")).unwrap();
+        for name in ["compact", "beside"] {
+            let (_, query) = sheet.split_once(&format!("{CUSTOM_MEDIA}{name} ")).unwrap();
+            let query = query.split_once(';').unwrap().0;
+            assert!(program.contains(&format!("\"{query}\"")), "{name}");
+        }
     }
 
     #[test]

@@ -157,7 +157,7 @@ async fn nothing_is_heard_before_the_page_is_touched() -> Result<()> {
     assert_eq!(answer.json(), &json!(200));
     stage.wait_for_version(version + 1).await?;
     assert_eq!((heard(&stage).await?, contexts(&stage).await?), (vec![], 0));
-    // Touched, it is heard.
+    // Touched, it is heard as soon as the part that plays has arrived.
     stage.click(".table [data-act='volume']").await?;
     assert_eq!((first_heard(&stage).await?.len(), contexts(&stage).await?), (1, 1));
     stage.close().await

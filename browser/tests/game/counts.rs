@@ -21,7 +21,7 @@ async fn columns(stage: &Stage) -> Result<Vec<Vec<u8>>> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn all_counts_are_there_with_one_key_or_one_tap() -> Result<()> {
     let stage = Stage::open().await?;
-    for game in ["splendor", "duel", "skerries"] {
+    for game in ["splendor", "duel"] {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
@@ -34,7 +34,7 @@ async fn all_counts_are_there_with_one_key_or_one_tap() -> Result<()> {
         none(faults_of_layout(&stage).await?);
         none(barriers(&stage).await?);
         // A prepared turn is cleared first, and then the panel closed.
-        stage.click(":is(.card, .catch).lit").await?;
+        stage.click(".card.lit").await?;
         stage.wait_for("[data-act='clear']").await?;
         press(&stage, Key::Escape + "").await?;
         stage.wait_gone("[data-act='clear']").await?;
@@ -96,7 +96,7 @@ async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> 
             .filter(element => element.textContent.includes('0/10 tokens') && element.getBoundingClientRect().height > 4
                 && !element.closest('.heard'));
         return seen.length ? [] : ['the limit of tokens is nowhere'];";
-    for game in ["splendor", "duel", "skerries"] {
+    for game in ["splendor", "duel"] {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
@@ -104,9 +104,7 @@ async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> 
             stage.resize(size).await?;
             at_rest(&stage).await?;
             none(stage.web().execute(unnamed, Vec::new()).await?.convert()?);
-            if game != "skerries" {
-                none(stage.web().execute(limit, Vec::new()).await?.convert()?);
-            }
+            none(stage.web().execute(limit, Vec::new()).await?.convert()?);
         }
         stage.resize(Size::DESKTOP).await?;
     }
@@ -117,16 +115,16 @@ async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> 
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_lies_on_the_table_has_an_edge_and_decks_show_their_height() -> Result<()> {
     let stage = Stage::open().await?;
-    let script = "const flat = [...document.querySelectorAll(':is(.card, .deck, .noble, .royal, .catch)[data-piece]')]
+    let script = "const flat = [...document.querySelectorAll(':is(.card, .deck, .noble, .royal)[data-piece]')]
             .filter(piece => getComputedStyle(piece).boxShadow === 'none').map(piece => `${piece.dataset.piece} is flat`);
         const high = [1, 2, 3].map(level => document.querySelector(`[data-piece='deck-${level}']`))
-            .filter(deck => deck).map(deck => Number(getComputedStyle(deck).getPropertyValue('--high')));
+            .map(deck => Number(getComputedStyle(deck).getPropertyValue('--high')));
         // The first level has the most cards.
-        if (high.length && !(high[0] > high[1] && high[1] >= high[2] && high[2] > 0)) flat.push(`decks of ${high} edges`);
+        if (!(high[0] > high[1] && high[1] >= high[2] && high[2] > 0)) flat.push(`decks of ${high} edges`);
         const mat = document.querySelector('.mat');
-        if (high.length && !(mat && mat.getBoundingClientRect().height > 300)) flat.push('no mat');
+        if (!(mat && mat.getBoundingClientRect().height > 300)) flat.push('no mat');
         return flat;";
-    for game in ["splendor", "duel", "skerries"] {
+    for game in ["splendor", "duel"] {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;

@@ -94,3 +94,27 @@ async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_list_of_rules_is_a_page_that_leads_to_the_others_of_its_game() -> Result<()> {
+    let stage = Stage::open().await?;
+    for about in games::LIST.iter().map(|game| game.about()) {
+        for list in about.lists {
+            let items: Vec<String> = list.items().collect();
+            stage.go(&format!("/rules/{}#{}", list.name, items[0])).await?;
+            stage.wait_for(&format!("[id='{}']:target", items[0])).await?;
+            assert_eq!(stage.web().find_all(By::Css("#rules li[id]")).await?.len(), items.len());
+            for other in about.lists.iter().filter(|other| other.name != list.name) {
+                stage.click(&format!("#rules nav a[href='/rules/{}']", other.name)).await?;
+                let last = other.items().last().unwrap_or_default();
+                stage.wait_for(&format!("[id='{last}']")).await?;
+                let heading = words(&stage, "#rules h1").await?;
+                assert!(!heading.contains("-rules"), "{heading}");
+                stage.web().back().await?;
+            }
+        }
+    }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}

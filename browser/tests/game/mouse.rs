@@ -5,10 +5,14 @@ use splendor_play::tray as splendor;
 
 use super::player::{Mouse, piece};
 
-impl Mouse for splendor::Tray {
+/// Splendor, by mouse.
+pub struct Splendor;
+
+impl Mouse for Splendor {
+    type Turn = splendor::Tray;
     type Plan = splendor_play::SplendorPlay;
 
-    fn clicks(&self, view: &::splendor::View, action: ::splendor::Action) -> Vec<String> {
+    fn clicks(tray: &splendor::Tray, view: &::splendor::View, action: ::splendor::Action) -> Vec<String> {
         use ::splendor::{Action, Gem, Gems, Kind};
         use splendor::Piece;
 
@@ -24,13 +28,13 @@ impl Mouse for splendor::Tray {
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];
                 // Where it can also be bought, that is prepared first.
-                if view.body().seat(self.seat()).price(card).is_payable() {
+                if view.body().seat(tray.seat()).price(card).is_payable() {
                     clicks.push("[data-act='reserve']".to_owned());
                 }
                 clicks
             }
             Action::Buy { card, gold_as } => {
-                let player = view.body().seat(self.seat());
+                let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
                 let extra = gold_as.less(player.price(card).lacking);
@@ -41,10 +45,14 @@ impl Mouse for splendor::Tray {
     }
 }
 
-impl Mouse for duel::Tray {
+/// Duel, by mouse.
+pub struct Duel;
+
+impl Mouse for Duel {
+    type Turn = duel::Tray;
     type Plan = duel_play::DuelPlay;
 
-    fn clicks(&self, view: &::duel::View, action: ::duel::Action) -> Vec<String> {
+    fn clicks(tray: &duel::Tray, view: &::duel::View, action: ::duel::Action) -> Vec<String> {
         use ::duel::Action;
         use duel::Piece;
 
@@ -59,7 +67,7 @@ impl Mouse for duel::Tray {
             Action::Reserve { card, gold } => vec![Piece::Space(gold), Piece::Card(card)],
             Action::ReserveTop { level, gold } => vec![Piece::Space(gold), Piece::Deck(level)],
             Action::Buy { card, gold_as } => {
-                let player = view.body().seat(self.seat());
+                let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
                 let extra = gold_as.less(player.price(card).lacking);

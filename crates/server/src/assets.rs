@@ -1,5 +1,5 @@
-//! The browser client's files as a server hands them out. The program that contains the server embeds them, so that one
-//! file is all a host has to run.
+//! The files of the browser client as a server serves them. They are embedded in the program, so that a host needs only
+//! one file.
 
 /// The files of the client.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct File {
     pub etag: &'static str,
 }
 
-/// What the page says when there is no client.
+/// The page that is served when there is no client.
 static NOT_BUILT: File = File {
     path: PAGE,
     bytes: b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabochon</title>\
@@ -49,7 +49,7 @@ impl Client {
         self.find(PAGE).unwrap_or(&NOT_BUILT)
     }
 
-    /// The file at a path of the address (`/style-….css`; the leading `/` may be left out), or nothing.
+    /// Returns the file at a path of the address (`/style-….css`; the leading `/` may be left out), if there is one.
     ///
     /// A path that names no file is not answered with the page: that is for the routes to decide.
     pub fn get(self, path: &str) -> Option<&'static File> {
@@ -63,7 +63,7 @@ impl Client {
 }
 
 impl File {
-    /// The value of `Content-Type`.
+    /// Returns the value of `Content-Type`.
     pub fn mime(&self) -> &'static str {
         match extension(self.path) {
             "css" => "text/css; charset=utf-8",

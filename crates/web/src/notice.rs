@@ -1,4 +1,4 @@
-//! Notifies players who look elsewhere that it is their turn, with the browser's notification.
+//! Notifies players who are looking elsewhere that it is their turn, with the browser's notification.
 
 use js_sys::Reflect;
 use leptos::prelude::window;

@@ -1,4 +1,4 @@
-//! The panel with the player's settings and the keys, the same on every page.
+//! The panel with the player's settings, the same on every page; and which panel is open.
 
 use audio::Sound;
 use leptos::prelude::*;
@@ -6,31 +6,61 @@ use leptos::task::spawn_local;
 use text::Language;
 
 use crate::draw::icon;
-use crate::games::Games;
 use crate::i18n::tr;
 use crate::notice;
 use crate::pages::SettingsContent;
 use crate::prefs::{Pace, Prefs, Settings, Theme, Volume};
 use crate::sounds;
 
-/// Whether the settings panel is open, for every button that opens it.
+/// A panel over the page, of which at most one is open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// The player's settings.
+    Settings,
+    /// The rules and the keys of the game on the table.
+    Help,
+}
+
+/// Which panel is open, for every button and key that opens one.
 #[derive(Clone, Copy)]
-pub struct Open(pub RwSignal<bool>);
+pub struct Open(RwSignal<Option<Shown>>);
 
 impl Open {
-    /// Creates the state of a closed panel.
+    /// Creates the state without a panel.
     pub fn provide() {
-        provide_context(Open(RwSignal::new(false)));
+        provide_context(Open(RwSignal::new(None)));
+    }
+
+    /// The one of this page.
+    pub fn here() -> Open {
+        expect_context()
+    }
+
+    /// Whether this panel is open.
+    pub fn shows(self, panel: Shown) -> bool {
+        self.0.get() == Some(panel)
+    }
+
+    /// Opens this panel, or closes it.
+    pub fn toggle(self, panel: Shown) {
+        self.0.update(|open| *open = (*open != Some(panel)).then_some(panel));
+    }
+
+    /// Closes this panel.
+    pub fn close(self, panel: Shown) {
+        if self.0.try_get_untracked().flatten() == Some(panel) {
+            self.0.set(None);
+        }
     }
 }
 
 /// The button that opens the settings panel.
 #[component]
 pub fn Gear() -> impl IntoView {
-    let open = expect_context::<Open>().0;
+    let open = Open::here();
     view! {
-        <button type="button" class="tool" data-act="settings" aria-label=tr("settings-open") title=tr("settings-open")
-            aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+        <button type="button" class="tool" data-act="settings" aria-label=tr("settings") title=tr("settings")
+            aria-expanded=move || open.shows(Shown::Settings).to_string() on:click=move |_| open.toggle(Shown::Settings)>
             {icon("gear")}
         </button>
     }
@@ -59,21 +89,21 @@ fn try_out(volume: Volume) {
     sounds::play([Sound::Stone], volume);
 }
 
-/// The panel of settings and keys.
+/// The panel of settings.
 #[component]
 pub fn Panel() -> impl IntoView {
-    let open = expect_context::<Open>().0;
-    let close = move |_| open.set(false);
-    // Esc closes the panel on every page; at the table the same key may do more, so the first handler takes it.
+    let open = Open::here();
+    let close = move |_| open.close(Shown::Settings);
+    // Esc closes a panel on every page; at the table the same key may do more, so the first handler takes it.
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && !event.default_prevented() && open.get_untracked() {
+        if event.key() == "Escape" && !event.default_prevented() && open.0.get_untracked().is_some() {
             event.prevent_default();
-            open.set(false);
+            open.0.set(None);
         }
     });
     on_cleanup(move || pressed.remove());
     view! {
-        <Show when=move || open.get()>
+        <Show when=move || open.shows(Shown::Settings)>
             <aside class="settings" aria-label=tr("settings")>
                 <header>
                     <h2>{tr("settings")}</h2>
@@ -91,7 +121,6 @@ pub fn Content() -> impl IntoView {
     view! {
         <Choices/>
         <Switches/>
-        <Keys/>
     }
 }
 
@@ -206,35 +235,5 @@ fn Notifications() -> impl IntoView {
             <span>{tr("settings-notify")}</span>
         </label>
         <Show when=move || denied.get()><p class="hint" role="alert">{tr("notify-denied")}</p></Show>
-    }
-}
-
-/// The keys of every table, whatever game is played.
-const KEYS: [(&str, &str); 8] = [
-    ("Enter", "keys-confirm"),
-    ("Esc", "keys-clear"),
-    ("↑ ↓ ← →", "keys-move"),
-    ("C", "keys-counts"),
-    ("[  ]", "keys-step"),
-    ("P", "keys-play"),
-    ("End", "keys-now"),
-    ("?", "keys-help"),
-];
-
-#[component]
-fn Keys() -> impl IntoView {
-    let mut keys = Vec::new();
-    for key in Games::here().0.iter().flat_map(|game| game.keys) {
-        // Keys that several games share are listed once, after the keys of single games.
-        keys.retain(|other| other != key);
-        keys.push(*key);
-    }
-    keys.extend(KEYS);
-    let row = |(key, id): (&'static str, &'static str)| {
-        view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> }
-    };
-    view! {
-        <h3>{tr("keys")}</h3>
-        <dl class="keys">{keys.into_iter().map(row).collect_view()}</dl>
     }
 }

@@ -65,7 +65,7 @@ async fn what_is_not_there_is_refused_in_json() {
             assert_eq!(browser.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
         }
     }
-    // Whoever is refused is told what there is instead.
+    // A refusal says what there is instead.
     for (path, there) in [("/", "GET,HEAD"), ("/nothing", "GET,HEAD"), ("/api/games", "GET,HEAD,POST")] {
         assert_eq!(browser.raw("PUT", path, &[], b"").await.headers["allow"], there, "{path}");
     }

@@ -13,7 +13,7 @@ use crate::settings;
 #[derive(Clone, Copy)]
 struct Keys {
     table: Table,
-    help: RwSignal<bool>,
+    panel: settings::Open,
     /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow: the
     /// focus then does not tell what Enter is meant for.
     elsewhere: StoredValue<bool>,
@@ -27,8 +27,8 @@ const COVER: f64 = 600.0;
 
 /// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
-    let help = expect_context::<settings::Open>().0;
-    let keys = Keys { table, help, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
+    let panel = settings::Open::here();
+    let keys = Keys { table, panel, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
     Effect::new(move |_| {
         if table.covered.get() && table.my_turn() {
             keys.covered.set_value(js_sys::Date::now());
@@ -123,14 +123,14 @@ impl Keys {
             return beside(&entry, &key).is_some_and(|next| next.focus().is_ok());
         }
         match key.as_str() {
-            "Escape" => escape(table, self.help),
+            "Escape" => escape(table),
             "Enter" => return self.enter(),
             "r" | "R" => {
                 self.elsewhere.set_value(true);
                 choice::other_use(table);
             }
             "c" | "C" => counts::toggle(table),
-            "?" => self.help.update(|open| *open = !*open),
+            "?" => self.panel.toggle(settings::Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
@@ -186,11 +186,9 @@ impl Keys {
     }
 }
 
-/// Closes the topmost thing: the panel, the answer, the earlier moment, the result, or the prepared turn.
-fn escape(table: Table, help: RwSignal<bool>) {
-    if help.get_untracked() {
-        help.set(false);
-    } else if table.asked.with_untracked(Option::is_some) {
+/// Closes what is topmost below the panel: the answer, the earlier moment, the result, or the prepared turn.
+fn escape(table: Table) {
+    if table.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);
     } else if table.counting.get_untracked() && untrack(|| table.doing()) == "nothing" {
         // A turn that is prepared is cleared first: on a desktop the counts lie beside it.

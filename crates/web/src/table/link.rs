@@ -92,7 +92,10 @@ impl Link {
                 Frame::Undo(news) => self.wish(news),
                 Frame::Present(present) => self.table.present.set(present),
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
-                Frame::Rematch(rematch) => self.table.rematch.set(Some(rematch.table)),
+                Frame::Rematch(rematch) => {
+                    self.table.rematch_by.set(rematch.by);
+                    self.table.rematch.set(Some(rematch.table));
+                }
                 Frame::Alive => {}
             }
         }
@@ -106,6 +109,7 @@ impl Link {
         }
         let table = self.table;
         table.seats.set(snapshot.seats);
+        table.rematch_by.set(snapshot.rematch_by);
         table.rematch.set(snapshot.rematch);
         table.wish.set(snapshot.undo);
         table.present.set(snapshot.present);

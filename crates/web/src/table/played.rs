@@ -1,14 +1,14 @@
 //! The interface between a game's kit and the table.
 //!
-//! [`Kit`] is what a game brings, in its own types and in its own crate. The rest of the table knows it as [`Played`]:
-//! the same with views, effects and actions as the server sends them, so that the table is written, compiled and loaded
-//! once for all games.
+//! A game implements [`Kit`], with its own types and in its own crate. The rest of the table uses it as [`Played`]: the
+//! same interface with views, effects and actions as the server sends them, so that the table is written, compiled and
+//! loaded once for all games.
 
 use std::marker::PhantomData;
 use std::ops::Deref;
 
 use audio::Sound;
-use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
+use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
@@ -29,9 +29,9 @@ pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
 pub struct Event {
     /// The seat that caused it.
     pub seat: Option<Seat>,
-    /// Whether a player decided this; outcomes of chance and what the rules bring belong to the move before.
+    /// Whether a player decided this; outcomes of chance and consequences of the rules belong to the previous move.
     pub is_move: bool,
-    /// The words for the event; none for a mere consequence (a card that fills a gap).
+    /// The words for the event; none for a mere consequence, such as a card that fills a gap.
     pub told: Option<Told>,
     /// The mark of the event on the replay's timeline.
     pub mark: Option<Mark>,
@@ -40,7 +40,7 @@ pub struct Event {
 /// The words for an event.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
-    /// The few words that a narrow column has room for.
+    /// The short sentence, for a narrow column.
     pub line: Message,
     /// The full sentence, for screen readers.
     pub sentence: Message,
@@ -77,7 +77,7 @@ pub struct Button {
     pub forced: bool,
 }
 
-/// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
+/// A row of the final table that belongs to no seat: that of a bank, or of a dummy player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Beside {
     /// The message with its name.
@@ -92,7 +92,7 @@ pub struct Beside {
 #[derive(Clone, Copy)]
 pub struct Stalling {
     /// The rule about stalling.
-    pub rule: &'static str,
+    pub rule: Rule,
     /// The message that says what such a side does, and for how many turns.
     pub what: &'static str,
     /// The message that one more such turn loses, at a table with adjudication.
@@ -102,16 +102,30 @@ pub struct Stalling {
 }
 
 /// The components and texts that a game brings to its table.
+///
+/// ```no_run
+/// use web::table::{Erased, Kit, Played};
+///
+/// /// Returns a kit for the page's list of games.
+/// fn played<K: Kit>() -> &'static dyn Played {
+///     &Erased::<K>::NEW
+/// }
+///
+/// /// Quotes the rule that nobody acts in another player's turn, such as `nim 1`.
+/// fn turn_rule<K: Kit>() -> String {
+///     K::TURN_RULE.to_string()
+/// }
+/// ```
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
 
     /// The sheets of drawings that its pieces refer to.
     const SHEETS: &'static [Sheet];
-    /// The rule by which nobody acts in another player's turn.
-    const TURN_RULE: &'static str;
-    /// The rule by which nothing is done after the end.
-    const END_RULE: &'static str;
+    /// The rule that nobody acts in another player's turn.
+    const TURN_RULE: Rule;
+    /// The rule that nobody acts after the end.
+    const END_RULE: Rule;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
     /// The messages with the column heads of the final table.
@@ -128,18 +142,18 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
     /// Returns a player's figures for the final table, one for each of [`Kit::COLUMNS`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
-    /// The rows of the final table that are no seat's, in a game that has any.
+    /// Returns the rows of the final table that belong to no seat.
     fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
         Vec::new()
     }
 
-    /// Renders the name of the game, and how far it is.
+    /// Returns the name of the game and its progress, such as the round.
     fn place(here: Laid<Self>) -> String;
-    /// Renders a notice beside whose turn it is, such as the last round.
+    /// Returns a notice that is shown beside whose turn it is, such as the last round.
     fn ribbon(here: Laid<Self>) -> Option<String>;
-    /// Renders what lies on the table, except the log and the player's own side.
+    /// Renders the pieces on the table, except the player's own side.
     fn board() -> AnyView;
-    /// Renders what lies below the log.
+    /// Renders what is shown below the log.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
     /// Returns all public counts that matter for a decision: of a player, such as what they can spend, or of what lies
     /// on the table, such as the cards left in the decks.
@@ -159,14 +173,14 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A game as the table knows it, without its types.
+/// A [`Kit`] as the table knows it, without its types.
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
     /// Returns [`Kit::TURN_RULE`].
-    fn turn_rule(&self) -> &'static str;
+    fn turn_rule(&self) -> Rule;
     /// Returns [`Kit::END_RULE`].
-    fn end_rule(&self) -> &'static str;
+    fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
     /// Returns [`Kit::COLUMNS`].
@@ -176,7 +190,7 @@ pub trait Played: Sync {
     fn read_view(&self, view: &str) -> Option<Sent>;
     /// Parses an effect; none if it is no effect of this game.
     fn read_effect(&self, effect: &str) -> Option<Sent>;
-    /// Describes an effect, as its viewer is told it and as everybody may be.
+    /// Describes an effect, as its viewer may see it and as everybody may.
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
@@ -238,11 +252,11 @@ impl<K: Kit> Played for Erased<K> {
         GameOf::<K>::NAME
     }
 
-    fn turn_rule(&self) -> &'static str {
+    fn turn_rule(&self) -> Rule {
         K::TURN_RULE
     }
 
-    fn end_rule(&self) -> &'static str {
+    fn end_rule(&self) -> Rule {
         K::END_RULE
     }
 

@@ -61,6 +61,11 @@ impl Asked {
         }
     }
 
+    /// The first of the rules that the answer rests on.
+    pub fn rule(&self) -> Option<Rule> {
+        self.rules.first().copied()
+    }
+
     /// Whether this piece was asked about.
     pub fn is_about_piece(&self, piece: &str) -> bool {
         matches!(&self.about, About::Piece(about) if about == piece)
@@ -87,7 +92,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
         Some(seat) => ("why-not-your-turn", seat),
     };
     let args = [("player", Value::Seat(seat))];
-    let item = match id {
+    let rule = match id {
         "why-over" => Some(table.game.end_rule()),
         "why-not-your-turn" => Some(table.game.turn_rule()),
         // This follows from the shared screen, not from a rule.
@@ -97,7 +102,7 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
         about: About::Piece(piece.to_owned()),
         title: i18n::parts(&format!("{id}.title"), &args, &names),
         why: vec![i18n::parts(id, &args, &names)],
-        rules: item.map(|item| Rule { list: table.game.name(), item }).into_iter().collect(),
+        rules: rule.into_iter().collect(),
     }
 }
 
@@ -187,7 +192,7 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         let boxes = (0..selected.length()).filter_map(|at| selected.get(at)?.dyn_into::<Element>().ok());
         avoided.extend(boxes.map(|piece| piece.get_bounding_client_rect()));
     }
-    let sides = match compact {
+    let sides = match compact && window.0 < window.1 {
         true => vec![Side::Below, Side::Above],
         // What lies at the lower edge has the table above it.
         false if piece.top() > window.1 * 0.7 => vec![Side::Above, Side::Left, Side::Right],

@@ -44,7 +44,8 @@ fn Bag() -> impl IntoView {
     view! {
         <span class="bag-place">
             <button type="button" class=move || format!("bag{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=words on:click=move |_| choice::press(*here, piece)>
+                on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{words}</span>
                 <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#bag"></use></svg>
                 <span aria-hidden="true"><span class="supply-word">{tr("duel-bag")}" "</span><b>{move || bag.get().total()}</b></span>
             </button>

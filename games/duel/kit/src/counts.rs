@@ -22,10 +22,10 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
     here.player(seat, |player| {
         vec![
             power(player.bonuses, player.tokens),
-            of_most("end-points", player.points, POINTS_TO_WIN),
+            of_most("jewels-end-points", player.points, POINTS_TO_WIN),
             of_most("duel-end-crowns", player.crowns, CROWNS_TO_WIN),
             of_most("duel-end-colour", best_colour(player).1, COLOUR_POINTS_TO_WIN),
-            of_most("counts-tokens", player.tokens.total(), TOKENS_MAX),
+            of_most("jewels-counts-tokens", player.tokens.total(), TOKENS_MAX),
             of_most("duel-supply", player.privileges, PRIVILEGES),
         ]
     })

@@ -81,7 +81,7 @@ fn Taking() -> impl IntoView {
     };
     let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
     view! {
-        <p class="heading">{tr("tray-taking")}</p>
+        <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
     }
 }
@@ -124,7 +124,7 @@ fn Reserving() -> impl IntoView {
         match (card, deck) {
             (Some(_), _) => None,
             (None, Some(level)) => {
-                Some(tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
+                Some(tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
             }
             (None, None) => Some(tr("duel-tray-reserving-choose")),
         }
@@ -132,7 +132,7 @@ fn Reserving() -> impl IntoView {
     let card = move || here.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
     let golds = move || here.live.with(|view| view.body().board().gold().count());
     view! {
-        <p class="heading">{tr("tray-reserving")}" "{card}</p>
+        <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
         <p class="hint more">{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
     }

@@ -6,7 +6,7 @@ use jewels_kit::{Back, backs, gem, heap_class, tokens};
 use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
-use web::table::{Seal, choice, standing};
+use web::table::{Seal, called, choice, standing};
 
 use super::holding::{self, Dials};
 use super::{Here, HereExt, pieces};
@@ -25,11 +25,11 @@ fn Strip(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
     view! {
-        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("opponents")>
+        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("jewels-opponents")>
             <p class="heard">{move || holding::words(here, seat)}</p>
             <div class="person" aria-hidden="true">
                 <Seal seat/>
-                <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(here.table, seat)}</small></span>
+                <span class="who"><b>{called(here.table, seat)}</b><small>{move || standing(here.table, seat)}</small></span>
                 <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             </div>
             <Dials seat/>

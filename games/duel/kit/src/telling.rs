@@ -37,11 +37,11 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::UsedPrivilege { .. } => "duel-line-privilege",
         Effect::Replenished { .. } => "duel-line-replenished",
         Effect::TookPrivilege { .. } => "duel-line-took-privilege",
-        Effect::Took { .. } => "log-took",
+        Effect::Took { .. } => "jewels-log-took",
         Effect::Reserved { .. } => "duel-line-reserved",
         Effect::ReservedTop { .. } => "duel-line-reserved-top",
-        Effect::Drew { .. } => "log-drew",
-        Effect::Bought { .. } => "duel-line-bought",
+        Effect::Drew { .. } => "jewels-line-drew",
+        Effect::Bought { .. } => "jewels-line-bought",
         Effect::Copied { .. } => "duel-line-copied",
         Effect::TookSame { .. } => "duel-line-took-same",
         Effect::Stole { .. } => "duel-log-stole",
@@ -76,8 +76,8 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::ReceivedRoyal { seat, .. } => by(8.0, "replay-royal", seat),
-        Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
+        Effect::ReceivedRoyal { seat, .. } => by(8.0, "duel-replay-royal", seat),
+        Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         _ => None,
     }
 }

@@ -17,12 +17,12 @@ pub fn decks(left: [u8; 3]) -> Count {
         let args = [("level", Value::Number(at as i64 + 1)), ("left", Value::Number(left.into()))];
         view! {
             <span class=format!("card-chip level-{}", at + 1)>
-                <span class="heard">{tr_with("deck-words", &args)}</span>
+                <span class="heard">{tr_with("jewels-deck-words", &args)}</span>
                 <span aria-hidden="true">{LEVELS[at]}" "<b>{left}</b></span>
             </span>
         }
     };
-    Count::new(tr("counts-decks"), left.into_iter().enumerate().map(deck).collect_view())
+    Count::new(tr("jewels-counts-decks"), left.into_iter().enumerate().map(deck).collect_view())
 }
 
 /// Returns the line with the number of each kind of token.
@@ -33,7 +33,7 @@ pub fn tokens<K: Kind>(name: String, tokens: Tally<K>) -> Count {
 
 /// Returns the line with what a player can spend of each kind: bonuses and tokens together.
 pub fn power<K: Kind>(bonuses: Tally<K>, held: Tally<K>) -> Count {
-    tokens(tr("counts-power"), bonuses + held)
+    tokens(tr("jewels-counts-power"), bonuses + held)
 }
 
 /// Returns the line of a number that has a limit or a goal.

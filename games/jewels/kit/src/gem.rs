@@ -73,7 +73,7 @@ pub fn counted(letters: &str) -> impl IntoView + use<> {
 pub fn columns(counts: &[(char, u8)]) -> AnyView {
     let each = counts.iter().flat_map(|(kind, n)| std::iter::repeat_n(*kind, (*n).into()));
     let letters: String = each.collect();
-    let words = if letters.is_empty() { tr("none") } else { i18n::pieces(jewels::SET, &letters) };
+    let words = if letters.is_empty() { tr("jewels-none") } else { i18n::pieces(jewels::SET, &letters) };
     let column = |(kind, n): &(char, u8)| view! { <span class:none=*n == 0>{small(*kind)}<b>{*n}</b></span> };
     view! {
         <span class="heard">{words}</span>

@@ -35,7 +35,7 @@ fn button(piece: String, heap: Heap) -> AnyView {
     let piece = StoredValue::new(piece);
     let label = move || {
         let gem = tr(&format!("gem-{kind}"));
-        tr_with("own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
+        tr_with("jewels-own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
     };
     view! {
         <span class="spot">

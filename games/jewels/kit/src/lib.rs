@@ -33,7 +33,7 @@ fn gems_and_tokens() -> String {
 }
 
 /// The key that reserves a card rather than buys it, with the message that describes it.
-pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
+pub const RESERVE_KEY: (&str, &str) = ("R", "jewels-keys-reserve");
 
 /// Draws the icon of a table in the lobby: of an open table, or of one of the guest's own.
 pub fn mark(open: bool) -> AnyView {

@@ -71,12 +71,12 @@ impl<C, K: Kind> Payment<C, K> {
     }
 }
 
-/// Returns the message of this name with a price that cannot be paid, the tokens that the player holds for it, and how
-/// many are missing.
-pub fn price_in_full<K: Kind>(id: &'static str, price: &Price<K>, tokens: Tally<K>) -> Message {
+/// Returns the sentence with a price that cannot be paid, the tokens that the player holds for it, and how many are
+/// missing.
+pub fn price_in_full<K: Kind>(price: &Price<K>, tokens: Tally<K>) -> Message {
     let useful = tokens.iter().filter(|&(kind, _)| kind == K::GOLD || price.due.get(kind) > 0);
     let useful = useful.fold(Tally::NONE, |useful, (kind, n)| useful.plus_n(kind, n));
-    Message::new(id)
+    Message::new("jewels-why-price")
         .with("due", Arg::Pieces(price.due.pieces()))
         .with("held", Arg::Pieces(useful.pieces()))
         .number("tokens", useful.total())

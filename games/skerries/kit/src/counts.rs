@@ -13,14 +13,14 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
     let numbers = match of {
         None => here.shown.with(|view| {
             let body = view.body();
-            vec![("counts-stock", body.stock), ("counts-storms", body.storms)]
+            vec![("skerries-counts-stock", body.stock), ("skerries-counts-storms", body.storms)]
         }),
         Some(seat) => player(here, seat, |player| {
             vec![
-                ("end-sea-points", player.points()),
-                ("end-oil", player.oil),
-                ("end-catches", player.boat_size()),
-                ("counts-orders", player.hand_size),
+                ("skerries-end-points", player.points()),
+                ("skerries-end-oil", player.oil),
+                ("skerries-end-catches", player.boat_size()),
+                ("skerries-counts-orders", player.hand_size),
             ]
         }),
     };

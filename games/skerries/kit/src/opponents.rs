@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use skerries::Catch;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, points, standing};
+use web::table::{Seal, called, points, standing};
 
 use super::{Here, pieces, player};
 
@@ -15,7 +15,7 @@ pub fn Opponents() -> impl IntoView {
     let here = Here::here();
     let others = Memo::new(move |_| here.others());
     view! {
-        <section class="opponents" aria-label=tr("other-boats")>
+        <section class="opponents" aria-label=tr("skerries-other-boats")>
             {move || others.get().into_iter().map(|seat| opponent(here, seat)).collect_view()}
         </section>
     }
@@ -28,7 +28,7 @@ pub fn words(here: Here, seat: Seat) -> String {
         player(here, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
     let [points, oil, catches, orders] = args.map(|number| Value::Number(number.into()));
     tr_with(
-        "boat-words",
+        "skerries-boat-words",
         &[
             ("name", Value::Text(&name)),
             ("points", points),
@@ -56,7 +56,7 @@ fn opponent(here: Here, seat: Seat) -> AnyView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(*here, seat)}</small></span>
+                    <span class="who"><b>{called(*here, seat)}</b><small>{move || standing(*here, seat)}</small></span>
                     {oil(here, seat)}
                     {points(move || player(here, seat, skerries::Player::points))}
                 </header>

@@ -14,15 +14,15 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
     let Some(seat) = of else {
         return here.shown.with(|view| {
             let body = view.body();
-            vec![decks([0, 1, 2].map(|level| body.deck_count(level))), tokens(tr("bank"), body.bank)]
+            vec![decks([0, 1, 2].map(|level| body.deck_count(level))), tokens(tr("splendor-bank"), body.bank)]
         });
     };
     here.player(seat, |player| {
         vec![
             power(player.bonuses, player.tokens),
-            of_most("end-points", player.points, POINTS_TO_END),
-            of_most("counts-tokens", player.tokens.total(), TOKENS_MAX),
-            Count::new(tr("end-cards"), player.cards),
+            of_most("jewels-end-points", player.points, POINTS_TO_END),
+            of_most("jewels-counts-tokens", player.tokens.total(), TOKENS_MAX),
+            Count::new(tr("splendor-end-cards"), player.cards),
         ]
     })
 }

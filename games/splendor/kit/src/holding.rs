@@ -52,10 +52,10 @@ pub fn words(table: Here, seat: Seat) -> String {
         let bonuses: String = player.bonuses.letters().collect();
         let tokens: String = player.tokens.letters().collect();
         let said = |letters: &str| {
-            if letters.is_empty() { tr("none") } else { web::i18n::pieces(jewels::SET, letters) }
+            if letters.is_empty() { tr("jewels-none") } else { web::i18n::pieces(jewels::SET, letters) }
         };
         tr_with(
-            "player-words",
+            "splendor-player-words",
             &[
                 ("name", Value::Text(&table.name(seat))),
                 ("points", Value::Number(player.points.into())),
@@ -70,14 +70,17 @@ pub fn words(table: Here, seat: Seat) -> String {
 
 /// Returns the number of cards, such as "8 cards".
 pub fn cards_line(table: Here, seat: Seat) -> String {
-    tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
+    tr_with(
+        "splendor-cards-count",
+        &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))],
+    )
 }
 
 /// Returns the number of tokens, such as "5/10 tokens".
 pub fn tokens_line(table: Here, seat: Seat) -> String {
     let held = table.player(seat, |player| player.tokens.total());
     tr_with(
-        "tokens-count",
+        "jewels-tokens-count",
         &[("held", Value::Number(held.into())), ("limit", Value::Number(splendor::TOKENS_MAX.into()))],
     )
 }

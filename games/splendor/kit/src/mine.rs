@@ -9,7 +9,7 @@ use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr};
-use web::table::{Seal, delta, points};
+use web::table::{Seal, called, delta, points};
 
 use super::holding;
 use super::market::CardPiece;
@@ -29,8 +29,8 @@ pub fn Mine() -> impl IntoView {
             <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
                 <p class="heard">{move || holding::words(table, seat)}</p>
                 <Identity seat/>
-                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| heap(table, seat, gem)).into_iter().collect_view()}</div>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("jewels-bonus-cards")}</small></div>
+                <div class="heaps" role="group" aria-label=tr("jewels-own-tokens")>{Gem::ALL.map(|gem| heap(table, seat, gem)).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(table)}</p>
                 {reserved(table, seat)}
             </div>
@@ -48,7 +48,7 @@ fn Identity(seat: Seat) -> impl IntoView {
     view! {
         <div class="identity" aria-hidden="true">
             <Seal seat/>
-            <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
+            <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
             {points(move || table.player(seat, |player| player.points))}
             <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
@@ -110,7 +110,11 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
         args.push(("bonus", Value::Pieces { set: jewels::SET, letters: colour.key() }));
         args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
     }
-    i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
+    i18n::parts(
+        if gained.is_some() { "splendor-after-purchase" } else { "splendor-after-turn" },
+        &args,
+        names,
+    )
 }
 
 /// The reserved cards; face down while the hand is covered.

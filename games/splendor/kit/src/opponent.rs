@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Reserved};
 use web::i18n::tr;
 use web::screen::Screen;
-use web::table::{Seal, points, standing};
+use web::table::{Seal, called, points, standing};
 
 use super::holding::{self, Heap, Plate};
 use super::pieces;
@@ -21,7 +21,7 @@ pub fn Opponents() -> impl IntoView {
     let compact = Screen::here().compact;
     let others = Memo::new(move |_| table.others());
     view! {
-        <section class="opponents" aria-label=tr("opponents")>
+        <section class="opponents" aria-label=tr("jewels-opponents")>
             {move || others.get().into_iter().map(|seat| view! { <Opponent seat/> }).collect_view()}
             <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
         </section>
@@ -38,7 +38,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(*table, seat)}</small></span>
+                    <span class="who"><b>{called(*table, seat)}</b><small>{move || standing(*table, seat)}</small></span>
                     <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
                     {points(move || table.player(seat, |player| player.points))}
                 </header>

@@ -29,7 +29,7 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
-            view! { <p>{tr("tray-passing")}" "<RuleLink rule/></p> }.into_any()
+            view! { <p>{tr("splendor-tray-passing")}" "<RuleLink rule/></p> }.into_any()
         }
     }
 }
@@ -38,7 +38,11 @@ pub fn detail(table: Here) -> AnyView {
 fn begin_words(table: Here) -> impl Fn() -> String {
     move || {
         let hand = table.player(table.bottom(), splendor::Player::hand_size);
-        tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
+        tr(if usize::from(hand) < HAND_MAX {
+            "splendor-tray-nothing"
+        } else {
+            "splendor-tray-nothing.hand-full"
+        })
     }
 }
 
@@ -65,11 +69,11 @@ fn Taking() -> impl IntoView {
             chosen.any(|gem| tray.light(Piece::Bank(gem)).is_some())
         };
         let pair = table.of_tray(again).unwrap_or_default();
-        let id = if pair { "tray-taking-more.or-pair" } else { "tray-taking-more" };
+        let id = if pair { "splendor-tray-taking-more.or-pair" } else { "splendor-tray-taking-more" };
         (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
     };
     view! {
-        <p class="heading">{tr("tray-taking")}</p>
+        <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{note}</p></div>
     }
 }
@@ -79,11 +83,11 @@ fn Returning() -> impl IntoView {
     let table = Here::here();
     let heading = move || {
         let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
-        tr_with("tray-returning", &[("surplus", Value::Number(surplus.into()))])
+        tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))])
     };
     view! {
         <p class="heading">{heading}</p>
-        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("tray-returning-hint")}</p></div>
+        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("splendor-tray-returning-hint")}</p></div>
     }
 }
 
@@ -133,13 +137,13 @@ fn Reserving() -> impl IntoView {
     };
     let words = move || match action() {
         Some(Action::ReserveTop(level)) => {
-            Some(tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
+            Some(tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
         }
         Some(Action::Reserve(_)) => None,
-        _ => Some(tr("tray-reserving-choose")),
+        _ => Some(tr("splendor-tray-reserving-choose")),
     };
     view! {
-        <p class="heading">{tr("tray-reserving")}" "{card}</p>
+        <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
     }
 }
@@ -158,11 +162,14 @@ fn Nobles() -> impl IntoView {
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
         view! {
             <button type="button" class="noble lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
-                aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+                on:click=move |_| choice::press(*table, piece)>
+                <span class="heard">{pieces::noble_words(noble)}</span>
+                <span class="drawn" aria-hidden="true" inner_html=face></span>
+            </button>
         }
     };
     view! {
-        <p class="heading">{tr("tray-noble")}</p>
+        <p class="heading">{tr("splendor-tray-noble")}</p>
         <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
     }
 }

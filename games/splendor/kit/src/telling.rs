@@ -28,18 +28,18 @@ fn is_move(effect: &Effect) -> bool {
 /// Returns the short message of an effect that is described, for a narrow column.
 fn line(effect: &Effect) -> Option<&'static str> {
     Some(match effect {
-        Effect::Took { .. } => "log-took",
-        Effect::Reserved { .. } => "log-reserved",
-        Effect::ReservedTop { .. } => "log-reserved-top",
+        Effect::Took { .. } => "jewels-log-took",
+        Effect::Reserved { .. } => "splendor-line-reserved",
+        Effect::ReservedTop { .. } => "splendor-line-reserved-top",
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
-        Effect::Drew { .. } => "log-drew",
-        Effect::Bought { .. } => "log-bought",
-        Effect::Returned { .. } => "log-returned",
-        Effect::Received { .. } => "log-received",
-        Effect::Passed { .. } => "log-passed",
-        Effect::LastRound { .. } => "log-last-round",
-        Effect::Ended => "log-ended",
+        Effect::Drew { .. } => "jewels-line-drew",
+        Effect::Bought { .. } => "jewels-line-bought",
+        Effect::Returned { .. } => "splendor-line-returned",
+        Effect::Received { .. } => "splendor-line-received",
+        Effect::Passed { .. } => "splendor-line-passed",
+        Effect::LastRound { .. } => "splendor-line-last-round",
+        Effect::Ended => "splendor-line-ended",
     })
 }
 
@@ -61,9 +61,11 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::LastRound { .. } => Some(Mark { height: 10.0, words: "replay-last-round", seat: None }),
-        Effect::Received { seat, .. } => by(8.0, "replay-noble", seat),
-        Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
+        Effect::LastRound { .. } => {
+            Some(Mark { height: 10.0, words: "splendor-replay-last-round", seat: None })
+        }
+        Effect::Received { seat, .. } => by(8.0, "splendor-replay-noble", seat),
+        Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         _ => None,
     }
 }

@@ -44,7 +44,7 @@ impl Tray {
         let why = self.refusal_of(Action::Buy { card, gold_as })?;
         let player = self.player();
         let facts = matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. }))
-            .then(|| jewels::price_in_full("duel-why-price", &player.price(card), player.tokens));
+            .then(|| jewels::price_in_full(&player.price(card), player.tokens));
         Some(WhyNot { facts, ..why })
     }
 }

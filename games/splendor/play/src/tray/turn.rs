@@ -215,7 +215,7 @@ impl Tray {
             self.reserving = false;
             return true;
         }
-        // A lone token answers once why there is no pair of it before it is taken back.
+        // A lone token answers once why there is no pair of it before it is deselected.
         let refuse_pair = picks == Gems::one(gem) && !asked_before;
         if picks.get(gem) == 0 || refuse_pair {
             return false;

@@ -59,7 +59,7 @@ impl Tray {
             return Some(why);
         }
         let player = self.player();
-        let facts = jewels::price_in_full("splendor-why-price", &player.price(card), player.tokens);
+        let facts = jewels::price_in_full(&player.price(card), player.tokens);
         Some(WhyNot { facts: Some(facts), ..why })
     }
 
