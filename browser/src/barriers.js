@@ -29,13 +29,13 @@ for (const element of document.querySelectorAll('button, a, input, select, texta
         if (!inSentence && (box.width < 24 || box.height < 24)) faults.push(`${label(element)} is ${box.width} by ${box.height}`);
     }
 }
-// Who speaks to the page says what they see: figures on a button are part of its name.
+// Who speaks to the page says what they see: figures on a button are part of its name. A seal is a picture of a player.
 const figures = (element, counts) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), words = [];
     while (walker.nextNode()) if (counts(walker.currentNode.parentElement)) words.push(walker.currentNode.data);
     return words.join(' ').match(/\d+/g) ?? [];
 };
-const visible = parent => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.heard, title, kbd');
+const visible = parent => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.heard, title, kbd, .seal');
 const audible = parent => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('[aria-hidden="true"]');
 for (const element of document.querySelectorAll('button, a')) {
     if (!shown(element)) continue;

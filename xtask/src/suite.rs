@@ -118,13 +118,15 @@ fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
         cargo.args(["--test", test]);
     }
     // The tests start programs of other packages, which cargo builds for the tests of these packages only, and one that
-    // takes the place of another, which is an example.
+    // takes the place of another, which is an example and built as such.
     let mut programs = tests(workspace);
-    programs.args(["--example", UPGRADED]);
     for test in tests_of(workspace, |package| package.targets.iter().any(|target| target.is_bin())) {
         programs.args(["--test", test]);
     }
     run(programs.args(["--no-run", "--quiet"]))?;
+    let mut example = native(workspace, "build");
+    example.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
+    run(example.args(["--quiet", "--example", UPGRADED]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
