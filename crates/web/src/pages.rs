@@ -19,7 +19,7 @@ use crate::net::Failure;
 use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
-use crate::table::{Bench, Played, said};
+use crate::table::{Bench, Counts, Played, counts_panel, said};
 use crate::upgrade;
 
 /// A part of the client that is being fetched.
@@ -36,6 +36,8 @@ pub struct Rooms {
     pub help: fn(&'static Listed, Rule) -> AnyView,
     /// Renders the link to the table of this name, whose game has begun.
     pub share: fn(String) -> AnyView,
+    /// Renders all counts of a table.
+    pub counts: fn(Counts) -> AnyView,
 }
 
 /// Renders a table with the kit of its game; the snapshot is the first that the page got.
@@ -60,6 +62,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         rules: |list| view! { <RulesPage list/> }.into_any(),
         help: |game, rule| view! { <Help game rule/> }.into_any(),
         share: |id| view! { <Share id/> }.into_any(),
+        counts: counts_panel,
     })
 }
 

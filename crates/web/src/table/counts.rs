@@ -23,6 +23,9 @@ impl Count {
     }
 }
 
+/// Returns the counts of a player, or of what lies on the table.
+pub type Counts = fn(Option<Seat>) -> Vec<Count>;
+
 /// Opens or closes the panel, which takes the place of the log.
 pub fn toggle(table: Table) {
     table.counting.update(|open| *open = !*open);
@@ -42,9 +45,9 @@ pub fn CountsButton() -> impl IntoView {
     }
 }
 
-/// Renders the panel: the counts of the table, then those of each player, beginning with the one at this screen. Only
-/// the games refer to this, so that it is no part of what the lobby loads.
-pub fn panel(counts: fn(Option<Seat>) -> Vec<Count>) -> AnyView {
+/// Renders the panel: the counts of the table, then those of each player, beginning with the one at this screen. It
+/// belongs to a part that is fetched when it is first opened.
+pub fn panel(counts: Counts) -> AnyView {
     let table = Table::here();
     let line = |Count { name, numbers }| view! { <div><dt>{name}</dt><dd>{numbers}</dd></div> };
     let lines = move |of| view! { <dl>{move || counts(of).into_iter().map(line).collect_view()}</dl> };

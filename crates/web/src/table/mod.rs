@@ -35,7 +35,7 @@ use protocol::Snapshot;
 
 pub use audio::Sound;
 
-pub use self::counts::Count;
+pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};

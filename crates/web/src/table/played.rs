@@ -12,7 +12,7 @@ use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
-use super::counts::{self, Count};
+use super::counts::{Count, Counts};
 use super::motion::{Flight, Flights};
 use super::sent::Sent;
 use super::state::Table;
@@ -217,8 +217,8 @@ pub trait Played: Sync {
     fn board(&self) -> AnyView;
     /// As [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
-    /// Renders the panel of [`Kit::counts`].
-    fn counts(&self) -> AnyView;
+    /// Returns [`Kit::counts`].
+    fn counts(&self) -> Counts;
     /// As [`Kit::mine`].
     fn mine(&self) -> AnyView;
     /// As [`Kit::prepared`].
@@ -335,8 +335,8 @@ impl<K: Kit> Played for Erased<K> {
         K::below_log(Laid::here())
     }
 
-    fn counts(&self) -> AnyView {
-        counts::panel(|of| K::counts(Laid::here(), of))
+    fn counts(&self) -> Counts {
+        |of| K::counts(Laid::here(), of)
     }
 
     fn mine(&self) -> AnyView {

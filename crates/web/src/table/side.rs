@@ -16,7 +16,10 @@ use crate::talk::TalkPanel;
 pub fn Side() -> impl IntoView {
     let table = Table::here();
     let content = move || match table.counting.get() {
-        true => table.game.counts(),
+        true => {
+            let counts = table.game.counts();
+            rooms_in_panel(Box::new(move |rooms| (rooms.counts)(counts)))
+        }
         false => view! { <LogOrTalk/> }.into_any(),
     };
     view! {
