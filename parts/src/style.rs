@@ -7,7 +7,6 @@ use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Package};
 
 use crate::dist::files_below;
-use crate::workspace::Workspace;
 
 /// The name of the page's own sheet.
 pub const PAGE: &str = "style";
@@ -19,14 +18,18 @@ const LIST: &str = "client";
 /// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
 type Sheet = (String, PathBuf);
 
-/// All finished sheets by name: [`PAGE`] first, then each game's, which contains what the game has of its family.
-pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
-    let mut page = sheets(&workspace.path("crates/art"))?;
-    page.extend(sheets(&workspace.path("crates/web"))?);
+/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then each game's, which contains what the game has
+/// of its family.
+///
+/// # Errors
+/// If a sheet cannot be read.
+pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)>> {
+    let mut page = sheets(&root.join("crates/art"))?;
+    page.extend(sheets(&root.join("crates/web"))?);
     let mut games = Vec::new();
-    for kit in kits_of(workspace, LIST) {
+    for kit in kits_of(root, packages, LIST) {
         let mut all = sheets(folder(kit))?;
-        for family in kits_of(workspace, &kit.name) {
+        for family in kits_of(root, packages, &kit.name) {
             all.extend(sheets(folder(family))?);
         }
         let (lobby, table) = all.into_iter().partition(|(name, _)| name.ends_with(FOR_LOBBY));
@@ -37,7 +40,8 @@ pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
     Ok(games)
 }
 
-/// The elements of the page that name the finished files. Those of games are put on by the page itself, by their names.
+/// Returns the elements of the page that name the finished files. The sheets of games are put on by the page itself, by
+/// their names.
 pub fn links(files: &[(String, String)]) -> String {
     let link = |(name, file): &(String, String)| match name.as_str() {
         PAGE => format!("<link rel=\"stylesheet\" href=\"/{file}\">"),
@@ -47,11 +51,11 @@ pub fn links(files: &[(String, String)]) -> String {
 }
 
 /// The kits that a package uses.
-fn kits_of<'a>(workspace: &'a Workspace, user: &str) -> Vec<&'a Package> {
-    let named = |name: &str| workspace.packages().iter().find(|package| package.name.as_str() == name);
+fn kits_of<'a>(root: &Path, packages: &'a [Package], user: &str) -> Vec<&'a Package> {
+    let named = |name: &str| packages.iter().find(|package| package.name.as_str() == name);
     let used = named(user).into_iter().flat_map(|package| &package.dependencies);
     let used = used.filter(|used| used.kind == DependencyKind::Normal && used.path.is_some());
-    let games = workspace.path("games");
+    let games = root.join("games");
     let is_kit = |package: &&Package| folder(package).starts_with(&games) && folder(package).ends_with("kit");
     used.filter_map(|used| named(&used.name)).filter(is_kit).collect()
 }
@@ -91,6 +95,7 @@ fn without_comments(sheet: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cargo_metadata::MetadataCommand;
 
     #[test]
     fn a_style_sheet_loses_its_comments_and_nothing_else() {
@@ -100,9 +105,12 @@ mod tests {
 
     #[test]
     fn a_games_sheet_holds_its_familys_and_the_pages_what_the_lobby_needs() {
-        let sheets = collect(&Workspace::find().unwrap()).unwrap();
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let found = MetadataCommand::new().manifest_path(manifest).no_deps().exec().unwrap();
+        let root = found.workspace_root.as_std_path();
+        let sheets = collect(root, &found.packages).unwrap();
         assert_eq!(sheets[0].0, PAGE);
-        let kits = kits_of(&Workspace::find().unwrap(), LIST).len();
+        let kits = kits_of(root, &found.packages, LIST).len();
         assert_eq!(sheets.len(), 1 + kits);
         for (name, sheet) in &sheets[1..] {
             assert!(!sheet.contains("/*") && !sheet.contains("my-tables"), "{name}");
