@@ -102,7 +102,7 @@ pub struct Stalling {
 
 /// The components and texts that a game brings to its table.
 ///
-/// ```no_run
+/// ```
 /// use web::table::{Erased, Kit, Played};
 ///
 /// /// Returns a kit for the page's list of games.
