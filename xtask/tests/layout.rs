@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
@@ -62,7 +62,6 @@ const WORDS_OF_GAMES: [&str; 28] = [
 
 /// Tests of the platform that are about particular games, with the reason.
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
-    ("crates/cli/tests/duel.rs", "what the terminal says of one game"),
     ("crates/cli/tests/referee.rs", "the sessions of docs/protocol/referee.md are of particular games"),
     (
         "crates/cli/tests/terminal.rs",
@@ -73,7 +72,6 @@ const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
     ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
     ("crates/store/tests/it/", "records as an earlier program wrote them"),
-    ("crates/table/tests/it/stalling.rs", "stalling exists in one game only"),
 ];
 
 /// Lines of the platform that may hold a word of a game all the same, by file, word and reason.
@@ -275,6 +273,21 @@ fn a_plain_build_takes_all_but_the_page() {
 }
 
 #[test]
+fn every_example_has_a_name_of_its_own() {
+    // Cargo writes all of them into one folder.
+    let mut named: BTreeMap<String, String> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for package in packages() {
+        for example in package.targets.iter().filter(|target| target.is_example()) {
+            if let Some(other) = named.insert(example.name.clone(), package.name.to_string()) {
+                faults.push(format!("{} and {other} have an example `{}`", package.name, example.name));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
 fn no_part_of_a_game_is_a_feature() {
     let with_features = places().into_values().filter(|(place, package)| {
         matches!(place, Place::Game(..)) && package.features.keys().any(|feature| feature != "default")
@@ -305,6 +318,15 @@ fn is_of_a_game(word: &str) -> bool {
     WORDS_OF_GAMES.contains(&word) || game_folders().iter().any(|folder| folder == word)
 }
 
+/// The sources of a package of the platform that are no tests: its code, its examples and its build script.
+fn shipped(name: &str) -> Vec<(PathBuf, String)> {
+    let mut files = sources(&format!("crates/{name}"));
+    files.retain(|(path, _)| {
+        !path.strip_prefix(root().join("crates").join(name)).unwrap().starts_with("tests")
+    });
+    files
+}
+
 #[test]
 fn the_platform_speaks_of_no_game() {
     let mut faults = Vec::new();
@@ -314,7 +336,7 @@ fn the_platform_speaks_of_no_game() {
         if LISTS.contains(&name.as_str()) {
             continue;
         }
-        for (path, text) in sources(&format!("crates/{name}/src")) {
+        for (path, text) in shipped(&name) {
             let file = path.display().to_string();
             for (number, line) in (1..).zip(text.lines()) {
                 let code = line.split("//").next().unwrap_or_default();
