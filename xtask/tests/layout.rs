@@ -6,8 +6,9 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package};
 
 use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
@@ -179,28 +180,46 @@ fn forbidden_edges_are_found() {
     assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
 
-#[test]
-fn the_layer_between_rules_and_page_needs_no_program() {
-    let places = places();
-    let mut faults = Vec::new();
-    for (name, (place, _)) in &places {
-        if !matches!(place, Place::Game(_, layer) if layer == "play") {
-            continue;
-        }
-        let mut reached = BTreeSet::from([name.clone()]);
-        let mut ahead = vec![name.clone()];
-        while let Some(next) = ahead.pop() {
-            let Some((_, package)) = places.get(&next) else { continue };
-            for used in package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal) {
-                if NOT_FOR_PLAY.contains(&used.name.as_str()) {
-                    faults.push(format!("{name} uses {} by way of {next}", used.name));
-                }
-                if reached.insert(used.name.clone()) {
-                    ahead.push(used.name.clone());
-                }
+/// The packages that one uses in the browser, in this workspace and outside, itself or by way of others.
+fn reached_from(name: &str) -> BTreeSet<String> {
+    static METADATA: LazyLock<Metadata> = LazyLock::new(|| {
+        let mut command = MetadataCommand::new();
+        command.manifest_path(root().join("Cargo.toml"));
+        let platform = ["--filter-platform", "wasm32-unknown-unknown"];
+        command.other_options(platform.map(str::to_owned)).exec().unwrap()
+    });
+    let graph = METADATA.resolve.as_ref().unwrap();
+    let start = METADATA.packages.iter().find(|package| package.name.as_str() == name).unwrap();
+    let (mut reached, mut ahead) = (BTreeSet::new(), vec![&start.id]);
+    while let Some(next) = ahead.pop() {
+        let node = graph.nodes.iter().find(|node| node.id == *next).unwrap();
+        let is_built_in =
+            |used: &&NodeDep| used.dep_kinds.iter().any(|kind| kind.kind == DependencyKind::Normal);
+        for used in node.deps.iter().filter(is_built_in) {
+            if reached.insert(METADATA[&used.pkg].name.to_string()) {
+                ahead.push(&used.pkg);
             }
         }
     }
+    reached
+}
+
+#[test]
+fn the_layer_between_rules_and_page_needs_no_program() {
+    let places = places();
+    let play =
+        places.iter().filter(|(_, (place, _))| matches!(place, Place::Game(_, layer) if layer == "play"));
+    let play: Vec<&str> = play.map(|(name, _)| name.as_str()).collect();
+    assert!(play.len() > 2, "{play:?}");
+    let mut faults = Vec::new();
+    for name in play {
+        let reached = reached_from(name);
+        assert!(reached.contains("serde"), "what is outside the workspace is followed: {reached:?}");
+        for program in NOT_FOR_PLAY.iter().filter(|program| reached.contains(**program)) {
+            faults.push(format!("{name} uses {program}, itself or by way of another"));
+        }
+    }
+    assert!(reached_from("server").contains("tokio"), "what is reached is found");
     none(faults);
 }
 
@@ -552,6 +571,13 @@ fn every_game_is_compiled_as_the_others_are() {
         }
         if release.get(&name).map(String::as_str) != Some("codegen-units = 1") {
             faults.push(format!("[profile.release.package.{name}] lacks codegen-units = 1"));
+        }
+    }
+    // A section for a package that does not exist changes nothing, and cargo only warns of it.
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    for name in dev.keys().chain(release.keys()).filter(|name| *name != "*") {
+        if !lock.contains(&format!("name = \"{name}\"\n")) {
+            faults.push(format!("there is no package `{name}`, for which Cargo.toml has a profile"));
         }
     }
     none(faults);

@@ -143,6 +143,21 @@ fn number(text: &str) -> Option<u64> {
 /// The tests of a game without its types, to be run over a registry.
 ///
 /// All methods panic at the first breach. The example of [`Specimen`] makes one.
+///
+/// ```
+/// use laws::Suite;
+///
+/// /// Checks a game of a registry, whatever game it is.
+/// fn check(suite: &dyn Suite) {
+///     suite.keeps_the_laws(5);
+///     suite.loses_no_piece(1_000);
+///     for setup in suite.setups() {
+///         assert!(setup.starts_with(suite.name()));
+///         // The same log has the same end everywhere.
+///         assert_eq!(suite.digest(&setup, 7), suite.digest(&setup, 7));
+///     }
+/// }
+/// ```
 pub trait Suite: Sync {
     /// Returns the game's name.
     fn name(&self) -> &'static str;
