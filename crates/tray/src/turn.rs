@@ -18,7 +18,7 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
 /// One of the things that a selected piece can be used for, as a card can be bought or reserved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Use<W> {
-    /// Its name, as in the page's messages.
+    /// The name of the use, as in the page's messages.
     pub name: &'static str,
     /// Whether it is the one being prepared.
     pub chosen: bool,
@@ -90,7 +90,8 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The other use of what is selected, where there are two (a card is reserved rather than bought), and back again.
+    /// Prepares the other use of what is selected, where there are two (a card is reserved rather than bought), and
+    /// back again.
     ///
     /// # Errors
     /// Why there is no other use.
