@@ -87,7 +87,7 @@ fn game() -> String {
         }
         out += "</span>";
     }
-    out + "</div></div>"
+    out + "</div>"
 }
 
 fn small_things() -> String {
