@@ -21,8 +21,8 @@ const LIST: &str = "client";
 /// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
 type Sheet = (String, PathBuf);
 
-/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains what
-/// the game has of its family.
+/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains
+/// what the game has of its family.
 ///
 /// # Errors
 /// If a sheet cannot be read.
@@ -72,7 +72,8 @@ fn with_queries(sheet: &str, named: &[(String, String)]) -> String {
     named.iter().fold(plain, |sheet, (name, query)| sheet.replace(name, query))
 }
 
-/// Returns the elements of the page that name the finished files. All but its own are applied by the page itself, by their names.
+/// Returns the elements of the page that name the finished files. All but its own are applied by the page itself, by
+/// their names.
 pub fn links(files: &[(String, String)]) -> String {
     let link = |(name, file): &(String, String)| match name.as_str() {
         PAGE => format!("<link rel=\"stylesheet\" href=\"/{file}\">"),
@@ -128,16 +129,12 @@ mod tests {
     use super::*;
     use cargo_metadata::MetadataCommand;
 
-    fn root() -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap()
-    }
-
-    fn packages() -> Vec<Package> {
-        MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap().packages
-    }
-
-    fn collected() -> Vec<(String, String)> {
-        collect(&root(), &packages()).unwrap()
+    /// The sheets of this workspace, and the number of its kits.
+    fn collected() -> (Vec<(String, String)>, usize) {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let found = MetadataCommand::new().manifest_path(manifest).no_deps().exec().unwrap();
+        let root = found.workspace_root.as_std_path();
+        (collect(root, &found.packages).unwrap(), kits_of(root, &found.packages, LIST).len())
     }
 
     #[test]
@@ -153,7 +150,7 @@ mod tests {
         assert_eq!(with_queries(page, &named), "a { b: c }\n");
         let expected = "@media (max-height: 9px) and (min-width: 9px) { }\n";
         assert_eq!(with_queries("@media (--low) { }\n", &named), expected);
-        for (name, sheet) in collected() {
+        for (name, sheet) in collected().0 {
             assert!(!sheet.contains("@media (--"), "{name} uses a media query that has no name");
         }
     }
@@ -161,7 +158,7 @@ mod tests {
     /// The page's program asks the window the same as the style sheets.
     #[test]
     fn the_program_has_the_same_media_queries() {
-        let path = |file: &str| root().join("crates/web").join(file);
+        let path = |file: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web").join(file);
         let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
         let program = fs::read_to_string(path("src/screen.rs")).unwrap();
         for name in ["compact", "beside"] {
@@ -173,9 +170,8 @@ mod tests {
 
     #[test]
     fn a_games_sheet_holds_its_familys_and_the_lobbys_what_it_needs_of_each() {
-        let sheets = collected();
+        let (sheets, kits) = collected();
         assert_eq!([sheets[0].0.as_str(), &sheets[1].0], [PAGE, LOBBY]);
-        let kits = kits_of(&root(), &packages(), LIST).len();
         assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits, kits));
         for (name, sheet) in &sheets {
             assert!(!sheet.contains("/*"), "{name}");
