@@ -34,7 +34,7 @@ impl Coverage<'_> {
         for item in &items {
             let shown: Vec<String> = tests
                 .iter()
-                .filter(|(_, items)| items.contains(item))
+                .filter(|(_, named)| named.iter().any(|named| is_the_same(named, item)))
                 .map(|(name, _)| format!("`{name}`"))
                 .collect();
             let reason = self.otherwise.iter().find(|(otherwise, _)| *otherwise == item.1);
@@ -50,7 +50,8 @@ impl Coverage<'_> {
         assert!(bare.is_empty(), "these have neither a test nor a reason: {bare:?}");
         for (name, named) in &tests {
             assert!(!named.is_empty(), "{name} names no item");
-            assert!(named.iter().all(|item| items.contains(item)), "{name} names an item that there is not");
+            let known = named.iter().all(|named| items.iter().any(|item| is_the_same(named, item)));
+            assert!(known, "{name} names an item that there is not");
         }
         let path = self.page.0;
         if std::env::var_os("UPDATE").is_some() {
@@ -83,8 +84,13 @@ impl Coverage<'_> {
                     Some((*list, test.strip_prefix(list)?.strip_prefix('_')?.split('_')))
                 })?;
                 let items = words.take_while(|word| (self.is_item)(word));
-                Some((test.to_owned(), items.map(|item| (list, item.to_uppercase())).collect()))
+                Some((test.to_owned(), items.map(|item| (list, item.to_owned())).collect()))
             })
             .collect()
     }
+}
+
+/// Whether a test names this item: names of tests have small letters, items may have others.
+fn is_the_same(named: &(&str, String), item: &(&str, String)) -> bool {
+    named.0 == item.0 && named.1.eq_ignore_ascii_case(&item.1)
 }

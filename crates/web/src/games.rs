@@ -39,11 +39,20 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
+    /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
+    /// opened.
+    pub undrawn: &'static [&'static str],
     /// The way to its kit.
     pub kit: Loader,
 }
 
 impl Listed {
+    /// Whether its kit can draw a game with this set-up line.
+    pub fn draws(&self, setup: &str) -> bool {
+        let mut keys = setup.split(' ').filter_map(|word| Some(word.split_once('=')?.0));
+        !keys.any(|key| self.undrawn.contains(&key))
+    }
+
     /// The game's kit, with the words that it speaks and its style sheet on the page.
     ///
     /// # Errors

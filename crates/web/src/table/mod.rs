@@ -109,7 +109,7 @@ pub fn TablePage(
     }
 }
 
-/// A table with the kit of its game; none for a game that this page does not know.
+/// A table with the kit of its game; none for a game that this page does not know, or cannot draw with its options.
 async fn fetch(
     id: &str,
     games: Games,
@@ -117,8 +117,8 @@ async fn fetch(
 ) -> Result<(Snapshot, Option<&'static dyn Played>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match games.of(&snapshot.setup) {
-        Some(game) => Some(game.open(spoken).await?),
-        None => None,
+        Some(game) if game.draws(&snapshot.setup) => Some(game.open(spoken).await?),
+        _ => None,
     };
     Ok((snapshot, kit))
 }
@@ -138,6 +138,7 @@ impl Loading {
                 upgrade::look();
                 Loading::Failed(tr("net-garbled"))
             }
+            _ if kit.is_none() => Loading::Failed(tr("net-undrawn")),
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
             _ => match kit.map(|kit| Table::new(kit, snapshot)) {
                 Some(Ok(table)) => Loading::Here(Box::new(table)),

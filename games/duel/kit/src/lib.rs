@@ -32,6 +32,7 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: &[&duel::RULES],
+        undrawn: &[],
         kit,
     }
 }

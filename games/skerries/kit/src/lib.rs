@@ -28,6 +28,7 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[FISH],
         lists: &[&skerries::RULES, &skerries::GALE],
+        undrawn: &[],
         kit,
     }
 }

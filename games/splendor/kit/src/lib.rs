@@ -32,7 +32,8 @@ pub const fn listed(kit: Loader) -> Listed {
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: &[&splendor::RULES],
+        lists: &[&splendor::RULES, &splendor::CITIES_RULES],
+        undrawn: &["modules"],
         kit,
     }
 }
@@ -144,6 +145,8 @@ impl Kit for Splendor {
             "reserving" => "act-reserve",
             "returning" => "act-return",
             "noble" => "act-noble",
+            "city" => "act-city",
+            "token" => "act-take",
             "passing" => "act-pass",
             _ => return None,
         };

@@ -33,6 +33,7 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::ReservedTop { .. } => "log-reserved-top",
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
+        Effect::CityRevealed { .. } => return None,
         Effect::Drew { .. } => "log-drew",
         Effect::Bought { .. } => "log-bought",
         Effect::Returned { .. } => "log-returned",
@@ -40,13 +41,17 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::Passed { .. } => "log-passed",
         Effect::LastRound { .. } => "log-last-round",
         Effect::Ended => "log-ended",
+        Effect::TookCity { .. } => "log-took-city",
+        Effect::LastRoundByCity { .. } => "log-last-round-by-city",
+        Effect::PostToken { .. } => "log-post-token",
+        Effect::PlacedShield { .. } => "log-placed-shield",
     })
 }
 
 /// Returns the names on the table of the pieces that an effect mentions.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => {
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
             gems.iter().map(|(gem, _)| format!("bank-{}", gem.key())).collect()
         }
         Effect::Reserved { card, .. } | Effect::Bought { card, .. } => vec![format!("card-{card}")],
@@ -61,8 +66,11 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::LastRound { .. } => Some(Mark { height: 10.0, words: "replay-last-round", seat: None }),
+        Effect::LastRound { .. } | Effect::LastRoundByCity { .. } => {
+            Some(Mark { height: 10.0, words: "replay-last-round", seat: None })
+        }
         Effect::Received { seat, .. } => by(8.0, "replay-noble", seat),
+        Effect::TookCity { seat, .. } => by(8.0, "replay-city", seat),
         Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
         _ => None,
     }

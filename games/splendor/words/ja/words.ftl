@@ -35,6 +35,26 @@ splendor-log-received = { $needs }の貴族が{ $player }を訪れた
 splendor-log-passed = { $player }は何もできずパス
 splendor-log-last-round = { $player }が15点に達した：最終ラウンド
 splendor-log-ended = ゲーム終了
+splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-last-round-by-city = { $player }が都市を得た：最終ラウンド
+splendor-log-post-token = { $player }が交易所1で{ $gems }を取った
+splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点
+}
 
 ### できない理由：見出しは短い答え、本文は数を示す文
 
@@ -106,6 +126,43 @@ splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要�
     .title = 貴族はまだ来ない
 splendor-no-passing = まだできることがある。4つのアクションのどれかを必ず行う。
     .title = パスはできない
+splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなった。
+    .title = ゲームは終わっている
+splendor-no-not-in-game = このゲームではモジュール「{ $module }」を使わない。
+    .title = このゲームにはない
+splendor-no-city-due = 先に都市が1つ公開される。
+    .title = 都市を待っている
+splendor-no-city-cannot-come = この都市は公開されない。そのタイルの片面がもう知られている。
+    .title = それは公開されない
+splendor-no-city-to-take = 都市を取るのはアクションではない。手番の終わりに取り、選ぶのは複数の条件を満たしたときだけ。
+    .title = 選ぶ都市はない
+splendor-no-choose-city-first = 複数の都市の条件を満たした。まず1つを選ぶ。
+    .title = 先に都市を選ぶ
+splendor-no-city-gone = その都市は場にない。取られた都市は補充されない。
+    .title = その都市はない
+splendor-no-city-not-met = この都市の条件をまだ満たしていない{ $points ->
+    [0] {""}
+   *[other] ：あと{ $points }点
+}{ $bonuses ->
+    [0] {""}
+   *[other] 、足りないボーナス{ $missing }
+}{ $same ->
+    [0] {""}
+   *[other] 、タイルにない1色があと{ $same }
+}。
+    .title = まだ条件を満たさない
+splendor-no-post-token-first = 交易所1で宝石トークンを1個得る。まずそれを取る。
+    .title = 先にトークンを取る
+splendor-no-one-post-token = 交易所1で取るのはちょうど1個。選んだのは{ $chosen }個。
+    .title = 1個だけ取る
+splendor-no-post-token-not-gold = 交易所1で得るのは宝石で、金ではない。
+    .title = 金は取れない
+splendor-no-third-needs-post = 同じ色2個に3個目を加えるには、交易所2に自分の盾が必要。
+    .title = 交易所2がない
+splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色を1個加えて取らなければならない。場にはほかに{ $colours }色ある。
+    .title = 3個目を取る
+splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられない。全部で{ $covers }個分まで。
+    .title = 金が足りない
 
 # 尋ねた本人に、価格つきで。見出しは「まだ買えない」。
 splendor-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
@@ -124,11 +181,13 @@ splendor-next-end = これでゲームが終わる。
 
 ### 表記の誤り：期待されるもの
 
-splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、P のどれか。
-splendor-form-outcome = 公開の書き方は card.番号 か noble.番号。
+splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、Y.都市、P のどれか。
+splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれか。
 splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
 splendor-form-card = カードは1から90までの番号。
 splendor-form-noble = 貴族は1から10までの番号。
+splendor-form-city = 都市は1から14の数。
+splendor-form-post = 交易所は1から5の数。
 splendor-form-level = レベルは1、2、3のどれか。
 splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
 
@@ -139,6 +198,11 @@ splendor-ended-C23 = 誰も何もできなくなった。
 splendor-result-76 = 最も点の多い人の勝ち。
 splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
 splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
+cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろった。
+cities-result-10 = 都市を持つのは1人だけ。
+cities-result-11 = 都市を持つ人のうち、最も点の多い人が勝つ。
+cities-result-77 = 都市を持つ人が同点。購入したカードの少ない人が勝つ。
+cities-result-78 = 誰も都市を持たないので、勝者はいない。
 end-cards = カード
 end-nobles = 貴族
 
@@ -155,6 +219,10 @@ turn-returning = あなたの番：トークンを返す
     .named = { $name }：トークンを返す
 turn-noble = あなたの番：貴族を選ぶ
     .named = { $name }：貴族を選ぶ
+turn-city = あなたの番：都市を選ぶ
+    .named = { $name }：都市を選ぶ
+turn-token = あなたの番：トークンを取る
+    .named = { $name }：トークンを取る
 turn-passing = できることがない
     .named = { $name }：できることがない
 
@@ -185,11 +253,14 @@ tray-reserving-choose = カードか、山札の一番上を選ぶ。
 tray-returning = トークンを{ $surplus }個返す
 tray-returning-hint = 自分のトークンから選ぶ。
 tray-noble = 訪れる貴族を選ぶ
+tray-city = どの都市を取るか選ぶ
+tray-token = 交易所1：宝石トークンを1個取る
 tray-passing = 取ることも予約も購入もできない。
 after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
 after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
 act-return = 返す
 act-noble = 迎える
+act-city = 取る
 act-pass = パス
 
 ### 記録
@@ -209,12 +280,20 @@ log-bought = { $player }が{ $card }を購入、{ $tokens ->
 log-returned = { $player }が{ $gems }を返した
 log-received = { $needs }の貴族が訪れた：3点
 log-passed = { $player }は何もできずパス
+log-took-city = { $player }が都市を取った
+log-last-round-by-city = 都市：最終ラウンド
+log-post-token = { $player }が交易所1で{ $gems }
+log-placed-shield = { $player }：交易所{ $post }に盾{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
 log-last-round = 15点：最終ラウンド
 log-ended = ゲーム終了
 
 ### 棋譜
 
 replay-noble = { $player }に貴族
+replay-city = { $player }に都市
 replay-last-round = 最終ラウンド
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。

@@ -44,6 +44,29 @@ splendor-log-received = { $player }: пришёл дворянин, которо
 splendor-log-passed = { $player }: пропуск, ходов нет
 splendor-log-last-round = { $player }: есть 15 очков, идёт последний раунд
 splendor-log-ended = Игра окончена
+splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
+splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
+splendor-log-placed-shield = { $player }: щит на торговом посту { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}
 
 ### Почему нельзя: заголовок — короткое «нет», само сообщение — фраза с числами
 
@@ -168,6 +191,49 @@ splendor-no-noble-not-met = Для визита не хватает бонусо
     .title = Дворянин пока не придёт
 splendor-no-passing = Вы ещё можете сделать ход, а одно из четырёх действий обязательно.
     .title = Пропустить нельзя
+splendor-no-over-with-cities = Раунд, в котором кто-то взял город, завершён, или никто больше не мог ходить.
+    .title = Игра окончена
+splendor-no-not-in-game = В этой игре нет модуля «{ $module }».
+    .title = Этого нет в игре
+splendor-no-city-due = Сначала нужно открыть город.
+    .title = Дождитесь открытия
+splendor-no-city-cannot-come = Этот город открыться не может: одна из сторон его плитки уже известна.
+    .title = Это открыться не может
+splendor-no-city-to-take = Взять город — не действие: его берут в конце хода, а выбирают, только если подходят несколько.
+    .title = Выбирать город не нужно
+splendor-no-choose-city-first = Вам подходят несколько городов. Сначала выберите один.
+    .title = Сначала выберите город
+splendor-no-city-gone = Этого города нет на столе. Взятые города не заменяют.
+    .title = Этого города нет
+splendor-no-city-not-met = Этот город вам пока не подходит{ $points ->
+    [0] {""}
+   *[other] ; не хватает очков: { $points }
+}{ $bonuses ->
+    [0] {""}
+   *[other] ; не хватает бонусов: { $missing }
+}{ $same ->
+    [0] {""}
+   *[other] ; не хватает бонусов одного цвета, которого на плитке нет: { $same }
+}.
+    .title = Город пока не подходит
+splendor-no-post-token-first = Торговый пост 1 приносит вам фишку с камнем. Сначала возьмите её.
+    .title = Сначала возьмите фишку
+splendor-no-one-post-token = Торговый пост 1 приносит ровно одну фишку; { $chosen ->
+    [0] ничего не выбрано
+   *[other] выбрано: { $chosen }
+}.
+    .title = Возьмите одну фишку
+splendor-no-post-token-not-gold = Торговый пост 1 приносит камень, но не золото.
+    .title = Не золото
+splendor-no-third-needs-post = Чтобы взять третью фишку к паре, нужен ваш щит на торговом посту 2.
+    .title = Нет торгового поста 2
+splendor-no-third-missing = Торговый пост 2 приносит к паре третью фишку другого цвета, и её нужно взять. Других цветов на столе: { $colours }.
+    .title = Возьмите третью фишку
+splendor-no-not-that-much-double-gold = Нужно золота: { $chosen }, а у вас { $held ->
+    [0] его нет
+   *[other] { $held }
+}. Одно золото платит самое большее за два камня одного цвета и никогда не за два цвета; всего за столько камней: { $covers }.
+    .title = Золота не хватает
 
 # То же для того, кто спросил, с ценой: под заголовком «Пока не хватает».
 splendor-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
@@ -191,11 +257,13 @@ splendor-next-end = Игра на этом закончится.
 
 ### Ошибки в записи: что ожидалось
 
-splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин или P.
-splendor-form-outcome = Случай пишут так: card.номер или noble.номер.
+splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин, Y.город или P.
+splendor-form-outcome = Случай пишут так: card.номер, noble.номер или city.номер.
 splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
 splendor-form-card = Карта — это номер от 1 до 90.
 splendor-form-noble = Дворянин — это номер от 1 до 10.
+splendor-form-city = Город — это число от 1 до 14.
+splendor-form-post = Торговый пост — это число от 1 до 5.
 splendor-form-level = Уровень — это 1, 2 или 3.
 splendor-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1k2.
 
@@ -206,6 +274,11 @@ splendor-ended-C23 = Ни у кого не было возможного ход�
 splendor-result-76 = Побеждает тот, у кого больше всего очков.
 splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
 splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
+cities-ended-9 = Кто-то взял город, и у всех было поровну ходов.
+cities-result-10 = Город есть только у одного игрока.
+cities-result-11 = Из игроков с городом побеждает тот, у кого больше очков.
+cities-result-77 = У игроков с городом очков поровну; побеждает тот, у кого меньше карт.
+cities-result-78 = Города нет ни у кого, поэтому никто не победил.
 end-cards = Карты
 end-nobles = Дворяне
 
@@ -237,6 +310,10 @@ turn-returning = Ваш ход: возврат фишек
     .named = { $name }: возврат фишек
 turn-noble = Ваш ход: выбор дворянина
     .named = { $name }: выбор дворянина
+turn-city = Ваш ход: выбор города
+    .named = { $name }: выбор города
+turn-token = Ваш ход: фишка за пост
+    .named = { $name }: фишка за пост
 turn-passing = Ходов нет
     .named = { $name }: ходов нет
 
@@ -305,6 +382,8 @@ tray-returning = Верните { $surplus } { $surplus ->
 }
 tray-returning-hint = Выберите среди своих фишек.
 tray-noble = Выберите, какой дворянин придёт
+tray-city = Выберите, какой город взять
+tray-token = Торговый пост 1: возьмите фишку с камнем
 tray-passing = Нельзя ни взять, ни отложить, ни купить.
 after-turn = После хода: { $tokens } { $tokens ->
     [one] фишка
@@ -330,6 +409,7 @@ after-purchase = После хода: { $tokens } { $tokens ->
 }.
 act-return = Вернуть
 act-noble = Принять
+act-city = Взять
 act-pass = Пропустить
 
 ### Журнал
@@ -349,12 +429,23 @@ log-bought = { $player }: покупка { $card } { $tokens ->
 log-returned = { $player }: возврат { $gems }
 log-received = Пришёл дворянин за { $needs }: 3 очка
 log-passed = { $player }: пропуск, ходов нет
+log-took-city = { $player }: взят город
+log-last-round-by-city = Город: последний раунд
+log-post-token = { $player }: { $gems } за пост 1
+log-placed-shield = { $player }: щит на посту { $post }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
 log-last-round = 15 очков: последний раунд
 log-ended = Игра окончена
 
 ### Запись игры
 
 replay-noble = { $player }: дворянин
+replay-city = Город: { $player }
 replay-last-round = последний раунд
 
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.

@@ -217,7 +217,7 @@ impl<'a> Plan<'a> {
                 each(action, self.worth_of_buying(card));
             }
             Action::Return(gems) => each(action, -self.worth_of_tokens(gems)),
-            Action::Receive(_) | Action::Pass => each(action, 0.0),
+            Action::Receive(_) | Action::TakeCity(_) | Action::Pass => each(action, 0.0),
         });
     }
 
