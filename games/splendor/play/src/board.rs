@@ -2,7 +2,10 @@
 //! players' tokens and bonuses.
 
 use kernel::{Awaiting, Seat};
-use splendor::{Body, COLUMNS, CardId, Gem, Kind, Open, POINTS_TO_END, Player, Reserved, TOKENS_MAX, View};
+use splendor::{
+    Body, COLUMNS, CardId, CityGap, Gem, Kind, Module, Open, POINTS_TO_END, Player, PostId, Reserved,
+    TOKENS_MAX, View,
+};
 use text::Value;
 
 use jewels_play::board::{self as jewels, Layout, counts, gem};
@@ -18,6 +21,8 @@ pub static BOARD: Board = Board {
         ("B.47   B.47+w1k2", "cli-move-buy"),
         ("D.wa", "cli-move-return"),
         ("N.5", "cli-move-receive"),
+        ("Y.3", "cli-move-take-city"),
+        ("T.wwb  T.w", "cli-move-post"),
         ("P", "cli-move-pass"),
     ],
     colours: "cli-colours",
@@ -32,6 +37,7 @@ fn kind(action: &str) -> &'static str {
         Some("B") => "cli-kind-buy",
         Some("D") => "cli-kind-return",
         Some("N") => "cli-kind-receive",
+        Some("Y") => "cli-kind-take-city",
         _ => "cli-kind-pass",
     }
 }
@@ -43,7 +49,14 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = jewels::read(view, View::body, Open::body)?;
     let mut table = String::new();
     heading(&body, look, &mut table);
-    nobles(&body, look, &mut table);
+    if body.modules().has(Module::Cities) {
+        cities(&body, look, &mut table);
+    } else {
+        nobles(&body, look, &mut table);
+    }
+    if body.modules().has(Module::Posts) {
+        posts(&body, look, &mut table);
+    }
     CARDS.edge('┬', &mut table);
     for level in (0..3).rev() {
         let row: Vec<_> = (0..COLUMNS as u8).map(|column| body.face_up(level, column)).collect();
@@ -75,6 +88,8 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
             WIDTH,
             &if body.last_round() {
                 story.say("board-last-round", &[])
+            } else if body.modules().has(Module::Cities) {
+                story.say("board-goal-city", &[])
             } else {
                 story.say("board-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
             },
@@ -96,6 +111,65 @@ fn nobles(body: &Body, look: &Look, table: &mut String) {
     }
     row.end(table);
 }
+
+/// The cities, each with what it asks for and what the viewer lacks.
+fn cities(body: &Body, look: &Look, table: &mut String) {
+    let say = |id: &str| look.story.say(id, &[]);
+    let mut label = say("board-cities");
+    for id in body.cities() {
+        let (city, mut row) = (id.city(), Row::default());
+        row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("Y.{id}")).to(CARDS.at + 6);
+        let points = [("points", Value::Number(city.points.into()))];
+        row.put(&look.story.say("board-points", &points)).put(" ");
+        counts(city.needs, " ", look, &mut row);
+        if city.any_same > 0 {
+            row.put(&format!(" ={}", city.any_same));
+        }
+        if let Some(player) = eye(body, look) {
+            let CityGap { points, bonuses, same } = city.lacking(player.points, player.bonuses);
+            row.to(CARDS.at + 40).put(&say("board-lacking")).put(" ");
+            if points > 0 {
+                let points = [("points", Value::Number(points.into()))];
+                row.put(&look.story.say("board-points", &points)).put(" ");
+            }
+            counts(bonuses, " ", look, &mut row);
+            if same > 0 {
+                row.put(&format!(" ={same}"));
+            }
+        }
+        row.end(table);
+    }
+}
+
+/// The trading posts, each with what it asks for, its power, and who has put a shield there.
+fn posts(body: &Body, look: &Look, table: &mut String) {
+    let mut label = look.story.say("board-posts", &[]);
+    for id in PostId::all() {
+        let (post, mut row) = (id.post(), Row::default());
+        row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("{id} "));
+        counts(post.needs, " ", look, &mut row);
+        if post.nobles > 0 {
+            row.put(" ").put(&look.story.say("board-post-noble", &[]));
+        }
+        row.to(CARDS.at + 18).put(&look.story.say(POWERS[usize::from(id.row()) - 1], &[]));
+        row.to(CARDS.at + 46);
+        if post.nobles > 0 && body.modules().has(Module::Cities) {
+            row.put(&look.story.say("board-post-closed", &[]));
+        }
+        let owners = (0u8..).map(Seat).zip(body.seats()).filter(|(_, player)| player.has_post(id));
+        for (place, (seat, _)) in owners.enumerate() {
+            row.put(if place > 0 { ", " } else { "" });
+            jewels::short_name(seat, SHIELD_WIDTH, look, &mut row);
+        }
+        row.end(table);
+    }
+}
+
+/// The powers of the posts in few words.
+const POWERS: [&str; 5] =
+    ["board-post-token", "board-post-third", "board-post-gold", "board-post-five", "board-post-each"];
+/// The most columns of a name beside a post: four of them with what is between them fit the line.
+const SHIELD_WIDTH: usize = 4;
 
 /// Writes one line of a card: number, bonus and points; the cost; or what it costs the viewer.
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
@@ -145,7 +219,8 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
     let heading = |id: &str| look.story.say(id, &[]);
     head.until(POINTS_UNTIL, &heading("board-head")).until(CARDS_UNTIL, &heading("board-head.cards"));
-    head.until(NOBLES_UNTIL, &heading("board-head.nobles"));
+    let cities = body.modules().has(Module::Cities);
+    head.until(NOBLES_UNTIL, &heading(if cities { "board-city" } else { "board-head.nobles" }));
     jewels::letters::<Gem>(GEMS_AT + 2, GEM_WIDTH, look, &mut head);
     head.until(TOKENS_UNTIL, &heading("board-head.held"))
         .put("  ")
@@ -170,7 +245,8 @@ fn player(seat: Seat, holder: &Player, turn: bool, look: &Look, table: &mut Stri
     jewels::name(seat, turn, POINTS_UNTIL - 5, look, &mut row);
     row.until(POINTS_UNTIL, &holder.points.to_string());
     row.until(CARDS_UNTIL, &holder.cards.to_string());
-    row.until(NOBLES_UNTIL, &holder.nobles().count().to_string());
+    let city = holder.city().map(|city| format!("Y.{city}"));
+    row.until(NOBLES_UNTIL, &city.unwrap_or_else(|| holder.nobles().count().to_string()));
     jewels::tokens(holder.tokens, holder.bonuses, GEMS_AT + 3, GEM_WIDTH, look, &mut row);
     row.until(TOKENS_UNTIL, &format!("{}/{TOKENS_MAX}", holder.tokens.total())).put(" ");
     jewels::hand(holder.hand(), &mut row);

@@ -9,6 +9,9 @@ use splendor::{
     CITIES, CityGap, CityId, Effect, Gems, Module, Modules, Outcome, POSTS, PostId, Setup, Splendor, View,
 };
 
+/// A change of a view, and what is said of it.
+type Spoiled<'a> = (&'a dyn Fn(&mut serde_json::Value), &'a str);
+
 /// Face-up cards that cost three of one colour, in the first row: white, black, red, white.
 const ROWS: &str = "rows=6,9,17,31/41,47,53,59/71,75,79,83";
 
@@ -661,7 +664,7 @@ fn cities_3_8_28_a_view_that_cannot_be_is_refused() {
         "in any order"
     );
     let two_places = "a city tile is in two places";
-    let faults: [(&dyn Fn(&mut serde_json::Value), &str); 13] = [
+    let faults: [Spoiled; 13] = [
         (&|view| view["cities"] = serde_json::json!([3, 4, 14]), two_places),
         (&|view| view["cities"] = serde_json::json!([3, 5, 14]), two_places),
         (&|view| view["seats"][1]["city"] = 6.into(), two_places),
