@@ -126,8 +126,11 @@ fn cities(body: &Body, look: &Look, table: &mut String) {
             row.put(&format!(" ={}", city.any_same));
         }
         if let Some(player) = eye(body, look) {
-            let CityGap { points, bonuses, same } = city.lacking(player.points, player.bonuses);
-            row.to(CARDS.at + 40).put(&say("board-lacking")).put(" ");
+            let gap = city.lacking(player.points, player.bonuses);
+            let CityGap { points, bonuses, same } = gap;
+            if !gap.is_none() {
+                row.to(CARDS.at + 40).put(&say("board-lacking")).put(" ");
+            }
             if points > 0 {
                 let points = [("points", Value::Number(points.into()))];
                 row.put(&look.story.say("board-points", &points)).put(" ");
