@@ -3,16 +3,24 @@
 
 use splendor::{Body, Card, CityId, Gems, Module, Player, PostId};
 
-/// The value of bonuses towards a city, divided by what is missing plus one: it wins the game.
-const CITY: f32 = 4.0;
+/// The value of a city whose requirements are met, before what is missing makes less of it.
+const CITY: f32 = 3.7;
 /// How many missing points count as much as a missing bonus.
-const POINTS_A_BONUS: f32 = 2.0;
+const POINTS_A_BONUS: f32 = 3.6;
+/// The share that the nearness of every city has in a card's value, and the additional one of the nearest.
+const EVERY: f32 = 0.8;
+const NEAREST: f32 = 0.6;
+/// How many missing bonuses make the whole way to a city.
+const WAY: f32 = 39.5;
+/// What a card's points and its bonus are worth with cities, compared with the base game, where the points end it.
+const POINTS: f32 = 0.13;
+const BONUS: f32 = 0.95;
 /// The value of each post's power at the start of the game, where it is no points.
-const TOKEN: f32 = 2.2;
-const THIRD: f32 = 1.2;
-const GOLD: f32 = 1.6;
+const TOKEN: f32 = 9.2;
+const THIRD: f32 = 1.9;
+const GOLD: f32 = 1.3;
 /// The share of a post's value that a bonus towards it is worth, divided by what is missing plus one.
-const TOWARDS: f32 = 0.9;
+const TOWARDS: f32 = 0.95;
 
 /// A player's points and bonuses as they would be.
 #[derive(Clone, Copy)]
@@ -44,23 +52,41 @@ impl Ahead {
 }
 
 /// How much is missing for a city, counted in bonuses.
-fn missing(body: &Body, player: &Player) -> impl Iterator<Item = (CityId, f32, Gems)> + use<> {
-    let (points, bonuses) = (player.points, player.bonuses);
-    body.cities().collect::<Vec<_>>().into_iter().map(move |city| {
-        let gap = city.city().lacking(points, bonuses);
-        let of_bonuses = f32::from(gap.bonuses.total() + gap.same);
-        (city, of_bonuses + f32::from(gap.points) / POINTS_A_BONUS, gap.bonuses)
-    })
+fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
+    let gap = city.city().lacking(points, bonuses);
+    f32::from(gap.bonuses.total() + gap.same) + f32::from(gap.points) / POINTS_A_BONUS
 }
 
 /// The share of the way to the nearest city that is left, from 1 at the start to 0 where somebody is there.
 pub(super) fn horizon(body: &Body) -> f32 {
-    let nearest = |player: &Player| missing(body, player).map(|(_, missing, _)| missing).fold(16.0, f32::min);
-    let least = body.seats().map(nearest).fold(16.0, f32::min);
-    if body.last_round() { 0.0 } else { least / 16.0 }
+    if body.last_round() {
+        return 0.0;
+    }
+    let nearest = |player: &Player| {
+        body.cities().map(|city| missing(city, player.points, player.bonuses)).fold(WAY, f32::min)
+    };
+    body.seats().map(nearest).fold(WAY, f32::min) / WAY
 }
 
-/// The additional value of a bonus of each colour, towards cities and posts.
+/// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
+pub(super) fn worth_with_cities(body: &Body, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
+    // Nearness falls off fast: only one city is needed. (A power with a half can be had without a logarithm, which
+    // would differ from one processor to the other.)
+    let near = |points: u8, bonuses: Gems, city: CityId| {
+        let left = 1.0 + missing(city, points, bonuses);
+        CITY / (left * left * left * left.sqrt())
+    };
+    let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
+    let (mut gain, mut before, mut after) = (0.0, 0.0f32, 0.0f32);
+    for city in body.cities() {
+        let (old, new) = (near(player.points, player.bonuses, city), near(then, bonuses, city));
+        gain += new - old;
+        (before, after) = (before.max(old), after.max(new));
+    }
+    POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (after - before)
+}
+
+/// The additional value of a bonus of each colour, towards posts.
 pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
     let mut demand = [0.0; 8];
     let mut add = |missing: Gems, weight: f32| {
@@ -68,19 +94,6 @@ pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
             *demand += f32::from(missing.min(1)) * weight;
         }
     };
-    for (city, left, mut colours) in missing(body, player) {
-        let city = city.city();
-        if city.lacking(0, player.bonuses).same > 0 {
-            // The colour of which there is most already is the one to go on with.
-            let most = splendor::Colour::ALL
-                .into_iter()
-                .filter(|&colour| city.needs.of(colour) == 0)
-                .max_by_key(|&colour| player.bonuses.of(colour));
-            colours = most.map_or(colours, |colour| colours + Gems::one(colour.gem()));
-        }
-        // The nearest city counts far more than the others: only one is needed.
-        add(colours, CITY / ((1.0 + left) * (1.0 + left).sqrt()));
-    }
     if body.modules().has(Module::Posts) {
         for post in PostId::all().filter(|&post| !player.has_post(post) && reachable(body, post)) {
             let missing = post.post().needs.less(player.bonuses);

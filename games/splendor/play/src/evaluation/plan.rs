@@ -168,7 +168,13 @@ impl<'a> Plan<'a> {
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
             let bonus = BONUS + demand[target.card.bonus.index()];
-            target.worth = points + self.horizon * bonus;
+            target.worth = match self.body.modules().has(Module::Cities) {
+                true => {
+                    let bonus = self.horizon * bonus;
+                    modules::worth_with_cities(self.body, self.player, target.card, points, bonus)
+                }
+                false => points + self.horizon * bonus,
+            };
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
             self.best = self.best.max(target.attraction);
             let weight = target.attraction * target.attraction * ONE_OF[usize::from(target.short) + 1];
@@ -200,7 +206,7 @@ impl<'a> Plan<'a> {
                 *demand += missing.min(1.0) * weight;
             }
         }
-        if !self.body.modules().is_none() {
+        if self.body.modules().has(Module::Posts) {
             let more = modules::demand(self.body, self.player, self.horizon);
             demand.iter_mut().zip(more).for_each(|(demand, more)| *demand += more);
         }
