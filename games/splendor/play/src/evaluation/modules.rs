@@ -52,7 +52,7 @@ impl Ahead {
 }
 
 /// How much is missing for a city, counted in bonuses.
-fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
+pub(super) fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
     let gap = city.city().lacking(points, bonuses);
     f32::from(gap.bonuses.total() + gap.same) + f32::from(gap.points) / POINTS_A_BONUS
 }

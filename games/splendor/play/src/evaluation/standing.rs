@@ -2,8 +2,9 @@
 //! sums the probability that one of them comes in before the other.
 
 use kernel::{SEATS_MAX, Seat};
-use splendor::{Body, POINTS_TO_END, Player, Reserved};
+use splendor::{Body, Module, POINTS_TO_END, Player, Reserved};
 
+use super::modules::{horizon, missing};
 use super::plan::{PATIENCE, reach, shortage};
 use super::weights::WEIGHTS;
 use search::chances;
@@ -124,17 +125,27 @@ impl Nobles {
     fn of(body: &Body, player: &Player) -> Nobles {
         let mut nobles = Nobles::default();
         for noble in body.nobles() {
-            let missing = f32::from(noble.needs().less(player.bonuses).total());
-            let near = 1.0 / (1.0 + missing);
-            nobles.near += near;
-            nobles.nearest = nobles.nearest.max(near);
+            nobles.add(f32::from(noble.needs().less(player.bonuses).total()));
+        }
+        // With cities there are no nobles: a city counts like one, by what is missing.
+        for city in body.cities() {
+            nobles.add(missing(city, player.points, player.bonuses));
         }
         nobles
+    }
+
+    fn add(&mut self, missing: f32) {
+        let near = 1.0 / (1.0 + missing);
+        self.near += near;
+        self.nearest = self.nearest.max(near);
     }
 }
 
 /// Returns how near the end of the game is, from 0 to 1, by the highest score.
 pub(super) fn lateness(body: &Body) -> f32 {
+    if body.modules().has(Module::Cities) {
+        return 1.0 - horizon(body);
+    }
     let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
     f32::from(most) / f32::from(POINTS_TO_END)
 }
