@@ -11,7 +11,7 @@ use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::offer::option_id;
 
-/// The most values that stand beside each other; more are in a list that opens.
+/// The most values that are shown as buttons; more are shown in a drop-down list.
 const BESIDE_MAX: usize = 4;
 
 /// An option in the form.
@@ -44,7 +44,7 @@ impl Field {
         self.option.with_value(|option| self.plan.change(|chosen| option.choose(chosen, value, on)));
     }
 
-    /// Why a value cannot be chosen now, if so.
+    /// Returns the reason why a value cannot be chosen now; none if it can.
     fn excluded(self, value: &str) -> Option<String> {
         self.plan.game.with_value(|game| {
             self.plan.chosen(|chosen| {
@@ -66,7 +66,7 @@ impl Field {
         })
     }
 
-    /// The reasons of all values that cannot be chosen now, each under its value's name.
+    /// Renders the reasons why values cannot be chosen now, each after its value.
     fn reasons(self) -> Option<AnyView> {
         let reason = |value: String| {
             let why = self.excluded(&value)?;
@@ -79,7 +79,7 @@ impl Field {
     }
 }
 
-/// All options of the game.
+/// The form fields for all options of the game.
 #[component]
 pub fn Options() -> impl IntoView {
     let plan = expect_context::<SeatPlan>();
@@ -101,7 +101,7 @@ pub fn Options() -> impl IntoView {
     options.into_iter().filter(drawn).map(field).collect_view()
 }
 
-/// One value that is chosen or not.
+/// The check box of one value.
 #[component]
 fn Check(field: Field, value: String, label: String) -> impl IntoView {
     let value = StoredValue::new(value);
@@ -117,7 +117,7 @@ fn Check(field: Field, value: String, label: String) -> impl IntoView {
     }
 }
 
-/// What is so or not; what that means is said where it is so.
+/// The switch of a yes-or-no option; its explanation is shown while it is on.
 #[component]
 fn Switch(field: Field) -> impl IntoView {
     let label = field.id.with_value(|id| tr(id));
@@ -132,7 +132,7 @@ fn About(field: Field) -> impl IntoView {
     view! { <p class="hint">{field.id.with_value(|id| tr(&format!("{id}.about")))}</p> }
 }
 
-/// Any number of values.
+/// The field of an option with any number of values.
 #[component]
 fn Several(field: Field) -> impl IntoView {
     let check = |value: String| {
@@ -149,7 +149,7 @@ fn Several(field: Field) -> impl IntoView {
     }
 }
 
-/// One of a few values.
+/// The field of an option with one of a few values.
 #[component]
 fn Beside(field: Field) -> impl IntoView {
     let button = |value: String| {
@@ -172,7 +172,7 @@ fn Beside(field: Field) -> impl IntoView {
     }
 }
 
-/// One of many values.
+/// The field of an option with one of many values.
 #[component]
 fn Listed(field: Field) -> impl IntoView {
     let entry = |value: String| {

@@ -41,7 +41,7 @@ impl Play for SkerriesPlay {
         name: Skerries::NAME,
         seats: skerries::PLAYERS,
         options: &[WEATHER],
-        lists: &[&skerries::RULES, &skerries::GALE],
+        lists: skerries::LISTS,
         sets: &[skerries::SET, skerries::PIECES],
         hides: true,
         state_bytes_max: 256,

@@ -16,29 +16,29 @@ pub static BOARD: Board = Board {
     draw,
     kind,
     moves: &[
-        ("T.wbg  T.kk", "cli-move-take"),
-        ("R.47   R.L2", "cli-move-reserve"),
-        ("B.47   B.47+w1k2", "cli-move-buy"),
-        ("D.wa", "cli-move-return"),
-        ("N.5", "cli-move-receive"),
-        ("Y.3", "cli-move-take-city"),
-        ("T.wwb  T.w", "cli-move-post"),
-        ("P", "cli-move-pass"),
+        ("T.wbg  T.kk", "cli-splendor-move-take"),
+        ("R.47   R.L2", "cli-splendor-move-reserve"),
+        ("B.47   B.47+w1k2", "cli-splendor-move-buy"),
+        ("D.wa", "cli-splendor-move-return"),
+        ("N.5", "cli-splendor-move-receive"),
+        ("Y.3", "cli-splendor-move-take-city"),
+        ("T.wwb  T.w", "cli-splendor-move-post"),
+        ("P", "cli-splendor-move-pass"),
     ],
-    colours: "cli-colours",
+    colours: "cli-splendor-colours",
     sets: &[&jewels_play::PIECES],
 };
 
 /// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
-        Some("T") => "cli-kind-take",
-        Some("R") => "cli-kind-reserve",
-        Some("B") => "cli-kind-buy",
-        Some("D") => "cli-kind-return",
-        Some("N") => "cli-kind-receive",
-        Some("Y") => "cli-kind-take-city",
-        _ => "cli-kind-pass",
+        Some("T") => "cli-jewels-kind-take",
+        Some("R") => "cli-jewels-kind-reserve",
+        Some("B") => "cli-jewels-kind-buy",
+        Some("D") => "cli-splendor-kind-return",
+        Some("N") => "cli-splendor-kind-receive",
+        Some("Y") => "cli-splendor-kind-take-city",
+        _ => "cli-splendor-kind-pass",
     }
 }
 
@@ -82,16 +82,17 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let state = jewels::told(body.awaiting(), look);
     let round = [("round", Value::Number(body.round().into())), ("state", Value::Text(&state))];
-    row.put_as("Splendor", |text| story.paint().strong(text)).put(&story.say("board-heading", &round));
+    row.put_as("Splendor", |text| story.paint().strong(text))
+        .put(&story.say("board-splendor-heading", &round));
     if !is_over(body) {
         row.until(
             WIDTH,
             &if body.last_round() {
-                story.say("board-last-round", &[])
+                story.say("board-splendor-last-round", &[])
             } else if body.modules().has(Module::Cities) {
-                story.say("board-goal-city", &[])
+                story.say("board-splendor-goal-city", &[])
             } else {
-                story.say("board-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
+                story.say("board-splendor-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
             },
         );
     }
@@ -100,14 +101,14 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
 
 fn nobles(body: &Body, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    row.put(&look.story.say("board-nobles", &[])).to(CARDS.at);
+    row.put(&look.story.say("board-splendor-nobles", &[])).to(CARDS.at);
     for noble in body.nobles() {
         row.put(&format!("N.{noble} "));
         counts(noble.needs(), " ", look, &mut row);
         row.put("  ");
     }
     if body.nobles().next().is_none() {
-        row.put(&look.story.say("board-none-left", &[]));
+        row.put(&look.story.say("board-splendor-none-left", &[]));
     }
     row.end(table);
 }
@@ -115,12 +116,12 @@ fn nobles(body: &Body, look: &Look, table: &mut String) {
 /// The cities, each with what it asks for and what the viewer lacks.
 fn cities(body: &Body, look: &Look, table: &mut String) {
     let say = |id: &str| look.story.say(id, &[]);
-    let mut label = say("board-cities");
+    let mut label = say("board-splendor-cities");
     for id in body.cities() {
         let (city, mut row) = (id.city(), Row::default());
         row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("Y.{id}")).to(CARDS.at + 6);
         let points = [("points", Value::Number(city.points.into()))];
-        row.put(&look.story.say("board-points", &points)).put(" ");
+        row.put(&look.story.say("board-jewels-points", &points)).put(" ");
         counts(city.needs, " ", look, &mut row);
         if city.any_same > 0 {
             row.put(&format!(" ={}", city.any_same));
@@ -129,11 +130,11 @@ fn cities(body: &Body, look: &Look, table: &mut String) {
             let gap = city.lacking(player.points, player.bonuses);
             let CityGap { points, bonuses, same } = gap;
             if !gap.is_none() {
-                row.to(CARDS.at + 40).put(&say("board-lacking")).put(" ");
+                row.to(CARDS.at + 40).put(&say("board-splendor-lacking")).put(" ");
             }
             if points > 0 {
                 let points = [("points", Value::Number(points.into()))];
-                row.put(&look.story.say("board-points", &points)).put(" ");
+                row.put(&look.story.say("board-jewels-points", &points)).put(" ");
             }
             counts(bonuses, " ", look, &mut row);
             if same > 0 {
@@ -146,18 +147,18 @@ fn cities(body: &Body, look: &Look, table: &mut String) {
 
 /// The trading posts, each with what it asks for, its power, and who has put a shield there.
 fn posts(body: &Body, look: &Look, table: &mut String) {
-    let mut label = look.story.say("board-posts", &[]);
+    let mut label = look.story.say("board-splendor-posts", &[]);
     for id in PostId::all() {
         let (post, mut row) = (id.post(), Row::default());
         row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("{id} "));
         counts(post.needs, " ", look, &mut row);
         if post.nobles > 0 {
-            row.put(" ").put(&look.story.say("board-post-noble", &[]));
+            row.put(" ").put(&look.story.say("board-splendor-post-noble", &[]));
         }
         row.to(CARDS.at + 18).put(&look.story.say(POWERS[usize::from(id.row()) - 1], &[]));
         row.to(CARDS.at + 46);
         if post.nobles > 0 && body.modules().has(Module::Cities) {
-            row.put(&look.story.say("board-post-closed", &[]));
+            row.put(&look.story.say("board-splendor-post-closed", &[]));
         }
         let owners = (0u8..).map(Seat).zip(body.seats()).filter(|(_, player)| player.has_post(id));
         for (place, (seat, _)) in owners.enumerate() {
@@ -169,8 +170,13 @@ fn posts(body: &Body, look: &Look, table: &mut String) {
 }
 
 /// The powers of the posts in few words.
-const POWERS: [&str; 5] =
-    ["board-post-token", "board-post-third", "board-post-gold", "board-post-five", "board-post-each"];
+const POWERS: [&str; 5] = [
+    "board-splendor-post-token",
+    "board-splendor-post-third",
+    "board-splendor-post-gold",
+    "board-splendor-post-five",
+    "board-splendor-post-each",
+];
 /// The most columns of a name beside a post: four of them with what is between them fit the line.
 const SHIELD_WIDTH: usize = 4;
 
@@ -193,7 +199,7 @@ fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
     match card.card().points {
         0 => {}
         points => {
-            let points = look.story.say("board-points", &[("points", Value::Number(points.into()))]);
+            let points = look.story.say("board-jewels-points", &[("points", Value::Number(points.into()))]);
             row.until(until, &points);
         }
     }
@@ -204,7 +210,7 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
     let Some(player) = eye(body, look) else { return };
     let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
     if !hand.is_empty() {
-        let label = look.story.say("board-hand", &[]);
+        let label = look.story.say("board-jewels-hand", &[]);
         cards(&[label, String::new()], &hand, body, look, table);
         CARDS.edge('┴', table);
     }
@@ -221,17 +227,21 @@ const TOKENS_UNTIL: usize = 67;
 fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
     let heading = |id: &str| look.story.say(id, &[]);
-    head.until(POINTS_UNTIL, &heading("board-head")).until(CARDS_UNTIL, &heading("board-head.cards"));
+    head.until(POINTS_UNTIL, &heading("board-jewels-head"))
+        .until(CARDS_UNTIL, &heading("board-jewels-head.cards"));
     let cities = body.modules().has(Module::Cities);
-    head.until(NOBLES_UNTIL, &heading(if cities { "board-city" } else { "board-head.nobles" }));
+    head.until(
+        NOBLES_UNTIL,
+        &heading(if cities { "board-splendor-city" } else { "board-jewels-head.nobles" }),
+    );
     jewels::letters::<Gem>(GEMS_AT + 2, GEM_WIDTH, look, &mut head);
-    head.until(TOKENS_UNTIL, &heading("board-head.held"))
+    head.until(TOKENS_UNTIL, &heading("board-jewels-head.held"))
         .put("  ")
-        .put(&heading("board-head.hand"))
+        .put(&heading("board-jewels-head.hand"))
         .end(table);
 
     let mut bank = Row::default();
-    bank.put("  ").put(&look.story.say("board-bank", &[]));
+    bank.put("  ").put(&look.story.say("board-splendor-bank", &[]));
     for gem in Gem::ALL {
         bank.to(GEMS_AT + GEM_WIDTH * gem.index() + 3).put(&body.bank.get(gem).to_string());
     }
@@ -239,7 +249,7 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     for (seat, holder) in (0u8..).map(Seat).zip(body.seats()) {
         player(seat, holder, body.turn() == seat && !is_over(body), look, table);
     }
-    let legend = look.story.say("board-legend", &[]);
+    let legend = look.story.say("board-splendor-legend", &[]);
     Row::default().put_as(&legend, |text| look.story.paint().faint(text)).end(table);
 }
 

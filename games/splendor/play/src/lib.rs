@@ -41,7 +41,7 @@ impl Play for SplendorPlay {
         name: Splendor::NAME,
         seats: 2..=4,
         options: &[MODULES],
-        lists: &[&splendor::RULES, &splendor::CITIES_RULES],
+        lists: splendor::LISTS,
         sets: &[jewels::SET, splendor::SET],
         hides: true,
         state_bytes_max: 384,

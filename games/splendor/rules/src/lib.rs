@@ -55,7 +55,7 @@ pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
 pub use modules::{CITIES, City, CityGap, CityId, Module, Modules, POSTS, Post, PostId};
 use rules::rule;
-pub use rules::{CITIES_RULES, RULES};
+pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 

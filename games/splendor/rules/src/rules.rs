@@ -38,7 +38,10 @@ pub(crate) const fn cities(item: &'static str) -> Rule {
     Rule { list: CITIES_RULES.name, item }
 }
 
+/// All lists of rules of the game, the chief one first.
+pub const LISTS: &[&RuleList] = &[&RULES, &CITIES_RULES];
+
 /// An item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
-    Rule { list: "splendor", item }
+    RULES.rule(item)
 }

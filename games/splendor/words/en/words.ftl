@@ -1,7 +1,7 @@
 # Splendor, the base game: what happens, and why something may not be done.
 #
 # Pieces such as { $gems } become pictures in the browser and letters in the terminal, so a sentence must read
-# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or "You": the verb
+# well with "wbg" in their place. A { $player } is the name of the seat's holder, or "You": the verb
 # must be the same with both.
 
 ### What happened (the log)
@@ -12,7 +12,6 @@ splendor-log-laid = Level { $level } card { $card } is revealed: { $bonus }{ $po
     [one] , 1 point
    *[other] , { $points } points
 }
-splendor-log-took = { $player } took { $gems }
 splendor-log-reserved = { $player } reserved { $card }, level { $level }, { $bonus }{ $gold ->
     [0] , without gold
    *[other] , and took 1 gold
@@ -21,7 +20,6 @@ splendor-log-reserved-top = { $player } reserved a hidden level { $level } card{
     [0] , without gold
    *[other] , and took 1 gold
 }
-splendor-log-drew-hidden = { $player } drew a level { $level } card that nobody else sees
 splendor-log-drew = { $player } drew { $card }, level { $level }, { $bonus }{ $points ->
     [0] {""}
     [one] , 1 point
@@ -40,27 +38,6 @@ splendor-log-received = Noble { $needs } visited { $player }
 splendor-log-passed = { $player } passed: no legal action
 splendor-log-last-round = { $player } reached 15 points: this is the last round
 splendor-log-ended = The game is over
-splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
-    [0] {""}
-   *[other] , { $needs }
-}{ $same ->
-    [0] {""}
-   *[other] , { $same } of one colour besides
-}
-splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
-    [0] {""}
-   *[other] , { $needs }
-}{ $same ->
-    [0] {""}
-   *[other] , { $same } of one colour besides
-}
-splendor-log-last-round-by-city = { $player } has a city: this is the last round
-splendor-log-post-token = { $player } took { $gems } for trading post 1
-splendor-log-placed-shield = { $player } put a shield on trading post { $post }{ $points ->
-    [0] {""}
-    [one] : 1 point
-   *[other] : { $points } points
-}
 
 ### Why not: the title is the short reason, the value the sentence with the numbers
 
@@ -134,38 +111,10 @@ splendor-no-take-all-left = { $colours ->
 }
 splendor-no-hand-full = You hold { $limit } reserved cards, which is the limit. Buy one of them to make room.
     .title = Your hand is full
-splendor-no-deck-empty = The level { $level } deck is empty. Its face-up cards can still be reserved.
-    .title = The deck is empty
 splendor-no-not-face-up = { $card } is not face up on the table.
     .title = Not on the table
 splendor-no-not-in-reach = { $card } is neither face up on the table nor in your hand.
     .title = Not yours to buy
-splendor-no-not-affordable = You lack { $lacking } and hold { $gold ->
-    [0] no gold
-    [one] 1 gold
-   *[other] { $gold } gold
-}: { $short } more needed.
-    .title = Not affordable yet
-splendor-no-gold-missing = You lack { $lacking }, which only gold can replace; { $chosen ->
-    [0] no gold is
-    [one] 1 gold is
-   *[other] { $chosen } gold are
-} chosen.
-    .title = More gold is needed
-splendor-no-gold-not-due = The price has { $due ->
-    [0] no { $gem }
-    [one] 1 { $gem }
-   *[other] { $due } { $gem }
-}, so { $chosen ->
-    [one] 1 gold
-   *[other] { $chosen } gold
-} in its place would overpay.
-    .title = That is not in the price
-splendor-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
-    [0] none
-   *[other] { $held }
-}.
-    .title = Not enough gold
 splendor-no-no-noble-to-choose = A visit is not an action: it happens at the end of a turn, and a noble is chosen only if several would visit.
     .title = No noble to choose
 splendor-no-noble-gone = That noble is not on the table. Nobles that have left are not replaced.
@@ -174,6 +123,192 @@ splendor-no-noble-not-met = Its visit requires { $missing } more in bonuses. Tok
     .title = The noble does not visit yet
 splendor-no-passing = You still have a legal action, and one of the four actions is mandatory.
     .title = No passing
+
+### Consequences of a prepared turn
+
+splendor-next-no-gold = No gold is left, so none comes with it.
+splendor-next-return = That makes { $held } tokens, limit { $limit }: { $surplus ->
+    [one] return 1
+   *[other] return { $surplus }
+} next.
+splendor-next-noble = Noble { $needs } will visit: 3 points.
+splendor-next-choose-noble = { $nobles } nobles would visit: you will choose one.
+splendor-next-last-round = This begins the last round.
+splendor-next-end = This ends the game.
+
+### Notation errors: what is expected
+
+splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city or P.
+splendor-form-outcome = An outcome is card.number, noble.number or city.number.
+splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
+splendor-form-card = A card is a number from 1 to 90.
+splendor-form-noble = A noble is a number from 1 to 10.
+splendor-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1k2.
+
+### The end
+
+splendor-ended-74 = Somebody has 15 points, and everybody has had the same number of turns.
+splendor-ended-C23 = No player had a legal action.
+splendor-result-76 = The most points win.
+splendor-result-77 = Tied on points; the fewest bought cards win.
+splendor-result-C22 = Tied on points and on bought cards: the victory is shared.
+splendor-end-cards = Cards
+splendor-end-nobles = Nobles
+
+### Counts
+
+splendor-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+splendor-cards-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
+### The bar
+
+splendor-place = { $game } · { $players } players · round { $round }
+splendor-last-round = last round
+turn-returning = Your turn: returning tokens
+    .named = { $name }: returning tokens
+turn-noble = Your turn: choosing a noble
+    .named = { $name }: choosing a noble
+turn-passing = No legal action
+    .named = { $name }: no legal action
+
+### The table
+
+splendor-bank = Tokens on the table
+splendor-bank-pile = { $gem }, { $left } on the table{ $chosen ->
+    [0] {""}
+   *[other] , { $chosen } chosen
+}
+splendor-nobles = Nobles
+splendor-noble-words = Noble, { $points } points, requires bonuses: { $needs }
+splendor-market = Cards on the table
+splendor-card-words = Level { $level }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $bonus } bonus, costs { $cost }
+splendor-player-words = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
+    [one] 1 reserved card
+   *[other] { $reserved } reserved cards
+}, { $cards ->
+    [one] 1 bought card
+   *[other] { $cards } bought cards
+}.
+splendor-race = Points to end the game
+
+### The prepared turn
+
+splendor-tray-nothing = Take tokens, or choose a card to buy or reserve. Legal choices are highlighted.
+    .hand-full = Take tokens, or choose a card to buy. Legal choices are highlighted.
+splendor-tray-taking-more = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}
+    .or-pair = { $wanted ->
+    [one] 1 more colour
+   *[other] { $wanted } more colours
+}, or another of the same
+splendor-tray-reserving-choose = Choose a card, or the top of a deck.
+splendor-tray-returning = { $surplus ->
+    [one] Return 1 token
+   *[other] Return { $surplus } tokens
+}
+splendor-tray-returning-hint = Choose from your tokens.
+splendor-tray-noble = Choose which noble visits
+splendor-tray-passing = Nothing can be taken, reserved or bought.
+splendor-after-turn = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+splendor-after-purchase = After this turn: { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, bonus { $bonus } { $bonuses }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+splendor-act-return = Return
+splendor-act-noble = Receive
+splendor-act-pass = Pass
+
+### The log
+
+splendor-line-reserved = { $player } reserved { $card }{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+splendor-line-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
+    [0] , no gold
+   *[other] {""}
+}
+splendor-line-returned = { $player } returned { $gems }
+splendor-line-received = Noble { $needs } visited: 3 points
+splendor-line-passed = { $player } passed: no legal action
+splendor-line-last-round = 15 points: the last round
+splendor-line-ended = The game is over
+
+### The replay
+
+splendor-replay-noble = A noble for { $player }
+splendor-replay-last-round = the last round
+
+### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
+
+board-splendor-heading = , round { $round }: { $state }
+board-splendor-last-round = last round
+board-splendor-goal = { $points } points end it
+board-splendor-nobles = Nobles
+board-splendor-none-left = none left
+board-splendor-bank = Bank
+board-splendor-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
+
+### The terminal: how moves are written, and what they are called
+
+cli-splendor-move-take = take three tokens of different colours, or two of one
+cli-splendor-move-reserve = reserve card #47, or the top card of the level 2 deck
+cli-splendor-move-buy = buy card #47; with one gold as white and two as black
+cli-splendor-move-return = return (discard) these tokens
+cli-splendor-move-receive = receive noble 5
+cli-splendor-move-pass = pass, if nothing else is possible
+cli-splendor-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
+cli-splendor-kind-return = return
+cli-splendor-kind-receive = receive
+cli-splendor-kind-pass = pass
+
+### The modules of Cities of Splendor
+
+splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one colour besides
+}
+splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one colour besides
+}
+splendor-log-last-round-by-city = { $player } has a city: this is the last round
+splendor-log-post-token = { $player } took { $gems } for trading post 1
+splendor-log-placed-shield = { $player } put a shield on trading post { $post }{ $points ->
+    [0] {""}
+    [one] : 1 point
+   *[other] : { $points } points
+}
 splendor-no-over-with-cities = The round in which somebody took a city is complete, or no player had a legal action.
     .title = The game is over
 splendor-no-not-in-game = This game is played without the module “{ $module }”.
@@ -222,214 +357,41 @@ splendor-no-not-that-much-double-gold = That takes { $chosen } gold, and you hol
    *[other] { $held }
 }. Each pays for up to two gems of one colour, never of two, so yours pay for { $covers } at most.
     .title = Not enough gold
-
-# The same for the player who asked, with the price: under the title "Not affordable yet".
-splendor-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
-    [0] nothing that pays for it
-   *[other] { $held }
-}: { $short } more needed.
-
-### Consequences of a prepared turn
-
-splendor-next-no-gold = No gold is left, so none comes with it.
-splendor-next-return = That makes { $held } tokens, limit { $limit }: { $surplus ->
-    [one] return 1
-   *[other] return { $surplus }
-} next.
-splendor-next-noble = Noble { $needs } will visit: 3 points.
-splendor-next-choose-noble = { $nobles } nobles would visit: you will choose one.
-splendor-next-last-round = This begins the last round.
-splendor-next-end = This ends the game.
-
-### Notation errors: what is expected
-
-splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city or P.
-splendor-form-outcome = An outcome is card.number, noble.number or city.number.
-splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
-splendor-form-card = A card is a number from 1 to 90.
-splendor-form-noble = A noble is a number from 1 to 10.
 splendor-form-city = A city is a number from 1 to 14.
 splendor-form-post = A trading post is a number from 1 to 5.
-splendor-form-level = A level is 1, 2 or 3.
-splendor-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1k2.
-
-### The end
-
-splendor-ended-74 = Somebody has 15 points, and everybody has had the same number of turns.
-splendor-ended-C23 = No player had a legal action.
-splendor-result-76 = The most points win.
-splendor-result-77 = Tied on points; the fewest bought cards win.
-splendor-result-C22 = Tied on points and on bought cards: the victory is shared.
 cities-ended-9 = Somebody has taken a city, and everybody has had the same number of turns.
 cities-result-10 = Only one player has a city.
 cities-result-11 = Of the players with a city the one with the most points wins.
 cities-result-77 = Tied on points among those with a city; the fewest bought cards win.
 cities-result-78 = Nobody has a city, so nobody wins.
-end-cards = Cards
-end-nobles = Nobles
-
-### Counts
-
-points-word = { $points ->
-    [one] point
-   *[other] points
-}
-cards-count = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
-
-### The bar
-
-bar-place = { $game } · { $players } players · round { $round }
-last-round = last round
-turn-returning = Your turn: returning tokens
-    .named = { $name }: returning tokens
-turn-noble = Your turn: choosing a noble
-    .named = { $name }: choosing a noble
 turn-city = Your turn: choosing a city
     .named = { $name }: choosing a city
 turn-token = Your turn: taking a token
     .named = { $name }: taking a token
-turn-passing = No legal action
-    .named = { $name }: no legal action
-
-### The table
-
-bank = Tokens on the table
-bank-pile = { $gem }, { $left } on the table{ $chosen ->
-    [0] {""}
-   *[other] , { $chosen } chosen
-}
-nobles = Nobles
-noble-words = Noble, { $points } points, requires bonuses: { $needs }
-market = Cards on the table
-card-words = Level { $level }, { $points ->
-    [0] no points
-    [one] 1 point
-   *[other] { $points } points
-}, { $bonus } bonus, costs { $cost }
-player-words = { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
-    [one] 1 reserved card
-   *[other] { $reserved } reserved cards
-}, { $cards ->
-    [one] 1 bought card
-   *[other] { $cards } bought cards
-}.
-race = Points to end the game
-
-### The prepared turn
-
-tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
-    .hand-full = Take tokens or buy a card: legal choices are highlighted.
-tray-taking-more = { $wanted ->
-    [one] 1 more colour
-   *[other] { $wanted } more colours
-}
-    .or-pair = { $wanted ->
-    [one] 1 more colour
-   *[other] { $wanted } more colours
-}, or another of the same
-tray-reserving-choose = Choose a card, or the top of a deck.
-tray-returning = { $surplus ->
-    [one] Return 1 token
-   *[other] Return { $surplus } tokens
-}
-tray-returning-hint = Choose from your tokens.
-tray-noble = Choose which noble visits
-tray-city = Choose which city you take
-tray-token = Trading post 1: take a gem token
-tray-passing = Nothing can be taken, reserved or bought.
-after-turn = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-after-purchase = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, bonus { $bonus } { $bonuses }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-act-return = Return
-act-noble = Receive
-act-city = Take
-act-pass = Pass
-
-### The log
-
-log-reserved = { $player } reserved { $card }{ $gold ->
-    [0] , no gold
-   *[other] {""}
-}
-log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
-    [0] , no gold
-   *[other] {""}
-}
-log-bought = { $player } bought { $card } for { $tokens ->
-    [0] nothing
-   *[other] { $paid }
-}
-log-returned = { $player } returned { $gems }
-log-received = Noble { $needs } visited: 3 points
-log-passed = { $player } passed: no legal action
-log-took-city = { $player } took a city
-log-last-round-by-city = A city: the last round
-log-post-token = { $player } took { $gems } for post 1
-log-placed-shield = { $player }: shield on post { $post }{ $points ->
+splendor-tray-city = Choose which city you take
+splendor-tray-token = Trading post 1: take a gem token
+splendor-act-city = Take
+splendor-line-took-city = { $player } took a city
+splendor-line-last-round-by-city = A city: the last round
+splendor-line-post-token = { $player } took { $gems } for post 1
+splendor-line-placed-shield = { $player }: shield on post { $post }{ $points ->
     [0] {""}
     [one] , 1 point
    *[other] , { $points } points
 }
-log-last-round = 15 points: the last round
-log-ended = The game is over
-
-### The replay
-
-replay-noble = A noble for { $player }
-replay-city = A city for { $player }
-replay-last-round = the last round
-
-### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
-
-board-heading = , round { $round }: { $state }
-board-last-round = last round
-board-goal = { $points } points end it
-board-nobles = Nobles
-board-goal-city = a city ends it
-board-cities = Cities
-board-lacking = lacking:
-board-city = city
-board-posts = Posts
-board-post-noble = noble
-board-post-closed = closed
-board-post-token = a token after a purchase
-board-post-third = a third with a pair
-board-post-gold = gold pays for two
-board-post-five = 5 points
-board-post-each = 1 point a shield
-board-none-left = none left
-board-bank = Bank
-board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
-
-### The terminal: how moves are written, and what they are called
-
-cli-move-take = take three tokens of different colours, or two of one
-cli-move-reserve = reserve card #47, or the top card of the level 2 deck
-cli-move-buy = buy card #47; with one gold as white and two as black
-cli-move-return = return (discard) these tokens
-cli-move-receive = receive noble 5
-cli-move-take-city = take city 3, if you meet several (module cities)
-cli-move-post = take a pair with a third token, or the token of post 1 (module posts)
-cli-move-pass = pass, if nothing else is possible
-cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
-cli-kind-return = return
-cli-kind-receive = receive
-cli-kind-take-city = take a city
-cli-kind-pass = pass
+splendor-replay-city = A city for { $player }
+board-splendor-goal-city = a city ends it
+board-splendor-cities = Cities
+board-splendor-lacking = lacking:
+board-splendor-city = city
+board-splendor-posts = Posts
+board-splendor-post-noble = noble
+board-splendor-post-closed = closed
+board-splendor-post-token = a token after a purchase
+board-splendor-post-third = a third with a pair
+board-splendor-post-gold = gold pays for two
+board-splendor-post-five = 5 points
+board-splendor-post-each = 1 point a shield
+cli-splendor-move-take-city = take city 3, if you meet several (module cities)
+cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
+cli-splendor-kind-take-city = take a city

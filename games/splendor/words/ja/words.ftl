@@ -9,7 +9,6 @@ splendor-log-laid = レベル{ $level }のカード{ $card }が公開された�
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-log-took = { $player }が{ $gems }を取った
 splendor-log-reserved = { $player }がカード{ $card }（レベル{ $level }、{ $bonus }）を予約{ $gold ->
     [0] 、金なし
    *[other] し、金を1個得た
@@ -18,7 +17,6 @@ splendor-log-reserved-top = { $player }がレベル{ $level }の山札から伏�
     [0] 、金なし
    *[other] し、金を1個得た
 }
-splendor-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
 splendor-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }、{ $bonus }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
@@ -35,26 +33,6 @@ splendor-log-received = { $needs }の貴族が{ $player }を訪れた
 splendor-log-passed = { $player }は何もできずパス
 splendor-log-last-round = { $player }が15点に達した：最終ラウンド
 splendor-log-ended = ゲーム終了
-splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
-    [0] {""}
-   *[other] 、{ $needs }
-}{ $same ->
-    [0] {""}
-   *[other] 、ほかの1色を{ $same }
-}
-splendor-log-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
-    [0] {""}
-   *[other] 、{ $needs }
-}{ $same ->
-    [0] {""}
-   *[other] 、ほかの1色を{ $same }
-}
-splendor-log-last-round-by-city = { $player }が都市を得た：最終ラウンド
-splendor-log-post-token = { $player }が交易所1で{ $gems }を取った
-splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{ $points ->
-    [0] {""}
-   *[other] ：{ $points }点
-}
 
 ### できない理由：見出しは短い答え、本文は数を示す文
 
@@ -101,23 +79,10 @@ splendor-no-take-all-left = { $colours ->
 }
 splendor-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
     .title = これ以上予約できない
-splendor-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
-    .title = 山札は空
 splendor-no-not-face-up = { $card }は場に公開されていない。
     .title = 場にない
 splendor-no-not-in-reach = { $card }は場にも自分の予約にもない。
     .title = 購入できないカード
-splendor-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
-    [0] ない
-   *[other] { $gold }個
-}：あと{ $short }個必要。
-    .title = まだ買えない
-splendor-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
-    .title = 金が足りない
-splendor-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
-    .title = 価格に含まれない
-splendor-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
-    .title = 金が足りない
 splendor-no-no-noble-to-choose = 訪問はアクションではない。貴族は手番の終わりに自動で訪れ、複数いるときだけ選ぶ。
     .title = 選ぶ貴族はいない
 splendor-no-noble-gone = その貴族は場にいない。去った貴族は補充されない。
@@ -126,6 +91,151 @@ splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要�
     .title = 貴族はまだ来ない
 splendor-no-passing = まだできることがある。4つのアクションのどれかを必ず行う。
     .title = パスはできない
+
+### 用意した手番の結果
+
+splendor-next-no-gold = 金が残っていないので、金は得られない。
+splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個返す。
+splendor-next-noble = { $needs }の貴族が訪れる：3点。
+splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす。1人を選ぶ。
+splendor-next-last-round = 最終ラウンドが始まる。
+splendor-next-end = これでゲームが終わる。
+
+### 表記の誤り：期待されるもの
+
+splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、Y.都市、P のどれか。
+splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれか。
+splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
+splendor-form-card = カードは1から90までの番号。
+splendor-form-noble = 貴族は1から10までの番号。
+splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
+
+### 終わり
+
+splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろった。
+splendor-ended-C23 = 誰も何もできなくなった。
+splendor-result-76 = 最も点の多い人の勝ち。
+splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
+splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
+splendor-end-cards = カード
+splendor-end-nobles = 貴族
+
+### 数
+
+splendor-points-word = 点
+splendor-cards-count = カード{ $cards }枚
+
+### 上の帯
+
+splendor-place = { $game } · { $players }人 · 第{ $round }ラウンド
+splendor-last-round = 最終ラウンド
+turn-returning = あなたの番：トークンを返す
+    .named = { $name }：トークンを返す
+turn-noble = あなたの番：貴族を選ぶ
+    .named = { $name }：貴族を選ぶ
+turn-passing = できることがない
+    .named = { $name }：できることがない
+
+### テーブル
+
+splendor-bank = 場のトークン
+splendor-bank-pile = { $gem }、場に{ $left }個{ $chosen ->
+    [0] {""}
+   *[other] 、{ $chosen }個選択
+}
+splendor-nobles = 貴族
+splendor-noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
+splendor-market = 場のカード
+splendor-card-words = レベル{ $level }、{ $points ->
+    [0] 点なし
+   *[other] { $points }点
+}、ボーナス{ $bonus }、コスト{ $cost }
+splendor-player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
+splendor-race = ゲームの終わりまで
+
+### 用意した手
+
+splendor-tray-nothing = トークンか、購入または予約するカードを選ぶ。光っているものが今できること。
+    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
+splendor-tray-taking-more = あと{ $wanted }色
+    .or-pair = あと{ $wanted }色、または同じ色をもう1個
+splendor-tray-reserving-choose = カードか、山札の一番上を選ぶ。
+splendor-tray-returning = トークンを{ $surplus }個返す
+splendor-tray-returning-hint = 自分のトークンから選ぶ。
+splendor-tray-noble = 訪れる貴族を選ぶ
+splendor-tray-passing = 取ることも予約も購入もできない。
+splendor-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
+splendor-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+splendor-act-return = 返す
+splendor-act-noble = 迎える
+splendor-act-pass = パス
+
+### 記録
+
+splendor-line-reserved = { $player }が{ $card }を予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+splendor-line-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
+    [0] （金なし）
+   *[other] {""}
+}
+splendor-line-returned = { $player }が{ $gems }を返した
+splendor-line-received = { $needs }の貴族が訪れた：3点
+splendor-line-passed = { $player }は何もできずパス
+splendor-line-last-round = 15点：最終ラウンド
+splendor-line-ended = ゲーム終了
+
+### 棋譜
+
+splendor-replay-noble = { $player }に貴族
+splendor-replay-last-round = 最終ラウンド
+
+### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
+
+board-splendor-heading = 、第{ $round }ラウンド：{ $state }
+board-splendor-last-round = 最終ラウンド
+board-splendor-goal = { $points }点で終了
+board-splendor-nobles = 貴族
+board-splendor-none-left = なし
+board-splendor-bank = 場
+board-splendor-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
+
+### ターミナル：手の書き方と呼び名
+
+cli-splendor-move-take = 異なる色のトークンを3個、または同じ色を2個取る
+cli-splendor-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
+cli-splendor-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
+cli-splendor-move-return = これらのトークンを返す
+cli-splendor-move-receive = 貴族5を迎える
+cli-splendor-move-pass = 何もできないときだけパス
+cli-splendor-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
+cli-splendor-kind-return = 返す
+cli-splendor-kind-receive = 迎える
+cli-splendor-kind-pass = パス
+
+### The modules of Cities of Splendor
+
+splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-last-round-by-city = { $player }が都市を得た：最終ラウンド
+splendor-log-post-token = { $player }が交易所1で{ $gems }を取った
+splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点
+}
 splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなった。
     .title = ゲームは終わっている
 splendor-no-not-in-game = このゲームではモジュール「{ $module }」を使わない。
@@ -163,173 +273,40 @@ splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色�
     .title = 3個目を取る
 splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられない。全部で{ $covers }個分まで。
     .title = 金が足りない
-
-# 尋ねた本人に、価格つきで。見出しは「まだ買えない」。
-splendor-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
-    [0] 何もない
-   *[other] { $held }
-}：あと{ $short }個必要。
-
-### 用意した手番の結果
-
-splendor-next-no-gold = 金が残っていないので、金は得られない。
-splendor-next-return = トークンは{ $held }個（上限{ $limit }個）になる。続いて{ $surplus }個返す。
-splendor-next-noble = { $needs }の貴族が訪れる：3点。
-splendor-next-choose-noble = { $nobles }人の貴族が来る条件を満たす。1人を選ぶ。
-splendor-next-last-round = 最終ラウンドが始まる。
-splendor-next-end = これでゲームが終わる。
-
-### 表記の誤り：期待されるもの
-
-splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、Y.都市、P のどれか。
-splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれか。
-splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
-splendor-form-card = カードは1から90までの番号。
-splendor-form-noble = 貴族は1から10までの番号。
 splendor-form-city = 都市は1から14の数。
 splendor-form-post = 交易所は1から5の数。
-splendor-form-level = レベルは1、2、3のどれか。
-splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
-
-### 終わり
-
-splendor-ended-74 = 誰かが15点に達し、全員の手番の数がそろった。
-splendor-ended-C23 = 誰も何もできなくなった。
-splendor-result-76 = 最も点の多い人の勝ち。
-splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
-splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
 cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろった。
 cities-result-10 = 都市を持つのは1人だけ。
 cities-result-11 = 都市を持つ人のうち、最も点の多い人が勝つ。
 cities-result-77 = 都市を持つ人が同点。購入したカードの少ない人が勝つ。
 cities-result-78 = 誰も都市を持たないので、勝者はいない。
-end-cards = カード
-end-nobles = 貴族
-
-### 数
-
-points-word = 点
-cards-count = カード{ $cards }枚
-
-### 上の帯
-
-bar-place = { $game } · { $players }人 · 第{ $round }ラウンド
-last-round = 最終ラウンド
-turn-returning = あなたの番：トークンを返す
-    .named = { $name }：トークンを返す
-turn-noble = あなたの番：貴族を選ぶ
-    .named = { $name }：貴族を選ぶ
 turn-city = あなたの番：都市を選ぶ
     .named = { $name }：都市を選ぶ
 turn-token = あなたの番：トークンを取る
     .named = { $name }：トークンを取る
-turn-passing = できることがない
-    .named = { $name }：できることがない
-
-### テーブル
-
-bank = 場のトークン
-bank-pile = { $gem }、場に{ $left }個{ $chosen ->
-    [0] {""}
-   *[other] 、{ $chosen }個選択
-}
-nobles = 貴族
-noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
-market = 場のカード
-card-words = レベル{ $level }、{ $points ->
-    [0] 点なし
-   *[other] { $points }点
-}、ボーナス{ $bonus }、コスト{ $cost }
-player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
-race = ゲームの終わりまで
-
-### 用意した手
-
-tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
-    .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
-tray-taking-more = あと{ $wanted }色
-    .or-pair = あと{ $wanted }色、または同じ色をもう1個
-tray-reserving-choose = カードか、山札の一番上を選ぶ。
-tray-returning = トークンを{ $surplus }個返す
-tray-returning-hint = 自分のトークンから選ぶ。
-tray-noble = 訪れる貴族を選ぶ
-tray-city = どの都市を取るか選ぶ
-tray-token = 交易所1：宝石トークンを1個取る
-tray-passing = 取ることも予約も購入もできない。
-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
-act-return = 返す
-act-noble = 迎える
-act-city = 取る
-act-pass = パス
-
-### 記録
-
-log-reserved = { $player }が{ $card }を予約{ $gold ->
-    [0] （金なし）
-   *[other] {""}
-}
-log-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
-    [0] （金なし）
-   *[other] {""}
-}
-log-bought = { $player }が{ $card }を購入、{ $tokens ->
-    [0] 無料
-   *[other] 支払い{ $paid }
-}
-log-returned = { $player }が{ $gems }を返した
-log-received = { $needs }の貴族が訪れた：3点
-log-passed = { $player }は何もできずパス
-log-took-city = { $player }が都市を取った
-log-last-round-by-city = 都市：最終ラウンド
-log-post-token = { $player }が交易所1で{ $gems }
-log-placed-shield = { $player }：交易所{ $post }に盾{ $points ->
+splendor-tray-city = どの都市を取るか選ぶ
+splendor-tray-token = 交易所1：宝石トークンを1個取る
+splendor-act-city = 取る
+splendor-line-took-city = { $player }が都市を取った
+splendor-line-last-round-by-city = 都市：最終ラウンド
+splendor-line-post-token = { $player }が交易所1で{ $gems }
+splendor-line-placed-shield = { $player }：交易所{ $post }に盾{ $points ->
     [0] {""}
    *[other] 、{ $points }点
 }
-log-last-round = 15点：最終ラウンド
-log-ended = ゲーム終了
-
-### 棋譜
-
-replay-noble = { $player }に貴族
-replay-city = { $player }に都市
-replay-last-round = 最終ラウンド
-
-### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
-
-board-heading = 、第{ $round }ラウンド：{ $state }
-board-last-round = 最終ラウンド
-board-goal = { $points }点で終了
-board-nobles = 貴族
-board-goal-city = 都市で終了
-board-cities = 都市
-board-lacking = 不足：
-board-city = 都市
-board-posts = 交易所
-board-post-noble = 貴族
-board-post-closed = なし
-board-post-token = 購入後にトークン1個
-board-post-third = 2個取りに3個目
-board-post-gold = 金1個で2個分
-board-post-five = 5点
-board-post-each = 盾1枚につき1点
-board-none-left = なし
-board-bank = 場
-board-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
-
-### ターミナル：手の書き方と呼び名
-
-cli-move-take = 異なる色のトークンを3個、または同じ色を2個取る
-cli-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
-cli-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
-cli-move-return = これらのトークンを返す
-cli-move-receive = 貴族5を迎える
-cli-move-take-city = 複数の条件を満たすとき都市3を取る（モジュール cities）
-cli-move-post = 3個目を加えて2個取る、または交易所1のトークンを取る（モジュール posts）
-cli-move-pass = 何もできないときだけパス
-cli-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
-cli-kind-return = 返す
-cli-kind-receive = 迎える
-cli-kind-take-city = 都市を取る
-cli-kind-pass = パス
+splendor-replay-city = { $player }に都市
+board-splendor-goal-city = 都市で終了
+board-splendor-cities = 都市
+board-splendor-lacking = 不足：
+board-splendor-city = 都市
+board-splendor-posts = 交易所
+board-splendor-post-noble = 貴族
+board-splendor-post-closed = なし
+board-splendor-post-token = 購入後にトークン1個
+board-splendor-post-third = 2個取りに3個目
+board-splendor-post-gold = 金1個で2個分
+board-splendor-post-five = 5点
+board-splendor-post-each = 盾1枚につき1点
+cli-splendor-move-take-city = 複数の条件を満たすとき都市3を取る（モジュール cities）
+cli-splendor-move-post = 3個目を加えて2個取る、または交易所1のトークンを取る（モジュール posts）
+cli-splendor-kind-take-city = 都市を取る

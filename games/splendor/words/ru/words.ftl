@@ -12,7 +12,6 @@ splendor-log-laid = Открыта карта { $card } уровня { $level }:
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-splendor-log-took = { $player }: взято { $gems }
 splendor-log-reserved = { $player }: карта { $card } в резерв, уровень { $level }, { $bonus }{ $gold ->
     [0] , без золота
    *[other] , и 1 золото
@@ -21,7 +20,6 @@ splendor-log-reserved-top = { $player }: в резерв карта уровня
     [0] , без золота
    *[other] , и 1 золото
 }
-splendor-log-drew-hidden = { $player }: взята карта уровня { $level }, которую другие не видят
 splendor-log-drew = { $player }: взята карта { $card }, уровень { $level }, { $bonus }{ $points ->
     [0] {""}
     [one] , { $points } очко
@@ -44,29 +42,6 @@ splendor-log-received = { $player }: пришёл дворянин, которо
 splendor-log-passed = { $player }: пропуск, ходов нет
 splendor-log-last-round = { $player }: есть 15 очков, идёт последний раунд
 splendor-log-ended = Игра окончена
-splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
-    [0] {""}
-   *[other] , { $needs }
-}{ $same ->
-    [0] {""}
-   *[other] , ещё одного цвета: { $same }
-}
-splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
-    [0] {""}
-   *[other] , { $needs }
-}{ $same ->
-    [0] {""}
-   *[other] , ещё одного цвета: { $same }
-}
-splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
-splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
-splendor-log-placed-shield = { $player }: щит на торговом посту { $post }{ $points ->
-    [0] {""}
-    [one] : { $points } очко
-    [few] : { $points } очка
-    [many] : { $points } очков
-   *[other] : { $points } очка
-}
 
 ### Почему нельзя: заголовок — короткое «нет», само сообщение — фраза с числами
 
@@ -160,29 +135,10 @@ splendor-no-hand-full = В резерве { $limit } { $limit ->
    *[other] карты
 }, больше не помещается. Место освободится, когда вы купите одну из них.
     .title = Резерв полон
-splendor-no-deck-empty = Колода уровня { $level } закончилась. Её открытые карты по-прежнему можно взять в резерв.
-    .title = Колода пуста
 splendor-no-not-face-up = { $card } не лежит открытой на столе.
     .title = Её нет на столе
 splendor-no-not-in-reach = { $card } нет ни среди открытых карт, ни в вашем резерве.
     .title = Вам её не купить
-splendor-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
-    [0] нет
-   *[other] { $gold }
-}, нужно ещё { $short }.
-    .title = Пока не хватает
-splendor-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
-    .title = Нужно больше золота
-splendor-no-gold-not-due = { $gem } в цене: { $due ->
-    [0] нет
-   *[other] { $due }
-}, поэтому золото вместо него ({ $chosen }) было бы лишним.
-    .title = Этого нет в цене
-splendor-no-not-that-much-gold = Для этого нужно золота: { $chosen }; у вас { $held ->
-    [0] его нет
-   *[other] { $held }
-}.
-    .title = Не хватает золота
 splendor-no-no-noble-to-choose = Визит — не действие: дворянин приходит сам в конце хода, а выбирают, только если пришли бы несколько.
     .title = Выбирать дворянина не нужно
 splendor-no-noble-gone = Этого дворянина нет на столе. Ушедших не заменяют.
@@ -191,6 +147,237 @@ splendor-no-noble-not-met = Для визита не хватает бонусо
     .title = Дворянин пока не придёт
 splendor-no-passing = Вы ещё можете сделать ход, а одно из четырёх действий обязательно.
     .title = Пропустить нельзя
+
+### Последствия подготовленного хода
+
+splendor-next-no-gold = Золота не осталось, поэтому с картой его не будет.
+splendor-next-return = Станет фишек: { $held } из { $limit }. Затем нужно вернуть { $surplus } { $surplus ->
+    [one] фишку
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}.
+splendor-next-noble = Придёт дворянин, которому нужно { $needs }: 3 очка.
+splendor-next-choose-noble = Пришли бы дворяне: { $nobles }. Вы выберете одного.
+splendor-next-last-round = Начнётся последний раунд.
+splendor-next-end = Игра на этом закончится.
+
+### Ошибки в записи: что ожидалось
+
+splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин, Y.город или P.
+splendor-form-outcome = Случай пишут так: card.номер, noble.номер или city.номер.
+splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
+splendor-form-card = Карта — это номер от 1 до 90.
+splendor-form-noble = Дворянин — это номер от 1 до 10.
+splendor-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1k2.
+
+### Конец
+
+splendor-ended-74 = У кого-то есть 15 очков, и у всех было поровну ходов.
+splendor-ended-C23 = Ни у кого не было возможного хода.
+splendor-result-76 = Побеждает тот, у кого больше всего очков.
+splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
+splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
+splendor-end-cards = Карты
+splendor-end-nobles = Дворяне
+
+### Количества
+
+splendor-points-word = { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+splendor-cards-count = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+
+### Верхняя строка
+
+splendor-place = { $game } · { $players } { $players ->
+    [one] игрок
+    [few] игрока
+    [many] игроков
+   *[other] игрока
+} · раунд { $round }
+splendor-last-round = последний раунд
+turn-returning = Ваш ход: возврат фишек
+    .named = { $name }: возврат фишек
+turn-noble = Ваш ход: выбор дворянина
+    .named = { $name }: выбор дворянина
+turn-passing = Ходов нет
+    .named = { $name }: ходов нет
+
+### Стол
+
+splendor-bank = Фишки на столе
+splendor-bank-pile = { $gem }, на столе { $left }{ $chosen ->
+    [0] {""}
+   *[other] , выбрано { $chosen }
+}
+splendor-nobles = Дворяне
+splendor-noble-words = Дворянин, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}, нужны бонусы: { $needs }
+splendor-market = Карты на столе
+splendor-card-words = Уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, бонус { $bonus }, цена: { $cost }
+splendor-player-words = { $name }: { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве: { $reserved } { $reserved ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}, куплено: { $cards } { $cards ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}.
+splendor-race = До конца игры
+
+### Подготовленный ход
+
+splendor-tray-nothing = Выберите фишки или карту, чтобы купить её или отложить в резерв. Светится то, что сейчас можно.
+    .hand-full = Выберите фишки или карту для покупки. Светится то, что сейчас можно.
+splendor-tray-taking-more = ещё { $wanted } { $wanted ->
+    [one] цвет
+    [few] цвета
+    [many] цветов
+   *[other] цвета
+}
+    .or-pair = ещё { $wanted } { $wanted ->
+    [one] цвет
+    [few] цвета
+    [many] цветов
+   *[other] цвета
+} или ещё одну того же
+splendor-tray-reserving-choose = Выберите карту или верх колоды.
+splendor-tray-returning = Верните { $surplus } { $surplus ->
+    [one] фишку
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
+splendor-tray-returning-hint = Выберите среди своих фишек.
+splendor-tray-noble = Выберите, какой дворянин придёт
+splendor-tray-passing = Нельзя ни взять, ни отложить, ни купить.
+splendor-after-turn = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+splendor-after-purchase = После хода: { $tokens } { $tokens ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}, бонус { $bonus } { $bonuses }, { $points } { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}.
+splendor-act-return = Вернуть
+splendor-act-noble = Принять
+splendor-act-pass = Пропустить
+
+### Журнал
+
+splendor-line-reserved = { $player }: в резерв { $card }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+splendor-line-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
+    [0] , без золота
+   *[other] {""}
+}
+splendor-line-returned = { $player }: возврат { $gems }
+splendor-line-received = Пришёл дворянин за { $needs }: 3 очка
+splendor-line-passed = { $player }: пропуск, ходов нет
+splendor-line-last-round = 15 очков: последний раунд
+splendor-line-ended = Игра окончена
+
+### Запись игры
+
+splendor-replay-noble = { $player }: дворянин
+splendor-replay-last-round = последний раунд
+
+### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
+
+board-splendor-heading = , раунд { $round }: { $state }
+board-splendor-last-round = последний раунд
+board-splendor-goal = конец при { $points } { $points ->
+    [one] очке
+    [few] очках
+    [many] очках
+   *[other] очках
+}
+board-splendor-nobles = Знать
+board-splendor-none-left = никого
+board-splendor-bank = Банк
+board-splendor-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
+
+### Терминал: как записываются ходы и как они называются
+
+cli-splendor-move-take = взять три фишки разных цветов или две одного цвета
+cli-splendor-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
+cli-splendor-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
+cli-splendor-move-return = вернуть эти фишки
+cli-splendor-move-receive = принять дворянина 5
+cli-splendor-move-pass = пропустить ход, если больше ничего нельзя
+cli-splendor-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
+cli-splendor-kind-return = вернуть
+cli-splendor-kind-receive = принять
+cli-splendor-kind-pass = пас
+
+### The modules of Cities of Splendor
+
+splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
+splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
+splendor-log-placed-shield = { $player }: щит на торговом посту { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}
 splendor-no-over-with-cities = Раунд, в котором кто-то взял город, завершён, или никто больше не мог ходить.
     .title = Игра окончена
 splendor-no-not-in-game = В этой игре нет модуля «{ $module }».
@@ -234,259 +421,43 @@ splendor-no-not-that-much-double-gold = Нужно золота: { $chosen }, а
    *[other] { $held }
 }. Одно золото платит самое большее за два камня одного цвета и никогда не за два цвета; всего за столько камней: { $covers }.
     .title = Золота не хватает
-
-# То же для того, кто спросил, с ценой: под заголовком «Пока не хватает».
-splendor-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
-    [0] нечем за неё платить
-   *[other] есть { $held }
-}: нужно ещё { $short }.
-
-### Последствия подготовленного хода
-
-splendor-next-no-gold = Золота не осталось, поэтому с картой его не будет.
-splendor-next-return = Станет фишек: { $held } из { $limit }. Затем нужно вернуть { $surplus } { $surplus ->
-    [one] фишку
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}.
-splendor-next-noble = Придёт дворянин, которому нужно { $needs }: 3 очка.
-splendor-next-choose-noble = Пришли бы дворяне: { $nobles }. Вы выберете одного.
-splendor-next-last-round = Начнётся последний раунд.
-splendor-next-end = Игра на этом закончится.
-
-### Ошибки в записи: что ожидалось
-
-splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин, Y.город или P.
-splendor-form-outcome = Случай пишут так: card.номер, noble.номер или city.номер.
-splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
-splendor-form-card = Карта — это номер от 1 до 90.
-splendor-form-noble = Дворянин — это номер от 1 до 10.
 splendor-form-city = Город — это число от 1 до 14.
 splendor-form-post = Торговый пост — это число от 1 до 5.
-splendor-form-level = Уровень — это 1, 2 или 3.
-splendor-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1k2.
-
-### Конец
-
-splendor-ended-74 = У кого-то есть 15 очков, и у всех было поровну ходов.
-splendor-ended-C23 = Ни у кого не было возможного хода.
-splendor-result-76 = Побеждает тот, у кого больше всего очков.
-splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
-splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
 cities-ended-9 = Кто-то взял город, и у всех было поровну ходов.
 cities-result-10 = Город есть только у одного игрока.
 cities-result-11 = Из игроков с городом побеждает тот, у кого больше очков.
 cities-result-77 = У игроков с городом очков поровну; побеждает тот, у кого меньше карт.
 cities-result-78 = Города нет ни у кого, поэтому никто не победил.
-end-cards = Карты
-end-nobles = Дворяне
-
-### Количества
-
-points-word = { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
-cards-count = { $cards } { $cards ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}
-
-### Верхняя строка
-
-bar-place = { $game } · { $players } { $players ->
-    [one] игрок
-    [few] игрока
-    [many] игроков
-   *[other] игрока
-} · раунд { $round }
-last-round = последний раунд
-turn-returning = Ваш ход: возврат фишек
-    .named = { $name }: возврат фишек
-turn-noble = Ваш ход: выбор дворянина
-    .named = { $name }: выбор дворянина
 turn-city = Ваш ход: выбор города
     .named = { $name }: выбор города
 turn-token = Ваш ход: фишка за пост
     .named = { $name }: фишка за пост
-turn-passing = Ходов нет
-    .named = { $name }: ходов нет
-
-### Стол
-
-bank = Фишки на столе
-bank-pile = { $gem }, на столе { $left }{ $chosen ->
-    [0] {""}
-   *[other] , выбрано { $chosen }
-}
-nobles = Дворяне
-noble-words = Дворянин, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}, нужны бонусы: { $needs }
-market = Карты на столе
-card-words = Уровень { $level }, { $points ->
-    [0] без очков
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
-}, бонус { $bonus }, цена: { $cost }
-player-words = { $name }: { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}. Бонусы: { $bonuses }. Фишки: { $tokens }. В резерве: { $reserved } { $reserved ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}, куплено: { $cards } { $cards ->
-    [one] карта
-    [few] карты
-    [many] карт
-   *[other] карты
-}.
-race = До конца игры
-
-### Подготовленный ход
-
-tray-nothing = Выберите фишки или карту для покупки: светится то, что сейчас можно. Любую карту можно отложить в резерв.
-    .hand-full = Выберите фишки или карту для покупки: светится то, что сейчас можно.
-tray-taking-more = ещё { $wanted } { $wanted ->
-    [one] цвет
-    [few] цвета
-    [many] цветов
-   *[other] цвета
-}
-    .or-pair = ещё { $wanted } { $wanted ->
-    [one] цвет
-    [few] цвета
-    [many] цветов
-   *[other] цвета
-} или ещё одну того же
-tray-reserving-choose = Выберите карту или верх колоды.
-tray-returning = Верните { $surplus } { $surplus ->
-    [one] фишку
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}
-tray-returning-hint = Выберите среди своих фишек.
-tray-noble = Выберите, какой дворянин придёт
-tray-city = Выберите, какой город взять
-tray-token = Торговый пост 1: возьмите фишку с камнем
-tray-passing = Нельзя ни взять, ни отложить, ни купить.
-after-turn = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}.
-after-purchase = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, бонус { $bonus } { $bonuses }, { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}.
-act-return = Вернуть
-act-noble = Принять
-act-city = Взять
-act-pass = Пропустить
-
-### Журнал
-
-log-reserved = { $player }: в резерв { $card }{ $gold ->
-    [0] , без золота
-   *[other] {""}
-}
-log-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
-    [0] , без золота
-   *[other] {""}
-}
-log-bought = { $player }: покупка { $card } { $tokens ->
-    [0] даром
-   *[other] за { $paid }
-}
-log-returned = { $player }: возврат { $gems }
-log-received = Пришёл дворянин за { $needs }: 3 очка
-log-passed = { $player }: пропуск, ходов нет
-log-took-city = { $player }: взят город
-log-last-round-by-city = Город: последний раунд
-log-post-token = { $player }: { $gems } за пост 1
-log-placed-shield = { $player }: щит на посту { $post }{ $points ->
+splendor-tray-city = Выберите, какой город взять
+splendor-tray-token = Торговый пост 1: возьмите фишку с камнем
+splendor-act-city = Взять
+splendor-line-took-city = { $player }: взят город
+splendor-line-last-round-by-city = Город: последний раунд
+splendor-line-post-token = { $player }: { $gems } за пост 1
+splendor-line-placed-shield = { $player }: щит на посту { $post }{ $points ->
     [0] {""}
     [one] , { $points } очко
     [few] , { $points } очка
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-log-last-round = 15 очков: последний раунд
-log-ended = Игра окончена
-
-### Запись игры
-
-replay-noble = { $player }: дворянин
-replay-city = Город: { $player }
-replay-last-round = последний раунд
-
-### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
-
-board-heading = , раунд { $round }: { $state }
-board-last-round = последний раунд
-board-goal = конец при { $points } { $points ->
-    [one] очке
-    [few] очках
-    [many] очках
-   *[other] очках
-}
-board-nobles = Знать
-board-goal-city = конец с городом
-board-cities = Города
-board-lacking = не хватает:
-board-city = город
-board-posts = Посты
-board-post-noble = дворянин
-board-post-closed = закрыт
-board-post-token = фишка за покупку
-board-post-third = третья фишка к паре
-board-post-gold = золото платит за два
-board-post-five = 5 очков
-board-post-each = по 1 очку за щит
-board-none-left = никого
-board-bank = Банк
-board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
-
-### Терминал: как записываются ходы и как они называются
-
-cli-move-take = взять три фишки разных цветов или две одного цвета
-cli-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
-cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
-cli-move-return = вернуть эти фишки
-cli-move-receive = принять дворянина 5
-cli-move-take-city = взять город 3, если подходят несколько (модуль cities)
-cli-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
-cli-move-pass = пропустить ход, если больше ничего нельзя
-cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
-cli-kind-return = вернуть
-cli-kind-receive = принять
-cli-kind-take-city = взять город
-cli-kind-pass = пас
+splendor-replay-city = Город: { $player }
+board-splendor-goal-city = конец с городом
+board-splendor-cities = Города
+board-splendor-lacking = не хватает:
+board-splendor-city = город
+board-splendor-posts = Посты
+board-splendor-post-noble = дворянин
+board-splendor-post-closed = закрыт
+board-splendor-post-token = фишка за покупку
+board-splendor-post-third = третья фишка к паре
+board-splendor-post-gold = золото платит за два
+board-splendor-post-five = 5 очков
+board-splendor-post-each = по 1 очку за щит
+cli-splendor-move-take-city = взять город 3, если подходят несколько (модуль cities)
+cli-splendor-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
+cli-splendor-kind-take-city = взять город
