@@ -132,6 +132,8 @@ splendor-rule-C27 = The starting player may also be chosen at random.
 
 ### Cities of Splendor
 
+cities-rules = Cities of Splendor
+
 cities-section-cities = The Cities
 cities-rule-1 = The module has seven city tiles, printed on both sides: 14 different faces.
 cities-rule-2 = With cities there are no nobles in the game.

@@ -132,6 +132,8 @@ splendor-rule-C27 = 誰から始めるかは、くじで決めてもよい。
 
 ### Cities of Splendor
 
+cities-rules = 宝石の煌き：都市（Cities of Splendor）
+
 cities-section-cities = 都市
 cities-rule-1 = モジュールには両面印刷の都市タイルが7枚ある。異なる面が14。
 cities-rule-2 = 都市を使うゲームに貴族はいない。

@@ -132,6 +132,8 @@ splendor-rule-C27 = Кто начинает, можно решить и жреб
 
 ### Cities of Splendor
 
+cities-rules = Города роскоши (Cities of Splendor)
+
 cities-section-cities = Города
 cities-rule-1 = В модуле семь плиток городов, напечатанных с двух сторон: 14 разных лиц.
 cities-rule-2 = С городами дворян в игре нет.
