@@ -79,14 +79,22 @@ fn mark(effect: &Effect) -> Option<Mark> {
 /// Returns the sounds of an effect, in order.
 pub fn sounds(effect: &Effect) -> Vec<Sound> {
     match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
+            jewels_kit::sounds_of(gems).collect()
+        }
         Effect::Bought { .. } => vec![Sound::Purchase],
         Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {
             std::iter::once(Sound::Card).chain(gold.then_some(Sound::Coin)).collect()
         }
-        Effect::Received { .. } => vec![Sound::Honour],
-        Effect::Laid { .. } | Effect::NobleRevealed { .. } => vec![Sound::Card],
-        Effect::Drew { .. } | Effect::Passed { .. } | Effect::LastRound { .. } | Effect::Ended => Vec::new(),
+        Effect::Received { .. } | Effect::TookCity { .. } | Effect::PlacedShield { .. } => {
+            vec![Sound::Honour]
+        }
+        Effect::Laid { .. } | Effect::NobleRevealed { .. } | Effect::CityRevealed { .. } => vec![Sound::Card],
+        Effect::Drew { .. }
+        | Effect::Passed { .. }
+        | Effect::LastRound { .. }
+        | Effect::LastRoundByCity { .. }
+        | Effect::Ended => Vec::new(),
     }
 }
 
