@@ -1,7 +1,7 @@
 //! What the modules are worth to a player, in the units of the plan: how near each city is, and what the power of each
 //! trading post brings. Of a game without modules none of this is asked.
 
-use splendor::{Body, Card, CityId, Gems, Module, Player, PostId};
+use splendor::{Body, Card, CityGap, CityId, Gems, Module, Player, PostId};
 
 /// The value of a city whose requirements are met, before what is missing makes less of it.
 const CITY: f32 = 3.7;
@@ -53,8 +53,19 @@ impl Ahead {
 
 /// How much is missing for a city, counted in bonuses.
 pub(super) fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
-    let gap = city.city().lacking(points, bonuses);
+    length(city.city().lacking(points, bonuses))
+}
+
+fn length(gap: CityGap) -> f32 {
     f32::from(gap.bonuses.total() + gap.same) + f32::from(gap.points) / POINTS_A_BONUS
+}
+
+/// How much is missing for the city that is nearest to anybody; not more than this.
+fn nearest_of_all(body: &Body, most: f32) -> f32 {
+    let nearest = |player: &Player| {
+        body.cities().map(|city| missing(city, player.points, player.bonuses)).fold(most, f32::min)
+    };
+    body.seats().map(nearest).fold(most, f32::min)
 }
 
 /// The share of the way to the nearest city that is left, from 1 at the start to 0 where somebody is there.
@@ -62,10 +73,7 @@ pub(super) fn horizon(body: &Body) -> f32 {
     if body.last_round() {
         return 0.0;
     }
-    let nearest = |player: &Player| {
-        body.cities().map(|city| missing(city, player.points, player.bonuses)).fold(WAY, f32::min)
-    };
-    body.seats().map(nearest).fold(WAY, f32::min) / WAY
+    nearest_of_all(body, WAY) / WAY
 }
 
 /// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
@@ -152,4 +160,44 @@ pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
         owns && points > ahead.points
     });
     Some(!beaten)
+}
+
+// --- the judgement of a position at sight ------------------------------------------------------------------------
+
+/// How many features of a player only modules have.
+pub(super) const OF_MODULES: usize = 10;
+/// How many missing bonuses make the whole way to a city, as [`missing`] counts them.
+const WHOLE_WAY: f32 = 15.0;
+/// The place of the shields among these features; the first post has the number 1.
+const SHIELDS: usize = 3;
+
+/// How near the end of the game is with cities, from 0 to 1.
+pub(super) fn lateness(body: &Body) -> f32 {
+    if body.last_round() { 1.0 } else { 1.0 - nearest_of_all(body, WHOLE_WAY) / WHOLE_WAY }
+}
+
+/// The features of a player that only modules have: zeros in the base game.
+pub(super) fn counted(body: &Body, player: &Player) -> [f32; OF_MODULES] {
+    let mut counted = [0.0; OF_MODULES];
+    if body.modules().has(Module::Cities) {
+        counted[0] = f32::from(u8::from(player.city().is_some()));
+        let gaps = body.cities().map(|city| city.city().lacking(player.points, player.bonuses));
+        if let Some(gap) = gaps.min_by(|one, other| length(*one).total_cmp(&length(*other))) {
+            counted[1] = f32::from(gap.bonuses.total() + gap.same);
+            counted[2] = f32::from(gap.points);
+            counted[3] = length(gap) * length(gap) / 8.0;
+        }
+    }
+    if body.modules().has(Module::Posts) {
+        for post in PostId::all() {
+            if player.has_post(post) {
+                counted[SHIELDS + usize::from(post.row())] = 1.0;
+            } else if reachable(body, post) {
+                let nobles = post.post().nobles.saturating_sub(player.nobles().count() as u8);
+                let missing = post.post().needs.less(player.bonuses).total() + nobles;
+                counted[OF_MODULES - 1] += 1.0 / (1.0 + f32::from(missing));
+            }
+        }
+    }
+    counted
 }
