@@ -158,7 +158,7 @@ async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
         stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
         stage.tap("[data-act='play']").await?;
         stage.wait_for(&format!("#table[data-game='{game}']")).await?;
-        assert_eq!(run(&stage, WORN).await?, json!([game]));
+        assert_eq!(run(&stage, WORN).await?, json!(["lobby", game]));
         stage.tap(".bar .brand").await?;
         stage.wait_for("#lobby").await?;
     }

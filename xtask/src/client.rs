@@ -145,7 +145,7 @@ impl Inputs {
     fn assemble(&self) -> Result<Dist> {
         let mut dist = Dist::default();
         // A page needs the parts of one game.
-        let games: Vec<&str> = self.styles.iter().map(|(name, _)| name.as_str()).collect();
+        let games: Vec<&str> = style::games(&self.styles).collect();
         let place = |stem: &str, part| dist.add_hashed(stem, "wasm", part);
         let (wasm, glue) = parts::cut(&self.wasm, &games, place)?;
         let wasm = dist.add_hashed(STEM, "wasm", wasm);

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
+use brotli::enc::backward_references::BrotliEncoderMode;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use walkdir::WalkDir;
@@ -108,12 +109,20 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
 }
 
 fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
-    // One block for the whole file, so that distant repetitions are found.
-    let parameters =
-        BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..BrotliEncoderParams::default() };
-    let mut packed = Vec::new();
-    brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
-    Ok(packed)
+    use BrotliEncoderMode::{BROTLI_MODE_FONT, BROTLI_MODE_GENERIC};
+
+    // One block, or many with distances as fonts have them: neither is the better for every file, and for the largest
+    // the second is smaller by 2,500 bytes.
+    let mut best = Vec::new();
+    for (lgblock, mode) in [(24, BROTLI_MODE_GENERIC), (16, BROTLI_MODE_FONT)] {
+        let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock, mode, ..Default::default() };
+        let mut packed = Vec::new();
+        brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
+        if best.is_empty() || packed.len() < best.len() {
+            best = packed;
+        }
+    }
+    Ok(best)
 }
 
 /// Writes a file atomically.

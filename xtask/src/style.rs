@@ -1,4 +1,5 @@
-//! The style sheets: the page's own, and one for each game, which the page puts on when a table of the game is opened.
+//! The style sheets: the page's own, one for the lobby and the other pages without a table, and one for each game. The
+//! page applies all but its own when what they style is opened.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,9 @@ use crate::workspace::Workspace;
 
 /// The name of the page's own sheet.
 pub const PAGE: &str = "style";
-/// How the names of a kit's sheets end that the lobby needs: they are part of the page's own.
+/// The name of the sheet for the lobby, the waiting room and the rules.
+const LOBBY: &str = "lobby";
+/// How the names of the sheets end that make up [`LOBBY`]. Those of a kit are also part of the game's own.
 const FOR_LOBBY: &str = "lobby.css";
 /// The package that lists the kits of the page.
 const LIST: &str = "client";
@@ -19,29 +22,59 @@ const LIST: &str = "client";
 /// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
 type Sheet = (String, PathBuf);
 
-/// All finished sheets by name: [`PAGE`] first, then each game's, which contains what the game has of its family.
+/// All finished sheets by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains what the game has of its
+/// family.
 pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
+    let for_lobby = |(name, _): &Sheet| name.ends_with(FOR_LOBBY);
     let mut page = sheets(&workspace.path("crates/art"))?;
     page.extend(sheets(&workspace.path("crates/web"))?);
+    let (mut lobby, page) = page.into_iter().partition::<Vec<_>, _>(for_lobby);
     let mut games = Vec::new();
     for kit in kits_of(workspace, LIST) {
         let mut all = sheets(folder(kit))?;
         for family in kits_of(workspace, &kit.name) {
             all.extend(sheets(folder(family))?);
         }
-        let (lobby, table) = all.into_iter().partition(|(name, _)| name.ends_with(FOR_LOBBY));
-        page.extend::<Vec<_>>(lobby);
-        games.push((kit.name.trim_end_matches("-kit").to_owned(), joined(table)?));
+        lobby.extend(all.iter().filter(|sheet| for_lobby(sheet)).cloned());
+        games.push((kit.name.trim_end_matches("-kit").to_owned(), joined(all)?));
     }
-    games.insert(0, (PAGE.to_owned(), joined(page)?));
-    Ok(games)
+    let page = joined(page)?;
+    let named = custom_media(&page);
+    let mut finished = vec![(PAGE.to_owned(), page), (LOBBY.to_owned(), joined(lobby)?)];
+    finished.append(&mut games);
+    for (_, sheet) in &mut finished {
+        *sheet = with_queries(sheet, &named);
+    }
+    Ok(finished)
 }
 
-/// The elements of the page that name the finished files. Those of games are put on by the page itself, by their names.
+/// The names of the sheets that belong to games.
+pub fn games(sheets: &[(String, String)]) -> impl Iterator<Item = &str> {
+    sheets.iter().map(|(name, _)| name.as_str()).filter(|name| ![PAGE, LOBBY].contains(name))
+}
+
+/// How a media query of a name begins.
+const CUSTOM_MEDIA: &str = "@custom-media --";
+
+/// The media queries to which the page's own sheet gives a name (`@custom-media --low (…);`), which no browser knows.
+fn custom_media(sheet: &str) -> Vec<(String, String)> {
+    let named =
+        sheet.lines().filter_map(|line| line.strip_prefix(CUSTOM_MEDIA)?.strip_suffix(';')?.split_once(' '));
+    named.map(|(name, query)| (format!("@media (--{name})"), format!("@media {query}"))).collect()
+}
+
+/// Replaces the names of media queries by the queries.
+fn with_queries(sheet: &str, named: &[(String, String)]) -> String {
+    let lines = sheet.lines().filter(|line| !line.starts_with(CUSTOM_MEDIA));
+    let plain = lines.collect::<Vec<_>>().join("\n") + "\n";
+    named.iter().fold(plain, |sheet, (name, query)| sheet.replace(name, query))
+}
+
+/// The elements of the page that name the finished files. All but its own are applied by the page itself, by their names.
 pub fn links(files: &[(String, String)]) -> String {
     let link = |(name, file): &(String, String)| match name.as_str() {
         PAGE => format!("<link rel=\"stylesheet\" href=\"/{file}\">"),
-        game => format!("<link rel=\"later\" data-part=\"{game}\" href=\"/{file}\">"),
+        part => format!("<link rel=\"later\" data-part=\"{part}\" href=\"/{file}\">"),
     };
     files.iter().map(link).collect::<Vec<_>>().join("\n")
 }
@@ -99,15 +132,45 @@ mod tests {
     }
 
     #[test]
-    fn a_games_sheet_holds_its_familys_and_the_pages_what_the_lobby_needs() {
-        let sheets = collect(&Workspace::find().unwrap()).unwrap();
-        assert_eq!(sheets[0].0, PAGE);
-        let kits = kits_of(&Workspace::find().unwrap(), LIST).len();
-        assert_eq!(sheets.len(), 1 + kits);
-        for (name, sheet) in &sheets[1..] {
-            assert!(!sheet.contains("/*") && !sheet.contains("my-tables"), "{name}");
+    fn media_queries_are_written_once_and_have_names() {
+        let page = "@custom-media --low (max-height: 9px) and (min-width: 9px);\na { b: c }\n";
+        let named = custom_media(page);
+        assert_eq!(with_queries(page, &named), "a { b: c }\n");
+        let expected = "@media (max-height: 9px) and (min-width: 9px) { }\n";
+        assert_eq!(with_queries("@media (--low) { }\n", &named), expected);
+        for (name, sheet) in collect(&Workspace::find().unwrap()).unwrap() {
+            assert!(!sheet.contains("@media (--"), "{name} uses a media query that has no name");
         }
-        assert_eq!(sheets[0].1.matches(".my-tables li > .gem").count(), 1);
+    }
+
+    /// The page's program asks the window the same as the style sheets.
+    #[test]
+    fn the_program_has_the_same_media_queries() {
+        let path = |file: &str| Workspace::find().unwrap().path("crates/web").join(file);
+        let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
+        let program = fs::read_to_string(path("src/screen.rs")).unwrap();
+        for name in ["compact", "beside"] {
+            let (_, query) = sheet.split_once(&format!("{CUSTOM_MEDIA}{name} ")).unwrap();
+            let query = query.split_once(';').unwrap().0;
+            assert!(program.contains(&format!("\"{query}\"")), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_games_sheet_holds_its_familys_and_the_lobbys_what_it_needs_of_each() {
+        let sheets = collect(&Workspace::find().unwrap()).unwrap();
+        assert_eq!([sheets[0].0.as_str(), &sheets[1].0], [PAGE, LOBBY]);
+        let kits = kits_of(&Workspace::find().unwrap(), LIST).len();
+        assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits, kits));
+        for (name, sheet) in &sheets {
+            assert!(!sheet.contains("/*"), "{name}");
+            assert_eq!(sheet.contains("#lobby"), name == LOBBY, "{name}");
+        }
+        for (name, sheet) in &sheets[2..] {
+            let of_gems = sheet.matches("--girdle-w:").count();
+            assert_eq!(of_gems, usize::from(sheet.contains("var(--girdle-w)")), "{name}");
+        }
+        assert_eq!(sheets[1].1.matches("--girdle-w:").count(), 1);
     }
 
     #[test]

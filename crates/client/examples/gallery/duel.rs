@@ -1,7 +1,7 @@
 //! The pieces of Splendor Duel, with the cards of the real component files.
 
 use duel_kit::art::{
-    Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, mat, royal,
+    Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, royal,
 };
 use jewels_kit::art::{BackFormat, Gem, back};
 
@@ -80,7 +80,7 @@ fn game() -> String {
         }
         out += "</span>";
     }
-    out + "</div></div>"
+    out + "</div>"
 }
 
 fn small_things() -> String {
@@ -111,15 +111,15 @@ fn small_things() -> String {
     out
 }
 
-/// The pyramid on its mat.
+/// The pyramid.
 fn pyramid() -> String {
     let all = cards();
-    let mut out = String::from("<div class=mat>") + &mat(576, 404) + "<div class=pyramid>";
+    let mut out = String::from("<div class=pyramid>");
     for (level, rows) in [(3, [54, 57, 65].as_slice()), (2, &[35, 42, 49, 53]), (1, &[2, 11, 15, 26, 24])] {
         let faces = rows.iter().map(|i| card(&all[*i], Format::Large)).collect::<String>();
         out += &row(back(level, Some(4 * level + 5), BackFormat::JewelDeck) + &faces);
     }
-    out + "</div></div>"
+    out + "</div>"
 }
 
 pub fn page() -> String {
@@ -127,9 +127,9 @@ pub fn page() -> String {
         cards().chunks(11).map(|some| row(some.iter().map(|c| card(c, format)).collect())).collect::<String>()
     };
     format!(
-        "<style>.board, .mat {{ position: relative }} .cells {{ position: absolute; inset: 4px; display: grid;
+        "<style>.board {{ position: relative }} .cells {{ position: absolute; inset: 4px; display: grid;
         grid-template-columns: repeat(5, 60px); grid-auto-rows: 60px }} .cells span {{ display: grid;
-        place-items: center }} .pyramid {{ position: absolute; inset: 8px }} .pyramid .row {{ justify-content:
+        place-items: center }} .pyramid .row {{ justify-content:
         center }}</style><div class=columns>{}{}<div>{}{}</div><div>{}{}</div></div>{}{}",
         game(),
         pyramid(),
