@@ -147,6 +147,7 @@ mod tests {
         sheets: &[],
         lists: &[&TOWN, &WALLS],
         about: &[],
+        undrawn: &[],
         kit: || unreachable!("no table is opened"),
     }];
 
