@@ -1,11 +1,11 @@
-//! The payments where a gold token replaces up to two gems of one kind. Few players ever have that, so they are counted
-//! plainly, and kept out of the code that everybody calls.
+//! The payments where a gold token replaces up to two gems of one kind, or where there is more gold than tokens of it.
+//! Few players ever have that, so they are counted plainly, and kept out of the code that everybody calls.
 
 use crate::kind::Kind;
 use crate::price::Price;
 use crate::tally::Tally;
 
-/// More than the most gold tokens that a player can hold.
+/// More than the most gold that a player can have.
 const GOLDS: usize = 16;
 
 /// The numbers of payments by the number of gold tokens that they spend.
@@ -14,9 +14,10 @@ type ByGold = [u32; GOLDS];
 /// The fewest and the most gems that `golds` tokens replace, of those that are due; none if they replace none of it.
 fn replaced<K: Kind>(price: &Price<K>, place: usize, golds: usize) -> Option<(u8, u8)> {
     let (lacking, due) = (price.lacking.at(place), price.due.at(place));
-    let most = due.min(2 * golds as u8);
+    let all = price.gold_for * golds as u8;
+    let most = due.min(all);
     // One gold fewer does not replace as many: none is superfluous.
-    let least = lacking.max((2 * golds as u8).saturating_sub(1));
+    let least = lacking.max((all + 1).saturating_sub(price.gold_for));
     (least <= most).then_some((least, most))
 }
 
@@ -26,7 +27,7 @@ fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
     ways[0] = 1;
     for place in first..K::GOLD.index() {
         let mut more = [0; GOLDS];
-        for golds in 0..=usize::from(price.due.at(place).div_ceil(2)) {
+        for golds in 0..=usize::from(price.due.at(place).div_ceil(price.gold_for)) {
             if let Some((least, most)) = replaced(price, place, golds) {
                 for (all, before) in more.iter_mut().skip(golds).zip(ways) {
                     *all += before * u32::from(most - least + 1);
@@ -83,6 +84,8 @@ mod tests {
     #[test]
     fn payments_are_complete_distinct_and_least_gold_first() {
         let cases = [
+            ([7, 3, 0, 0, 2], [7, 3, 0, 0, 2, 0, 0, 15]),
+            ([3, 3, 5, 3, 0], [2, 3, 3, 1, 1, 0, 0, 9]),
             ([0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 0, 0, 5]),
             ([3, 0, 2, 0, 1], [2, 0, 1, 0, 1, 0, 0, 3]),
             ([7, 3, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 5]),
@@ -90,9 +93,11 @@ mod tests {
             ([3, 3, 5, 3, 0], [2, 3, 3, 1, 1, 0, 0, 3]),
             ([1, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 0, 1]),
         ];
-        for (cost, tokens) in cases {
+        for ((cost, tokens), gold_for) in cases.into_iter().flat_map(|case| [(case, 1), (case, 2)]) {
             let price: Price<Digit> =
-                Price::of(Tally::from_counts(cost), Tally::NONE, Tally::from_counts(tokens)).with_gold_for(2);
+                Price::of(Tally::from_counts(cost), Tally::NONE, Tally::from_counts(tokens))
+                    .with_gold_for(gold_for);
+            // With one gem for each gold, this also checks what counts them faster.
             let listed: Vec<_> = (0..price.payments()).map(|n| price.nth_payment(n)).collect();
             let every = (0..8u32.pow(5)).map(|n| {
                 let counts: [u8; 5] = std::array::from_fn(|kind| (n >> (3 * kind) & 7) as u8);

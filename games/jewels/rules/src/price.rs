@@ -133,6 +133,12 @@ impl<K: Kind> Price<K> {
         }
     }
 
+    /// Whether the payments are more than [`Ways`] can count.
+    #[inline]
+    const fn is_counted_plainly(&self) -> bool {
+        self.gold_for > 1 || self.gold > GOLDS_MAX
+    }
+
     /// Returns the number of payments; 0 if it cannot be paid.
     #[inline]
     pub fn payments(&self) -> u32 {
@@ -140,7 +146,7 @@ impl<K: Kind> Price<K> {
         if least > self.gold {
             return 0;
         }
-        if self.gold_for > 1 {
+        if self.is_counted_plainly() {
             return crate::doubled::payments(self);
         }
         self.ways(0).up_to(self.gold - least)
@@ -150,7 +156,7 @@ impl<K: Kind> Price<K> {
     /// gold for the later kinds, and where a gold replaces more, those with fewer gems.
     #[inline]
     pub fn nth_payment(&self, n: u32) -> Tally<K> {
-        if self.gold_for > 1 {
+        if self.is_counted_plainly() {
             return crate::doubled::nth_payment(self, n);
         }
         // There is one payment that spends no more gold than what is lacking.
@@ -193,10 +199,13 @@ impl<K: Kind> Price<K> {
     }
 }
 
+/// The most gold that [`Ways`] counts: no game has more tokens of it.
+const GOLDS_MAX: u8 = 5;
+
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the powers 0 to 5 are ever asked for (no game has more than five golds), and with five kinds, or with
+/// Only the powers 0 to 5 are ever asked for ([`GOLDS_MAX`]), and with five kinds, or with
 /// six and three golds, they stay below 256, so that no byte of these runs over into the next.
 #[derive(Clone, Copy)]
 struct Ways(u64);

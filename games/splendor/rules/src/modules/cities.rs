@@ -83,12 +83,13 @@ impl City {
     /// What a player with these points and bonuses lacks (`cities 6`: points and bonuses are both needed).
     pub fn lacking(&self, points: u8, bonuses: Gems) -> CityGap {
         // `cities 71`: a colour that the face names is not the further one, however many there are of it.
-        let most = Colour::ALL.into_iter().filter(|&colour| self.needs.of(colour) == 0);
-        let most = most.map(|colour| bonuses.of(colour)).max().unwrap_or(0);
+        let further = |colour: &Colour| self.needs.of(*colour) == 0;
+        let most =
+            || Colour::ALL.into_iter().filter(further).map(|colour| bonuses.of(colour)).max().unwrap_or(0);
         CityGap {
             points: self.points.saturating_sub(points),
             bonuses: self.needs.less(bonuses),
-            same: self.any_same.saturating_sub(most),
+            same: if self.any_same == 0 { 0 } else { self.any_same.saturating_sub(most()) },
         }
     }
 }
