@@ -12,6 +12,8 @@ const EVERY: f32 = 0.8;
 const NEAREST: f32 = 0.6;
 /// How many missing bonuses make the whole way to a city.
 const WAY: f32 = 39.5;
+/// The most cities on the table.
+const LAID_OUT: usize = 3;
 /// What a card's points and its bonus are worth with cities, compared with the base game, where the points end it.
 const POINTS: f32 = 0.13;
 const BONUS: f32 = 0.95;
@@ -76,22 +78,41 @@ pub(super) fn horizon(body: &Body) -> f32 {
     nearest_of_all(body, WAY) / WAY
 }
 
-/// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
-pub(super) fn worth_with_cities(body: &Body, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
-    // Nearness falls off fast: only one city is needed. (A power with a half can be had without a logarithm, which
-    // would differ from one processor to the other.)
-    let near = |points: u8, bonuses: Gems, city: CityId| {
-        let left = 1.0 + missing(city, points, bonuses);
-        CITY / (left * left * left * left.sqrt())
-    };
-    let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
-    let (mut gain, mut before, mut after) = (0.0, 0.0f32, 0.0f32);
-    for city in body.cities() {
-        let (old, new) = (near(player.points, player.bonuses, city), near(then, bonuses, city));
-        gain += new - old;
-        (before, after) = (before.max(old), after.max(new));
+/// How near the cities are to a player, as a plan begins.
+pub(super) struct Ways {
+    cities: [Option<(CityId, f32)>; LAID_OUT],
+    nearest: f32,
+}
+
+impl Ways {
+    pub(super) fn of(body: &Body, player: &Player) -> Ways {
+        let mut ways = Ways { cities: [None; LAID_OUT], nearest: 0.0 };
+        for (way, city) in ways.cities.iter_mut().zip(body.cities()) {
+            let near = nearness(missing(city, player.points, player.bonuses));
+            *way = Some((city, near));
+            ways.nearest = ways.nearest.max(near);
+        }
+        ways
     }
-    POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (after - before)
+
+    /// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
+    pub(super) fn worth(&self, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
+        let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
+        let (mut gain, mut nearest) = (0.0, 0.0f32);
+        for &(city, near) in self.cities.iter().map_while(Option::as_ref) {
+            let new = nearness(missing(city, then, bonuses));
+            gain += new - near;
+            nearest = nearest.max(new);
+        }
+        POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (nearest - self.nearest)
+    }
+}
+
+/// How near a city is, of which so much is missing. Nearness falls off fast: only one city is needed. (A power with a half
+/// can be had without a logarithm, which would differ from one processor to the other.)
+fn nearness(missing: f32) -> f32 {
+    let left = 1.0 + missing;
+    CITY / (left * left * left * left.sqrt())
 }
 
 /// The additional value of a bonus of each colour, towards posts.

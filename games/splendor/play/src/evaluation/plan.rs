@@ -7,7 +7,7 @@ use splendor::{
     Player, Price, Reserved, Splendor, TOKENS_MAX,
 };
 
-use super::modules::{self, Ahead};
+use super::modules::{self, Ahead, Ways};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
@@ -164,16 +164,15 @@ impl<'a> Plan<'a> {
 
     fn weigh_targets(&mut self) {
         let demand = self.demand();
+        let cities = self.body.modules().has(Module::Cities).then(|| Ways::of(self.body, self.player));
         let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
             let bonus = BONUS + demand[target.card.bonus.index()];
-            target.worth = match self.body.modules().has(Module::Cities) {
-                true => {
-                    let bonus = self.horizon * bonus;
-                    modules::worth_with_cities(self.body, self.player, target.card, points, bonus)
-                }
-                false => points + self.horizon * bonus,
+            let bonus = self.horizon * bonus;
+            target.worth = match &cities {
+                Some(cities) => cities.worth(self.player, target.card, points, bonus),
+                None => points + bonus,
             };
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
             self.best = self.best.max(target.attraction);
