@@ -103,7 +103,7 @@ pub struct Stalling {
 
 /// The components and texts that a game brings to its table.
 ///
-/// ```no_run
+/// ```
 /// use web::table::{Erased, Kit, Played};
 ///
 /// /// Returns a kit for the page's list of games.
@@ -174,6 +174,17 @@ pub trait Kit: Send + Sync + Sized + 'static {
 }
 
 /// A [`Kit`] as the table knows it, without its types.
+///
+/// ```
+/// use web::table::Played;
+///
+/// /// Returns the figures of those who won, from the JSON of a view of a finished game.
+/// fn figures(kit: &dyn Played, view: &str) -> Option<Vec<Vec<u32>>> {
+///     let view = kit.read_view(view)?;
+///     let result = kit.result(&view)?;
+///     Some(result.winners().map(|seat| kit.figures(&view, seat)).collect())
+/// }
+/// ```
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;

@@ -1,15 +1,22 @@
-//! The pieces of Splendor Duel, with the cards of the real component files.
+//! Prints a page with every piece of Splendor Duel in one theme (`dark` or `light`), to be looked at, with the cards of the
+//! component files: `cargo run -p duel-kit --example gallery-duel -- light > gallery.html`.
+#![allow(clippy::print_stdout)]
 
+use art::gallery::{self, symbol as gem};
 use duel_kit::art::{
     Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, royal,
 };
-use jewels_kit::art::{BackFormat, Gem, back};
+use jewels_kit::art::{self as jewels, BackFormat, Gem, back};
 
-use super::{gem, row};
+const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 
-const CARDS: &str = include_str!("../../../../games/duel/data/duel-cards.csv");
-const ROYALS: &str = include_str!("../../../../games/duel/data/duel-royals.csv");
-const SPIRAL: &str = include_str!("../../../../games/duel/data/duel-spiral.csv");
+fn row(pieces: String) -> String {
+    gallery::row(&pieces)
+}
+
+const CARDS: &str = include_str!("../../data/duel-cards.csv");
+const ROYALS: &str = include_str!("../../data/duel-royals.csv");
+const SPIRAL: &str = include_str!("../../data/duel-spiral.csv");
 
 fn ability(word: &str) -> Option<Ability> {
     // One card copies a colour besides: the wild bonus says so.
@@ -28,7 +35,7 @@ fn number(field: &str) -> u8 {
 }
 
 /// The 67 cards, as the component file lists them.
-pub fn cards() -> Vec<Card> {
+fn cards() -> Vec<Card> {
     let line = |(row, line): (usize, &str)| {
         let fields: Vec<_> = line.split(',').collect();
         let gem = ["white", "blue", "green", "red", "black"].iter().position(|name| *name == fields[1]);
@@ -122,7 +129,7 @@ fn pyramid() -> String {
     out + "</div>"
 }
 
-pub fn page() -> String {
+fn pieces() -> String {
     let all = |format| {
         cards().chunks(11).map(|some| row(some.iter().map(|c| card(c, format)).collect())).collect::<String>()
     };
@@ -140,4 +147,16 @@ pub fn page() -> String {
         all(Format::Large),
         all(Format::Phone),
     )
+}
+
+fn main() {
+    let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
+    let sheets = [
+        art::sheet(),
+        jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
+        jewels::cards(),
+        duel_kit::art::sheet(),
+    ];
+    let styles = [art::STYLE, jewels::STYLE, duel_kit::art::STYLE].concat();
+    println!("{}", gallery::page(&theme, &styles, &sheets.concat(), &pieces()));
 }

@@ -35,6 +35,9 @@ impl Dist {
     /// Writes the files that changed, each with its compressed copies, removes all others from the folder, and returns the
     /// names of the files in it. Files are written in the order in which they were added: add the page last, so that the
     /// files it names exist.
+    ///
+    /// # Errors
+    /// If a file cannot be compressed, written or removed.
     pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
         let mut kept = BTreeSet::new();
         for (path, bytes) in &self.files {
@@ -61,6 +64,9 @@ impl Dist {
 }
 
 /// Lists the files below a folder, sorted, with `/` as separator; none if the folder does not exist.
+///
+/// # Errors
+/// If a folder cannot be read.
 pub fn files_below(folder: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for entry in WalkDir::new(folder).into_iter().filter(|_| folder.is_dir()) {

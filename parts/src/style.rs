@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Package};
 
 use crate::dist::files_below;
-use crate::workspace::Workspace;
 
 /// The name of the page's own sheet.
 pub const PAGE: &str = "style";
@@ -22,17 +21,20 @@ const LIST: &str = "client";
 /// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
 type Sheet = (String, PathBuf);
 
-/// All finished sheets by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains what the game has of its
-/// family.
-pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
+/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains
+/// what the game has of its family.
+///
+/// # Errors
+/// If a sheet cannot be read.
+pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)>> {
     let for_lobby = |(name, _): &Sheet| name.ends_with(FOR_LOBBY);
-    let mut page = sheets(&workspace.path("crates/art"))?;
-    page.extend(sheets(&workspace.path("crates/web"))?);
+    let mut page = sheets(&root.join("crates/art"))?;
+    page.extend(sheets(&root.join("crates/web"))?);
     let (mut lobby, page) = page.into_iter().partition::<Vec<_>, _>(for_lobby);
     let mut games = Vec::new();
-    for kit in kits_of(workspace, LIST) {
+    for kit in kits_of(root, packages, LIST) {
         let mut all = sheets(folder(kit))?;
-        for family in kits_of(workspace, &kit.name) {
+        for family in kits_of(root, packages, &kit.name) {
             all.extend(sheets(folder(family))?);
         }
         lobby.extend(all.iter().filter(|sheet| for_lobby(sheet)).cloned());
@@ -48,7 +50,7 @@ pub fn collect(workspace: &Workspace) -> Result<Vec<(String, String)>> {
     Ok(finished)
 }
 
-/// The names of the sheets that belong to games.
+/// Returns the names of the sheets that belong to games.
 pub fn games(sheets: &[(String, String)]) -> impl Iterator<Item = &str> {
     sheets.iter().map(|(name, _)| name.as_str()).filter(|name| ![PAGE, LOBBY].contains(name))
 }
@@ -70,7 +72,8 @@ fn with_queries(sheet: &str, named: &[(String, String)]) -> String {
     named.iter().fold(plain, |sheet, (name, query)| sheet.replace(name, query))
 }
 
-/// The elements of the page that name the finished files. All but its own are applied by the page itself, by their names.
+/// Returns the elements of the page that name the finished files. All but its own are applied by the page itself, by
+/// their names.
 pub fn links(files: &[(String, String)]) -> String {
     let link = |(name, file): &(String, String)| match name.as_str() {
         PAGE => format!("<link rel=\"stylesheet\" href=\"/{file}\">"),
@@ -80,11 +83,11 @@ pub fn links(files: &[(String, String)]) -> String {
 }
 
 /// The kits that a package uses.
-fn kits_of<'a>(workspace: &'a Workspace, user: &str) -> Vec<&'a Package> {
-    let named = |name: &str| workspace.packages().iter().find(|package| package.name.as_str() == name);
+fn kits_of<'a>(root: &Path, packages: &'a [Package], user: &str) -> Vec<&'a Package> {
+    let named = |name: &str| packages.iter().find(|package| package.name.as_str() == name);
     let used = named(user).into_iter().flat_map(|package| &package.dependencies);
     let used = used.filter(|used| used.kind == DependencyKind::Normal && used.path.is_some());
-    let games = workspace.path("games");
+    let games = root.join("games");
     let is_kit = |package: &&Package| folder(package).starts_with(&games) && folder(package).ends_with("kit");
     used.filter_map(|used| named(&used.name)).filter(is_kit).collect()
 }
@@ -124,6 +127,15 @@ fn without_comments(sheet: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cargo_metadata::MetadataCommand;
+
+    /// The sheets of this workspace, and the number of its kits.
+    fn collected() -> (Vec<(String, String)>, usize) {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let found = MetadataCommand::new().manifest_path(manifest).no_deps().exec().unwrap();
+        let root = found.workspace_root.as_std_path();
+        (collect(root, &found.packages).unwrap(), kits_of(root, &found.packages, LIST).len())
+    }
 
     #[test]
     fn a_style_sheet_loses_its_comments_and_nothing_else() {
@@ -138,7 +150,7 @@ mod tests {
         assert_eq!(with_queries(page, &named), "a { b: c }\n");
         let expected = "@media (max-height: 9px) and (min-width: 9px) { }\n";
         assert_eq!(with_queries("@media (--low) { }\n", &named), expected);
-        for (name, sheet) in collect(&Workspace::find().unwrap()).unwrap() {
+        for (name, sheet) in collected().0 {
             assert!(!sheet.contains("@media (--"), "{name} uses a media query that has no name");
         }
     }
@@ -146,7 +158,7 @@ mod tests {
     /// The page's program asks the window the same as the style sheets.
     #[test]
     fn the_program_has_the_same_media_queries() {
-        let path = |file: &str| Workspace::find().unwrap().path("crates/web").join(file);
+        let path = |file: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web").join(file);
         let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
         let program = fs::read_to_string(path("src/screen.rs")).unwrap();
         for name in ["compact", "beside"] {
@@ -158,9 +170,8 @@ mod tests {
 
     #[test]
     fn a_games_sheet_holds_its_familys_and_the_lobbys_what_it_needs_of_each() {
-        let sheets = collect(&Workspace::find().unwrap()).unwrap();
+        let (sheets, kits) = collected();
         assert_eq!([sheets[0].0.as_str(), &sheets[1].0], [PAGE, LOBBY]);
-        let kits = kits_of(&Workspace::find().unwrap(), LIST).len();
         assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits, kits));
         for (name, sheet) in &sheets {
             assert!(!sheet.contains("/*"), "{name}");
