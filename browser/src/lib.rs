@@ -6,15 +6,18 @@
 //! needs no browser; `cargo xtask browser` runs them.
 //!
 //! What tests of any game need is here too: [`person`] plays it, [`page`] says what does not fit, [`barriers`] what is in
-//! the way of those who use no mouse. A game has tests of its own in `games/GAME/play/tests/browser.rs`.
+//! the way of those who use no mouse, [`position`] finds something to choose, [`together`] brings people to one table. A
+//! game has tests of its own in `games/GAME/play/tests/browser.rs`.
 
 pub mod barriers;
 mod chrome;
 pub mod page;
 pub mod person;
+pub mod position;
 mod process;
 mod server;
 mod stage;
+pub mod together;
 
 pub use server::Server;
 pub use stage::{Motion, PATIENCE, Size, Stage, Theme};

@@ -114,3 +114,35 @@ pub async fn ground(stage: &Stage) -> Result<Option<String>> {
         return style.color + style.backgroundColor + style.backgroundImage";
     Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
 }
+
+/// Fails unless the pieces whose names begin like this are a column, with the first of their names at the bottom.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn pieces_are_a_column(stage: &Stage, start: &str) -> Result<()> {
+    let script = "
+        const pieces = [...document.querySelectorAll(`#table [data-piece^=${arguments[0]}]`)]
+            .sort((a, b) => a.dataset.piece.localeCompare(b.dataset.piece))
+            .map(piece => piece.getBoundingClientRect());
+        return pieces.length > 1 &&
+            pieces.every((piece, at) => at === 0 || (piece.bottom <= pieces[at - 1].top && piece.left === pieces[at - 1].left));";
+    let is_column: bool = stage.web().execute(script, vec![start.into()]).await?.convert()?;
+    assert!(is_column, "the pieces {start} are no column");
+    Ok(())
+}
+
+/// Returns the marks of cards that lie under the figure of what a card costs now.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn covered_by_pills(stage: &Stage) -> Result<Vec<String>> {
+    let script = "const over = (one, other) => one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+        return [...document.querySelectorAll('.card:has(.pill)')].flatMap(card => {
+            const pill = card.querySelector('.pill').getBoundingClientRect();
+            return [...card.querySelectorAll('.face > svg > text, .face > svg > use')]
+                .filter(mark => over(pill, mark.getBoundingClientRect()))
+                .map(mark => `${card.dataset.piece}: the pill lies over ${mark.textContent || mark.outerHTML}`);
+        })";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}

@@ -28,17 +28,17 @@ pub trait Mouse: 'static {
     fn clicks(tray: &Self::Turn, view: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String>;
 }
 
-/// What a player of the game sees.
+/// The views of the game that is played.
 pub type ViewOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::View;
-/// What a player of the game does.
+/// The actions of the game that is played.
 pub type ActionOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::Action;
 
-/// The pointer of a player.
+/// How a player clicks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
-    /// A mouse, which is moved there.
+    /// With a mouse, which is moved to the element first.
     Mouse,
-    /// A finger, which is much faster.
+    /// With a finger, which is much faster.
     Finger,
 }
 

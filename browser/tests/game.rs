@@ -11,8 +11,6 @@ mod chooser;
 mod contrast;
 #[path = "game/counts.rs"]
 mod counts;
-#[path = "game/duel.rs"]
-mod duel;
 #[path = "game/help.rs"]
 mod help;
 #[path = "game/invited.rs"]
@@ -25,8 +23,6 @@ mod lobby;
 mod manners;
 #[path = "game/motion.rs"]
 mod motion;
-#[path = "game/mouse.rs"]
-mod mouse;
 #[path = "game/names.rs"]
 mod names;
 #[path = "game/options.rs"]

@@ -80,7 +80,7 @@ lobby-not-affiliated = An independent program for playing by the rules of { $gam
 file-open = Open a game file
 file-about = Replay a finished game, or continue an unfinished one
 file-unreadable = This file cannot be read.
-file-no-game = This is no game saved from Cabochon, or it was changed since.
+file-no-game = This is not a game saved by Cabochon, or it was changed afterwards.
 
 ### Settings and keys
 

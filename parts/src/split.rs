@@ -26,7 +26,7 @@ pub struct Split {
     pub main: Vec<u8>,
     /// Data to be added to it.
     pub data: Vec<Data>,
-    /// The others, each with the name by which the script refers to it.
+    /// The parts besides the page's own, each with the name by which the script refers to it.
     parts: Vec<(String, Vec<u8>)>,
     /// The script that fetches them.
     script: String,

@@ -12,7 +12,7 @@ use crate::dist::files_below;
 /// The name of the page's own sheet.
 pub const PAGE: &str = "style";
 /// The name of the sheet for the lobby, the waiting room and the rules.
-const LOBBY: &str = "lobby";
+pub const LOBBY: &str = "lobby";
 /// How the names of the sheets end that make up [`LOBBY`]. Those of a kit are also part of the game's own.
 const FOR_LOBBY: &str = "lobby.css";
 /// The package that lists the kits of the page.

@@ -18,7 +18,7 @@ const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 pub struct Browser {
     /// Chromium or Chrome.
     pub chrome: PathBuf,
-    /// Its chromedriver.
+    /// The chromedriver that belongs to the browser.
     pub driver: PathBuf,
 }
 

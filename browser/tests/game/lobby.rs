@@ -206,7 +206,10 @@ async fn a_file_that_is_no_game_is_refused_beside_its_button_in_plain_words() ->
             let input = stage.web().find(By::Css("[data-act='open']")).await?;
             input.send_keys(path.to_string_lossy().as_ref()).await?;
             let said = words(&stage, ".open-file .failed").await?;
-            assert_eq!(said, "This is no game saved from Cabochon, or it was changed since.", "{content:?}");
+            assert_eq!(
+                said, "This is not a game saved by Cabochon, or it was changed afterwards.",
+                "{content:?}"
+            );
             if size == Size::DESKTOP {
                 let script = "return document.querySelector('.open-file .failed').getBoundingClientRect().bottom <= innerHeight";
                 assert!(

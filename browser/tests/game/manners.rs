@@ -10,8 +10,7 @@ use splendor::{Gem, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
-use super::duel;
-use super::page::{at_rest, none};
+use super::page::{at_rest, covered_by_pills, none};
 use super::player::{
     PERSON, Player, click, make, my_turn, piece, press, sit_down, sit_in_lobby, uncover, view, words,
 };
@@ -87,27 +86,10 @@ fn can_buy_from_the_hand(game: &Splendor) -> bool {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn what_a_card_costs_now_covers_no_price() -> Result<()> {
     let stage = Stage::open().await?;
-    let script = "const over = (one, other) => one.left < other.right && other.left < one.right
-            && one.top < other.bottom && other.top < one.bottom;
-        return [...document.querySelectorAll('.card:has(.pill)')].flatMap(card => {
-            const pill = card.querySelector('.pill').getBoundingClientRect();
-            return [...card.querySelectorAll('.face > svg > text, .face > svg > use')]
-                .filter(mark => over(pill, mark.getBoundingClientRect()))
-                .map(mark => `${card.dataset.piece}: the pill lies over ${mark.textContent || mark.outerHTML}`);
-        })";
     lay(&stage, 2, can_buy_from_the_hand).await?;
     stage.wait_for(".hand .pill").await?;
     stage.screenshot("pill-splendor").await?;
-    none(faults(&stage, script).await?);
-    duel::lay(&stage, |tray| {
-        tray.pieces()
-            .into_iter()
-            .any(|piece| matches!(piece, duel_play::tray::Piece::Hand(_)) && tray.tokens_due(piece).is_some())
-    })
-    .await?;
-    stage.wait_for(".hand .pill").await?;
-    stage.screenshot("pill-duel").await?;
-    none(faults(&stage, script).await?);
+    none(covered_by_pills(&stage).await?);
     stage.close().await
 }
 
@@ -181,37 +163,6 @@ async fn clear_empties_the_tray_with_esc_in_every_game() -> Result<()> {
         stage.click("[data-act='clear']").await?;
         stage.wait_gone("[data-act='clear']").await?;
     }
-    stage.close().await
-}
-
-#[tokio::test]
-#[ignore = "drives a real browser: cargo xtask browser"]
-async fn every_hint_of_a_choice_is_shown_on_a_phone() -> Result<()> {
-    use duel_play::tray::Mode;
-    let stage = Stage::open().await?;
-    let script = "const detail = document.querySelector('.tray .detail');
-        return [...detail.querySelectorAll('.heading, .hint')].filter(hint => hint.textContent).flatMap(hint => {
-            const [box, room] = [hint.getBoundingClientRect(), detail.getBoundingClientRect()];
-            if (!box.height) return [`${hint.textContent} is not shown`];
-            return box.bottom > room.bottom + 1 || box.right > room.right + 1
-                || detail.scrollHeight > detail.clientHeight + 1
-                ? [`${hint.textContent} is cut off: ${[box.right, box.bottom]} of ${[room.right, room.bottom]},
-                    ${detail.scrollHeight} of ${detail.clientHeight} high`] : [];
-        })";
-    stage.resize(Size::PHONE).await?;
-    for mode in [Mode::TakingSame, Mode::Stealing, Mode::Discarding] {
-        duel::lay(&stage, |tray| tray.mode() == mode).await?;
-        at_rest(&stage).await?;
-        stage.screenshot(&format!("hints-{mode:?}").to_lowercase()).await?;
-        none(faults(&stage, script).await?);
-    }
-    // A card that is reserved, with another gold to choose.
-    sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
-    my_turn(&stage).await?;
-    stage.tap(".card.lit").await?;
-    stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
-    stage.screenshot("hints-reserving").await?;
-    none(faults(&stage, script).await?);
     stage.close().await
 }
 

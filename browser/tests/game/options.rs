@@ -5,9 +5,8 @@ use browser::Stage;
 use browser::thirtyfour::By;
 
 use super::access::barriers;
-use super::mouse::Duel;
 use super::page::{apart_from_height, faults_of_layout, none, pictures};
-use super::player::{PERSON, PlayerOf, sit_in_lobby, snapshot, words};
+use super::player::{PERSON, sit_in_lobby, words};
 
 /// Duel's option in the form.
 const SWITCH: &str = "[data-option='adjudicate'] input";
@@ -27,7 +26,7 @@ async fn choose(stage: &Stage, game: &str) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn an_option_is_chosen_remembered_named_and_kept_by_a_rematch() -> Result<()> {
+async fn an_option_is_chosen_remembered_and_named() -> Result<()> {
     let stage = Stage::open().await?;
     choose(&stage, "duel").await?;
     assert!(!stage.wait_for(SWITCH).await?.is_selected().await?, "the default");
@@ -50,15 +49,6 @@ async fn an_option_is_chosen_remembered_named_and_kept_by_a_rematch() -> Result<
     sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
     assert!(words(&stage, "#table .place").await?.contains(NAME));
     none(faults_of_layout(&stage).await?);
-    PlayerOf::<Duel>::new(31).play_on(&stage, async |_| Ok(())).await?;
-    let before = stage.web().current_url().await?;
-    stage.click("[data-act='rematch']").await?;
-    stage
-        .wait_until("the rematch", async || Ok((stage.web().current_url().await? != before).then_some(())))
-        .await?;
-    stage.wait_for("#table[data-awaiting='seat']").await?;
-    assert!(words(&stage, "#table .place").await?.contains(NAME));
-    assert_eq!(snapshot(&stage).await?.options.chosen.get("adjudicate").map(String::as_str), Some("yes"));
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }

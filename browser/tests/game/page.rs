@@ -11,19 +11,6 @@ pub use browser::page::*;
 
 use super::player::{PERSON, Player, click, my_turn, press, sit_down, standing, uncover, view, words};
 
-/// Fails unless the decks are a column with level 1 nearest (`splendor 6`, `duel S2`).
-pub async fn the_decks_are_a_column(stage: &Stage) -> Result<()> {
-    let script = "
-        const decks = [...document.querySelectorAll('#table [data-piece^=deck-]')]
-            .sort((a, b) => a.dataset.piece.localeCompare(b.dataset.piece))
-            .map(deck => deck.getBoundingClientRect());
-        return decks.length > 1 &&
-            decks.every((deck, at) => at === 0 || (deck.bottom <= decks[at - 1].top && deck.left === decks[at - 1].left));";
-    let is_column: bool = stage.web().execute(script, Vec::new()).await?.convert()?;
-    assert!(is_column, "the decks are no column");
-    Ok(())
-}
-
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn ones_own_turn_fits_the_screen() -> Result<()> {
@@ -42,7 +29,7 @@ async fn ones_own_turn_fits_the_screen() -> Result<()> {
         for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
             stage.resize(size).await?;
             at_rest(&stage).await?;
-            the_decks_are_a_column(&stage).await?;
+            pieces_are_a_column(&stage, "deck-").await?;
             every_choice_fits(&stage, &format!("{players}-{name}")).await?;
         }
     }

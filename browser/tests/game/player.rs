@@ -3,10 +3,50 @@
 use anyhow::Result;
 use browser::Stage;
 use splendor::{Action, View};
+use splendor_play::tray::Tray;
 
 pub use browser::person::*;
 
-use super::mouse::Splendor;
+/// Splendor, by mouse.
+pub struct Splendor;
+
+impl Mouse for Splendor {
+    type Turn = Tray;
+    type Plan = splendor_play::SplendorPlay;
+
+    fn clicks(tray: &Tray, view: &View, action: Action) -> Vec<String> {
+        use splendor::{Gem, Gems, Kind};
+        use splendor_play::tray::Piece;
+
+        let each = |gems: Gems, of: fn(Gem) -> Piece| -> Vec<String> {
+            gems.iter().flat_map(|(gem, n)| std::iter::repeat_n(piece(of(gem)), n.into())).collect()
+        };
+        match action {
+            Action::Take(gems) => each(gems, Piece::Bank),
+            Action::Return(gems) => each(gems, Piece::Own),
+            Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
+            Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
+            Action::TakeCity(city) => unreachable!("the page draws no city {city}"),
+            Action::Pass => Vec::new(),
+            Action::Reserve(card) => {
+                let mut clicks = vec![piece(Piece::Card(card))];
+                // Where it can also be bought, that is prepared first.
+                if view.body().seat(tray.seat()).price(card).is_payable() {
+                    clicks.push("[data-act='reserve']".to_owned());
+                }
+                clicks
+            }
+            Action::Buy { card, gold_as } => {
+                let player = view.body().seat(tray.seat());
+                let place = player.hand().position(|reserved| reserved.card() == Some(card));
+                let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
+                let extra = gold_as.less(player.price(card).lacking);
+                let paid = each(extra, |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid));
+                [piece(first)].into_iter().chain(paid).collect()
+            }
+        }
+    }
+}
 
 /// A player of Splendor.
 pub type Player = PlayerOf<Splendor>;

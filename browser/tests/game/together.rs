@@ -1,31 +1,15 @@
 //! People at different screens: a link, an open seat, chat, undo, a spectator, and a server that crashes.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
 use splendor::{Action, Colour, Gems, View};
 
+pub use browser::together::{in_turn, invite, sit};
+
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
-use super::player::{PERSON, Player, make, my_turn, sit_in_lobby, standing, view, words};
-
-/// Sets up a table with one open seat and returns the address of its page.
-pub async fn invite(host: &Stage, game: &str) -> Result<String> {
-    sit_in_lobby(host, game, &[PERSON, "open"]).await?;
-    host.wait_for("#gather[data-open='1']").await?;
-    let link = host.wait_for("[data-act='link']").await?.prop("value").await?.context("a link")?;
-    let (_, id) = link.split_once("/t/").context("a link to a table")?;
-    Ok(format!("/t/{id}"))
-}
-
-/// Opens the address and takes the open seat.
-pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
-    guest.go(path).await?;
-    guest.wait_for("#gather").await?.find(By::Css("[data-act='name']")).await?.send_keys(name).await?;
-    guest.click("[data-act='act-sit']").await?;
-    guest.wait_for("#table").await?;
-    Ok(())
-}
+use super::player::{Player, make, my_turn, view, words};
 
 pub async fn say(stage: &Stage, text: &str) -> Result<()> {
     if stage.web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
@@ -44,20 +28,6 @@ async fn heard(stage: &Stage) -> Result<String> {
         Some(log) => Ok(log.text().await?),
         None => Ok(String::new()),
     }
-}
-
-/// Returns the stage whose turn it is, then the other.
-pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
-    first
-        .wait_until("somebody's turn", async || {
-            for (one, other) in [(first, second), (second, first)] {
-                if standing(one).await?.is_some_and(|standing| standing.mine()) {
-                    return Ok(Some((one, other)));
-                }
-            }
-            Ok(None)
-        })
-        .await
 }
 
 /// Takes three tokens of those that are left, which reveals nothing.

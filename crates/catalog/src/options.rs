@@ -23,7 +23,7 @@ pub const ADJUDICATE: GameOption = GameOption {
 /// An option of a game or of its table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameOption {
-    /// Its key, as in `key=value`.
+    /// The key of the option, as in `key=value`.
     pub key: &'static str,
     /// How many of its values it has at a time.
     pub kind: OptionKind,

@@ -15,7 +15,7 @@ pub struct About {
     pub seats: RangeInclusive<u8>,
     /// The options that can be chosen when a table is set up, in the order in which they are offered.
     pub options: &'static [GameOption],
-    /// Its lists of rules, the chief one first.
+    /// The lists of rules of the game, the chief one first.
     pub lists: &'static [&'static RuleList],
     /// The sets of its pieces and cards, by which messages name them.
     pub sets: &'static [&'static str],
@@ -23,7 +23,7 @@ pub struct About {
     pub hides: bool,
     /// The most bytes that its state may take.
     pub state_bytes_max: usize,
-    /// Its texts, and those of its family.
+    /// The texts of the game, and those of its family.
     pub words: &'static [&'static Words],
 }
 

@@ -164,7 +164,7 @@ impl<P: Play> Playouts for Random<P> {
     }
 }
 
-/// Plays one random game. What is counted is counted outside of the rules, so that it can be left to the measuring.
+/// Plays one random game and counts its steps. The rules themselves count nothing, so that only a measurement pays for it.
 fn play_one<G: Game>(setup: &G::Setup, rng: &mut Rng) -> Played {
     let mut game = G::new(setup);
     let (mut decisions, mut outcomes) = (0, 0);

@@ -17,19 +17,19 @@ use crate::source::{Asked, Belief, Source};
 /// What a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaiting {
-    /// It waits for an action of a seat.
+    /// The game waits for an action of a seat.
     Decision {
         /// The seat.
         seat: Seat,
     },
-    /// It waits for an outcome of chance.
+    /// The game waits for an outcome of chance.
     Chance {
         /// The question as a text.
         question: String,
         /// The only seat that may see the answer; none if everybody may.
         private_to: Option<Seat>,
     },
-    /// It waits for nothing: the game is over.
+    /// The game waits for nothing: it is over.
     Over,
 }
 
@@ -106,7 +106,7 @@ pub struct Input {
 /// The effects of one input, as one viewer was shown them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The number of inputs up to and with this one.
+    /// The number of inputs up to and including this one.
     pub version: u32,
     /// Whether chance answered.
     pub chance: bool,

@@ -15,22 +15,22 @@ pub struct SharedVec<T> {
 }
 
 impl<T> SharedVec<T> {
-    /// An empty one.
+    /// Creates an empty vector.
     pub const fn new() -> Self {
         SharedVec { full: Vec::new(), rest: Vec::new() }
     }
 
-    /// How many items there are.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.full.len() * CHUNK + self.rest.len()
     }
 
-    /// Whether there are none.
+    /// Whether the vector is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The item at a place, counted from 0.
+    /// Returns the item at an index from 0.
     pub fn get(&self, at: usize) -> Option<&T> {
         let item = match self.full.get(at / CHUNK) {
             Some(chunk) => chunk.get(at % CHUNK),
@@ -39,17 +39,17 @@ impl<T> SharedVec<T> {
         item.map(Arc::as_ref)
     }
 
-    /// The last item.
+    /// Returns the last item.
     pub fn last(&self) -> Option<&T> {
         self.get(self.len().checked_sub(1)?)
     }
 
-    /// The items in order.
+    /// Returns the items in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.since(0)
     }
 
-    /// The items after the first `before`, in order.
+    /// Returns the items after the first `before`, in order.
     pub fn since(&self, before: usize) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         (before.min(self.len())..self.len()).map(|at| &self[at])
     }

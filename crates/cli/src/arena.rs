@@ -21,7 +21,7 @@ use crate::usage::{bot, nodes, players, seed, whole};
 pub struct Options {
     /// The game
     game: String,
-    /// Its options
+    /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
     /// The bot that is measured: random, greedy, master, master:NODES

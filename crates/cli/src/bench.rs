@@ -18,7 +18,7 @@ use crate::usage::{Wanted, players, seed};
 pub struct Options {
     /// The game
     game: String,
-    /// Its options
+    /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
     /// How many players

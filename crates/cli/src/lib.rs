@@ -78,7 +78,7 @@ enum Command {
 
 /// What sets one program apart from another: its games, and the files of the client that it serves.
 pub struct Program {
-    /// Its games.
+    /// The games that the program knows.
     pub games: &'static Games,
     /// The files of the client.
     pub client: Client,

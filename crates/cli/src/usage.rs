@@ -44,10 +44,10 @@ pub fn language_of_locale(locale: &str) -> Option<Language> {
 
 /// The reason why a command line is not carried out.
 pub enum Unread {
-    /// It requests help or the version, or names no command: this text is printed, on the standard error if it was not
-    /// requested.
+    /// The line requests help or the version, or names no command: this text is printed, on the standard error if it
+    /// was not requested.
     Help(clap::Error),
-    /// It is invalid.
+    /// The line is invalid.
     Wrong(String),
 }
 

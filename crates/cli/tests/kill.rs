@@ -1,4 +1,4 @@
-//! Nothing acknowledged is lost or doubled: the server is killed a hundred times at odd moments while people
+//! Nothing acknowledged is lost or doubled: the server is killed a hundred times at random moments while people
 //! play at several tables. They repeat what was not answered, with the same key, as a browser does; in the
 //! end each game's file must hold exactly the moves that were acknowledged, in their order.
 

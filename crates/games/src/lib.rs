@@ -24,9 +24,9 @@ use text::{Language, Texts};
 pub struct Listed {
     /// The game as text.
     pub entry: &'static dyn Entry,
-    /// Its table in the terminal.
+    /// The game's table in the terminal.
     pub board: &'static Board,
-    /// Its tests.
+    /// The tests of the game.
     pub suite: &'static dyn Suite,
 }
 
@@ -75,12 +75,12 @@ pub static ALL: Games = Games { listed: &LIST, registry: Registry::new(&ENTRIES)
 pub static REGISTRY: Registry = Registry::new(&ENTRIES);
 
 impl Games {
-    /// Each of them, with its interfaces.
+    /// The games in the order of the list, each with its interfaces.
     pub fn list(&self) -> &'static [Listed] {
         self.listed
     }
 
-    /// The registry of them.
+    /// The registry of these games.
     pub fn registry(&self) -> Registry {
         self.registry
     }
@@ -90,12 +90,12 @@ impl Games {
         self.listed.iter().find(|game| game.about().name == name)
     }
 
-    /// Their lists of rules.
+    /// The lists of rules of all these games.
     pub fn rule_lists(&self) -> impl Iterator<Item = &'static RuleList> + use<> {
         self.listed.iter().flat_map(|game| game.about().lists).copied()
     }
 
-    /// Their names.
+    /// The names of these games, in the order of the list.
     pub fn names(&self) -> Vec<&'static str> {
         self.registry.names()
     }
@@ -176,7 +176,7 @@ fn skipped(need: &str) -> String {
 /// [`Games::open`] of all games.
 ///
 /// # Errors
-/// As there.
+/// If [`Games::open`] fails.
 pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
     ALL.open(setup)
 }
@@ -184,7 +184,7 @@ pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
 /// [`Games::set_up`] of all games.
 ///
 /// # Errors
-/// As there.
+/// If [`Games::set_up`] fails.
 pub fn set_up(game: &str, players: u8, words: &[String]) -> Result<(String, Chosen), SetupError> {
     ALL.set_up(game, players, words)
 }
@@ -192,7 +192,7 @@ pub fn set_up(game: &str, players: u8, words: &[String]) -> Result<(String, Chos
 /// [`Games::load`] of all games.
 ///
 /// # Errors
-/// As there.
+/// If [`Games::load`] fails.
 pub fn load(log: &str) -> Result<Box<dyn Session>, LoadError> {
     ALL.load(log)
 }

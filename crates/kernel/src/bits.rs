@@ -18,7 +18,7 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ranked {
     set: u64,
-    /// How many members there are up to and with each byte, byte by byte.
+    /// How many members there are up to and including each byte, byte by byte.
     up_to: u64,
 }
 
@@ -40,7 +40,7 @@ impl Ranked {
         self.set
     }
 
-    /// How many there are.
+    /// Returns the number of members.
     #[inline]
     pub fn count(self) -> u32 {
         (self.up_to >> 56) as u32

@@ -54,10 +54,10 @@ impl<C> Awaiting<C> {
 /// assert!(Due::Act.begins_turn() && !Due::Discard.begins_turn());
 /// ```
 pub trait Decision: Copy + Eq + Debug + Send + Sync + 'static {
-    /// The word for it, such as `act` or `discard`.
+    /// Returns the word for the decision, such as `act` or `discard`.
     fn name(self) -> &'static str;
 
-    /// Whether it is a turn's first, and not one that follows within a turn.
+    /// Whether the decision is the first of a turn, and not one that follows within a turn.
     fn begins_turn(self) -> bool;
 }
 
@@ -144,7 +144,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn action_count(&self) -> u32;
     /// The `n`-th legal action in the order of the enumeration; `n` is below [`Game::action_count`].
     fn nth_action(&self, n: u32) -> Self::Action;
-    /// Whether the seat to act may do this.
+    /// Checks whether the seat to act may take this action.
     ///
     /// # Errors
     /// The rule that forbids it, with the facts.
@@ -156,12 +156,12 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Calls `each` with every possible answer and its weight, in a stable order; with none unless chance
     /// is awaited.
     fn outcomes(&self, each: impl FnMut(Self::Outcome, u32));
-    /// Whether chance may answer this.
+    /// Checks whether chance may give this outcome.
     ///
     /// # Errors
     /// The reason why it may not.
     fn check_outcome(&self, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
-    /// One possible answer, drawn by weight. Chance must be awaited.
+    /// Returns a possible outcome, drawn by weight. Chance must be awaited.
     fn draw(&self, chance: &mut impl Draw) -> Self::Outcome;
     /// Applies a possible outcome. The effect of an impossible one is not defined (it may panic).
     fn resolve(&mut self, outcome: Self::Outcome, sink: &mut impl Sink<Self::Effect>);

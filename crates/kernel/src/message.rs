@@ -11,7 +11,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// The most letters it holds.
+    /// The most letters that are kept.
     pub const MAX: usize = 40;
 
     /// Collects letters of a set; those beyond [`Pieces::MAX`] are dropped (no game shows so many at once).
@@ -24,7 +24,7 @@ impl Pieces {
         pieces
     }
 
-    /// The set that they are of.
+    /// The set that the pieces belong to.
     pub fn set(&self) -> &'static str {
         self.set
     }
@@ -70,7 +70,7 @@ pub fn typed(text: &str) -> String {
 pub struct Message {
     /// The message's name in the language files.
     pub id: &'static str,
-    /// Its arguments by name.
+    /// The arguments of the message, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 

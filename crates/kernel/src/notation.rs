@@ -10,8 +10,8 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// `text` was read where something should have stood that the message named `expected` describes. Long texts
-    /// are cut.
+    /// Creates the error for `text`, in whose place the message named `expected` describes what should stand. Long
+    /// texts are cut.
     pub fn new(text: &str, expected: &'static str) -> Self {
         const SHOWN_MAX: usize = 40;
         let mut shown: String = text.chars().take(SHOWN_MAX).collect();

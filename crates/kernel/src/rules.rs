@@ -50,7 +50,7 @@ impl RuleList {
 pub struct Chapter {
     /// The message with its heading.
     pub title: &'static str,
-    /// Its items: `46`, `81a`, or from one to another with the same letter before the number, `C1-C27`.
+    /// The items of the chapter: `46`, `81a`, or from one to another with the same letter before the number, `C1-C27`.
     items: &'static str,
 }
 
@@ -61,7 +61,7 @@ impl Chapter {
         Chapter { title, items }
     }
 
-    /// Its items in order, such as `46` or `C8`.
+    /// Returns the items of the chapter in order, such as `46` or `C8`.
     pub fn items(&self) -> impl Iterator<Item = String> + use<> {
         self.items.split(' ').flat_map(|word| match word.split_once('-') {
             None => vec![word.to_owned()],

@@ -13,7 +13,7 @@ const CHARS_MAX: usize = 200;
 pub enum SetupError {
     /// The line is empty.
     Empty,
-    /// It is too long.
+    /// The line is too long.
     TooLong,
     /// A word is not of the form `key=value`.
     NoOption(String),
@@ -23,7 +23,7 @@ pub enum SetupError {
     Value {
         /// The option.
         option: String,
-        /// Its value.
+        /// The value that cannot be read.
         value: String,
     },
     /// The value is none of those that the option has.
@@ -32,7 +32,7 @@ pub enum SetupError {
         option: String,
         /// The value that was asked for.
         value: String,
-        /// Those there are.
+        /// The values that the option has.
         values: &'static [&'static str],
     },
     /// The option does not have the value yet.
@@ -48,7 +48,7 @@ pub enum SetupError {
     Excluded {
         /// One of the two, as `key=value`.
         one: String,
-        /// The other.
+        /// The other of the two, as `key=value`.
         other: String,
     },
     /// The game has no such option.
@@ -57,7 +57,7 @@ pub enum SetupError {
         game: String,
         /// The option.
         option: String,
-        /// Those there are.
+        /// The options that the game has.
         options: Vec<String>,
     },
     /// The option is missing.
@@ -71,7 +71,7 @@ pub enum SetupError {
     NoGame {
         /// The game that was asked for.
         game: String,
-        /// Those there are.
+        /// The games that there are.
         games: Vec<&'static str>,
     },
     /// The line is of another game.
@@ -80,9 +80,9 @@ pub enum SetupError {
     Players {
         /// The rule that says so; its list is the game.
         rule: Rule,
-        /// How many were asked for.
+        /// The number of players that was asked for.
         players: u8,
-        /// The fewest and the most.
+        /// The fewest and the most players of the game.
         range: (u8, u8),
     },
     /// This version of the game's rules is not known here.
@@ -91,7 +91,7 @@ pub enum SetupError {
         game: &'static str,
         /// The version that was asked for.
         asked: u16,
-        /// The one there is.
+        /// The version that is supported.
         known: u16,
     },
 }

@@ -14,7 +14,7 @@ fn bots<P: Planned>() -> [(&'static str, MakeBot<P>); 3] {
     ]
 }
 
-/// A game for so many.
+/// Returns a new game for this number of players.
 fn deal<G: Game>(players: u8) -> G {
     G::new(&format!("{} players={players}", G::NAME).parse().unwrap())
 }
@@ -173,8 +173,8 @@ pub fn settles_in_a_hurry<P: Planned>(players: u8) {
     }
 }
 
-/// Plays so many games in which one seat, another each time, is held by `greedy` and the others by `random`, and checks
-/// that of those that somebody wins it wins at least this share.
+/// Plays this number of games in which one seat, another each time, is held by `greedy` and the others by `random`, and
+/// checks that `greedy` wins at least this share of the games that somebody wins.
 ///
 /// # Panics
 /// Where it wins fewer, or hardly any game is won.

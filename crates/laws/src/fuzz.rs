@@ -38,8 +38,8 @@ impl Draw for Bytes<'_> {
     }
 }
 
-/// Plays on as the bytes say, and asks at every step whether `wild`, an action legal or not, is listed exactly if it is
-/// allowed.
+/// Plays on, with the bytes as the source of chance and of all choices, and checks at every step that `wild`, an action
+/// legal or not, is listed exactly if it is allowed.
 ///
 /// # Panics
 /// If the list and the check disagree.

@@ -5,7 +5,7 @@ use kernel::{Awaiting, Draw, Game, Question, Viewer};
 use crate::{Breach, Dice, hold};
 
 /// Plays a random game up to a random point, takes a viewer at random, makes a second truth that this viewer
-/// cannot tell from the first, and plays both on alike. The viewer must be shown the same bytes throughout.
+/// cannot tell from the first, and gives both the same inputs. The viewer must be shown the same bytes throughout.
 /// Returns for how many steps the two truths went on and differed.
 ///
 /// # Errors

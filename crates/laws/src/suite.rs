@@ -58,8 +58,8 @@ impl<G: Game> Subject<G> {
         }
     }
 
-    /// Checks that every effect of this number of games reads back as it was written, and none without one of its fields, but where
-    /// `may_lack` allows that, as it must at least once. Returns how many kinds of effects there were.
+    /// Checks that every effect of this number of games reads back as it was written, and that none is read without one of its
+    /// fields, unless `may_lack` allows that, which it must do at least once. Returns how many kinds of effects there were.
     ///
     /// # Panics
     /// At the first effect that does not keep this.

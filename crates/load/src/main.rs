@@ -31,7 +31,7 @@ struct Options {
     /// Which game is played
     #[arg(long, default_value = games::names()[0], value_parser = game)]
     game: &'static str,
-    /// Its options, as KEY=VALUE
+    /// The options of the game, as KEY=VALUE
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
     /// How many players sit at each table; else as few as the game allows

@@ -30,7 +30,7 @@ pub struct Players {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionInfo {
-    /// Its key, as in `key=value`.
+    /// The key of the option, as in `key=value`.
     pub key: String,
     /// How many of its values it has at a time.
     pub kind: OptionKind,

@@ -62,11 +62,11 @@ kinds! {
     NoSuchGame = 404,
     /// The address does not allow this method.
     NotAllowed = 405,
-    /// It is another seat's turn.
+    /// Another seat is to act.
     NotYourTurn = 409,
     /// The game has moved on since the version of the request.
     StaleVersion = 409,
-    /// The same idempotency key was used for a different request.
+    /// A different request has used this idempotency key.
     KeyReused = 409,
     /// The seat is taken.
     SeatTaken = 409,

@@ -101,7 +101,7 @@ pub enum NewSeat {
     },
     /// A bot.
     Bot {
-        /// Its level, such as `master`.
+        /// The level of the bot, such as `master`.
         level: String,
     },
     /// Nobody yet: the seat is open to anybody with the link.
@@ -131,7 +131,7 @@ pub enum SeatRequest {
     Leave {},
     /// Put a bot in the seat (the owner of the table).
     Bot {
-        /// Its level.
+        /// The level of the bot.
         level: String,
     },
     /// Free the seat (the owner of the table).

@@ -108,7 +108,7 @@ pub struct MyTables {
 pub enum RemoveTables {
     /// One table.
     One {
-        /// Its name in addresses.
+        /// The name of the table in addresses.
         table: String,
     },
     /// All whose games are over.

@@ -68,10 +68,10 @@ pub fn print<P: Counted>(setups: &[(&str, u64)], file: &mut impl Write) -> io::R
 
 /// Two players in a position of a game.
 struct Pair {
-    /// What is counted about the one, less what is counted about the other.
+    /// The features of the first player minus those of the second.
     difference: Vec<f32>,
     lateness: f32,
-    /// 1 if the one came in before the other, 0 if after, a half if they shared a place.
+    /// 1 if the first player placed before the second, 0 if after, a half if they shared a place.
     before: f64,
     held_out: bool,
 }
@@ -173,7 +173,7 @@ fn inputs(pair: &Pair) -> Weights {
     shared(1.0 - late).chain(shared(late)).collect()
 }
 
-/// The chance that the one comes in before the other.
+/// The probability that the first player places before the second.
 fn chance(inputs: &[f64], weights: &[f64]) -> f64 {
     let evidence: f64 = inputs.iter().zip(weights).map(|(input, weight)| input * weight).sum();
     1.0 / (1.0 + (-evidence).exp())

@@ -43,11 +43,11 @@ pub trait Planned: Send + Sync + Sized + 'static {
     /// The game that the plan is for.
     type Game: Game;
 
-    /// Calls `each` with every action worth a thought, at least one, and how much it brings the seat to act; one
+    /// Calls `each` with every action worth considering, at least one, and how much it brings the seat to act; one
     /// unit is about one point. A decision is due, and nothing that the seat may not know is looked at.
     fn consider(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32));
 
-    /// What each seat may hope for, judged at sight: from 0 for the last place to 1 for the first.
+    /// Estimates the prospects of each seat without search: from 0 for the last place to 1 for the first.
     fn standing(game: &Self::Game) -> [f32; SEATS_MAX];
 
     /// How near a seat of a finished game came to winning it, from 0 to 1.

@@ -35,7 +35,7 @@ pub fn chances<const N: usize>(
     values
 }
 
-/// The chance that goes with a sum of evidence.
+/// Converts a sum of evidence into a probability.
 fn logistic(evidence: f32) -> f32 {
     1.0 / (1.0 + exp(-evidence))
 }

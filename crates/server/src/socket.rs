@@ -30,7 +30,7 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a connection ends.
 enum End {
-    /// The other side is gone, or does not read what is sent.
+    /// The client is gone, or does not read what is sent.
     Gone,
     /// The server closes it, with this code and reason.
     Told(u16, &'static str),

@@ -11,7 +11,7 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 /// The reason why a write failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WriteError {
-    /// It could not be stored, and nothing has changed; or, in the one case of a medium that fails in the
+    /// The write could not be made, and nothing has changed; or, in the one case of a medium that fails in the
     /// middle of a commit, nobody can say: then the next write to the table is a [`WriteError::Conflict`].
     NotStored(String),
     /// The entry or the table exists already: the writer's state is out of date, and it must load the table again.

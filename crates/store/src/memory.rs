@@ -28,7 +28,7 @@ struct Table {
     /// None before the game begins.
     standing: Option<Standing>,
     changed: u64,
-    /// Who has removed it from their list.
+    /// The people who have removed the table from their lists.
     removed: Vec<Owner>,
 }
 

@@ -31,17 +31,17 @@ pub struct Key {
 /// an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its place in the table's history: 0 for the deal, and no gaps.
+    /// The place of the entry in the table's history: 0 for the deal, and no gaps.
     pub seq: u32,
     /// The version of the table after it: every input and every undo counts one.
     pub version: u32,
-    /// Its inputs in the game's notation: the action (none in a deal), then the outcomes.
+    /// The inputs of the entry in the game's notation: the action (none in a deal), then the outcomes.
     pub inputs: Vec<String>,
     /// For an undo, the version whose position is restored; there are no inputs then.
     pub undo: Option<u32>,
     /// The request that made it; none for a deal and for a bot's move.
     pub key: Option<Key>,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -70,11 +70,11 @@ pub struct Start {
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// Its name in addresses.
+    /// The name of the table in addresses.
     pub id: String,
     /// The set-up line.
     pub setup: String,
-    /// Who set it up.
+    /// The person who set the table up.
     pub owner: Option<Owner>,
     /// The table options.
     pub options: TableOptions,
@@ -84,7 +84,7 @@ pub struct NewTable {
     pub start: Option<Start>,
     /// The table this one is the rematch of.
     pub rematch_of: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -97,14 +97,14 @@ pub struct Reseat {
     pub seats: Vec<SeatRecord>,
     /// The deal, if the game begins with this.
     pub start: Option<Start>,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     pub at: u64,
 }
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatLine {
-    /// Its number at the table, from 0 without gaps.
+    /// The number of the line at the table, from 0 without gaps.
     pub id: u32,
     /// The room in which it was said.
     pub room: Room,
@@ -120,7 +120,7 @@ pub struct ChatLine {
     pub key: String,
     /// A digest of the request.
     pub body: u64,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -136,11 +136,11 @@ pub enum Created {
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
-    /// Its name in addresses.
+    /// The name of the table in addresses.
     pub id: String,
     /// The set-up line.
     pub setup: String,
-    /// Who set it up.
+    /// The person who set the table up.
     pub owner: Option<Owner>,
     /// The table options.
     pub options: TableOptions,
@@ -188,7 +188,7 @@ impl Page {
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Its name in addresses.
+    /// The name of the table in addresses.
     pub id: String,
     /// The set-up line.
     pub setup: String,

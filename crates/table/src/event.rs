@@ -17,17 +17,17 @@ pub struct Socket(pub u64);
 /// A request to change something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// Where the answer goes.
+    /// The address of the answer.
     pub reply: Reply,
     /// The person who asks.
     pub holder: Option<Holder>,
     /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// What is asked for.
+    /// The request itself.
     pub ask: Ask,
 }
 
-/// What can be asked for.
+/// A request to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// A move.
@@ -36,7 +36,7 @@ pub enum Ask {
     Undo(UndoRequest),
     /// A change of a seat before the game begins.
     Seat(Seat, SeatRequest),
-    /// To begin the game.
+    /// The beginning of the game.
     Start(StartRequest),
     /// A line of chat.
     Say(SayRequest),
@@ -82,7 +82,7 @@ pub enum Event {
     Thought {
         /// The version it thought about.
         version: u32,
-        /// Its action.
+        /// The action that the bot chose.
         action: Option<String>,
     },
     /// The time asked for by [`Command::Wake`] has come; [`Alarm::Bots`] also when the table has just been
@@ -92,9 +92,9 @@ pub enum Event {
     Joined {
         /// The connection.
         socket: Socket,
-        /// Who it is.
+        /// The person at the connection.
         holder: Option<Holder>,
-        /// What they know.
+        /// What the client knows already.
         known: Known,
     },
     /// A connection has left.
@@ -134,7 +134,7 @@ pub enum Command {
     Cut(Vec<Socket>),
     /// Let a bot think and report [`Event::Thought`].
     Think(BotTask),
-    /// Send [`Event::Alarm`] after so many milliseconds; a later one of the same kind takes its place.
+    /// Send [`Event::Alarm`] after this number of milliseconds; a later one of the same kind takes its place.
     Wake(Alarm, u64),
     /// Log that the rules failed on a request.
     Report(Failure),
@@ -168,7 +168,7 @@ pub enum Write {
 /// A unit of the game's history: a move with all chance outcomes that followed it, a deal, or an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// Its place in the table's history.
+    /// The place of the batch in the table's history.
     pub seq: u32,
     /// The version of the table after it.
     pub version: u32,
@@ -196,7 +196,7 @@ pub struct Seating {
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatLine {
-    /// Its number, from 0 without gaps.
+    /// The number of the line, from 0 without gaps.
     pub id: u32,
     /// The room in which it was said.
     pub room: Room,

@@ -90,7 +90,7 @@ struct Done {
 /// The requests that were granted.
 #[derive(Default)]
 pub(crate) struct Keys {
-    /// Those that are stored with what they did: by seat and key.
+    /// The requests that are stored, with what they did: by seat and key.
     stored: BTreeMap<(u8, String), Done>,
     /// The last of the others.
     passing: VecDeque<(Mark, Granted)>,

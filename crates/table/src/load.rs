@@ -14,11 +14,11 @@ use crate::{ChatLine, Granted, Holder, Key, Sitter};
 /// A table as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// Its name in addresses.
+    /// The name of the table in addresses.
     pub id: String,
     /// The set-up line.
     pub setup: String,
-    /// Who set it up.
+    /// The person who set the table up.
     pub owner: Option<Holder>,
     /// The table options.
     pub options: TableOptions,
@@ -26,7 +26,7 @@ pub struct Record {
     pub revision: Option<u32>,
     /// The holders of the seats.
     pub sitters: Vec<Sitter>,
-    /// Its history: the deal, then a batch for each move; empty before the game begins.
+    /// The history of the table: the deal, then a batch for each move; empty before the game begins.
     pub past: Vec<Past>,
     /// The last lines of chat.
     pub lines: Vec<ChatLine>,
@@ -49,7 +49,7 @@ impl Record {
 pub struct Past {
     /// The version of the table after it.
     pub version: u32,
-    /// Its inputs.
+    /// The inputs of the batch.
     pub inputs: Vec<String>,
     /// For an undo, the version whose position it restored.
     pub undo: Option<u32>,
@@ -72,14 +72,14 @@ impl std::error::Error for Damaged {}
 /// The reason why a table cannot be loaded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unplayable {
-    /// Its game is not among the games of the program.
+    /// The table's game is not among the games of the program.
     NoGame {
         /// The game.
         game: String,
         /// The games of the program.
         games: Vec<&'static str>,
     },
-    /// Its record is damaged.
+    /// The table's record is damaged.
     Damaged(Damaged),
 }
 

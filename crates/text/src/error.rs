@@ -12,7 +12,7 @@ pub enum TextError {
         /// What the parser says, in English.
         why: String,
     },
-    /// The same message stands in two places.
+    /// A message stands in two places.
     Twice(String),
 }
 

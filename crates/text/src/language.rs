@@ -4,7 +4,7 @@ use unic_langid::LanguageIdentifier;
 /// A language in which the program is available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {
-    /// English, the one that stands behind the others.
+    /// English, the fallback of the others.
     #[default]
     English,
     /// Russian.
@@ -27,22 +27,22 @@ pub struct Sources {
 pub struct Words {
     /// The game's name, or the family's: it names the files that the browser fetches.
     pub name: &'static str,
-    /// English.
+    /// The texts in English.
     pub english: Pages,
-    /// Russian.
+    /// The texts in Russian.
     pub russian: Pages,
-    /// Japanese.
+    /// The texts in Japanese.
     pub japanese: Pages,
 }
 
 /// The texts of a game in one language, as Fluent sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Pages {
-    /// What is shown of it before a table is open: its name, its keys, the meaning of its options.
+    /// What is shown of the game before a table is open: its name, its keys, the meaning of its options.
     pub lobby: &'static str,
-    /// The messages of its log, its refusals and its table.
+    /// The messages of the log, of refusals and of the table.
     pub words: &'static str,
-    /// Its rules, item by item; empty for a family.
+    /// The rules of the game, item by item; empty for a family.
     pub rules: &'static str,
 }
 
@@ -57,7 +57,7 @@ pub struct LobbyWords {
 }
 
 impl Words {
-    /// What the browser client carries of them. Evaluated while compiling, it leaves the other texts out of the program.
+    /// Returns what the browser client carries of these texts. Evaluated while compiling, it leaves the other texts out of the program.
     pub const fn for_lobby(&self) -> LobbyWords {
         LobbyWords { name: self.name, english: self.english.lobby }
     }
@@ -110,7 +110,7 @@ impl Language {
     /// All languages, in the order in which they are offered.
     pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Japanese];
 
-    /// Its tag, which is also the name of its folder: `en`.
+    /// Returns the tag of the language, which is also the name of its folder: `en`.
     pub const fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -144,7 +144,7 @@ impl Language {
         Some(Language::ALL[place])
     }
 
-    /// Its sources, compiled in. A program that only names English ones carries no others.
+    /// Returns the sources of the language, compiled in. A program that only names English ones carries no others.
     pub const fn sources(self) -> Sources {
         match self {
             Language::English => sources!("en"),

@@ -20,7 +20,7 @@ pub enum Value<'a> {
     Card {
         /// The set, which draws it.
         set: &'static str,
-        /// Its number in the set's component file.
+        /// The number of the card in the set's component file.
         number: u8,
     },
 }
@@ -58,7 +58,7 @@ pub enum Part {
     Card {
         /// The set, which draws it.
         set: &'static str,
-        /// Its number in the set's component file.
+        /// The number of the card in the set's component file.
         number: u8,
     },
 }

@@ -122,7 +122,7 @@ fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     }
 }
 
-/// Of the uses that are shown one is chosen where any can be, and that one is ready.
+/// Checks that one of the uses that are shown is chosen where any is possible, and that it is ready.
 fn the_uses_are_what_can_be_done<T: Turn>(tray: &T, texts: &Texts) {
     let uses = tray.uses();
     let can = uses.iter().any(|of| of.why_not.is_none());

@@ -18,7 +18,7 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
 /// One of the things that a selected piece can be used for, as a card can be bought or reserved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Use<W> {
-    /// Its name in the page, such as `buy`.
+    /// The name of the use in the page, such as `buy`.
     pub name: &'static str,
     /// The message for the button that puts the piece to it.
     pub words: &'static str,
@@ -92,7 +92,8 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The other use of what is selected, where there are two (a card is reserved rather than bought), and back again.
+    /// Prepares the other use of what is selected, where there are two (a card is reserved rather than bought), and
+    /// back again.
     ///
     /// # Errors
     /// Why there is no other use.

@@ -155,12 +155,12 @@ pub fn Broken(
 pub fn Inside(
     /// The path that it leads to.
     path: String,
-    /// Its class.
+    /// The class of the link.
     class: &'static str,
-    /// Its name in tests.
+    /// The name of the link in tests.
     #[prop(optional)]
     act: Option<&'static str>,
-    /// Its content.
+    /// The content of the link.
     children: Children,
 ) -> impl IntoView {
     let route = expect_context::<Route>();

@@ -34,11 +34,11 @@ pub struct Listed {
     pub vignette: fn() -> String,
     /// The mark of a table in the lobby: of one with open seats, or of one of the guest's own.
     pub mark: fn(open: bool) -> AnyView,
-    /// Its texts, preceded by those of its family.
+    /// The texts of the game, preceded by those of its family.
     pub words: &'static [LobbyWords],
     /// The sheets of drawings that the vignette and the mark refer to.
     pub sheets: &'static [Sheet],
-    /// Its lists of rules, the chief one first, which has the game's name.
+    /// The lists of rules of the game, the chief one first, which has the game's name.
     pub lists: &'static [&'static RuleList],
     /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
     /// opened.

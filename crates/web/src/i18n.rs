@@ -19,14 +19,14 @@ thread_local! {
 /// The loading state of the rules of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rules {
-    /// They have not been requested.
+    /// The rules have not been requested.
     #[default]
     Away,
-    /// They are being fetched.
+    /// The rules are being fetched.
     Coming,
-    /// They have been fetched.
+    /// The rules have been fetched.
     Here,
-    /// They could not be fetched.
+    /// The rules could not be fetched.
     Missing,
 }
 

@@ -25,7 +25,7 @@ pub use holder::with_nodes;
 pub struct Options {
     /// The game
     game: String,
-    /// Its options
+    /// The options of the game
     #[arg(value_name = "KEY=VALUE")]
     chosen: Vec<String>,
     /// Who holds the seats, in playing order: human, random, greedy, master, master:NODES
@@ -88,7 +88,7 @@ fn any_seed() -> u64 {
 
 /// The consequence of a line of input.
 enum Next {
-    /// The same seat is asked again.
+    /// Nothing has changed: the same seat is asked again.
     Again,
     /// The game has changed.
     Changed,

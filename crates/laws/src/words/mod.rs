@@ -18,13 +18,13 @@ pub struct Said {
     pub game: &'static str,
     /// The texts of its family, which its rules may use too, and its own.
     pub words: &'static [&'static Words],
-    /// Its lists of rules, the chief one first.
+    /// The lists of rules of the game, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// The messages of effects, of every kind and variant at least one.
+    /// The messages of effects, at least one of every kind and variant.
     pub effects: Vec<Message>,
-    /// The messages of refusals, likewise, each with its rule.
+    /// The messages of refusals, each with its rule, at least one of every kind and variant.
     pub refusals: Vec<(Message, Rule)>,
-    /// The messages of notation errors, likewise.
+    /// The messages of notation errors, at least one of every kind.
     pub forms: Vec<Message>,
     /// The messages about how a game can end and what can decide it: `LIST-ended-ITEM` and `LIST-result-ITEM`.
     pub endings: &'static [&'static str],

@@ -36,7 +36,7 @@ pub enum OpenError {
     Orphan {
         /// The file that is missing or empty.
         path: PathBuf,
-        /// Its journal.
+        /// The journal that is there.
         journal: PathBuf,
     },
     /// The file cannot be read, created or written.

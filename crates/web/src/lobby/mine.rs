@@ -192,7 +192,7 @@ impl List {
     }
 }
 
-/// What the holder of a seat is called at the table.
+/// Returns the name of the holder of a seat at the table.
 fn seat_name(seats: &[SeatInfo], seat: &SeatInfo) -> String {
     match seat {
         _ if !seat.name.is_empty() => seat.name.clone(),

@@ -46,7 +46,7 @@ impl Sitter {
         }
     }
 
-    /// What it is called; `first` is whether nobody at this screen has an earlier seat.
+    /// The name of the holder; `first` is whether nobody at this screen has an earlier seat.
     fn name(self, first: bool) -> String {
         match self {
             Sitter::Person => tr(if first { "you" } else { "sitter-person" }),

@@ -82,9 +82,9 @@ pub struct Button {
 pub struct Beside {
     /// The message with its name.
     pub name: &'static str,
-    /// Its place, if it is ranked among the seats; rows without one stand last.
+    /// The place of the row, if it is ranked among the seats; rows without one stand last.
     pub place: Option<u8>,
-    /// Its figures under the first of [`Kit::COLUMNS`]; the others stay empty.
+    /// The figures of the row under the first of [`Kit::COLUMNS`]; the others stay empty.
     pub figures: Vec<u32>,
 }
 

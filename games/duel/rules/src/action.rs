@@ -97,9 +97,9 @@ pub enum Chance {
 /// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
-    /// This token.
+    /// A token from the bag.
     Token(Gem),
-    /// This card.
+    /// A card from a deck.
     Card(CardId),
 }
 

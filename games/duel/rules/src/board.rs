@@ -133,7 +133,7 @@ impl Spaces {
         self.0 & space.bit() != 0
     }
 
-    /// Those of this set that are not in the other.
+    /// Returns the spaces of this set that are not in the other.
     #[inline]
     pub const fn without(self, other: Spaces) -> Spaces {
         Spaces(self.0 & !other.0)

@@ -223,7 +223,7 @@ impl Body {
         &mut self.seats[self.turn.index() & 1]
     }
 
-    /// The other seat.
+    /// The seat that is not to act.
     #[inline]
     pub(crate) fn opponent(&self) -> Seat {
         Seat(self.turn.0 ^ 1)
@@ -339,7 +339,7 @@ impl Body {
         self.deck_count_checked(level).unwrap_or(0)
     }
 
-    /// The same; nothing if more cards are hidden than could be.
+    /// How many cards lie in a level's deck; none if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
         self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }

@@ -24,7 +24,7 @@ pub enum Refusal {
     ChanceDue,
     /// Nothing is asked of chance now.
     NoChanceDue,
-    /// That is not what chance was asked for, or it cannot come any more.
+    /// The outcome is not what chance was asked for, or it cannot come any more.
     CannotCome,
     /// Tokens have to be discarded first.
     DiscardFirst { surplus: u8 },
@@ -66,7 +66,7 @@ pub enum Refusal {
     NotALine,
     /// No gold lies on the board.
     NoGoldOnBoard,
-    /// That is not where a gold lies.
+    /// No gold lies on this space.
     NotGold { space: Space },
     /// A fourth reserved card.
     HandFull,

@@ -50,9 +50,9 @@ pub enum Chance {
 /// What chance answers. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
-    /// This order.
+    /// An order from the deck.
     Order(Order),
-    /// This catch.
+    /// A catch from the deck.
     Catch(Catch),
     /// A storm.
     Storm,

@@ -58,7 +58,7 @@ impl Duty {
         }
     }
 
-    /// Its word in views and its count.
+    /// Returns the word of the duty in views, and its count.
     pub(crate) fn word(self) -> (&'static str, u8) {
         let [kind, count] = self.code();
         (Duty::WORDS[usize::from(kind)].0, count)

@@ -27,7 +27,7 @@ impl Fish {
     /// All of them.
     pub const ALL: [Fish; 4] = [Fish::Herring, Fish::Cod, Fish::Eel, Fish::Mussel];
 
-    /// Its letter, by which messages name it.
+    /// Returns the letter of the kind, by which messages name it.
     pub fn letter(self) -> char {
         ['h', 'c', 'e', 'm'][self as usize]
     }
@@ -52,7 +52,7 @@ impl<const MOST: u8> Numbered<MOST> {
         (1..=MOST).contains(&number).then_some(Numbered(number))
     }
 
-    /// Its number.
+    /// Returns the number of the card.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -79,7 +79,7 @@ impl Catch {
         Fish::ALL[usize::from((self.0 - 1) / 15)]
     }
 
-    /// Its value (`skerries 2`): three of each from 1 to 5 for every kind.
+    /// Returns the value of the catch (`skerries 2`): three of each from 1 to 5 for every kind.
     pub fn value(self) -> u8 {
         (self.0 - 1) % 5 + 1
     }

@@ -52,7 +52,7 @@ pub enum Refusal {
     ChanceDue(Dealing),
     /// Nothing is asked of chance now.
     NoChanceDue,
-    /// That is not what chance was asked for, or it cannot come any more.
+    /// The outcome is not what chance was asked for, or it cannot come any more.
     CannotCome(Dealing),
     /// The catch does not lie on the quay.
     NotOnQuay { catch: Catch },

@@ -9,15 +9,15 @@ use crate::{Skerries, rule};
 /// Which rules of storms are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Weather {
-    /// Those of the chief list.
+    /// The rules of the chief list.
     #[default]
     Fair,
-    /// Those of the variant (`gale 1`).
+    /// The rules of the variant (`gale 1`).
     Gale,
 }
 
 impl Weather {
-    /// Its word in the set-up line.
+    /// Returns the word of the weather in the set-up line.
     pub fn word(self) -> &'static str {
         match self {
             Weather::Fair => "fair",

@@ -293,7 +293,7 @@ impl Body {
         self.deck_count_checked(level).unwrap_or(0)
     }
 
-    /// The same; nothing if more cards are hidden than could be.
+    /// How many cards lie in a level's deck; none if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
         self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }

@@ -63,7 +63,7 @@ pub enum Refusal {
     ChanceDue(Dealing),
     /// Nothing is asked of chance now.
     NoChanceDue,
-    /// That is not what chance was asked for, or it cannot come any more.
+    /// The outcome is not what chance was asked for, or it cannot come any more.
     CannotCome(Dealing),
     /// Tokens have to be returned first.
     ReturnFirst { surplus: u8 },

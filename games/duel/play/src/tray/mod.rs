@@ -74,7 +74,7 @@ enum Selection {
     Reserve {
         gold: Space,
         source: Option<Source>,
-        /// It was begun before a card was chosen: a click on a card reserves it.
+        /// Whether the reservation was begun before a card was chosen: a click on a card reserves it.
         begun: bool,
     },
     /// A card that can be neither bought nor reserved now.

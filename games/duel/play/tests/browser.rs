@@ -4,7 +4,18 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
+use browser::barriers::barriers;
+use browser::page::{
+    apart_from_what_is_covered, at_rest, covered_by_pills, faults_of_layout, none, pictures,
+    pieces_are_a_column,
+};
+use browser::person::{
+    Mouse, PERSON, PlayerOf, click, make_in, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot,
+    standing, uncover, words,
+};
+use browser::position::{game_file_of, seat_around};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
+use browser::together::{in_turn, invite, sit};
 use browser::{Size, Stage};
 use duel::{Action, Duel, View};
 use duel_play::tray::{Mode, Piece, Tray};
@@ -12,18 +23,44 @@ use kernel::{Game, Seat, Viewer};
 use protocol::NewSeat;
 use tray::Turn;
 
-use super::access::barriers;
-use super::page::{
-    apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures, the_decks_are_a_column,
-};
-use super::player::{
-    PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
-    words,
-};
-use super::position::{game_file_of, open_file, seat_around};
-use super::together::{in_turn, invite, sit};
+/// Duel, by mouse.
+struct ByMouse;
 
-type Player = PlayerOf<super::mouse::Duel>;
+impl Mouse for ByMouse {
+    type Turn = Tray;
+    type Plan = duel_play::DuelPlay;
+
+    fn clicks(tray: &Tray, view: &View, action: Action) -> Vec<String> {
+        let clicks = match action {
+            Action::UsePrivilege(space) => vec![Piece::Privilege, Piece::Space(space)],
+            Action::Replenish => vec![Piece::Bag],
+            // One end, then the other.
+            Action::Take(spaces) => {
+                let last = spaces.iter().last().filter(|_| spaces.count() > 1);
+                spaces.iter().take(1).chain(last).map(Piece::Space).collect()
+            }
+            Action::Reserve { card, gold } => vec![Piece::Space(gold), Piece::Card(card)],
+            Action::ReserveTop { level, gold } => vec![Piece::Space(gold), Piece::Deck(level)],
+            Action::Buy { card, gold_as } => {
+                let player = view.body().seat(tray.seat());
+                let place = player.hand().position(|reserved| reserved.card() == Some(card));
+                let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
+                let extra = gold_as.less(player.price(card).lacking);
+                let paid =
+                    extra.iter().flat_map(|(kind, n)| std::iter::repeat_n(Piece::Paid(kind), n.into()));
+                [first].into_iter().chain(paid).collect()
+            }
+            Action::Copy(colour) => vec![Piece::Plate(colour)],
+            Action::TakeSame(space) => vec![Piece::Space(space)],
+            Action::Steal(gem) => vec![Piece::Theirs(gem)],
+            Action::TakeRoyal(royal) => vec![Piece::Royal(royal)],
+            Action::Discard(gem) => vec![Piece::Own(gem)],
+        };
+        clicks.into_iter().map(piece).collect()
+    }
+}
+
+type Player = PlayerOf<ByMouse>;
 
 async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
     sit_in_lobby(stage, "duel", seats).await?;
@@ -54,7 +91,7 @@ async fn two_people_play_a_whole_game_of_duel_at_one_screen() -> Result<()> {
     let decisions = Player::new(21)
         .play_on(&stage, async |stage| {
             none(faults_of_layout(stage).await?);
-            the_decks_are_a_column(stage).await?;
+            pieces_are_a_column(stage, "deck-").await?;
             let doing = stage.wait_for(".tray").await?.attr("data-mode").await?.context("a mode")?;
             if met.borrow_mut().insert(doing.clone()) {
                 none(pictures(stage, &format!("duel-{doing}")).await?);
@@ -89,7 +126,7 @@ async fn a_game_of_duel_is_played_against_a_bot_on_a_phone() -> Result<()> {
         .play_on(&stage, async |stage| {
             at_rest(stage).await?;
             none(faults_of_layout(stage).await?);
-            the_decks_are_a_column(stage).await
+            pieces_are_a_column(stage, "deck-").await
         })
         .await?;
     the_end_is_shown(&stage).await?;
@@ -116,7 +153,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
         }
         let (mover, other) = in_turn(&host, &guest).await?;
         let action = player.decide(&seen(mover).await?);
-        make_in::<super::mouse::Duel>(mover, action).await?;
+        make_in::<ByMouse>(mover, action).await?;
         let version = mover.version().await?;
         other.wait_for_version(version).await?;
         third.wait_for_version(version).await?;
@@ -131,7 +168,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
 }
 
 /// Opens a table at which somebody is about to do this.
-pub async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
+async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
     let buys = |action| matches!(action, Action::Buy { .. });
     let file = game_file_of::<Duel>("duel", buys, |game| {
         let seat = game.awaiting().seat().expect("a decision is awaited");
@@ -145,7 +182,7 @@ pub async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn a_line_that_costs_a_privilege_says_so_before_it_is_taken() -> Result<()> {
+async fn a_line_of_duel_that_costs_a_privilege_says_so_before_it_is_taken() -> Result<()> {
     let stage = Stage::open().await?;
     lay(&stage, |tray| costly_line(tray).is_some()).await?;
     let tray = Tray::new(&seen(&stage).await?).context("a turn")?;
@@ -179,7 +216,7 @@ fn costly_line(fresh: &Tray) -> Option<duel::Spaces> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn whatever_has_to_be_chosen_is_chosen_beside_the_pieces() -> Result<()> {
+async fn whatever_has_to_be_chosen_in_duel_is_chosen_beside_the_pieces() -> Result<()> {
     let stage = Stage::open().await?;
     let modes = [Mode::Copying, Mode::TakingSame, Mode::Stealing, Mode::TakingRoyal, Mode::Discarding];
     for mode in modes {
@@ -200,7 +237,7 @@ async fn whatever_has_to_be_chosen_is_chosen_beside_the_pieces() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn two_rich_sides_with_long_names_fit_now_and_then() -> Result<()> {
+async fn two_rich_sides_of_duel_with_long_names_fit_now_and_then() -> Result<()> {
     let stage = Stage::open().await?;
     let is_rich = |player: &duel::Player| player.royals().count() == 2 && player.hand_size() == 3;
     let dear = |action| matches!(action, Action::Buy { .. });
@@ -229,7 +266,7 @@ async fn two_rich_sides_with_long_names_fit_now_and_then() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_keys_take_a_line_of_tokens_and_ask_why_not() -> Result<()> {
+async fn the_keys_of_duel_take_a_line_of_tokens_and_ask_why_not() -> Result<()> {
     let stage = Stage::open().await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
     let before = my_turn(&stage).await?;
@@ -268,5 +305,73 @@ async fn the_keys_take_a_line_of_tokens_and_ask_why_not() -> Result<()> {
     stage.go("/rules/duel").await?;
     stage.wait_for("#rules li[id='K5']").await?;
     none(barriers(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_hint_of_a_choice_in_duel_is_shown_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    let script = "const detail = document.querySelector('.tray .detail');
+        return [...detail.querySelectorAll('.heading, .hint')].filter(hint => hint.textContent).flatMap(hint => {
+            const [box, room] = [hint.getBoundingClientRect(), detail.getBoundingClientRect()];
+            if (!box.height) return [`${hint.textContent} is not shown`];
+            return box.bottom > room.bottom + 1 || box.right > room.right + 1
+                || detail.scrollHeight > detail.clientHeight + 1
+                ? [`${hint.textContent} is cut off: ${[box.right, box.bottom]} of ${[room.right, room.bottom]},
+                    ${detail.scrollHeight} of ${detail.clientHeight} high`] : [];
+        })";
+    stage.resize(Size::PHONE).await?;
+    for mode in [Mode::TakingSame, Mode::Stealing, Mode::Discarding] {
+        lay(&stage, |tray| tray.mode() == mode).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("hints-{mode:?}").to_lowercase()).await?;
+        none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    }
+    // A card that is reserved, with another gold to choose.
+    sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    stage.tap(".card.lit").await?;
+    stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
+    stage.screenshot("hints-reserving").await?;
+    none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_a_reserved_card_of_duel_costs_now_covers_no_price() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay(&stage, |tray| {
+        tray.pieces()
+            .into_iter()
+            .any(|piece| matches!(piece, Piece::Hand(_)) && tray.tokens_due(piece).is_some())
+    })
+    .await?;
+    stage.wait_for(".hand .pill").await?;
+    stage.screenshot("pill-duel").await?;
+    none(covered_by_pills(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_rematch_of_duel_keeps_adjudication() -> Result<()> {
+    const NAME: &str = "Stalling loses";
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.click("[data-choose='duel']").await?;
+    stage.click("[data-option='adjudicate'] input").await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    assert!(words(&stage, "#table .place").await?.contains(NAME));
+    Player::new(31).play_on(&stage, async |_| Ok(())).await?;
+    let before = stage.web().current_url().await?;
+    stage.click("[data-act='rematch']").await?;
+    stage
+        .wait_until("the rematch", async || Ok((stage.web().current_url().await? != before).then_some(())))
+        .await?;
+    stage.wait_for("#table[data-awaiting='seat']").await?;
+    assert!(words(&stage, "#table .place").await?.contains(NAME));
+    assert_eq!(snapshot(&stage).await?.options.chosen.get("adjudicate").map(String::as_str), Some("yes"));
     stage.close().await
 }
