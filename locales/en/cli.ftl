@@ -86,6 +86,7 @@ setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
+setup-fault-not-yet = `{ $value }` is not available yet for the option `{ $option }`; choose from: { $values }
 setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }
 setup-fault-excluded = `{ $one }` and `{ $other }` cannot be chosen together.
 setup-fault-unknown = { $game } has no option `{ $option }`; its options are: { $options }

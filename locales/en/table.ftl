@@ -285,6 +285,7 @@ act-download = Download
 ### Errors from the server
 
 net-offline = The server cannot be reached right now.
+net-undrawn = This page cannot show this table’s game with its options yet. The terminal can.
 net-garbled = This page does not understand the server’s answer. Reload the page.
 net-part = A part of this page could not be loaded.
 net-stale = The game has moved on; this is the current position.

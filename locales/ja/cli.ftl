@@ -74,6 +74,7 @@ setup-fault-long = セットアップの行は{ $most }文字までです。
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
+setup-fault-not-yet = `{ $value }` はオプション `{ $option }` ではまだ選べません。選べるのは：{ $values }
 setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }
 setup-fault-excluded = `{ $one }` と `{ $other }` は同時に選べません。
 setup-fault-unknown = { $game } にオプション `{ $option }` はありません。あるのは：{ $options }

@@ -37,6 +37,7 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             tab_to(stage, &format!("[data-choice='{noble}']")).await?;
             press(stage, TypingData::from(" ")).await?;
         }
+        Action::TakeCity(city) => unreachable!("the page draws no city {city}"),
         Action::Reserve(card) => {
             choose(stage, Piece::Card(card)).await?;
             press(stage, "r").await?;

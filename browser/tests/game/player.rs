@@ -26,6 +26,7 @@ impl Mouse for Splendor {
             Action::Return(gems) => each(gems, Piece::Own),
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
+            Action::TakeCity(city) => unreachable!("the page draws no city {city}"),
             Action::Pass => Vec::new(),
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];

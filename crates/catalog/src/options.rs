@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{SetupError, SetupLine, choice, choices};
+use kernel::{SetupError, SetupLine, choice, choices, not_yet};
 
 use crate::About;
 
@@ -15,6 +15,7 @@ pub const ADJUDICATE: GameOption = GameOption {
     key: "adjudicate",
     kind: OptionKind::One,
     values: GameOption::NO_OR_YES,
+    later: &[],
     excludes: &[],
     place: OptionPlace::Table,
 };
@@ -28,6 +29,8 @@ pub struct GameOption {
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: &'static [&'static str],
+    /// Values that it is to have in a later version: they are refused as such.
+    pub later: &'static [&'static str],
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     pub excludes: &'static [Exclusion],
     /// Where it is written.
@@ -80,6 +83,7 @@ impl GameOption {
     /// # Errors
     /// If the option has no such value; the error names those it has.
     pub fn read(&self, value: &str) -> Result<String, SetupError> {
+        not_yet(self.key, value, self.values, self.later)?;
         match self.kind {
             OptionKind::One => Ok(self.values[choice(self.key, value, self.values)?].to_owned()),
             OptionKind::Set => {

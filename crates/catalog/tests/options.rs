@@ -6,6 +6,7 @@ const WALLS: GameOption = GameOption {
     key: "walls",
     kind: OptionKind::One,
     values: &["none", "low", "high"],
+    later: &[],
     excludes: &[Exclusion { value: "high", key: "modules", with: "posts" }],
     place: OptionPlace::Setup,
 };
@@ -13,6 +14,7 @@ const MODULES: GameOption = GameOption {
     key: "modules",
     kind: OptionKind::Set,
     values: &["cities", "posts", "roads"],
+    later: &[],
     excludes: &[Exclusion { value: "cities", key: "modules", with: "roads" }],
     place: OptionPlace::Setup,
 };
@@ -20,6 +22,7 @@ const OPEN: GameOption = GameOption {
     key: "open",
     kind: OptionKind::One,
     values: GameOption::NO_OR_YES,
+    later: &[],
     excludes: &[Exclusion { value: "yes", key: "walls", with: "none" }],
     place: OptionPlace::Table,
 };

@@ -266,9 +266,18 @@ fn the_description_names_every_field_of_the_view() {
     }
 }
 
-/// The fields that the open views of a random game have.
+/// The fields that the open views of random games have, one of every kind for the fewest players.
 fn fields_of_views(game: &str) -> std::collections::BTreeSet<String> {
-    let mut session = games::open(&format!("{game} players=2")).unwrap();
+    let setups = games::named(game).unwrap().suite.setups();
+    setups
+        .iter()
+        .filter(|setup| setup.contains("players=2"))
+        .flat_map(|setup| fields_of_game(setup))
+        .collect()
+}
+
+fn fields_of_game(setup: &str) -> std::collections::BTreeSet<String> {
+    let mut session = games::open(setup).unwrap();
     let mut source = SeededSource::new(3);
     let mut fields = std::collections::BTreeSet::new();
     let mut rng = search::Rng::new(3);

@@ -30,7 +30,7 @@ fn stored(name: &str) -> String {
 
 #[test]
 fn a_sample_is_refused_with_the_games_there_are() {
-    let there_are = games::RELEASED.names().join(", ");
+    let there_are = games::RELEASED.names();
     for name in samples() {
         let game = &stored(name);
         for arguments in [
@@ -44,7 +44,9 @@ fn a_sample_is_refused_with_the_games_there_are() {
             let refused = ran(released(&arguments));
             assert!(!refused.status.success(), "{arguments:?}");
             let said = complained(&refused);
-            assert!(said.contains(name) && said.contains(&there_are), "{arguments:?}: {said}");
+            // A game may have several lists of rules.
+            let named = there_are.iter().all(|game| said.contains(game));
+            assert!(said.contains(name) && named, "{arguments:?}: {said}");
         }
         assert!(
             ran(cabochon(&["verify", game])).status.success(),

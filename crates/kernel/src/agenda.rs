@@ -26,6 +26,14 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         Agenda { duties, len: M as u8 }
     }
 
+    /// Replaces what is on the agenda by these duties, the last one on top.
+    #[inline]
+    pub fn renew<const M: usize>(&mut self, list: [D; M]) {
+        const { assert!(M <= N) };
+        self.duties[..M].copy_from_slice(&list);
+        self.len = M as u8;
+    }
+
     /// The duty to be done next.
     #[inline]
     pub fn top(&self) -> Option<D> {
@@ -91,5 +99,7 @@ mod tests {
         assert_eq!(agenda.pop(), 7);
         assert_eq!(agenda, untouched);
         assert_eq!(agenda.top(), None);
+        agenda.renew([3, 4]);
+        assert_eq!(agenda, Agenda::of([3, 4], 0));
     }
 }

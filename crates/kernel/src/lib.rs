@@ -49,5 +49,5 @@ pub use notation::NotationError;
 pub use result::GameResult;
 pub use rules::{Chapter, Rule, RuleList};
 pub use seat::{SEATS_MAX, Seat, Viewer};
-pub use setup::{SetupError, SetupLine, choice, choices};
+pub use setup::{SetupError, SetupLine, choice, choices, not_yet};
 pub use sink::{Quiet, Sink};

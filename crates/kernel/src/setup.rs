@@ -35,6 +35,15 @@ pub enum SetupError {
         /// The values that the option has.
         values: &'static [&'static str],
     },
+    /// The option does not have the value yet.
+    NotYet {
+        /// The option.
+        option: String,
+        /// The value that was asked for.
+        value: String,
+        /// Those there are.
+        values: &'static [&'static str],
+    },
     /// Two options cannot have these values together.
     Excluded {
         /// One of the two, as `key=value`.
@@ -102,6 +111,10 @@ impl SetupError {
                 .typed("option", option)
                 .typed("value", value)
                 .with("values", Arg::Typed(values.join(", "))),
+            SetupError::NotYet { option, value, values } => Message::new("setup-fault-not-yet")
+                .typed("option", option)
+                .typed("value", value)
+                .with("values", Arg::Typed(values.join(", "))),
             SetupError::Excluded { one, other } => {
                 Message::new("setup-fault-excluded").typed("one", one).typed("other", other)
             }
@@ -151,6 +164,13 @@ impl fmt::Display for SetupError {
             SetupError::NoChoice { option, value, values } => write!(
                 f,
                 "`{}` is not a valid value for the option `{}`; choose from: {}",
+                typed(value),
+                typed(option),
+                values.join(", ")
+            ),
+            SetupError::NotYet { option, value, values } => write!(
+                f,
+                "`{}` is not available yet for the option `{}`; choose from: {}",
                 typed(value),
                 typed(option),
                 values.join(", ")
@@ -218,6 +238,22 @@ pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Re
         }
     }
     Ok(chosen)
+}
+
+/// Refuses a text with one of the values that an option is to have `later`; what it has now is `values`.
+///
+/// # Errors
+/// The value, and those there are.
+pub fn not_yet(
+    option: &str,
+    text: &str,
+    values: &'static [&'static str],
+    later: &[&str],
+) -> Result<(), SetupError> {
+    match text.split(',').find(|one| later.contains(one)) {
+        Some(value) => Err(SetupError::NotYet { option: option.into(), value: value.into(), values }),
+        None => Ok(()),
+    }
 }
 
 fn no_choice(option: &str, value: &str, values: &'static [&'static str]) -> SetupError {
@@ -304,6 +340,26 @@ impl<'a> SetupLine<'a> {
         choices(key, self.take_text(key).unwrap_or_default(), values)
     }
 
+    /// Removes an option with some of several values, which is left out where it has none, and returns those it has.
+    /// `later` are values that it is to have in a later version.
+    ///
+    /// # Errors
+    /// If it is there without a value, has one that is none of them, or one twice.
+    pub fn take_some(
+        &mut self,
+        key: &str,
+        values: &'static [&'static str],
+        later: &[&str],
+    ) -> Result<Vec<&'static str>, SetupError> {
+        let Some(text) = self.take_text(key) else { return Ok(Vec::new()) };
+        if text.is_empty() {
+            return Err(no_choice(key, text, values));
+        }
+        not_yet(key, text, values, later)?;
+        let chosen = choices(key, text, values)?;
+        Ok(values.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(value, _)| *value).collect())
+    }
+
     /// Checks that every option was taken.
     ///
     /// # Errors
@@ -361,5 +417,18 @@ mod tests {
         assert_eq!(error("chess modules=posts,posts"), format!("`posts,posts` {modules}"));
         assert_eq!(error("chess wall=high"), "`chess` has no option `wall`; its options are: walls, modules");
         assert!(choices("modules", "", MODULES).is_ok_and(|chosen| !chosen.contains(&true)));
+    }
+
+    #[test]
+    fn takes_what_is_given_and_says_what_is_to_come() {
+        let read = |line: &str| SetupLine::parse(line)?.take_some("modules", MODULES, &["silk"]);
+        assert_eq!(
+            (read("chess"), read("chess modules=posts,cities")),
+            (Ok(vec![]), Ok(vec!["cities", "posts"]))
+        );
+        let error = |line: &str| read(line).unwrap_err().to_string();
+        let modules = "for the option `modules`; choose from: cities, posts, roads";
+        assert_eq!(error("chess modules="), format!("`` is not a valid value {modules}"));
+        assert_eq!(error("chess modules=roads,silk"), format!("`silk` is not available yet {modules}"));
     }
 }

@@ -14,8 +14,6 @@ use std::io::{self, Write};
 use crate::{Counted, Evaluator, Planner, Rng, Seen, greedy};
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 
-/// Games for each number of players: with two, they give more than half a million pairs to learn from.
-const GAMES: u64 = 50_000;
 /// One turn in so many is noted: neighbouring positions tell nearly the same.
 const NOTED: u32 = 5;
 /// One game in so many is held out, to see how well the weights do on games that they were not fitted to.
@@ -28,31 +26,31 @@ const STEPS: u32 = 12;
 /// A weight at the beginning of the game and then one at its end for each thing counted.
 type Weights = Vec<f64>;
 
-/// Prints the weights of a game for each of these set-ups, one for each number of players.
+/// Prints the weights of a game for each of these set-ups, learned from so many games of it.
 ///
 /// # Errors
 /// If the file cannot be written, or a set-up is none of this game.
-pub fn print<P: Counted>(setups: &[&str], file: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        file,
-        "//! What each thing counted about a player is worth, one table for each number of players."
-    )?;
+pub fn print<P: Counted>(setups: &[(&str, u64)], file: &mut impl Write) -> io::Result<()> {
+    writeln!(file, "//! What each thing counted about a player is worth, one table for each set-up.")?;
     writeln!(file, "//!")?;
     writeln!(
         file,
         "//! Printed by `cargo run --release -p {0}-play --example fit-{0}`, which says how; not to be",
         P::Game::NAME
     )?;
-    writeln!(file, "//! changed by hand. Of pairs of players in games held out, these come in as foretold:")?;
+    writeln!(
+        file,
+        "//! changed by hand. Of pairs of players in games held out, these come in as foretold with"
+    )?;
     let mut tables = Vec::new();
-    for setup in setups {
-        let line = format!("{} {setup}", P::Game::NAME);
-        let setup: <P::Game as Game>::Setup = line.parse().map_err(io::Error::other)?;
-        let pairs = play_games::<P>(&setup);
+    for &(chosen, games) in setups {
+        let setup: <P::Game as Game>::Setup =
+            format!("{} {chosen}", P::Game::NAME).parse().map_err(io::Error::other)?;
+        let pairs = play_games::<P>(&setup, games);
         let weights = fit(&pairs);
         let (loss, right) = judge(&pairs, &weights);
-        let (players, part) = (P::Game::new(&setup).players(), 100.0 * right);
-        writeln!(file, "//! with {players} players {part:.1} %, at a mean logistic loss of {loss:.4}.")?;
+        let part = 100.0 * right;
+        writeln!(file, "//! {chosen}: {part:.1} %, at a mean logistic loss of {loss:.4}.")?;
         tables.push(weights);
     }
     writeln!(file, "\nuse super::standing::FEATURES;\nuse search::Weights;\n")?;
@@ -91,9 +89,9 @@ impl Note {
     }
 }
 
-fn play_games<P: Counted>(setup: &<P::Game as Game>::Setup) -> Vec<Pair> {
+fn play_games<P: Counted>(setup: &<P::Game as Game>::Setup, games: u64) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for number in 0..GAMES {
+    for number in 0..games {
         let (notes, places) = play_game::<P>(setup, number);
         for note in &notes {
             for one in 0..places.len() {

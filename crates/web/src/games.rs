@@ -40,6 +40,9 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// The lists of rules of the game, the chief one first, which has the game's name.
     pub lists: &'static [&'static RuleList],
+    /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
+    /// opened.
+    pub undrawn: &'static [&'static str],
     /// For each kind of turn, as the tray names it, an item of the chapter in the chief list that is about it.
     pub about: &'static [(&'static str, &'static str)],
     /// Fetches its kit.
@@ -47,6 +50,12 @@ pub struct Listed {
 }
 
 impl Listed {
+    /// Whether its kit can draw a game with this set-up line.
+    pub fn draws(&self, setup: &str) -> bool {
+        let mut keys = setup.split(' ').filter_map(|word| Some(word.split_once('=')?.0));
+        !keys.any(|key| self.undrawn.contains(&key))
+    }
+
     /// Fetches the game's kit and texts and the code that lays a table, and applies the game's style sheet.
     ///
     /// # Errors
@@ -138,6 +147,7 @@ mod tests {
         sheets: &[],
         lists: &[&TOWN, &WALLS],
         about: &[],
+        undrawn: &[],
         kit: || unreachable!("no table is opened"),
     }];
 

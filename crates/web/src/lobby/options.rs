@@ -7,6 +7,7 @@ use text::Value;
 
 use super::seats::SeatPlan;
 use crate::draw::icon;
+use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::offer::option_id;
 
@@ -95,7 +96,9 @@ pub fn Options() -> impl IntoView {
         view! { <div class="option" data-option=field.key()>{form}{move || field.reasons()}</div> }
     };
     let options = plan.game.with_value(|game| game.options.clone());
-    options.into_iter().map(field).collect_view()
+    let listed = plan.game.with_value(|game| Games::here().of(&game.name));
+    let drawn = |option: &OptionInfo| listed.is_none_or(|game| !game.undrawn.contains(&option.key.as_str()));
+    options.into_iter().filter(drawn).map(field).collect_view()
 }
 
 /// The check box of one value.

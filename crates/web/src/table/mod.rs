@@ -108,7 +108,7 @@ pub fn TablePage(
     }
 }
 
-/// Fetches a table and the kit of its game; no kit for a game that this page does not know.
+/// A table with the kit of its game; none for a game that this page does not know, or cannot draw with its options.
 async fn fetch(
     id: &str,
     games: Games,
@@ -116,8 +116,8 @@ async fn fetch(
 ) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match games.of(&snapshot.setup) {
-        Some(game) => Some(game.open(spoken).await?),
-        None => None,
+        Some(game) if game.draws(&snapshot.setup) => Some(game.open(spoken).await?),
+        _ => None,
     };
     Ok((snapshot, kit))
 }
@@ -137,6 +137,7 @@ impl Loading {
                 upgrade::look();
                 Loading::Failed(tr("net-garbled"))
             }
+            _ if kit.is_none() => Loading::Failed(tr("net-undrawn")),
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
             _ => match kit {
                 Some((kit, lay)) => Loading::Here(kit, lay, Box::new(snapshot)),

@@ -45,6 +45,7 @@ pub const fn listed(kit: Loader) -> Listed {
             ("royal", "Q1"),
             ("discarding", "N1"),
         ],
+        undrawn: &[],
         kit,
     }
 }

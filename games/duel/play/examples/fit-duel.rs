@@ -1,5 +1,5 @@
 //! Prints the file `src/evaluation/weights.rs`; `search::fit` says how.
 
 fn main() -> std::io::Result<()> {
-    search::fit::print::<duel_play::DuelPlay>(&["players=2"], &mut std::io::stdout().lock())
+    search::fit::print::<duel_play::DuelPlay>(&[("players=2", 50_000)], &mut std::io::stdout().lock())
 }

@@ -184,7 +184,7 @@ const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
         assert!((bonus_count == 0) == matches!(bonus, Bonus::None));
         assert!(!matches!(ability, Some(Ability::TakeSameColour)) || matches!(bonus, Bonus::Of(_)));
         assert!(!matches!(ability, Some(Ability::PlayAgain)) || crowns == 0);
-        assert!(is_of_level(row as u8, level, LEVEL_SIZES));
+        assert!(is_of_level(row as u8, level, &LEVEL_SIZES));
         at = next;
         row += 1;
     }

@@ -70,7 +70,7 @@ pub struct Duel {
     menu: Menu,
 }
 
-jewels::state_of_body!(Duel);
+jewels::state_of_body!(Duel: 256);
 
 impl Game for Duel {
     const NAME: &'static str = "duel";

@@ -57,7 +57,7 @@ pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row
     if price.due.is_none() {
         row.put_as(&story.say("board-jewels-free", &[]), |text| story.paint().good(text));
     } else if price.is_payable() {
-        let paid = (price.due - price.lacking).plus_n(K::GOLD, least);
+        let paid = price.tokens(price.nth_payment(0));
         let pay = story.say("board-jewels-pay", &[]);
         // The word is left out where there is no room for it: the colour says it too.
         if columns(&pay) + 1 + 2 * paid.iter().count() <= width {
@@ -167,6 +167,11 @@ pub fn name(seat: Seat, turn: bool, width: usize, look: &Look, row: &mut Row) {
     let name = shortened(&look.story.name(seat), width);
     row.put(if turn { "▸ " } else { "  " });
     row.put_as(&name, |text| if turn { look.story.paint().strong(text) } else { text.to_owned() });
+}
+
+/// Writes a player's name, cut to some columns.
+pub fn short_name(seat: Seat, width: usize, look: &Look, row: &mut Row) {
+    row.put(&shortened(&look.story.name(seat), width));
 }
 
 /// Writes the reserved cards by their numbers, or by their levels where they are hidden.

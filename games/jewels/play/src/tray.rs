@@ -50,8 +50,10 @@ pub struct Payment<C, K: Kind> {
     pub cost: Tally<K>,
     /// The price after the player's bonuses.
     pub due: Tally<K>,
-    /// The number of gold tokens in the place of each kind.
+    /// What gold replaces, by kind.
     pub gold_as: Tally<K>,
+    /// How many gems of one kind a gold token replaces.
+    pub gold_for: u8,
 }
 
 impl<C, K: Kind> Payment<C, K> {
@@ -62,12 +64,13 @@ impl<C, K: Kind> Payment<C, K> {
 
     /// Returns the number of gold tokens that are paid in the place of this kind.
     pub fn golds(&self, kind: K) -> u8 {
-        self.gold_as.get(kind)
+        self.gold_as.get(kind).div_ceil(self.gold_for)
     }
 
     /// Returns all tokens that are paid, gold included.
     pub fn tokens(&self) -> Tally<K> {
-        self.due.less(self.gold_as).plus_n(K::GOLD, self.gold_as.total())
+        let golds = self.gold_as.iter().map(|(kind, _)| self.golds(kind)).sum();
+        self.due.less(self.gold_as).plus_n(K::GOLD, golds)
     }
 }
 

@@ -10,19 +10,22 @@ use crate::numbered::{LEVELS, Levelled};
 
 /// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they include
 /// the cards hidden in hands, so that nothing follows by elimination.
+///
+/// There are as many decks as the cards have levels: those of one market, or of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Decks<C>([u64; LEVELS], PhantomData<C>);
+pub struct Decks<C, const DECKS: usize = LEVELS>([u64; DECKS], PhantomData<C>);
 
-impl<C: Levelled> Decks<C> {
+impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
     /// The decks with all cards.
-    pub fn full() -> Decks<C> {
-        Decks(C::LEVEL_SIZES.map(|size| (1 << size) - 1), PhantomData)
+    pub fn full() -> Self {
+        const { assert!(C::LEVEL_SIZES.len() == DECKS) };
+        Decks(std::array::from_fn(|level| (1 << C::LEVEL_SIZES[level]) - 1), PhantomData)
     }
 
     /// One word for each level: bit `n` is the level's `n`-th card in the component file. The words are permanent,
     /// since digests are computed from them.
     #[inline]
-    pub fn words(&self) -> [u64; LEVELS] {
+    pub fn words(&self) -> [u64; DECKS] {
         self.0
     }
 
@@ -80,11 +83,11 @@ impl<C: Levelled> Decks<C> {
     /// Returns the levels of which a card may still be drawn, bit 0 for level 1.
     #[inline]
     pub fn open(&self) -> u8 {
-        (0..LEVELS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
+        (0..DECKS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
     }
 
     /// Returns the cards of a level (from 0) that may still be drawn, in the order of the file.
-    pub fn iter(&self, level: u8) -> impl Iterator<Item = C> + use<C> {
+    pub fn iter(&self, level: u8) -> impl Iterator<Item = C> + use<C, DECKS> {
         members(self.0[usize::from(level)]).map(move |place| C::at(level, place))
     }
 
@@ -123,7 +126,7 @@ mod tests {
     #[test]
     fn what_is_hidden_may_come_again_and_is_filled_in() {
         let card = |row| Id::new(row).expect("a card");
-        let (mut decks, mut hand) = (Decks::full(), Hand::EMPTY);
+        let (mut decks, mut hand) = (Decks::<Id>::full(), Hand::EMPTY);
         for (row, blind) in [(8, true), (2, false), (6, true)] {
             decks.take(card(row));
             hand.put(Reserved::Known { card: card(row), blind });
@@ -143,5 +146,34 @@ mod tests {
         assert_eq!([0, 1, 2].map(|level| decks.count(level)), [0, 1, 2].map(|level| known.count(level)));
         assert!(truth.holds(card(6)) && hand.take(card(8)) && !hand.take(card(8)));
         assert!(decks.is_empty(3));
+    }
+
+    crate::numbered! {
+        struct OfTwo(120): "test-form-id"
+    }
+
+    crate::levelled!(OfTwo: [40, 30, 20, 10, 10, 10]);
+
+    #[test]
+    fn a_second_market_has_decks_of_its_own() {
+        let mut decks: Decks<OfTwo, 6> = Decks::full();
+        assert_eq!(OfTwo::all().filter(|&card| OfTwo::at(card.level(), card.place()) == card).count(), 120);
+        assert_eq!((decks.open(), decks.count(5)), (0b11_1111, 10));
+        // In order: those of the first market, then those of the second.
+        let mut hand = Hand::EMPTY;
+        for row in [120, 91, 90] {
+            let card = OfTwo::new(row).expect("a card");
+            decks.take(card);
+            hand.put(Reserved::Known { card, blind: true });
+        }
+        let truth = hand;
+        hand.hide(&mut decks);
+        assert_eq!(hand.iter().collect::<Vec<_>>(), [2, 3, 5].map(Reserved::Hidden));
+        assert_eq!((decks.count(3), hand.hidden(3), decks.lying(3, [hand].iter())), (10, 1, Some(9)));
+        for row in [90, 91, 120] {
+            decks.take(OfTwo::new(row).expect("a card"));
+        }
+        hand.complete(&mut decks, &mut First);
+        assert!(hand != truth && hand.iter().all(|card| card.card().is_some()));
     }
 }

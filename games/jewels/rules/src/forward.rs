@@ -7,7 +7,7 @@
 /// The state of a game as its body: how to look into it, and how the state of a body is made.
 #[macro_export]
 macro_rules! state_of_body {
-    ($Game:ident) => {
+    ($Game:ident: $bytes:literal) => {
         impl $Game {
             /// Where every piece is.
             pub fn body(&self) -> &Body {
@@ -22,8 +22,8 @@ macro_rules! state_of_body {
             }
         }
 
-        // A search copies states all the time: four cache lines, no more.
-        const _: () = assert!(size_of::<$Game>() <= 256);
+        // A search copies states all the time: so many bytes, no more.
+        const _: () = assert!(size_of::<$Game>() <= $bytes);
     };
 }
 

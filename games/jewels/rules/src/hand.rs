@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use kernel::Draw;
 
 use crate::decks::Decks;
-use crate::numbered::Levelled;
+use crate::numbered::{LEVELS, Levelled};
 
 /// The most cards in a hand.
 const HAND_MAX: usize = 3;
@@ -43,16 +43,25 @@ impl<C: Levelled> Reserved<C> {
 }
 
 // A hand's place as one byte: 0 empty, a row for a known card, plus 128 if it was drawn blind; 252 to 254 a
-// hidden card of level 0 to 2. Thus a player's whole hand fits beside the counts in one cache line.
+// hidden card of level 0 to 2, and 249 to 251 of level 3 to 5, the decks of a second market, which the rows of cards
+// up to 120 leave room for. Thus a player's whole hand fits beside the counts in one cache line.
 
 /// The number that is added to a card's row in a hand's byte if it was drawn blind.
 pub const BLIND: u8 = 0x80;
 const HIDDEN: u8 = 252;
+/// The same for the decks of a second market.
+const HIDDEN_MORE: u8 = HIDDEN - LEVELS as u8;
+
+/// The byte of a hidden card of a level (from 0).
+const fn hidden(level: u8) -> u8 {
+    if (level as usize) < LEVELS { HIDDEN + level } else { HIDDEN_MORE + level - LEVELS as u8 }
+}
 
 fn from_byte<C: Levelled>(byte: u8) -> Option<Reserved<C>> {
     match byte {
         0 => None,
         HIDDEN..=254 => Some(Reserved::Hidden(byte - HIDDEN)),
+        HIDDEN_MORE..HIDDEN => Some(Reserved::Hidden(byte - HIDDEN_MORE + LEVELS as u8)),
         _ => C::from_row(byte & !BLIND).map(|card| Reserved::Known { card, blind: byte & BLIND != 0 }),
     }
 }
@@ -60,7 +69,7 @@ fn from_byte<C: Levelled>(byte: u8) -> Option<Reserved<C>> {
 fn byte<C: Levelled>(reserved: Reserved<C>) -> u8 {
     match reserved {
         Reserved::Known { card, blind } => card.row() | if blind { BLIND } else { 0 },
-        Reserved::Hidden(level) => HIDDEN + level,
+        Reserved::Hidden(level) => hidden(level),
     }
 }
 
@@ -138,7 +147,7 @@ impl<C: Levelled> Hand<C> {
     }
 
     /// Hides the cards that were drawn blind: for other viewers they may still be drawn.
-    pub fn hide(&mut self, decks: &mut Decks<C>) {
+    pub fn hide<const DECKS: usize>(&mut self, decks: &mut Decks<C, DECKS>) {
         self.map(|reserved| match reserved {
             Reserved::Known { card, blind: true } => {
                 decks.put_back(card);
@@ -149,7 +158,7 @@ impl<C: Levelled> Hand<C> {
     }
 
     /// Fills in the hidden cards, drawn uniformly from those that may still be drawn.
-    pub fn complete(&mut self, decks: &mut Decks<C>, chance: &mut impl Draw) {
+    pub fn complete<const DECKS: usize>(&mut self, decks: &mut Decks<C, DECKS>, chance: &mut impl Draw) {
         self.map(|reserved| match reserved {
             Reserved::Hidden(level) => {
                 let card = decks.draw(level, chance);

@@ -33,6 +33,7 @@
 mod afford;
 mod cards;
 mod decks;
+mod doubled;
 pub mod form;
 mod forward;
 mod hand;

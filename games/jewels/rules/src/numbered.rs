@@ -65,8 +65,10 @@ macro_rules! written_as_number {
     };
 }
 
-/// The number of levels of cards.
+/// The number of levels of cards of a market.
 pub const LEVELS: usize = 3;
+/// The most decks that a game can have: those of two markets.
+pub const DECKS_MAX: usize = 2 * LEVELS;
 
 /// A card by its row in a component file that lists one level after the other.
 ///
@@ -85,8 +87,11 @@ pub const LEVELS: usize = 3;
 /// assert_eq!(CardId::at(1, 1), card);
 /// ```
 pub trait Levelled: Copy + Eq + std::fmt::Debug {
-    /// The number of cards of each level, level 1 first; at most 123 in all.
-    const LEVEL_SIZES: [u8; LEVELS];
+    /// The number of cards of each level, level 1 first, and those of a second market behind them; at most 120 in all.
+    const LEVEL_SIZES: &'static [u8];
+    /// The row before the first of each level.
+    #[doc(hidden)]
+    const BASES: [u8; DECKS_MAX] = bases(Self::LEVEL_SIZES);
 
     /// Returns the card of this row.
     fn from_row(row: u8) -> Option<Self>;
@@ -97,14 +102,13 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// Returns the level, from 0.
     #[inline]
     fn level(self) -> u8 {
-        let [_, second, third] = bases(Self::LEVEL_SIZES);
-        u8::from(self.row() > second) + u8::from(self.row() > third)
+        (1..Self::LEVEL_SIZES.len()).map(|level| u8::from(self.row() > Self::BASES[level])).sum()
     }
 
     /// Returns the place within the level, from 0.
     #[inline]
     fn place(self) -> u8 {
-        self.row() - 1 - bases(Self::LEVEL_SIZES)[usize::from(self.level())]
+        self.row() - 1 - Self::BASES[usize::from(self.level())]
     }
 
     /// Returns the card at `place` (from 0) within `level` (from 0), in the order of the file.
@@ -113,7 +117,7 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// If there is no such card.
     #[inline]
     fn at(level: u8, place: u8) -> Self {
-        let row = bases(Self::LEVEL_SIZES)[usize::from(level)] + place + 1;
+        let row = Self::BASES[usize::from(level)] + place + 1;
         Self::from_row(row).expect("a place within a level is that of a card")
     }
 }
@@ -123,7 +127,7 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
 macro_rules! levelled {
     ($Id:ident: $sizes:expr) => {
         impl $crate::Levelled for $Id {
-            const LEVEL_SIZES: [u8; $crate::LEVELS] = $sizes;
+            const LEVEL_SIZES: &'static [u8] = &$sizes;
 
             #[inline]
             fn from_row(row: u8) -> Option<$Id> {
@@ -138,13 +142,18 @@ macro_rules! levelled {
     };
 }
 
-/// Returns the row before the first of each level.
-const fn bases([first, second, _]: [u8; LEVELS]) -> [u8; LEVELS] {
-    [0, first, first + second]
+/// Returns the row before the first of each level, from the sizes of the levels.
+const fn bases(sizes: &[u8]) -> [u8; DECKS_MAX] {
+    let (mut bases, mut level) = ([0; DECKS_MAX], 1);
+    while level < sizes.len() {
+        bases[level] = bases[level - 1] + sizes[level - 1];
+        level += 1;
+    }
+    bases
 }
 
 /// Whether a row of the file belongs to this level (from 0).
-pub const fn is_of_level(row: u8, level: u8, sizes: [u8; LEVELS]) -> bool {
+pub const fn is_of_level(row: u8, level: u8, sizes: &[u8]) -> bool {
     let base = bases(sizes)[level as usize];
     base < row && row <= base + sizes[level as usize]
 }

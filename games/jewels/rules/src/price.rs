@@ -2,7 +2,8 @@
 //!
 //! The price is the printed cost less the bonuses, paid exactly. Gold may replace any other kind, also one that the
 //! player holds, so a payment is determined by the number of gold tokens for each kind. It must cover what the player
-//! lacks, and may replace more.
+//! lacks, and may replace more. Where a gold is worth more than one gem, a payment is still the number of gems of each
+//! kind that gold replaces, and the last gold of a kind may be worth more than what is left for it.
 
 use kernel::{Arg, Message};
 
@@ -18,6 +19,8 @@ pub struct Price<K: Kind> {
     pub lacking: Tally<K>,
     /// The number of gold tokens that the player holds.
     pub gold: u8,
+    /// How many gems of one kind a gold token replaces: one or two.
+    pub gold_for: u8,
 }
 
 /// The reason why a payment is refused.
@@ -66,27 +69,46 @@ impl<K: Kind> Price<K> {
     #[inline]
     pub const fn of(cost: Tally<K>, bonuses: Tally<K>, tokens: Tally<K>) -> Price<K> {
         let due = cost.less(bonuses);
-        Price { due, lacking: due.less(tokens), gold: tokens.gold() }
+        Price { due, lacking: due.less(tokens), gold: tokens.gold(), gold_for: 1 }
+    }
+
+    /// Returns the same price where a gold token replaces so many gems of one kind: one or two.
+    #[inline]
+    #[must_use]
+    pub const fn with_gold_for(self, gold_for: u8) -> Price<K> {
+        Price { gold_for, ..self }
+    }
+
+    /// Returns the number of gold tokens that replace these gems.
+    #[inline]
+    pub const fn golds(&self, replaced: Tally<K>) -> u8 {
+        if self.gold_for == 1 { replaced.total() } else { replaced.halves().total() }
+    }
+
+    /// Returns the tokens that a payment spends, gold included.
+    #[inline]
+    pub fn tokens(&self, gold_as: Tally<K>) -> Tally<K> {
+        (self.due - gold_as).plus_n(K::GOLD, self.golds(gold_as))
     }
 
     /// Whether the player can pay it at all.
     #[inline]
     pub const fn is_payable(&self) -> bool {
-        self.lacking.total() <= self.gold
+        self.gold_least() <= self.gold
     }
 
     /// Returns the least number of gold tokens that must be spent.
     #[inline]
     pub const fn gold_least(&self) -> u8 {
-        self.lacking.total()
+        self.golds(self.lacking)
     }
 
-    /// Whether `gold_as` (gold by the kind that it replaces) is a legal payment.
+    /// Whether `gold_as` (what gold replaces, by kind) is a legal payment.
     pub const fn allows(&self, gold_as: Tally<K>) -> bool {
         gold_as.gold() == 0
             && gold_as.covers(self.lacking)
             && self.due.covers(gold_as)
-            && gold_as.total() <= self.gold
+            && self.golds(gold_as) <= self.gold
     }
 
     /// Checks a payment as [`Price::allows`] does, and says why it is refused.
@@ -94,7 +116,7 @@ impl<K: Kind> Price<K> {
     /// # Errors
     /// If [`Price::allows`] returns false.
     pub fn check(&self, gold_as: Tally<K>) -> Result<(), PaymentRefusal<K>> {
-        let Price { due, lacking, gold } = *self;
+        let Price { due, lacking, gold, .. } = *self;
         if !self.is_payable() {
             return Err(PaymentRefusal::NotAffordable { lacking, gold, short: self.gold_least() - gold });
         }
@@ -105,10 +127,16 @@ impl<K: Kind> Price<K> {
         if let Some((gem, chosen)) = gold_as.iter().find(|&(gem, chosen)| chosen > due.get(gem)) {
             return Err(PaymentRefusal::GoldNotDue { gem, chosen, due: due.get(gem) });
         }
-        match gold_as.total() {
+        match self.golds(gold_as) {
             chosen if chosen > gold => Err(PaymentRefusal::NotThatMuchGold { chosen, held: gold }),
             _ => Ok(()),
         }
+    }
+
+    /// Whether the payments are more than [`Ways`] can count.
+    #[inline]
+    const fn is_counted_plainly(&self) -> bool {
+        self.gold_for > 1 || self.gold > GOLDS_MAX
     }
 
     /// Returns the number of payments; 0 if it cannot be paid.
@@ -118,13 +146,19 @@ impl<K: Kind> Price<K> {
         if least > self.gold {
             return 0;
         }
+        if self.is_counted_plainly() {
+            return crate::doubled::payments(self);
+        }
         self.ways(0).up_to(self.gold - least)
     }
 
-    /// Returns the `n`-th payment as gold by kind: those with the least gold first, then those with more gold for the
-    /// later kinds.
+    /// Returns the `n`-th payment as what gold replaces, by kind: those with the least gold first, then those with more
+    /// gold for the later kinds, and where a gold replaces more, those with fewer gems.
     #[inline]
     pub fn nth_payment(&self, n: u32) -> Tally<K> {
+        if self.is_counted_plainly() {
+            return crate::doubled::nth_payment(self, n);
+        }
         // There is one payment that spends no more gold than what is lacking.
         if n == 0 { self.lacking } else { self.nth_with_spare_gold(n) }
     }
@@ -165,10 +199,13 @@ impl<K: Kind> Price<K> {
     }
 }
 
+/// The most gold that [`Ways`] counts: no game has more tokens of it.
+const GOLDS_MAX: u8 = 5;
+
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the powers 0 to 5 are ever asked for (no game has more than five golds), and with five kinds, or with
+/// Only the powers 0 to 5 are ever asked for ([`GOLDS_MAX`]), and with five kinds, or with
 /// six and three golds, they stay below 256, so that no byte of these runs over into the next.
 #[derive(Clone, Copy)]
 struct Ways(u64);

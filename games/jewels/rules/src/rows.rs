@@ -2,20 +2,23 @@ use crate::numbered::Levelled;
 
 /// Places for face-up cards.
 pub const SLOTS: usize = 12;
+/// The most places that rows can have.
+const SLOTS_MAX: usize = 16;
 
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 
-/// The face-up cards by place, each as its row in the component file (1 to 127), 0 where none lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Rows([u8; SLOTS]);
+/// The face-up cards of a market by place, each as its row in the component file (1 to 127), 0 where none lies. A market
+/// has at most 16 places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rows<const PLACES: usize = SLOTS>([u8; PLACES]);
 
-impl Rows {
+impl<const PLACES: usize> Rows<PLACES> {
     /// The rows without any card.
-    pub const EMPTY: Rows = Rows([0; SLOTS]);
+    pub const EMPTY: Self = Rows([0; PLACES]);
 
     /// Returns the bytes by place.
     #[inline]
-    pub fn bytes(&self) -> &[u8; SLOTS] {
+    pub fn bytes(&self) -> &[u8; PLACES] {
         &self.0
     }
 
@@ -29,8 +32,7 @@ impl Rows {
     #[inline]
     pub fn find(&self, row: u8) -> Option<u8> {
         const HIGH_BITS: u128 = u128::from_le_bytes([0x80; 16]);
-        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.0;
-        let rows = u128::from_le_bytes([a, b, c, d, e, f, g, h, i, j, k, l, 0, 0, 0, 0]);
+        let rows = u128::from_le_bytes(self.padded());
         // Rows are below 128, so that adding 127 sets a byte's high bit unless nothing differs.
         let differ = (rows ^ u128::from_le_bytes([row; 16])) + !HIGH_BITS;
         let here = !differ & HIGH_BITS;
@@ -38,20 +40,29 @@ impl Rows {
     }
 
     /// Returns the cards, place by place.
-    pub fn cards<C: Levelled>(&self) -> impl Iterator<Item = C> + use<C> {
+    pub fn cards<C: Levelled>(&self) -> impl Iterator<Item = C> + use<C, PLACES> {
         self.0.into_iter().filter_map(C::from_row)
     }
 
     /// Returns the places with a card, bit 0 for the first.
     #[inline]
     pub fn occupied(&self) -> u16 {
-        let [a, b, c, d, e, f, g, h, i, j, k, l] = self.0;
         // The same with 0, which stands for an empty place; the product gathers the high bits.
-        let occupied = |bytes: [u8; 8]| {
-            let bits = ((u64::from_le_bytes(bytes) + !HIGH_BITS) & HIGH_BITS) >> 7;
+        let occupied = |bytes: u64| {
+            let bits = ((bytes + !HIGH_BITS) & HIGH_BITS) >> 7;
             (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
         };
-        occupied([a, b, c, d, e, f, g, h]) | (occupied([i, j, k, l, 0, 0, 0, 0]) << 8)
+        let rows = u128::from_le_bytes(self.padded());
+        occupied(rows as u64) | (occupied((rows >> 64) as u64) << 8)
+    }
+
+    /// The bytes, with empty places behind them.
+    #[inline]
+    fn padded(&self) -> [u8; SLOTS_MAX] {
+        const { assert!(PLACES <= SLOTS_MAX) };
+        let mut padded = [0; SLOTS_MAX];
+        padded[..PLACES].copy_from_slice(&self.0);
+        padded
     }
 }
 
@@ -61,7 +72,7 @@ mod tests {
 
     #[test]
     fn cards_are_found_where_they_lie() {
-        let mut rows = Rows::EMPTY;
+        let mut rows: Rows = Rows::EMPTY;
         assert_eq!((rows.occupied(), rows.find(1)), (0, None));
         for (slot, row) in [(0, 1), (7, 127), (8, 64), (11, 90)] {
             rows.set(slot, row);
@@ -70,5 +81,8 @@ mod tests {
         assert_eq!(rows.occupied(), 0b1001_1000_0001);
         rows.set(7, 0);
         assert_eq!((rows.occupied(), rows.find(127)), (0b1001_0000_0001, None));
+        let mut second: Rows<6> = Rows::EMPTY;
+        second.set(5, 120);
+        assert_eq!((second.occupied(), second.find(120), second.find(0)), (0b10_0000, Some(5), Some(0)));
     }
 }

@@ -91,6 +91,12 @@ impl<K> Tally<K> {
         Tally::from_word(difference & (enough - (enough >> 7)))
     }
 
+    /// Returns, kind by kind, half of the count, rounded up.
+    #[inline]
+    pub const fn halves(self) -> Tally<K> {
+        Tally::from_word((self.0 + ONES) >> 1 & !HIGH_BITS)
+    }
+
     /// Returns, kind by kind, the smaller count.
     #[inline]
     pub const fn least(self, other: Tally<K>) -> Tally<K> {
@@ -303,6 +309,7 @@ pub(crate) mod tests {
             assert_eq!(a.less(b).counts(), zip(u8::saturating_sub));
             assert_eq!(a.least(b).counts(), zip(u8::min));
             assert_eq!((a + b).counts(), zip(|x, y| x + y));
+            assert_eq!(a.halves().counts(), counts.map(|count| count.div_ceil(2)));
             assert_eq!(a.covers(b), counts.iter().zip(&previous).all(|(x, y)| x >= y));
             assert_eq!(a.total(), counts.iter().sum::<u8>());
             assert_eq!((a.gold(), a.without_gold().total()), (counts[7], a.total() - counts[7]));

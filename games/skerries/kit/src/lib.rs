@@ -30,6 +30,7 @@ pub const fn listed(kit: Loader) -> Listed {
         sheets: &[FISH],
         lists: skerries::LISTS,
         about: &[("watching", "14"), ("jettison", "14"), ("delivering", "23")],
+        undrawn: &[],
         kit,
     }
 }

@@ -31,6 +31,7 @@ const WEATHER: GameOption = GameOption {
     key: "weather",
     kind: OptionKind::One,
     values: &["fair", "gale"],
+    later: &[],
     excludes: &[],
     place: OptionPlace::Setup,
 };

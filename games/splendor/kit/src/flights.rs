@@ -35,7 +35,12 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             let from = format!("[data-piece='noble-{noble}']");
             flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
+        Effect::PostToken { seat, gems } => tokens(flights, gems, bank, |gem| own(seat.0, gem)),
         Effect::NobleRevealed { .. }
+        | Effect::CityRevealed { .. }
+        | Effect::TookCity { .. }
+        | Effect::PlacedShield { .. }
+        | Effect::LastRoundByCity { .. }
         | Effect::Drew { .. }
         | Effect::Passed { .. }
         | Effect::LastRound { .. }

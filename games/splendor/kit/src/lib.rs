@@ -41,6 +41,7 @@ pub const fn listed(kit: Loader) -> Listed {
             ("returning", "45"),
             ("noble", "70"),
         ],
+        undrawn: &["modules"],
         kit,
     }
 }
@@ -160,6 +161,8 @@ impl Kit for Splendor {
             "reserving" => "jewels-act-reserve",
             "returning" => "splendor-act-return",
             "noble" => "splendor-act-noble",
+            "city" => "splendor-act-city",
+            "token" => "jewels-act-take",
             "passing" => "splendor-act-pass",
             _ => return None,
         };

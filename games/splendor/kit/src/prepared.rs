@@ -26,6 +26,8 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
+        Mode::ChoosingCity => view! { <p class="heading">{tr("splendor-tray-city")}</p> }.into_any(),
+        Mode::TakingToken => view! { <p class="heading">{tr("splendor-tray-token")}</p> }.into_any(),
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };

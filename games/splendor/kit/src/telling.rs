@@ -33,6 +33,7 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::ReservedTop { .. } => "splendor-line-reserved-top",
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
+        Effect::CityRevealed { .. } => return None,
         Effect::Drew { .. } => "jewels-line-drew",
         Effect::Bought { .. } => "jewels-line-bought",
         Effect::Returned { .. } => "splendor-line-returned",
@@ -40,13 +41,17 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::Passed { .. } => "splendor-line-passed",
         Effect::LastRound { .. } => "splendor-line-last-round",
         Effect::Ended => "splendor-line-ended",
+        Effect::TookCity { .. } => "splendor-line-took-city",
+        Effect::LastRoundByCity { .. } => "splendor-line-last-round-by-city",
+        Effect::PostToken { .. } => "splendor-line-post-token",
+        Effect::PlacedShield { .. } => "splendor-line-placed-shield",
     })
 }
 
 /// Returns the names on the table of the pieces that an effect mentions.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => {
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
             gems.iter().map(|(gem, _)| format!("bank-{}", gem.key())).collect()
         }
         Effect::Reserved { card, .. } | Effect::Bought { card, .. } => vec![format!("card-{card}")],
@@ -61,11 +66,12 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::LastRound { .. } => {
+        Effect::LastRound { .. } | Effect::LastRoundByCity { .. } => {
             Some(Mark { height: 10.0, words: "splendor-replay-last-round", seat: None })
         }
         Effect::Received { seat, .. } => by(8.0, "splendor-replay-noble", seat),
         Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
+        Effect::TookCity { seat, .. } => by(8.0, "splendor-replay-city", seat),
         _ => None,
     }
 }
@@ -73,14 +79,22 @@ fn mark(effect: &Effect) -> Option<Mark> {
 /// Returns the sounds of an effect, in order.
 pub fn sounds(effect: &Effect) -> Vec<Sound> {
     match *effect {
-        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } | Effect::PostToken { gems, .. } => {
+            jewels_kit::sounds_of(gems).collect()
+        }
         Effect::Bought { .. } => vec![Sound::Purchase],
         Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {
             std::iter::once(Sound::Card).chain(gold.then_some(Sound::Coin)).collect()
         }
-        Effect::Received { .. } => vec![Sound::Honour],
-        Effect::Laid { .. } | Effect::NobleRevealed { .. } => vec![Sound::Card],
-        Effect::Drew { .. } | Effect::Passed { .. } | Effect::LastRound { .. } | Effect::Ended => Vec::new(),
+        Effect::Received { .. } | Effect::TookCity { .. } | Effect::PlacedShield { .. } => {
+            vec![Sound::Honour]
+        }
+        Effect::Laid { .. } | Effect::NobleRevealed { .. } | Effect::CityRevealed { .. } => vec![Sound::Card],
+        Effect::Drew { .. }
+        | Effect::Passed { .. }
+        | Effect::LastRound { .. }
+        | Effect::LastRoundByCity { .. }
+        | Effect::Ended => Vec::new(),
     }
 }
 

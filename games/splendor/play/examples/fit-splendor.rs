@@ -1,8 +1,15 @@
 //! Prints the file `src/evaluation/weights.rs`; `search::fit` says how.
 
 fn main() -> std::io::Result<()> {
-    search::fit::print::<splendor_play::SplendorPlay>(
-        &["players=2", "players=3", "players=4"],
-        &mut std::io::stdout().lock(),
-    )
+    // With two players 50,000 games give more than half a million pairs to learn from.
+    let sets = [
+        ("", 50_000),
+        (" modules=cities", 12_000),
+        (" modules=posts", 12_000),
+        (" modules=cities,posts", 12_000),
+    ];
+    let lines = sets.map(|(set, games)| [2, 3, 4].map(|players| (format!("players={players}{set}"), games)));
+    let setups: Vec<(&str, u64)> =
+        lines.iter().flatten().map(|(line, games)| (line.as_str(), *games)).collect();
+    search::fit::print::<splendor_play::SplendorPlay>(&setups, &mut std::io::stdout().lock())
 }

@@ -2,7 +2,10 @@
 //! players' tokens and bonuses.
 
 use kernel::{Awaiting, Seat};
-use splendor::{Body, COLUMNS, CardId, Gem, Kind, Open, POINTS_TO_END, Player, Reserved, TOKENS_MAX, View};
+use splendor::{
+    Body, COLUMNS, CardId, CityGap, Gem, Kind, Module, Open, POINTS_TO_END, Player, PostId, Reserved,
+    TOKENS_MAX, View,
+};
 use text::Value;
 
 use jewels_play::board::{self as jewels, Layout, counts, gem};
@@ -18,6 +21,8 @@ pub static BOARD: Board = Board {
         ("B.47   B.47+w1k2", "cli-splendor-move-buy"),
         ("D.wa", "cli-splendor-move-return"),
         ("N.5", "cli-splendor-move-receive"),
+        ("Y.3", "cli-splendor-move-take-city"),
+        ("T.wwb  T.w", "cli-splendor-move-post"),
         ("P", "cli-splendor-move-pass"),
     ],
     colours: "cli-splendor-colours",
@@ -32,6 +37,7 @@ fn kind(action: &str) -> &'static str {
         Some("B") => "cli-jewels-kind-buy",
         Some("D") => "cli-splendor-kind-return",
         Some("N") => "cli-splendor-kind-receive",
+        Some("Y") => "cli-splendor-kind-take-city",
         _ => "cli-splendor-kind-pass",
     }
 }
@@ -43,7 +49,14 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = jewels::read(view, View::body, Open::body)?;
     let mut table = String::new();
     heading(&body, look, &mut table);
-    nobles(&body, look, &mut table);
+    if body.modules().has(Module::Cities) {
+        cities(&body, look, &mut table);
+    } else {
+        nobles(&body, look, &mut table);
+    }
+    if body.modules().has(Module::Posts) {
+        posts(&body, look, &mut table);
+    }
     CARDS.edge('┬', &mut table);
     for level in (0..3).rev() {
         let row: Vec<_> = (0..COLUMNS as u8).map(|column| body.face_up(level, column)).collect();
@@ -76,6 +89,8 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
             WIDTH,
             &if body.last_round() {
                 story.say("board-splendor-last-round", &[])
+            } else if body.modules().has(Module::Cities) {
+                story.say("board-splendor-goal-city", &[])
             } else {
                 story.say("board-splendor-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
             },
@@ -97,6 +112,73 @@ fn nobles(body: &Body, look: &Look, table: &mut String) {
     }
     row.end(table);
 }
+
+/// The cities, each with what it asks for and what the viewer lacks.
+fn cities(body: &Body, look: &Look, table: &mut String) {
+    let say = |id: &str| look.story.say(id, &[]);
+    let mut label = say("board-splendor-cities");
+    for id in body.cities() {
+        let (city, mut row) = (id.city(), Row::default());
+        row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("Y.{id}")).to(CARDS.at + 6);
+        let points = [("points", Value::Number(city.points.into()))];
+        row.put(&look.story.say("board-jewels-points", &points)).put(" ");
+        counts(city.needs, " ", look, &mut row);
+        if city.any_same > 0 {
+            row.put(&format!(" ={}", city.any_same));
+        }
+        if let Some(player) = eye(body, look) {
+            let gap = city.lacking(player.points, player.bonuses);
+            let CityGap { points, bonuses, same } = gap;
+            if !gap.is_none() {
+                row.to(CARDS.at + 40).put(&say("board-splendor-lacking")).put(" ");
+            }
+            if points > 0 {
+                let points = [("points", Value::Number(points.into()))];
+                row.put(&look.story.say("board-jewels-points", &points)).put(" ");
+            }
+            counts(bonuses, " ", look, &mut row);
+            if same > 0 {
+                row.put(&format!(" ={same}"));
+            }
+        }
+        row.end(table);
+    }
+}
+
+/// The trading posts, each with what it asks for, its power, and who has put a shield there.
+fn posts(body: &Body, look: &Look, table: &mut String) {
+    let mut label = look.story.say("board-splendor-posts", &[]);
+    for id in PostId::all() {
+        let (post, mut row) = (id.post(), Row::default());
+        row.put(&std::mem::take(&mut label)).to(CARDS.at).put(&format!("{id} "));
+        counts(post.needs, " ", look, &mut row);
+        if post.nobles > 0 {
+            row.put(" ").put(&look.story.say("board-splendor-post-noble", &[]));
+        }
+        row.to(CARDS.at + 18).put(&look.story.say(POWERS[usize::from(id.row()) - 1], &[]));
+        row.to(CARDS.at + 46);
+        if post.nobles > 0 && body.modules().has(Module::Cities) {
+            row.put(&look.story.say("board-splendor-post-closed", &[]));
+        }
+        let owners = (0u8..).map(Seat).zip(body.seats()).filter(|(_, player)| player.has_post(id));
+        for (place, (seat, _)) in owners.enumerate() {
+            row.put(if place > 0 { ", " } else { "" });
+            jewels::short_name(seat, SHIELD_WIDTH, look, &mut row);
+        }
+        row.end(table);
+    }
+}
+
+/// The powers of the posts in few words.
+const POWERS: [&str; 5] = [
+    "board-splendor-post-token",
+    "board-splendor-post-third",
+    "board-splendor-post-gold",
+    "board-splendor-post-five",
+    "board-splendor-post-each",
+];
+/// The most columns of a name beside a post: four of them with what is between them fit the line.
+const SHIELD_WIDTH: usize = 4;
 
 /// Writes one line of a card: number, bonus and points; the cost; or what it costs the viewer.
 fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
@@ -147,7 +229,11 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     let heading = |id: &str| look.story.say(id, &[]);
     head.until(POINTS_UNTIL, &heading("board-jewels-head"))
         .until(CARDS_UNTIL, &heading("board-jewels-head.cards"));
-    head.until(NOBLES_UNTIL, &heading("board-jewels-head.nobles"));
+    let cities = body.modules().has(Module::Cities);
+    head.until(
+        NOBLES_UNTIL,
+        &heading(if cities { "board-splendor-city" } else { "board-jewels-head.nobles" }),
+    );
     jewels::letters::<Gem>(GEMS_AT + 2, GEM_WIDTH, look, &mut head);
     head.until(TOKENS_UNTIL, &heading("board-jewels-head.held"))
         .put("  ")
@@ -172,7 +258,8 @@ fn player(seat: Seat, holder: &Player, turn: bool, look: &Look, table: &mut Stri
     jewels::name(seat, turn, POINTS_UNTIL - 5, look, &mut row);
     row.until(POINTS_UNTIL, &holder.points.to_string());
     row.until(CARDS_UNTIL, &holder.cards.to_string());
-    row.until(NOBLES_UNTIL, &holder.nobles().count().to_string());
+    let city = holder.city().map(|city| format!("Y.{city}"));
+    row.until(NOBLES_UNTIL, &city.unwrap_or_else(|| holder.nobles().count().to_string()));
     jewels::tokens(holder.tokens, holder.bonuses, GEMS_AT + 3, GEM_WIDTH, look, &mut row);
     row.until(TOKENS_UNTIL, &format!("{}/{TOKENS_MAX}", holder.tokens.total())).put(" ");
     jewels::hand(holder.hand(), &mut row);

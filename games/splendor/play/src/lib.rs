@@ -6,9 +6,9 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, Play, Registered};
+use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
-use splendor::Splendor;
+use splendor::{Modules, Splendor};
 use text::Words;
 
 pub use board::BOARD;
@@ -26,15 +26,25 @@ pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Splendor::NAME);
 
+/// The modules of Cities of Splendor.
+const MODULES: GameOption = GameOption {
+    key: "modules",
+    kind: OptionKind::Set,
+    values: Modules::AVAILABLE,
+    later: Modules::LATER,
+    excludes: &[],
+    place: OptionPlace::Setup,
+};
+
 impl Play for SplendorPlay {
     const ABOUT: About = About {
         name: Splendor::NAME,
         seats: 2..=4,
-        options: &[],
+        options: &[MODULES],
         lists: splendor::LISTS,
         sets: &[jewels::SET, splendor::SET],
         hides: true,
-        state_bytes_max: 256,
+        state_bytes_max: 384,
         words: &[&jewels_play::WORDS, &WORDS],
     };
 }

@@ -5,7 +5,8 @@ use kernel::Draw;
 use laws::{Hidden, Specimen, each_once};
 
 use splendor::{
-    Action, CARDS, Card, CardId, Effect, Gem, Gems, NOBLES, NobleId, Player, Reserved, Setup, Splendor,
+    Action, CARDS, CITIES, Card, CardId, CityId, Effect, Gem, Gems, Module, Modules, NOBLES, NobleId, Player,
+    PostId, Reserved, Setup, Splendor,
 };
 
 use crate::SplendorPlay;
@@ -17,8 +18,21 @@ impl Specimen for SplendorPlay {
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;
-    const BEGINNINGS: &'static [&'static str] =
-        &["T.", "R.", "R.L", "B.", "B.47+", "D.", "N.", "card.", "noble.", "splendor "];
+    const BEGINNINGS: &'static [&'static str] = &[
+        "T.",
+        "R.",
+        "R.L",
+        "B.",
+        "B.47+",
+        "D.",
+        "N.",
+        "Y.",
+        "card.",
+        "noble.",
+        "city.",
+        "splendor ",
+        "splendor players=2 modules=",
+    ];
     const PLACES: &'static [&'static str] = &[
         "token of the bank",
         "token of a player",
@@ -29,10 +43,15 @@ impl Specimen for SplendorPlay {
         "noble on the table",
         "noble of a player",
         "noble not turned up",
+        "city on the table",
+        "city tile not laid out",
+        "city of a player",
     ];
 
     fn setups() -> Vec<Setup> {
-        (2..=4).map(|players| Setup::new(players).expect("a number of players")).collect()
+        let base = |players| Setup::new(players).expect("a number of players");
+        let with = |modules: Modules| (2..=4).map(move |players| base(players).with(modules));
+        sets().into_iter().flat_map(with).collect()
     }
 
     /// Law 3: every token, card and noble is in one place, and the counts agree with the pieces.
@@ -46,7 +65,9 @@ impl Specimen for SplendorPlay {
         for player in body.seats() {
             let cards: Vec<&Card> = player.bought().map(CardId::card).collect();
             let bonuses: Gems = cards.iter().map(|card| card.bonus.gem()).collect();
-            let points = cards.iter().map(|card| card.points).sum::<u8>() + 3 * player.nobles().count() as u8;
+            let points = cards.iter().map(|card| card.points).sum::<u8>()
+                + 3 * player.nobles().count() as u8
+                + points_of_shields(player);
             if (bonuses, points, cards.len()) != (player.bonuses, player.points, usize::from(player.cards)) {
                 return Err(format!("the counts of {player:?} are wrong"));
             }
@@ -59,7 +80,10 @@ impl Specimen for SplendorPlay {
         each_once("card", CARDS, cards.map(CardId::row))?;
         let nobles = body.nobles().chain(body.nobles_unseen());
         let nobles = nobles.chain(body.seats().flat_map(|player| player.nobles()));
-        each_once("noble", NOBLES, nobles.map(NobleId::row))
+        each_once("noble", NOBLES, nobles.map(NobleId::row))?;
+        let faces = body.cities().chain(body.seats().filter_map(Player::city));
+        let tiles = faces.map(CityId::tile).chain(body.tiles_unseen());
+        each_once("city tile", CITIES / 2, tiles.map(|tile| tile + 1))
     }
 
     fn robbed(game: &Splendor) -> Vec<(&'static str, Splendor)> {
@@ -78,8 +102,9 @@ impl Specimen for SplendorPlay {
             cards.push(CardId::new(1 + dice.below(90) as u8).unwrap());
             cards[dice.below(cards.len() as u32) as usize]
         };
-        match dice.below(8) {
-            0 | 1 => Action::Take(few(dice, 6)),
+        match dice.below(9) {
+            0 => Action::Take(few(dice, 6)),
+            1 => near_a_trio(body.bank, dice),
             2 => Action::Reserve(near(dice)),
             3 => Action::ReserveTop(dice.below(4) as u8),
             4 | 5 => {
@@ -93,7 +118,8 @@ impl Specimen for SplendorPlay {
                 Action::Buy { card, gold_as }
             }
             6 => Action::Return(few(dice, 6)),
-            _ if dice.below(2) == 0 => Action::Pass,
+            7 if dice.below(2) == 0 => Action::Pass,
+            7 => Action::TakeCity(CityId::new(1 + dice.below(CITIES as u32) as u8).unwrap()),
             _ => Action::Receive(NobleId::new(1 + dice.below(10) as u8).unwrap()),
         }
     }
@@ -101,4 +127,28 @@ impl Specimen for SplendorPlay {
     fn may_lack(effect: &Effect, field: &str) -> bool {
         field == "card" && matches!(effect, Effect::Drew { .. })
     }
+}
+
+/// The sets of modules that can be played, the base game first.
+fn sets() -> [Modules; 4] {
+    let [cities, posts] = [Module::Cities, Module::Posts].map(|module| Modules::NONE.with(module));
+    [Modules::NONE, cities, posts, cities.with(Module::Posts)]
+}
+
+/// The points that a player's shields are worth (`cities 40`, `43`).
+fn points_of_shields(player: &Player) -> u8 {
+    let shields = player.shields().count() as u8;
+    let five = if player.has_post(PostId::FIVE) { 5 } else { 0 };
+    five + if player.has_post(PostId::EACH) { shields } else { 0 }
+}
+
+/// One token, or a pair with a third.
+fn near_a_trio(bank: Gems, dice: &mut dyn Draw) -> Action {
+    let any = |dice: &mut dyn Draw| Gem::ALL[dice.below(6) as usize];
+    let one = Gems::one(any(dice));
+    if bank.total() == 0 || dice.below(2) == 0 {
+        return Action::Take(one);
+    }
+    let third = Gems::one(any(dice));
+    Action::Take(one + one + third)
 }

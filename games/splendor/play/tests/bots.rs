@@ -1,7 +1,13 @@
 //! What every bot of every game must keep.
 
+#[path = "../../rules/tests/common/mod.rs"]
+mod common;
+
+use common::position;
 use kernel::Seat;
 use laws::bots;
+use search::Planned;
+use splendor::Splendor;
 use splendor_play::SplendorPlay;
 
 #[test]
@@ -28,4 +34,39 @@ fn a_search_that_is_stopped_knows_what_as_long_a_search_knows() {
 #[test]
 fn a_bot_in_a_hurry_settles_for_what_it_has_found() {
     bots::settles_in_a_hurry::<SplendorPlay>(2);
+}
+
+/// What the plan thinks best.
+fn planned(game: &Splendor) -> String {
+    let mut best = (String::new(), f32::MIN);
+    SplendorPlay::consider(game, |action, worth| {
+        if worth > best.1 {
+            best = (action.to_string(), worth);
+        }
+    });
+    best.0
+}
+
+const ROWS: &str = "rows=6,9,17,35/41,47,53,59/71,75,79,83";
+
+#[test]
+fn the_plan_buys_the_card_that_brings_the_city() {
+    // Fifteen points, and a card for two more among others that can be paid for.
+    let seats = "| cards=74,78,82 hand=49,10 tokens=bbbbbgg | ";
+    assert_eq!(planned(&position(&format!("2p modules=cities cities=14 {ROWS} {seats}"))), "B.49");
+}
+
+#[test]
+fn the_plan_does_not_end_a_round_that_it_loses() {
+    // The other player has more points and will take the other city.
+    let seats = "| cards=74,78,82 hand=49,10 tokens=bbbbbgg | cards=18,19,20,21,22,23,90,86,70,64,58";
+    let game = position(&format!("2p modules=cities cities=3,14 {ROWS} {seats}"));
+    assert_ne!(planned(&game), "B.49");
+}
+
+#[test]
+fn the_plan_buys_the_card_whose_shield_wins() {
+    // Fourteen points and two black bonuses: the third brings the fifth post and its point.
+    let seats = "| cards=34,36,74,78,55,56 tokens=gggkkk | ";
+    assert_eq!(planned(&position(&format!("2p modules=posts {ROWS} {seats}"))), "B.35");
 }

@@ -2,7 +2,8 @@
 
 use kernel::{Explain, Message, Narrate, Seat};
 use splendor::{
-    Action, BoughtFrom, CardId, Dealing, Effect, Gem, Gems, NobleId, Outcome, PaymentRefusal, Refusal,
+    Action, BoughtFrom, CITIES_RULES, CardId, CityGap, CityId, Dealing, Effect, Gem, Gems, Module, NobleId,
+    Outcome, PaymentRefusal, PostId, Refusal,
 };
 
 use catalog::Play;
@@ -31,10 +32,16 @@ fn said() -> Said {
             "splendor-result-76",
             "splendor-result-77",
             "splendor-result-C22",
+            "cities-ended-9",
+            "cities-result-10",
+            "cities-result-11",
+            "cities-result-77",
+            "cities-result-78",
         ],
         rules: (1..=77)
             .map(|n| format!("splendor-{n}"))
             .chain((1..=27).map(|n| format!("splendor-C{n}")))
+            .chain(CITIES_RULES.items().map(|item| format!("cities-{item}")))
             .collect(),
     }
 }
@@ -53,7 +60,15 @@ fn effects() -> Vec<Effect> {
         Effect::Passed { seat },
         Effect::LastRound { seat },
         Effect::Ended,
+        Effect::LastRoundByCity { seat },
+        Effect::PostToken { seat, gems: Gems::one(Gem::Red) },
     ];
+    for city in CityId::all() {
+        all.extend([Effect::CityRevealed { city }, Effect::TookCity { seat, city }]);
+    }
+    for (points, post) in (0..).zip(PostId::all()) {
+        all.push(Effect::PlacedShield { seat, post, points });
+    }
     for gold in [false, true] {
         all.push(Effect::Reserved { seat, card, gold });
         all.push(Effect::ReservedTop { seat, level: 1, gold });
@@ -84,6 +99,16 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NobleGone,
         Refusal::NobleNotMet { missing: gems },
         Refusal::NoPassing,
+        Refusal::OverWithCities,
+        Refusal::NotInGame { module: Module::Cities },
+        Refusal::ChanceDue(Dealing::City),
+        Refusal::CannotCome(Dealing::City),
+        Refusal::NoCityToTake,
+        Refusal::ChooseCityFirst,
+        Refusal::CityGone,
+        Refusal::PostTokenFirst,
+        Refusal::PostTokenNotGold,
+        Refusal::ThirdNeedsPost,
     ];
     for n in 0..4 {
         all.extend([
@@ -104,14 +129,20 @@ fn refusals() -> Vec<Refusal> {
             }),
             Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: n + 1, due: n }),
             Refusal::Payment(PaymentRefusal::NotThatMuchGold { chosen: n + 1, held: n }),
+            Refusal::CityNotMet { lacking: CityGap { points: n, bonuses: Gems::NONE, same: n } },
+            Refusal::CityNotMet { lacking: CityGap { points: 0, bonuses: gems, same: 0 } },
+            Refusal::OnePostToken { chosen: n },
+            Refusal::ThirdMissing { colours: n + 1 },
+            Refusal::NotThatMuchDoubleGold { chosen: n + 1, held: n },
         ]);
     }
     all
 }
 
 fn forms() -> Vec<Message> {
-    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11"];
+    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11", "Y.15"];
     let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
     let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
-    actions.into_iter().chain([outcome]).collect()
+    let post = "6".parse::<PostId>().expect_err("no post").message();
+    actions.into_iter().chain([outcome, post]).collect()
 }

@@ -3,15 +3,18 @@
 //! | notation | meaning |
 //! |---|---|
 //! | `T.wbg`, `T.kk` | take these tokens |
+//! | `T.wwb` | take a pair and, with the second trading post, a third |
+//! | `T.w` | take the token of the first trading post |
 //! | `R.47` | reserve the face-up card 47 |
 //! | `R.L2` | reserve the top card of the level 2 deck |
-//! | `B.47`, `B.47+w1k2` | buy card 47; with one gold as white and two as black |
+//! | `B.47`, `B.47+w1k2` | buy card 47; with gold for one white and for two black |
 //! | `D.wa` | return (discard) these tokens |
 //! | `N.5` | receive noble 5 |
+//! | `Y.3` | take city 3 |
 //! | `P` | pass, where nothing else is possible |
-//! | `card.47`, `noble.5` | (chance) this card, this noble turns up |
+//! | `card.47`, `noble.5`, `city.3` | (chance) this card, this noble, this face of a city tile turns up |
 //!
-//! Colours are `w b g r k`, gold is `a`. Cards and nobles are numbered by their rows in the component files.
+//! Colours are `w b g r k`, gold is `a`. Cards, nobles and cities are numbered by their rows in the component files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,6 +24,7 @@ use kernel::{NotationError, Question, Seat};
 
 use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
+use crate::modules::CityId;
 
 /// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
@@ -36,7 +40,7 @@ pub enum Action {
     Buy {
         /// Which.
         card: CardId,
-        /// How many golds stand for each colour; gems pay the rest of the price.
+        /// How many gems of each colour gold stands for; gems pay the rest of the price.
         gold_as: Gems,
     },
     /// Return tokens over ten (`splendor 46`).
@@ -45,6 +49,8 @@ pub enum Action {
     Receive(NobleId),
     /// Pass, where nothing else is possible (`splendor C23`).
     Pass,
+    /// Take this city, of several that are met (`cities 7`).
+    TakeCity(CityId),
 }
 
 /// What is asked of chance.
@@ -64,6 +70,8 @@ pub enum Chance {
         /// Who alone may see it.
         seat: Seat,
     },
+    /// Which city is revealed.
+    City,
 }
 
 /// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
@@ -73,14 +81,17 @@ pub enum Outcome {
     Noble(NobleId),
     /// A card from a deck.
     Card(CardId),
+    /// This city.
+    City(CityId),
 }
 
 impl Question for Chance {
-    /// 0 for the nobles, 1 to 3 for the decks. A card drawn blind comes from the same deck as one turned up.
+    /// 0 for the nobles, 1 to 3 for the decks, 4 for the cities. A card drawn blind comes from the same deck as one turned up.
     fn source(&self) -> u8 {
         match self {
             Chance::Noble => 0,
             Chance::Card { level } | Chance::Blind { level, .. } => level + 1,
+            Chance::City => 4,
         }
     }
 
@@ -98,6 +109,7 @@ impl fmt::Display for Chance {
             Chance::Noble => f.write_str("noble"),
             Chance::Card { level } => write!(f, "card L{}", level + 1),
             Chance::Blind { level, seat } => write!(f, "card L{} for seat {seat}", level + 1),
+            Chance::City => f.write_str("city"),
         }
     }
 }
@@ -115,6 +127,7 @@ impl fmt::Display for Action {
             Action::Return(gems) => write!(f, "D.{gems}"),
             Action::Receive(noble) => write!(f, "N.{noble}"),
             Action::Pass => f.write_str("P"),
+            Action::TakeCity(city) => write!(f, "Y.{city}"),
         }
     }
 }
@@ -137,6 +150,7 @@ impl FromStr for Action {
             },
             "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),
             "N" => rest.parse().map(Action::Receive),
+            "Y" => rest.parse().map(Action::TakeCity),
             _ => Err(unknown()),
         }
     }
@@ -147,6 +161,7 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Noble(noble) => write!(f, "noble.{noble}"),
             Outcome::Card(card) => write!(f, "card.{card}"),
+            Outcome::City(city) => write!(f, "city.{city}"),
         }
     }
 }
@@ -158,6 +173,7 @@ impl FromStr for Outcome {
         match text.split_once('.') {
             Some(("noble", rest)) => rest.parse().map(Outcome::Noble),
             Some(("card", rest)) => rest.parse().map(Outcome::Card),
+            Some(("city", rest)) => rest.parse().map(Outcome::City),
             _ => Err(NotationError::new(text, "splendor-form-outcome")),
         }
     }

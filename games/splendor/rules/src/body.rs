@@ -8,6 +8,8 @@ use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 use crate::data::{COSTS, CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
+use crate::modules::cities::ALL_TILES;
+use crate::modules::{Modules, points};
 
 /// The most players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
@@ -18,7 +20,9 @@ pub const HAND_MAX: usize = Hand::<CardId>::MAX;
 /// The most tokens at the end of one's turn (`splendor 45`).
 pub const TOKENS_MAX: u8 = 10;
 /// The most duties of a turn at one time.
-pub(crate) const AGENDA_MAX: usize = 6;
+pub(crate) const AGENDA_MAX: usize = 12;
+/// The most that the base game has.
+pub(crate) const BASE_AGENDA_MAX: usize = 6;
 /// The points that begin the last round (`splendor 74`).
 pub const POINTS_TO_END: u8 = 15;
 
@@ -39,11 +43,15 @@ pub struct Player {
     pub(crate) bought: Cards<CardId>,
     /// Received nobles: bit `n` is noble `n`.
     pub(crate) nobles: u16,
-    /// Prestige points of cards and nobles.
+    /// Prestige points of cards and nobles, and of shields.
     pub points: u8,
     /// How many cards were bought.
     pub cards: u8,
     pub(crate) hand: Hand<CardId>,
+    /// The face of the city that was taken; 0 without one.
+    pub(crate) city: u8,
+    /// The posts with a shield: bit `n` is post `n`.
+    pub(crate) shields: u8,
 }
 
 impl Player {
@@ -55,6 +63,8 @@ impl Player {
         points: 0,
         cards: 0,
         hand: Hand::EMPTY,
+        city: 0,
+        shields: 0,
     };
 
     /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
@@ -82,6 +92,12 @@ impl Player {
     /// The price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
+        self.plain_price(card).with_gold_for(points::gold_covers(self))
+    }
+
+    /// The price of a card where no module changes what gold is worth.
+    #[inline]
+    pub(crate) fn plain_price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
     }
 
@@ -118,10 +134,19 @@ pub struct Body {
     pub(crate) turn: Seat,
     /// Turns passed in a row, up to now (`splendor C23`).
     pub(crate) passes: u8,
+    /// The modules that are played.
+    pub(crate) modules: Modules,
+    /// The cities on the table: bit `n` is face `n`.
+    pub(crate) cities: u16,
+    /// The city tiles that were not laid out (yet): bit `n` is tile `n`.
+    pub(crate) tiles_unseen: u8,
+    /// The points that make the round the last: with cities more than anybody can have, until one is taken; then none
+    /// are needed any more.
+    pub(crate) ends_at: u8,
 }
 
 impl Body {
-    pub(crate) fn new(players: u8) -> Body {
+    pub(crate) fn new(players: u8, modules: Modules) -> Body {
         // `splendor 11`, `14`: 4 gems of each colour for two players, 5 for three; `splendor 2`: 7 for four.
         let each = match players {
             2 => 4,
@@ -144,12 +169,21 @@ impl Body {
             players,
             turn: Seat(0),
             passes: 0,
+            modules,
+            cities: 0,
+            tiles_unseen: ALL_TILES,
+            ends_at: if modules.variant().city_ends { u8::MAX } else { POINTS_TO_END },
         }
     }
 
     /// How many play.
     pub fn players(&self) -> u8 {
         self.players
+    }
+
+    /// The modules that are played.
+    pub fn modules(&self) -> Modules {
+        self.modules
     }
 
     /// The seat whose turn it is.
@@ -163,11 +197,11 @@ impl Body {
         (self.turns + u32::from(!over)).div_ceil(u32::from(self.players))
     }
 
-    /// Whether somebody has the points that make this round the last (`splendor 74`).
+    /// Whether somebody has what makes this round the last: the points (`splendor 74`), or a city (`cities 9`).
     #[inline]
     pub fn last_round(&self) -> bool {
         // Empty seats have no points. This is asked every turn: all are looked at alike.
-        self.seats.iter().fold(false, |any, player| any | (player.points >= POINTS_TO_END))
+        self.seats.iter().fold(false, |any, player| any | (player.points >= self.ends_at))
     }
 
     /// The pieces of a player.
@@ -216,6 +250,14 @@ impl Body {
         let Player { bonuses, tokens, hand, .. } = self.active();
         let reach = Reach { rows: self.rows.bytes(), hand: hand.bytes(), costs: &COSTS };
         affordable(reach, *bonuses + tokens.without_gold(), tokens.gold())
+    }
+
+    /// The same for a player with powers of trading posts, one place after the other.
+    pub(crate) fn payable_with_shields(&self) -> u16 {
+        let occupied = self.rows.occupied() | ((1 << self.active().hand.size()) - 1) << SLOTS;
+        members(occupied.into())
+            .filter(|&place| self.active().price(self.card_at(place)).is_payable())
+            .fold(0, |set, place| set | 1 << place)
     }
 
     /// The card at a place as [`Body::payable`] numbers them, where a card must lie.
@@ -291,7 +333,14 @@ impl Body {
         for duty in self.agenda.iter() {
             digest = digest.bytes(&duty.code());
         }
-        digest.finish()
+        if self.modules.is_none() { digest.finish() } else { self.digest_of_modules(digest).finish() }
+    }
+
+    /// What only games with modules have, behind everything else.
+    #[cold]
+    fn digest_of_modules(&self, digest: Digest) -> Digest {
+        let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
+        self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]))
     }
 
     /// What `viewer` knows: cards that others drew unseen go back among those that may still come.

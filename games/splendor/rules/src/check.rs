@@ -12,7 +12,9 @@ use crate::data::{CardId, SET};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
+use crate::modules::{CityGap, Module, PostId};
 use crate::rule;
+use crate::rules::cities;
 
 /// What chance is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +27,8 @@ pub enum Dealing {
     Refill,
     /// A card that a player draws blind.
     Blind,
+    /// A city, in the set-up.
+    City,
 }
 
 impl Dealing {
@@ -33,16 +37,18 @@ impl Dealing {
             Duty::RevealNoble => Dealing::Noble,
             Duty::LayOut(_) => Dealing::Layout,
             Duty::DrawBlind(_) => Dealing::Blind,
+            Duty::RevealCity => Dealing::City,
             _ => Dealing::Refill,
         }
     }
 
-    fn item(self) -> &'static str {
+    fn rule(self) -> Rule {
         match self {
-            Dealing::Noble => "8",
-            Dealing::Layout => "7",
-            Dealing::Refill => "64",
-            Dealing::Blind => "49",
+            Dealing::Noble => rule("8"),
+            Dealing::Layout => rule("7"),
+            Dealing::Refill => rule("64"),
+            Dealing::Blind => rule("49"),
+            Dealing::City => cities("3"),
         }
     }
 }
@@ -101,6 +107,30 @@ pub enum Refusal {
     NobleNotMet { missing: Gems },
     /// Something can be done, so no passing.
     NoPassing,
+    /// The game is over, by a city or since all passed.
+    OverWithCities,
+    /// The module is not played in this game.
+    NotInGame { module: Module },
+    /// No city is met, or none waits for a choice.
+    NoCityToTake,
+    /// A city has to be chosen first.
+    ChooseCityFirst,
+    /// The city is not on the table.
+    CityGone,
+    /// The city's requirements are not met.
+    CityNotMet { lacking: CityGap },
+    /// The token of the first post has to be taken first.
+    PostTokenFirst,
+    /// The first post brings exactly one token.
+    OnePostToken { chosen: u8 },
+    /// The token of the first post is not gold.
+    PostTokenNotGold,
+    /// A third token without a shield on the second post.
+    ThirdNeedsPost,
+    /// A pair without the third token that the second post brings.
+    ThirdMissing { colours: u8 },
+    /// More gold than the player has, where each covers two gems of one colour.
+    NotThatMuchDoubleGold { chosen: u8, held: u8 },
 }
 
 /// The reason why a payment is refused.
@@ -110,7 +140,10 @@ impl Body {
     /// Whether the active player may do this.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         match self.agenda.top() {
-            None => Err(Refusal::Over),
+            None => Err(self.over()),
+            Some(_) if matches!(action, Action::TakeCity(_)) && !self.modules.has(Module::Cities) => {
+                Err(Refusal::NotInGame { module: Module::Cities })
+            }
             Some(Duty::Act) => self.check_turn(action),
             Some(Duty::ReturnTokens) => match action {
                 Action::Return(gems) => self.check_return(gems),
@@ -124,7 +157,34 @@ impl Body {
                 }
                 _ => Err(Refusal::ChooseNobleFirst),
             },
+            Some(Duty::TakeCity) => match action {
+                Action::TakeCity(city) if self.cities >> city.row() & 1 == 0 => Err(Refusal::CityGone),
+                Action::TakeCity(city) => {
+                    let lacking = city.city().lacking(self.active().points, self.active().bonuses);
+                    if lacking.is_none() { Ok(()) } else { Err(Refusal::CityNotMet { lacking }) }
+                }
+                _ => Err(Refusal::ChooseCityFirst),
+            },
+            Some(Duty::PostToken) => match action {
+                Action::Take(gems) => self.check_post_token(gems),
+                _ => Err(Refusal::PostTokenFirst),
+            },
             Some(duty) => Err(Refusal::ChanceDue(Dealing::of(duty))),
+        }
+    }
+
+    fn over(&self) -> Refusal {
+        if self.modules.has(Module::Cities) { Refusal::OverWithCities } else { Refusal::Over }
+    }
+
+    fn check_post_token(&self, gems: Gems) -> Result<(), Refusal> {
+        if gems.gold() > 0 {
+            return Err(Refusal::PostTokenNotGold);
+        }
+        match (gems.total(), gems.iter().next()) {
+            (1, Some((gem, _))) if self.bank.get(gem) == 0 => Err(Refusal::NotOnTable { gem, left: 0 }),
+            (1, _) => Ok(()),
+            (chosen, _) => Err(Refusal::OnePostToken { chosen }),
         }
     }
 
@@ -140,6 +200,7 @@ impl Body {
             Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
             Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
             Action::Receive(_) => Err(Refusal::NoNobleToChoose),
+            Action::TakeCity(_) => Err(Refusal::NoCityToTake),
             Action::Pass if Menu::of(self).is_empty() => Ok(()),
             Action::Pass => Err(Refusal::NoPassing),
         }
@@ -156,10 +217,18 @@ impl Body {
         let kinds = gems.iter().count();
         if let Some((gem, n)) = gems.iter().find(|&(_, n)| n > 1) {
             let left = self.bank.get(gem);
+            let colours = self.bank.without_gold().with_at_least(1).count_ones() as u8;
+            // `cities 37`: the third token of the second post.
+            let (third, posts) = (self.active().has_post(PostId::THIRD), self.modules.has(Module::Posts));
             return match () {
                 () if n > 2 => Err(Refusal::TooMany { chosen }),
-                () if kinds > 1 => Err(Refusal::NoMixing),
+                () if kinds > 1 && posts && !third => Err(Refusal::ThirdNeedsPost),
+                () if kinds > 1 && !third => Err(Refusal::NoMixing),
+                () if chosen > 3 => Err(Refusal::TooMany { chosen }),
                 () if left < 4 => Err(Refusal::PairNeedsFour { gem, left }),
+                () if third && chosen == 2 && colours > 1 => {
+                    Err(Refusal::ThirdMissing { colours: colours - 1 })
+                }
                 () => Ok(()),
             };
         }
@@ -177,7 +246,13 @@ impl Body {
         if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
-        self.active().price(card).check(gold_as).map_err(Refusal::Payment)
+        let price = self.active().price(card);
+        price.check(gold_as).map_err(|refusal| match refusal {
+            PaymentRefusal::NotThatMuchGold { chosen, held } if price.gold_for > 1 => {
+                Refusal::NotThatMuchDoubleGold { chosen, held }
+            }
+            refusal => Refusal::Payment(refusal),
+        })
     }
 
     fn check_return(&self, gems: Gems) -> Result<(), Refusal> {
@@ -192,8 +267,14 @@ impl Body {
     /// Whether chance may answer this.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
         let fits = match (self.awaiting(), outcome) {
-            (kernel::Awaiting::Over, _) => return Err(Refusal::Over),
+            (kernel::Awaiting::Over, _) => return Err(self.over()),
             (kernel::Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
+            (_, Outcome::City(_)) if !self.modules.has(Module::Cities) => {
+                return Err(Refusal::NotInGame { module: Module::Cities });
+            }
+            (kernel::Awaiting::Chance(Chance::City), Outcome::City(city)) => {
+                self.tiles_unseen >> city.tile() & 1 == 1
+            }
             (kernel::Awaiting::Chance(Chance::Noble), Outcome::Noble(noble)) => {
                 self.nobles_unseen >> noble.row() & 1 == 1
             }
@@ -216,8 +297,8 @@ impl Body {
 impl Explain for Refusal {
     fn rule(&self) -> Rule {
         rule(match self {
+            Refusal::ChanceDue(dealing) | Refusal::CannotCome(dealing) => return dealing.rule(),
             Refusal::Over => "74",
-            Refusal::ChanceDue(dealing) | Refusal::CannotCome(dealing) => dealing.item(),
             Refusal::NoChanceDue => "40",
             Refusal::ReturnFirst { .. } => "46",
             Refusal::ChooseNobleFirst => "72",
@@ -243,6 +324,17 @@ impl Explain for Refusal {
             Refusal::NobleGone => "C17",
             Refusal::NobleNotMet { .. } => "71",
             Refusal::NoPassing => "C23",
+            Refusal::NotInGame { module } => return cities(module.item()),
+            Refusal::OverWithCities => return cities("9"),
+            Refusal::NoCityToTake => return cities("5"),
+            Refusal::ChooseCityFirst => return cities("7"),
+            Refusal::CityGone => return cities("76"),
+            Refusal::CityNotMet { .. } => return cities("6"),
+            Refusal::PostTokenFirst | Refusal::OnePostToken { .. } => return cities("33"),
+            Refusal::PostTokenNotGold => return cities("100"),
+            Refusal::ThirdNeedsPost => return cities("37"),
+            Refusal::ThirdMissing { .. } => return cities("101"),
+            Refusal::NotThatMuchDoubleGold { .. } => return cities("38"),
         })
     }
 
@@ -251,6 +343,8 @@ impl Explain for Refusal {
         let gem = |gem: Gem| Arg::Pieces(Gems::one(gem).pieces());
         match *self {
             Refusal::Over => Message::new("splendor-no-over").number("points", POINTS_TO_END),
+            Refusal::ChanceDue(Dealing::City) => Message::new("splendor-no-city-due"),
+            Refusal::CannotCome(Dealing::City) => Message::new("splendor-no-city-cannot-come"),
             Refusal::ChanceDue(_) => Message::new("splendor-no-chance-due"),
             Refusal::NoChanceDue => Message::new("splendor-no-no-chance-due"),
             Refusal::CannotCome(_) => Message::new("splendor-no-cannot-come"),
@@ -300,6 +394,35 @@ impl Explain for Refusal {
                 Message::new("splendor-no-noble-not-met").with("missing", pieces(missing))
             }
             Refusal::NoPassing => Message::new("splendor-no-passing"),
+            Refusal::OverWithCities => Message::new("splendor-no-over-with-cities"),
+            Refusal::NotInGame { module } => {
+                Message::new("splendor-no-not-in-game").typed("module", module.word())
+            }
+            Refusal::NoCityToTake => Message::new("splendor-no-city-to-take"),
+            Refusal::ChooseCityFirst => Message::new("splendor-no-choose-city-first"),
+            Refusal::CityGone => Message::new("splendor-no-city-gone"),
+            Refusal::CityNotMet { lacking: CityGap { points, bonuses, same } } => {
+                Message::new("splendor-no-city-not-met")
+                    .number("points", points)
+                    .with("missing", pieces(bonuses))
+                    .number("bonuses", bonuses.total())
+                    .number("same", same)
+            }
+            Refusal::PostTokenFirst => Message::new("splendor-no-post-token-first"),
+            Refusal::OnePostToken { chosen } => {
+                Message::new("splendor-no-one-post-token").number("chosen", chosen)
+            }
+            Refusal::PostTokenNotGold => Message::new("splendor-no-post-token-not-gold"),
+            Refusal::ThirdNeedsPost => Message::new("splendor-no-third-needs-post"),
+            Refusal::ThirdMissing { colours } => {
+                Message::new("splendor-no-third-missing").number("colours", colours)
+            }
+            Refusal::NotThatMuchDoubleGold { chosen, held } => {
+                Message::new("splendor-no-not-that-much-double-gold")
+                    .number("chosen", chosen)
+                    .number("held", held)
+                    .number("covers", 2 * held)
+            }
         }
     }
 }

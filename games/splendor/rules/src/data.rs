@@ -95,7 +95,7 @@ const fn read_cards(file: &[u8]) -> [Card; CARDS + 1] {
         at = after_field(file, at);
         let (cost, next) = last_counts(file, at, Colour::ALL.len());
         table[row] = Card { level, bonus, points, cost };
-        assert!(is_of_level(row as u8, level, LEVEL_SIZES));
+        assert!(is_of_level(row as u8, level, &LEVEL_SIZES));
         at = next;
         row += 1;
     }

@@ -19,6 +19,17 @@ pub(crate) enum Duty {
     ReceiveNoble,
     /// See whether the game is over; else the next player's turn.
     EndTurn,
+    // Those behind it only modules have: `Duty::is_of_module`.
+    /// Fill this place of the rows from its deck, then all gaps after it.
+    FillGaps(u8),
+    /// Reveal one more city.
+    RevealCity,
+    /// Take a city.
+    TakeCity,
+    /// Take the token of the first trading post.
+    PostToken,
+    /// Put shields on trading posts.
+    Shields,
 }
 
 impl Duty {
@@ -36,7 +47,21 @@ impl Duty {
             Duty::ReturnTokens => [6, 0],
             Duty::ReceiveNoble => [7, 0],
             Duty::EndTurn => [8, 0],
+            Duty::FillGaps(slot) => [9, slot],
+            Duty::RevealCity => [10, 0],
+            Duty::TakeCity => [11, 0],
+            Duty::PostToken => [12, 0],
+            Duty::Shields => [13, 0],
         }
+    }
+
+    /// Whether only modules have this duty.
+    #[inline]
+    pub(crate) const fn is_of_module(self) -> bool {
+        matches!(
+            self,
+            Duty::FillGaps(_) | Duty::RevealCity | Duty::TakeCity | Duty::PostToken | Duty::Shields
+        )
     }
 
     /// The decision that this duty leaves to the player, if it leaves one.
@@ -45,9 +70,16 @@ impl Duty {
             Duty::Act => Some(Decision::Act),
             Duty::ReturnTokens => Some(Decision::Return),
             Duty::ReceiveNoble => Some(Decision::Receive),
-            Duty::RevealNoble | Duty::LayOut(_) | Duty::DrawBlind(_) | Duty::Refill(_) | Duty::EndTurn => {
-                None
-            }
+            Duty::TakeCity => Some(Decision::TakeCity),
+            Duty::PostToken => Some(Decision::PostToken),
+            Duty::RevealNoble
+            | Duty::RevealCity
+            | Duty::LayOut(_)
+            | Duty::DrawBlind(_)
+            | Duty::Refill(_)
+            | Duty::FillGaps(_)
+            | Duty::Shields
+            | Duty::EndTurn => None,
         }
     }
 }
@@ -61,6 +93,10 @@ pub enum Decision {
     Return,
     /// Which noble to receive.
     Receive,
+    /// Which city to take (`cities 7`).
+    TakeCity,
+    /// Which token the first trading post brings (`cities 33`).
+    PostToken,
 }
 
 impl kernel::Decision for Decision {
@@ -69,6 +105,8 @@ impl kernel::Decision for Decision {
             Decision::Act => "act",
             Decision::Return => "return",
             Decision::Receive => "receive",
+            Decision::TakeCity => "take_city",
+            Decision::PostToken => "post_token",
         }
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::{CardId, NobleId, SET};
 use crate::gems::Gems;
+use crate::modules::{CityId, PostId};
 
 /// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, but
 /// for fields and kinds that are added.
@@ -37,6 +38,16 @@ pub enum Effect {
     LastRound { seat: Seat },
     /// The game is over.
     Ended,
+    /// A city was revealed in the set-up.
+    CityRevealed { city: CityId },
+    /// A player took a city.
+    TookCity { seat: Seat, city: CityId },
+    /// A player took a city as the first; the round is completed.
+    LastRoundByCity { seat: Seat },
+    /// A player got the token of the first trading post.
+    PostToken { seat: Seat, gems: Gems },
+    /// A player put a shield on a trading post, which brought so many points.
+    PlacedShield { seat: Seat, post: PostId, points: u8 },
 }
 
 impl TryFrom<Told> for Effect {
@@ -69,6 +80,15 @@ impl TryFrom<Told> for Effect {
             "passed" => Effect::Passed { seat: told.seat()? },
             "last_round" => Effect::LastRound { seat: told.seat()? },
             "ended" => Effect::Ended,
+            "city_revealed" => Effect::CityRevealed { city: told.field("city")? },
+            "took_city" => Effect::TookCity { seat: told.seat()?, city: told.field("city")? },
+            "last_round_by_city" => Effect::LastRoundByCity { seat: told.seat()? },
+            "post_token" => Effect::PostToken { seat: told.seat()?, gems: told.field("gems")? },
+            "placed_shield" => Effect::PlacedShield {
+                seat: told.seat()?,
+                post: told.field("post")?,
+                points: told.field("points")?,
+            },
             _ => return Err(Lacks("effect")),
         })
     }
@@ -87,7 +107,10 @@ impl Effect {
     /// The seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
-            Effect::NobleRevealed { .. } | Effect::Laid { .. } | Effect::Ended => None,
+            Effect::NobleRevealed { .. }
+            | Effect::CityRevealed { .. }
+            | Effect::Laid { .. }
+            | Effect::Ended => None,
             Effect::Took { seat, .. }
             | Effect::Reserved { seat, .. }
             | Effect::ReservedTop { seat, .. }
@@ -96,7 +119,11 @@ impl Effect {
             | Effect::Returned { seat, .. }
             | Effect::Received { seat, .. }
             | Effect::Passed { seat }
-            | Effect::LastRound { seat } => Some(seat),
+            | Effect::LastRound { seat }
+            | Effect::TookCity { seat, .. }
+            | Effect::LastRoundByCity { seat }
+            | Effect::PostToken { seat, .. }
+            | Effect::PlacedShield { seat, .. } => Some(seat),
         }
     }
 }
@@ -110,6 +137,14 @@ impl Narrate for Effect {
                 .number("level", card.card().level + 1)
                 .with("bonus", Arg::Pieces(Gems::one(card.card().bonus.gem()).pieces()))
                 .number("points", card.card().points)
+        };
+        let asked = |message: Message, city: CityId| {
+            let city = city.city();
+            message
+                .number("points", city.points)
+                .with("needs", Arg::Pieces(city.needs.pieces()))
+                .number("bonuses", city.needs.total())
+                .number("same", city.any_same)
         };
         match *self {
             Effect::NobleRevealed { noble } => {
@@ -141,6 +176,15 @@ impl Narrate for Effect {
             Effect::Passed { seat } => by("splendor-log-passed", seat),
             Effect::LastRound { seat } => by("splendor-log-last-round", seat),
             Effect::Ended => Message::new("splendor-log-ended"),
+            Effect::CityRevealed { city } => asked(Message::new("splendor-log-city-revealed"), city),
+            Effect::TookCity { seat, city } => asked(by("splendor-log-took-city", seat), city),
+            Effect::LastRoundByCity { seat } => by("splendor-log-last-round-by-city", seat),
+            Effect::PostToken { seat, gems } => {
+                by("splendor-log-post-token", seat).with("gems", Arg::Pieces(gems.pieces()))
+            }
+            Effect::PlacedShield { seat, post, points } => {
+                by("splendor-log-placed-shield", seat).number("post", post.row()).number("points", points)
+            }
         }
     }
 }

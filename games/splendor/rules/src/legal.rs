@@ -1,15 +1,17 @@
 //! What may be done: the enumeration, which is the truth about legality, as a count, by number, and in full.
 //!
-//! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), so that the
-//! same state lists the same actions everywhere. The three forms share the sizes of the same groups.
+//! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), pairs with a third
+//! token, so that the same state lists the same actions everywhere. The three forms share the sizes of the same groups.
 
 use jewels::{Colour, LEVELS, SLOTS};
 use kernel::{Ranked, members};
 
 use crate::action::Action;
-use crate::body::{Body, TOKENS_MAX};
+use crate::body::{Body, Player, Price, TOKENS_MAX};
+use crate::data::CardId;
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
+use crate::modules::posts;
 use crate::returns::Returns;
 
 /// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
@@ -76,28 +78,42 @@ impl Menu {
     }
 
     fn renew_for_turn(&mut self, body: &Body) {
+        if body.active().has_shields() { self.renew_with_shields(body) } else { self.renew_as::<false>(body) }
+    }
+
+    /// The menu of a player with powers of trading posts, which few players have.
+    #[cold]
+    #[inline(never)]
+    fn renew_with_shields(&mut self, body: &Body) {
+        self.renew_as::<true>(body);
+    }
+
+    #[inline]
+    fn renew_as<const SHIELDS: bool>(&mut self, body: &Body) {
         let player = body.active();
         let gems = body.bank.without_gold();
         let colours = gems.with_at_least(1);
         let takes = TRIPLES[usize::from(colours)].len;
         // `splendor 42`, `C6`: at least four before taking.
-        let mut choices = u64::from(gems.with_at_least(4));
+        let pairs = gems.with_at_least(4);
+        let trios = if SHIELDS { body.trios() } else { 0 };
+        let mut choices = if trios == 0 { u64::from(pairs) } else { 0 };
         // `splendor C12`: nothing can be reserved from an empty deck.
         let reserve =
             u64::from(body.rows.occupied()) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
-        let payable = body.payable();
+        let payable = if SHIELDS { body.payable_with_shields() } else { body.payable() };
+        let price = |card| if SHIELDS { player.price(card) } else { player.plain_price(card) };
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {
             choices |= u64::from(payable) << BUY;
         } else {
             priced = payable;
-            payments =
-                members(payable.into()).map(|place| player.price(body.card_at(place)).payments()).sum();
+            payments = members(payable.into()).map(|place| price(body.card_at(place)).payments()).sum();
         }
         let choices = Ranked::new(choices);
-        let actions = u32::from(takes) + choices.count() + payments;
+        let actions = u32::from(takes) + choices.count() + payments + trios.count_ones();
         *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
     }
 
@@ -122,6 +138,17 @@ impl Body {
             Some(Duty::Act) => u32::from(menu.actions).max(1),
             Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
+            Some(duty) => self.action_count_of_module(duty),
+            None => 0,
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn action_count_of_module(&self, duty: Duty) -> u32 {
+        match duty {
+            Duty::TakeCity => self.cities_met().count() as u32,
+            Duty::PostToken => self.tokens_due().count() as u32,
             _ => 0,
         }
     }
@@ -136,8 +163,19 @@ impl Body {
                 Some(noble) => Action::Receive(noble),
                 None => panic!("there is no action {n}"),
             },
-            _ => panic!("no decision is awaited"),
+            duty => self.nth_action_of_module(duty, n as usize),
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn nth_action_of_module(&self, duty: Option<Duty>, n: usize) -> Action {
+        let action = match duty {
+            Some(Duty::TakeCity) => self.cities_met().nth(n).map(Action::TakeCity),
+            Some(Duty::PostToken) => self.tokens_due().nth(n).map(|gem| Action::Take(Gems::one(gem))),
+            _ => panic!("no decision is awaited"),
+        };
+        action.unwrap_or_else(|| panic!("there is no action {n}"))
     }
 
     #[inline]
@@ -150,16 +188,38 @@ impl Body {
             return self.chosen(Choice::of(menu.choices.nth(n)));
         }
         n -= menu.choices.count();
-        for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
-            let price = self.active().price(card);
-            let payments = price.payments();
-            if n < payments {
-                return Action::Buy { card, gold_as: price.nth_payment(n) };
-            }
-            n -= payments;
+        if self.active().has_shields() {
+            return self.nth_with_shields(menu, n);
         }
-        debug_assert_eq!(n, 0, "there is no such action");
-        Action::Pass
+        self.nth_purchase(menu, &mut n, |player, card| player.plain_price(card)).unwrap_or(Action::Pass)
+    }
+
+    /// The `n`-th purchase, with gold to pay with; else `n` is what is left of it.
+    #[inline]
+    fn nth_purchase(
+        &self,
+        menu: Menu,
+        n: &mut u32,
+        price: impl Fn(&Player, CardId) -> Price,
+    ) -> Option<Action> {
+        for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
+            let price = price(self.active(), card);
+            let payments = price.payments();
+            if *n < payments {
+                return Some(Action::Buy { card, gold_as: price.nth_payment(*n) });
+            }
+            *n -= payments;
+        }
+        None
+    }
+
+    /// The `n`-th of the actions behind the choices, for a player with powers of trading posts.
+    #[cold]
+    #[inline(never)]
+    fn nth_with_shields(&self, menu: Menu, mut n: u32) -> Action {
+        let bought = self.nth_purchase(menu, &mut n, |player, card| player.price(card));
+        let trio = || members(self.trios().into()).nth(n as usize).map(posts::trio);
+        bought.or_else(trio).unwrap_or(Action::Pass)
     }
 
     #[inline]
@@ -187,6 +247,7 @@ impl Body {
                 each(Action::Buy { card, gold_as: price.nth_payment(n) });
             }
         }
+        members(self.trios().into()).for_each(|bit| each(posts::trio(bit)));
         if menu.is_empty() {
             each(Action::Pass);
         }

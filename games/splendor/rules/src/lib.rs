@@ -33,6 +33,7 @@ mod duty;
 mod effect;
 mod gems;
 mod legal;
+mod modules;
 mod returns;
 mod robbed;
 mod rules;
@@ -52,8 +53,9 @@ pub use effect::Effect;
 pub use gems::{Gem, Gems};
 pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
+pub use modules::{CITIES, City, CityGap, CityId, Module, Modules, POSTS, Post, PostId};
 use rules::rule;
-pub use rules::{LISTS, RULES};
+pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 
@@ -65,7 +67,7 @@ pub struct Splendor {
     menu: Menu,
 }
 
-jewels::state_of_body!(Splendor);
+jewels::state_of_body!(Splendor: 384);
 
 impl Game for Splendor {
     const NAME: &'static str = "splendor";
@@ -82,7 +84,7 @@ impl Game for Splendor {
     type Refusal = Refusal;
 
     fn new(setup: &Setup) -> Self {
-        Body::set_up(setup.players()).into()
+        Body::set_up(setup.players(), setup.modules()).into()
     }
 
     fn players(&self) -> u8 {
@@ -110,6 +112,11 @@ impl Game for Splendor {
             }
             Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 self.body.unseen(level).for_each(|card| each(Outcome::Card(card), 1));
+            }
+            Awaiting::Chance(Chance::City) => {
+                kernel::members(self.body.faces_unseen().set())
+                    .filter_map(CityId::new)
+                    .for_each(|city| each(Outcome::City(city), 1));
             }
             _ => {}
         }

@@ -1,14 +1,14 @@
 //! The ways to return tokens down to ten (`splendor 46`, `47`, `C8`): any kinds, gold included.
 //!
-//! There are so few that all of them, for each surplus, are listed once; what a player does not hold is then
-//! struck out.
+//! There are so few that all of them, for each surplus up to three, are listed once; what a player does not hold is
+//! then struck out. A larger surplus comes up with modules alone (`cities 140`), hardly ever, and is counted plainly.
 
 use jewels::Kind;
 use kernel::Ranked;
 
 use crate::gems::{Gem, Gems};
 
-/// The most tokens over ten: three taken by someone who held ten.
+/// The most tokens over ten in the base game: three taken by someone who held ten.
 const SURPLUS_MAX: usize = 3;
 /// The choices of three tokens among six kinds.
 const CHOICES_MAX: usize = 56;
@@ -56,35 +56,77 @@ const fn choices(surplus: u8) -> Choices {
     all
 }
 
-/// Every choice of so many (at most three) tokens among those held.
+/// Every choice of so many tokens among those held.
 #[derive(Clone, Copy)]
 pub(crate) struct Returns {
     surplus: usize,
     legal: Ranked,
+    held: Gems,
 }
 
 impl Returns {
     #[inline]
     pub(crate) fn of(held: Gems, surplus: u8) -> Returns {
         let surplus = usize::from(surplus);
+        if surplus > SURPLUS_MAX {
+            return Returns { surplus, legal: Ranked::new(0), held };
+        }
         let legal = Gem::ALL.into_iter().fold(u64::MAX, |legal, gem| {
             let limit = usize::from(held.get(gem)).min(SURPLUS_MAX);
             legal & CHOICES[surplus].at_most[gem.index()][limit]
         });
-        Returns { surplus, legal: Ranked::new(legal) }
+        Returns { surplus, legal: Ranked::new(legal), held }
     }
 
     /// How many there are.
     #[inline]
     pub(crate) fn count(self) -> u32 {
-        self.legal.count()
+        if self.surplus > SURPLUS_MAX {
+            choices_of(self.held, 0, self.surplus as u8)
+        } else {
+            self.legal.count()
+        }
     }
 
     /// The `n`-th, counted from 0.
     #[inline]
     pub(crate) fn nth(self, n: u32) -> Gems {
+        if self.surplus > SURPLUS_MAX {
+            return nth_choice_of(self.held, self.surplus as u8, n);
+        }
         CHOICES[self.surplus].list[usize::from(self.legal.nth(n))]
     }
+}
+
+/// How many choices of so many tokens there are among those held, of the kinds from `first` on.
+#[cold]
+#[inline(never)]
+fn choices_of(held: Gems, first: usize, surplus: u8) -> u32 {
+    match Gem::ALL.get(first) {
+        Some(&gem) => {
+            (0..=surplus.min(held.get(gem))).map(|n| choices_of(held, first + 1, surplus - n)).sum()
+        }
+        None => u32::from(surplus == 0),
+    }
+}
+
+/// The `n`-th of them, those with more of the earlier kinds first.
+#[cold]
+#[inline(never)]
+fn nth_choice_of(held: Gems, mut surplus: u8, mut n: u32) -> Gems {
+    let mut chosen = Gems::NONE;
+    for (first, &gem) in Gem::ALL.iter().enumerate() {
+        for count in (0..=surplus.min(held.get(gem))).rev() {
+            let choices = choices_of(held, first + 1, surplus - count);
+            if n < choices {
+                chosen = chosen.plus_n(gem, count);
+                surplus -= count;
+                break;
+            }
+            n -= choices;
+        }
+    }
+    chosen
 }
 
 #[cfg(test)]
@@ -95,11 +137,11 @@ mod tests {
     fn every_choice_among_what_is_held_is_listed_once() {
         for held in [[4, 4, 2, 1, 0, 0], [1, 1, 1, 1, 1, 5], [7, 2, 1, 0, 0, 3], [2, 2, 2, 2, 2, 1]] {
             let held = Gems::from_counts(held);
-            for surplus in 1..=3u8 {
+            for surplus in 1..=5u8 {
                 let returns = Returns::of(held, surplus);
                 let listed: Vec<Gems> = (0..returns.count()).map(|n| returns.nth(n)).collect();
-                let mut expected: Vec<Gems> = (0..4u32.pow(6))
-                    .map(|n| Gems::from_counts([0, 2, 4, 6, 8, 10].map(|at| (n >> at & 3) as u8)))
+                let mut expected: Vec<Gems> = (0..8u32.pow(6))
+                    .map(|n| Gems::from_counts([0, 3, 6, 9, 12, 15].map(|at| (n >> at & 7) as u8)))
                     .filter(|gems| gems.total() == surplus && held.covers(*gems))
                     .collect();
                 let mut sorted = listed.clone();

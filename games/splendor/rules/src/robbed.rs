@@ -4,6 +4,7 @@ use jewels::{Cards, Reserved};
 
 use crate::body::Body;
 use crate::gems::Gems;
+use crate::modules::Module;
 
 impl Body {
     /// The body with one piece removed, for each place at which one lies and each kind of piece there, with its name.
@@ -29,7 +30,16 @@ impl Body {
         if let Some(noble) = self.nobles_unseen().next() {
             rob("noble not turned up", &|body| body.nobles_unseen &= !(1 << noble.row()));
         }
+        if let Some(city) = self.cities().next() {
+            rob("city on the table", &|body| body.cities &= !(1 << city.row()));
+        }
+        if let Some(tile) = self.tiles_unseen().next().filter(|_| self.modules.has(Module::Cities)) {
+            rob("city tile not laid out", &|body| body.tiles_unseen &= !(1 << tile));
+        }
         for (seat, player) in self.seats().enumerate() {
+            if player.city().is_some() {
+                rob("city of a player", &|body| body.seats[seat].city = 0);
+            }
             for (gem, _) in player.tokens.iter() {
                 rob("token of a player", &|body| body.seats[seat].tokens -= Gems::one(gem));
             }

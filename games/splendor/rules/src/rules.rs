@@ -20,8 +20,26 @@ pub const RULES: RuleList = RuleList {
     ],
 };
 
+/// The list of rules of the modules, as `games/splendor/CITIES.md` has it.
+pub const CITIES_RULES: RuleList = RuleList {
+    name: "cities",
+    chapters: &[
+        Chapter::new("cities-section-cities", "1-11"),
+        Chapter::new("cities-section-posts", "28-44"),
+        Chapter::new("cities-section-modules", "66-69"),
+        Chapter::new("cities-section-cities-more", "70-81"),
+        Chapter::new("cities-section-posts-more", "97-101 101a"),
+        Chapter::new("cities-section-ours", "135-136"),
+    ],
+};
+
+/// An item of the list of the modules.
+pub(crate) const fn cities(item: &'static str) -> Rule {
+    Rule { list: CITIES_RULES.name, item }
+}
+
 /// All lists of rules of the game, the chief one first.
-pub const LISTS: &[&RuleList] = &[&RULES];
+pub const LISTS: &[&RuleList] = &[&RULES, &CITIES_RULES];
 
 /// An item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {

@@ -4,12 +4,15 @@ use std::str::FromStr;
 use kernel::{Game, SetupError, SetupLine};
 
 use crate::body::PLAYERS_MAX;
+use crate::modules::{Module, Modules};
 use crate::{Splendor, rule};
 
-/// Who plays what: written `splendor players=3`, stored with the rules version, `splendor players=3 rules=1`.
+/// Who plays what: written `splendor players=3`, with modules `splendor players=3 modules=cities,posts`, and stored with
+/// the rules version, `splendor players=3 rules=1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     players: u8,
+    modules: Modules,
 }
 
 impl Setup {
@@ -19,10 +22,21 @@ impl Setup {
     /// For any other number.
     pub fn new(players: u8) -> Result<Setup, SetupError> {
         if (2..=PLAYERS_MAX as u8).contains(&players) {
-            Ok(Setup { players })
+            Ok(Setup { players, modules: Modules::NONE })
         } else {
             Err(SetupError::Players { rule: rule("1"), players, range: (2, PLAYERS_MAX as u8) })
         }
+    }
+
+    /// The same with these modules.
+    #[must_use]
+    pub fn with(self, modules: Modules) -> Setup {
+        Setup { modules, ..self }
+    }
+
+    /// The modules that are played.
+    pub fn modules(&self) -> Modules {
+        self.modules
     }
 
     /// The number of players.
@@ -33,7 +47,11 @@ impl Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} players={} rules={}", Splendor::NAME, self.players, Splendor::RULES)
+        write!(f, "{} players={}", Splendor::NAME, self.players)?;
+        for (n, module) in self.modules.iter().enumerate() {
+            write!(f, "{}{}", if n == 0 { " modules=" } else { "," }, module.word())?;
+        }
+        write!(f, " rules={}", Splendor::RULES)
     }
 }
 
@@ -44,7 +62,9 @@ impl FromStr for Setup {
         let mut parts = SetupLine::of_game(line, Splendor::NAME, Splendor::RULES)?;
         let missing = SetupError::Missing { game: Splendor::NAME, option: "players" };
         let players = parts.take("players")?.ok_or(missing)?;
+        let modules = parts.take_some("modules", Modules::AVAILABLE, Modules::LATER)?;
         parts.finish()?;
-        Setup::new(players)
+        let modules = Module::ALL.into_iter().filter(|module| modules.contains(&module.word())).collect();
+        Ok(Setup::new(players)?.with(modules))
     }
 }

@@ -5,45 +5,55 @@
 //! is a pure function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
-use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
+use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
 use crate::action::{Action, Chance, Outcome};
-use crate::body::{AGENDA_MAX, Body, COLUMNS, POINTS_TO_END, Reserved, TOKENS_MAX, level_of_slot};
+use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, level_of_slot};
 use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
+use crate::modules::{Modules, points};
 use crate::rule;
 
 impl Body {
-    /// Set-up (`splendor 5-16`): the nobles are revealed, then four cards of each level.
-    pub(crate) fn set_up(players: u8) -> Body {
-        let mut body = Body::new(players);
+    /// Set-up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each level.
+    pub(crate) fn set_up(players: u8, modules: Modules) -> Body {
+        let mut body = Body::new(players, modules);
         body.begin_turn();
         body.agenda.push(Duty::LayOut(0));
-        body.agenda.push(Duty::RevealNoble);
+        body.agenda.push(modules.variant().revealed);
         body
     }
 
     /// The order of a turn (`splendor C18`): the action with its refill, the surplus of tokens, the visit of
-    /// a noble, the end. What comes first is pushed last.
+    /// a noble, the end. What comes first is pushed last. What modules change is in [`crate::modules`].
+    #[inline]
     fn begin_turn(&mut self) {
-        const TURN: Agenda<Duty, AGENDA_MAX> =
-            Agenda::of([Duty::EndTurn, Duty::ReceiveNoble, Duty::ReturnTokens, Duty::Act], Duty::FILLER);
-        self.agenda = TURN;
+        if self.modules.is_none() {
+            self.agenda.renew([Duty::EndTurn, Duty::ReceiveNoble, Duty::ReturnTokens, Duty::Act]);
+        } else {
+            self.begin_turn_with_modules();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn begin_turn_with_modules(&mut self) {
+        self.agenda = self.modules.variant().turn;
     }
 
     /// Does an action that is legal now.
     #[inline]
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        self.agenda.pop();
+        let duty = self.agenda.pop();
         let seat = self.turn;
         match action {
-            // `splendor 41`, `42`: three of different colours, or two of one.
+            // `splendor 41`, `42`: three of different colours, or two of one; `cities 33`: the token of the first post.
             Action::Take(gems) => {
-                self.bank -= gems;
-                self.active_mut().tokens += gems;
-                sink.push(Effect::Took { seat, gems });
+                self.take(gems);
+                let post = duty == Duty::PostToken;
+                sink.push(if post { Effect::PostToken { seat, gems } } else { Effect::Took { seat, gems } });
             }
             // `splendor 43`: one card into the hand, and one gold.
             Action::Reserve(card) => {
@@ -60,7 +70,10 @@ impl Body {
                 self.agenda.push(Duty::DrawBlind(level));
             }
             // `splendor 44`: one card, face up on the table or from one's own hand.
-            Action::Buy { card, gold_as } => self.buy(card, gold_as, sink),
+            Action::Buy { card, gold_as } if self.modules.is_none() => {
+                self.buy::<false>(card, gold_as, sink);
+            }
+            Action::Buy { card, gold_as } => self.buy_with_modules(card, gold_as, sink),
             // `splendor 46`, `47`: the chosen tokens go back to the piles.
             Action::Return(gems) => {
                 self.active_mut().tokens -= gems;
@@ -71,23 +84,33 @@ impl Body {
             Action::Receive(noble) => self.receive(noble, sink),
             // `splendor C23`: nothing at all was possible.
             Action::Pass => sink.push(Effect::Passed { seat }),
+            // `cities 7`: the player chooses which city to take.
+            Action::TakeCity(city) => self.take_city(city, sink),
         }
         // What only follows at the end of a turn does not break a row of passes.
         self.passes = match action {
             Action::Pass => self.passes + 1,
-            Action::Return(_) | Action::Receive(_) => self.passes,
+            Action::Return(_) | Action::Receive(_) | Action::TakeCity(_) => self.passes,
             Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. } => 0,
         };
         self.settle(sink);
     }
 
+    #[cold]
+    #[inline(never)]
+    fn buy_with_modules(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+        self.buy::<true>(card, gold_as, sink);
+    }
+
     /// Buying (`splendor 58-62`).
-    fn buy(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+    #[inline]
+    fn buy<const MODULES: bool>(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         // `splendor 67`, `C14`: the price is the cost less the bonuses, paid exactly; `splendor 59`: gold
         // stands for any colour.
-        let due = self.active().price(card).due;
-        let paid = (due - gold_as).plus_n(Gem::Gold, gold_as.total());
+        let player = self.active();
+        let price = if MODULES { player.price(card) } else { player.plain_price(card) };
+        let paid = price.tokens(gold_as);
         // `splendor 60`: all that was spent goes back to the middle.
         self.active_mut().tokens -= paid;
         self.bank += paid;
@@ -101,6 +124,15 @@ impl Body {
         };
         self.active_mut().gain(card);
         sink.push(Effect::Bought { seat, card, from, paid });
+        if MODULES {
+            points::after_purchase(self, from);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn take(&mut self, gems: Gems) {
+        self.bank -= gems;
+        self.active_mut().tokens += gems;
     }
 
     /// Takes a face-up card off the table.
@@ -147,19 +179,35 @@ impl Body {
             }
             (Duty::LayOut(slot), Outcome::Card(card)) => {
                 self.lay(card, slot, sink);
-                if usize::from(slot) + 1 < SLOTS {
+                let next = usize::from(slot) + 1;
+                if next < SLOTS || next < self.modules.variant().places {
                     self.agenda.push(Duty::LayOut(slot + 1));
                 }
             }
             (Duty::Refill(slot), Outcome::Card(card)) => self.lay(card, slot, sink),
+
             (Duty::DrawBlind(level), Outcome::Card(card)) => {
                 self.unseen.take(card);
                 self.active_mut().hand.put(Reserved::Known { card, blind: true });
                 sink.push(Effect::Drew { seat: self.turn, level, card: Some(card) });
             }
-            _ => panic!("{outcome} does not answer {duty:?}"),
+            _ => self.resolve_of_module(duty, outcome, sink),
         }
         self.settle(sink);
+    }
+
+    /// Takes in what chance answered to a duty that only modules have.
+    #[cold]
+    #[inline(never)]
+    fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
+        match (duty, outcome) {
+            (Duty::FillGaps(slot), Outcome::Card(card)) => {
+                self.lay(card, slot, sink);
+                self.agenda.push(Duty::FillGaps(slot + 1));
+            }
+            (Duty::RevealCity, Outcome::City(city)) => self.reveal_city(city, sink),
+            _ => panic!("{outcome} does not answer {duty:?}"),
+        }
     }
 
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
@@ -168,8 +216,9 @@ impl Body {
         sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over. They come in the order
-    /// of a turn, so each leads on to the next where there is nothing left to do.
+    /// Does the duties that need nobody's answer, until one does or the game is over. Those of the base game come in the
+    /// order of a turn, so each leads on to the next where there is nothing left to do; those of modules may lie
+    /// between all others.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
@@ -196,7 +245,32 @@ impl Body {
         if self.agenda.top() == Some(Duty::EndTurn) {
             self.agenda.pop();
             self.end_turn(sink);
+            return;
         }
+        if let Some(duty) = self.agenda.top().filter(|duty| duty.is_of_module()) {
+            self.settle_modules(duty, sink);
+        }
+    }
+
+    /// Does the duties that only modules have, and then goes back to those that all games have.
+    #[cold]
+    #[inline(never)]
+    fn settle_modules(&mut self, duty: Duty, sink: &mut impl Sink<Effect>) {
+        if points::settle(self, duty, sink) {
+            self.agenda.pop();
+            self.settle(sink);
+        }
+    }
+
+    /// Fills the gaps of the rows from this place on (`cities 135`); says whether there is none that can be filled.
+    /// `splendor 65`: where the deck is exhausted the place stays empty.
+    pub(crate) fn fill_gaps(&mut self, from: u8) -> bool {
+        let occupied = self.rows.occupied();
+        let is_gap = |slot: &u8| occupied >> slot & 1 == 0 && !self.unseen.is_empty(level_of_slot(*slot));
+        let Some(gap) = (from..SLOTS as u8).find(is_gap) else { return true };
+        self.agenda.pop();
+        self.agenda.push(Duty::FillGaps(gap));
+        false
     }
 
     /// Whether the player has what every noble asks for at the least; most turns end this question here.
@@ -239,11 +313,12 @@ impl Body {
 
     /// Whether only one player has the points that end the game.
     fn alone_at_the_end(&self) -> bool {
-        self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
+        !self.modules.variant().city_ends
+            && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
     }
 
     /// Everybody passed in a row (`splendor C23`, a house rule).
-    fn all_passed(&self) -> bool {
+    pub(crate) fn all_passed(&self) -> bool {
         self.passes == self.players
     }
 
@@ -253,13 +328,20 @@ impl Body {
         match self.agenda.top() {
             None => Awaiting::Over,
             Some(Duty::RevealNoble) => Awaiting::Chance(Chance::Noble),
-            Some(Duty::LayOut(slot) | Duty::Refill(slot)) => {
+            Some(Duty::RevealCity) => Awaiting::Chance(Chance::City),
+            Some(Duty::LayOut(slot) | Duty::Refill(slot) | Duty::FillGaps(slot)) => {
                 Awaiting::Chance(Chance::Card { level: level_of_slot(slot) })
             }
             Some(Duty::DrawBlind(level)) => Awaiting::Chance(Chance::Blind { level, seat: self.turn }),
-            Some(Duty::Act | Duty::ReturnTokens | Duty::ReceiveNoble | Duty::EndTurn) => {
-                Awaiting::Decision(self.turn)
-            }
+            Some(
+                Duty::Act
+                | Duty::ReturnTokens
+                | Duty::ReceiveNoble
+                | Duty::EndTurn
+                | Duty::TakeCity
+                | Duty::PostToken
+                | Duty::Shields,
+            ) => Awaiting::Decision(self.turn),
         }
     }
 
@@ -275,6 +357,7 @@ impl Body {
             Awaiting::Chance(Chance::Card { level } | Chance::Blind { level, .. }) => {
                 Outcome::Card(self.unseen.draw(level, chance))
             }
+            Awaiting::Chance(Chance::City) => Outcome::City(self.draw_city(chance)),
             _ => panic!("no chance is awaited"),
         }
     }
@@ -285,7 +368,8 @@ impl Body {
             return None;
         }
         // `splendor 76`: most points; `splendor 77`, `C22`: then fewest bought cards among those tied.
-        let rank = |player: &crate::body::Player| (std::cmp::Reverse(player.points), player.cards);
+        let rank =
+            |player: &Player| (points::rank(self, player), std::cmp::Reverse(player.points), player.cards);
         let mut places = [0; SEATS_MAX];
         for (place, player) in places.iter_mut().zip(self.seats()) {
             *place = 1 + self.seats().filter(|other| rank(other) < rank(player)).count() as u8;
@@ -299,6 +383,7 @@ impl Body {
             _ => rule("C22"),
         };
         let ended = if self.last_round() && !self.all_passed() { rule("74") } else { rule("C23") };
-        Some(GameResult { places, ended, decided })
+        let result = GameResult { places, ended, decided };
+        Some(if self.modules.variant().city_ends { self.result_with_cities(result) } else { result })
     }
 }

@@ -9,10 +9,11 @@ use jewels::{LEVELS, SLOTS};
 use kernel::{Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::body::{Body, COLUMNS, Player};
+use crate::body::{BASE_AGENDA_MAX, Body, COLUMNS, Player};
 use crate::data::{CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
+use crate::modules::{CityId, Module, Modules, PostId};
 
 /// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,6 +47,9 @@ impl View {
 struct ViewForm {
     viewer: String,
     players: u8,
+    /// The modules that are played; absent without any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    modules: Vec<String>,
     #[serde(skip_deserializing)]
     round: u32,
     turns: u32,
@@ -59,6 +63,9 @@ struct ViewForm {
     bank: Gems,
     rows: Vec<RowForm<CardId>>,
     nobles: Vec<NobleId>,
+    /// The cities on the table; absent without the module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cities: Option<Vec<CityId>>,
     seats: Vec<SeatForm>,
     #[serde(skip_deserializing)]
     last_round: bool,
@@ -79,6 +86,12 @@ struct SeatForm {
     cards: Vec<CardId>,
     reserved: Vec<ReservedForm<CardId>>,
     nobles: Vec<NobleId>,
+    /// The city that was taken, or null; absent without the module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    city: Option<Option<CityId>>,
+    /// The posts with a shield; absent without the module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shields: Option<Vec<PostId>>,
 }
 
 fn view_form(body: &Body, viewer: String) -> ViewForm {
@@ -86,6 +99,7 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
     ViewForm {
         viewer,
         players: body.players,
+        modules: body.modules.iter().map(|module| module.word().into()).collect(),
         round: body.round(),
         turns: body.turns,
         turn: body.turn,
@@ -95,14 +109,15 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
         bank: body.bank,
         rows: form::rows(&body.rows, [COLUMNS as u8; LEVELS], |level| body.deck_count(level)),
         nobles: body.nobles().collect(),
-        seats: body.seats().map(seat_form).collect(),
+        cities: body.modules.has(Module::Cities).then(|| body.cities().collect()),
+        seats: body.seats().map(|player| seat_form(player, body.modules)).collect(),
         last_round: body.last_round(),
         scores: body.scores()[..players].to_vec(),
         result: body.result().map(|result| ResultForm::new(&result, body.players)),
     }
 }
 
-fn seat_form(player: &Player) -> SeatForm {
+fn seat_form(player: &Player, modules: Modules) -> SeatForm {
     SeatForm {
         tokens: player.tokens,
         bonuses: player.bonuses,
@@ -110,6 +125,8 @@ fn seat_form(player: &Player) -> SeatForm {
         cards: player.bought().collect(),
         reserved: form::hand(&player.hand),
         nobles: player.nobles().collect(),
+        city: modules.has(Module::Cities).then(|| player.city()),
+        shields: modules.has(Module::Posts).then(|| player.shields().collect()),
     }
 }
 
@@ -121,15 +138,30 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     if form.turn.0 >= form.players {
         return Err("it is the turn of a seat that does not exist");
     }
-    let mut body = Body::new(form.players);
+    let modules = read_modules(&form.modules)?;
+    let mut body = Body::new(form.players, modules);
     body.bank = form.bank;
     body.turns = form.turns;
     body.turn = form.turn;
     body.passes = form.passes;
+    if modules.is_none() && form.agenda.len() > BASE_AGENDA_MAX {
+        return Err("the agenda is too long");
+    }
+    let duty = |name: &str, number| duty(name, number).filter(|duty| is_had(*duty, modules));
     body.agenda = form::read_agenda(&form.agenda, Duty::FILLER, duty)?;
+    if modules.has(Module::Cities) && !form.nobles.is_empty() {
+        return Err("there are no nobles with cities");
+    }
     for noble in form.nobles {
         take_noble(&mut body, noble)?;
         body.nobles |= 1 << noble.row();
+    }
+    if form.cities.is_some() != modules.has(Module::Cities) {
+        return Err("the cities on the table belong to the module");
+    }
+    for city in form.cities.into_iter().flatten() {
+        take_tile(&mut body, city)?;
+        body.cities |= 1 << city.row();
     }
     body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
     for (seat, player) in form.seats.into_iter().enumerate() {
@@ -139,16 +171,62 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     Ok(body)
 }
 
+/// Reads the modules, in any order.
+fn read_modules(words: &[String]) -> Result<Modules, Fault> {
+    let mut modules = Modules::NONE;
+    for word in words {
+        let module = Module::ALL.into_iter().find(|module| module.word() == word);
+        let module = module.ok_or("there is no such module")?;
+        if modules.has(module) {
+            return Err("a module is there twice");
+        }
+        if Modules::LATER.contains(&module.word()) {
+            return Err("the module is not available yet");
+        }
+        modules = modules.with(module);
+    }
+    Ok(modules)
+}
+
+/// Whether a game with these modules has this duty.
+fn is_had(duty: Duty, modules: Modules) -> bool {
+    match duty {
+        Duty::RevealNoble | Duty::ReceiveNoble => !modules.has(Module::Cities),
+        Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),
+        Duty::PostToken | Duty::Shields => modules.has(Module::Posts),
+        Duty::FillGaps(_) => modules.variant().gaps_wait,
+        _ => true,
+    }
+}
+
 fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> {
     body.seats[seat].tokens = form.tokens;
     for card in form.cards {
         body.unseen.claim(card)?;
         body.seats[seat].gain(card);
     }
+    if body.modules.has(Module::Cities) && !form.nobles.is_empty() {
+        return Err("there are no nobles with cities");
+    }
     for noble in form.nobles {
         take_noble(body, noble)?;
         body.seats[seat].nobles |= 1 << noble.row();
         body.seats[seat].points += crate::data::NOBLE_POINTS;
+    }
+    if form.city.flatten().is_some() && !body.modules.has(Module::Cities)
+        || form.shields.is_some() != body.modules.has(Module::Posts)
+    {
+        return Err("a city or a shield belongs to its module");
+    }
+    if let Some(city) = form.city.flatten() {
+        take_tile(body, city)?;
+        body.give_city(seat, city);
+    }
+    for post in form.shields.into_iter().flatten() {
+        if body.seats[seat].has_post(post) {
+            return Err("a player has two shields on a post");
+        }
+        body.seats[seat].put_shield(post);
     }
     body.seats[seat].hand = form::read_hand(&form.reserved, &mut body.unseen)?;
     Ok(())
@@ -162,6 +240,14 @@ fn take_noble(body: &mut Body, noble: NobleId) -> Result<(), Fault> {
     Ok(())
 }
 
+fn take_tile(body: &mut Body, city: CityId) -> Result<(), Fault> {
+    if body.tiles_unseen >> city.tile() & 1 == 0 {
+        return Err("a city tile is in two places");
+    }
+    body.tiles_unseen &= !(1 << city.tile());
+    Ok(())
+}
+
 fn duty_word(duty: Duty) -> String {
     match duty {
         Duty::RevealNoble => "reveal_noble".into(),
@@ -172,6 +258,11 @@ fn duty_word(duty: Duty) -> String {
         Duty::ReturnTokens => "return_tokens".into(),
         Duty::ReceiveNoble => "receive_noble".into(),
         Duty::EndTurn => "end_turn".into(),
+        Duty::FillGaps(slot) => format!("fill_gaps {slot}"),
+        Duty::RevealCity => "reveal_city".into(),
+        Duty::TakeCity => "take_city".into(),
+        Duty::PostToken => "post_token".into(),
+        Duty::Shields => "shields".into(),
     }
 }
 
@@ -187,6 +278,11 @@ fn duty(name: &str, number: u8) -> Option<Duty> {
         "return_tokens" => Duty::ReturnTokens,
         "receive_noble" => Duty::ReceiveNoble,
         "end_turn" => Duty::EndTurn,
+        "fill_gaps" if number < slots => Duty::FillGaps(number),
+        "reveal_city" => Duty::RevealCity,
+        "take_city" => Duty::TakeCity,
+        "post_token" => Duty::PostToken,
+        "shields" => Duty::Shields,
         _ => return None,
     })
 }

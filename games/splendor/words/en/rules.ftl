@@ -129,3 +129,71 @@ splendor-rule-C24 = A game may go on for as long as the players like; the number
 splendor-rule-C25 = A card reserved face up was seen by all and stays known; of one drawn from a deck the others see only the level.
 splendor-rule-C26 = Reserved cards give neither bonus nor points until they are bought.
 splendor-rule-C27 = The starting player may also be chosen at random.
+
+### Cities of Splendor
+
+cities-rules = Cities of Splendor
+
+cities-section-cities = The Cities
+cities-rule-1 = The module has seven city tiles, printed on both sides: 14 different faces.
+cities-rule-2 = With cities there are no nobles in the game.
+cities-rule-3 = Three tiles are drawn at random and laid out, each with a random face up, with any number of players.
+cities-rule-4 = The other tiles are out of the game; none is added later.
+cities-rule-5 = At the end of their own turn a player who meets the requirements of a city takes its tile.
+cities-rule-6 = A city has two requirements, and both must be met: at least its prestige points, and at least the bonuses on it.
+cities-rule-7 = A player who meets several cities at once chooses one of them and takes only that one.
+cities-rule-8 = A city that was taken stays with its owner until the end of the game.
+cities-rule-9 = Once a player has taken a city the others have only the turns that are left in this round.
+cities-rule-10 = If exactly one player has a city at the end of that round, that player wins.
+cities-rule-11 = If several players have a city, the one of them with the most prestige points wins.
+
+cities-section-posts = The Trading Posts
+cities-rule-28 = The module has a board with five trading posts, and 20 shields: five for each of four players.
+cities-rule-29 = The board lies between the nobles and the cards.
+cities-rule-30 = Each player has the five shields of one colour.
+cities-rule-31 = At the end of a turn, right after a noble may have come, a player who meets the requirement of a post puts a shield on their own place there.
+cities-rule-32 = From then on the player has the power of that post until the end of the game.
+cities-rule-33 = Post 1 requires three red bonuses and one white. After buying a card its player takes one gem token.
+cities-rule-34 = Post 1 brings no token in the turn in which the shield is put there.
+cities-rule-35 = The token of post 1 is taken before the gap of the bought card is filled.
+cities-rule-36 = The token of post 1 may be one that was just spent.
+cities-rule-37 = Post 2 requires two white bonuses. Whoever takes two tokens of one colour takes one gem token of another colour with them.
+cities-rule-38 = Post 3 requires three blue bonuses and one black. Each gold token pays for up to two gems of one colour.
+cities-rule-39 = Post 3 counts only when a card is bought; towards the ten tokens each gold is one token.
+cities-rule-40 = Post 4 requires five green bonuses and a noble. It is worth 5 prestige points.
+cities-rule-41 = The points of post 4 may begin the last round, like those of a noble.
+cities-rule-42 = Post 4 brings its points once, however many nobles the player has.
+cities-rule-43 = Post 5 requires three black bonuses. It is worth 1 prestige point for each shield of the player on the board.
+cities-rule-44 = The points of post 5 may begin the last round, like those of a noble.
+
+cities-section-modules = All modules
+cities-rule-66 = The round in which a city is taken is completed, so that all have had the same number of turns.
+cities-rule-67 = The game is made for one module at a time. Several together are a variant of this house.
+cities-rule-68 = The order at the end of a turn is: the return of tokens, the noble or the city, the shields, the check whether the game is over.
+cities-rule-69 = Where a module says nothing else, the rules of the base game hold for tokens, reserving, paying and nobles.
+
+cities-section-cities-more = Clarifications of the Cities
+cities-rule-70 = The grey number with an equals sign asks for that many bonuses of one colour, which the player may choose.
+cities-rule-71 = That colour is not one that the tile names: eight green are not four green and four of one other colour.
+cities-rule-72 = Of each colour on the tile the pictured number is required.
+cities-rule-73 = One face requires 17 points and no bonuses.
+cities-rule-74 = A city whose requirements are met is taken without asking, like a visit of a noble.
+cities-rule-75 = With cities fifteen points do not end the game; only a city does.
+cities-rule-76 = A city that was taken is gone: another player of the round needs another one.
+cities-rule-77 = Of owners of cities who are tied on points, the one with the fewest bought cards wins; who is tied in that too shares the victory.
+cities-rule-78 = A player without a city cannot win, whatever their points. If nobody has a city, nobody wins.
+cities-rule-79 = Cities bring no prestige points.
+cities-rule-80 = Three cities are laid out for two, for three and for four players.
+cities-rule-81 = The two faces of a tile are one city: at most one of them is in the game.
+
+cities-section-posts-more = Clarifications of the Trading Posts
+cities-rule-97 = In one turn shields are put on all posts whose requirements are met.
+cities-rule-98 = A shield is put there without asking, and keeps nobody else away: each player has a place at each post.
+cities-rule-99 = A power is kept even if its requirement is no longer met.
+cities-rule-100 = The tokens of posts 1 and 2 must be taken where possible. That of post 1 is never gold, comes with every purchase, also from the hand, and is left out if there is no gem token.
+cities-rule-101 = A pair needs four of its colour; its third token is not gold, and is left out if no other colour is there. A gold cannot be split between two colours. Post 4 needs a noble that has come, also in this turn; post 5 counts its own shield and every later one.
+cities-rule-101a = With cities, shields come after the city, so their points count for a city from the next turn on; post 4 cannot be met. If all pass in a row and nobody has a city, nobody wins.
+
+cities-section-ours = Decided here
+cities-rule-135 = The gaps of a turn are filled in the order of their places, after all that follows from a purchase; the gap of a reservation at once.
+cities-rule-136 = With post 3 no more gems are paid than what gold leaves open; a gold may pay for one gem too many, where a single one of that colour is left for it.

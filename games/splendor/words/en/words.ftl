@@ -138,8 +138,8 @@ splendor-next-end = This ends the game.
 
 ### Notation errors: what is expected
 
-splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble or P.
-splendor-form-outcome = An outcome is card.number or noble.number.
+splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city or P.
+splendor-form-outcome = An outcome is card.number, noble.number or city.number.
 splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
 splendor-form-card = A card is a number from 1 to 90.
 splendor-form-noble = A noble is a number from 1 to 10.
@@ -275,3 +275,113 @@ cli-splendor-colours = Colours: w white, b blue, g green, r red, k black, and a 
 cli-splendor-kind-return = return
 cli-splendor-kind-receive = receive
 cli-splendor-kind-pass = pass
+
+### The modules of Cities of Splendor
+
+splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one colour besides
+}
+splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one colour besides
+}
+splendor-log-last-round-by-city = { $player } has a city: this is the last round
+splendor-log-post-token = { $player } took { $gems } for trading post 1
+splendor-log-placed-shield = { $player } put a shield on trading post { $post }{ $points ->
+    [0] {""}
+    [one] : 1 point
+   *[other] : { $points } points
+}
+splendor-no-over-with-cities = The round in which somebody took a city is complete, or no player had a legal action.
+    .title = The game is over
+splendor-no-not-in-game = This game is played without the module “{ $module }”.
+    .title = Not in this game
+splendor-no-city-due = A city must be drawn before anybody acts.
+    .title = Wait for the draw
+splendor-no-city-cannot-come = This city cannot be drawn: one of its tile’s faces is known already.
+    .title = Impossible draw
+splendor-no-city-to-take = A city is no action: it is taken at the end of a turn, and one is chosen only if several are met.
+    .title = No city to choose
+splendor-no-choose-city-first = You meet several cities. Choose one of them before anything else.
+    .title = Choose a city first
+splendor-no-city-gone = That city is not on the table. Cities that were taken are not replaced.
+    .title = That city is gone
+splendor-no-city-not-met = You do not meet this city{ $points ->
+    [0] {""}
+    [one] : 1 point is missing
+   *[other] : { $points } points are missing
+}{ $bonuses ->
+    [0] {""}
+   *[other] ; bonuses to come: { $missing }
+}{ $same ->
+    [0] {""}
+   *[other] ; { $same } more of one colour that it does not name
+}.
+    .title = The city is not met yet
+splendor-no-post-token-first = Trading post 1 brings you a gem token. Take it before anything else.
+    .title = Take your token first
+splendor-no-one-post-token = Trading post 1 brings exactly one gem token; { $chosen ->
+    [0] none is
+    [one] 1 is
+   *[other] { $chosen } are
+} chosen.
+    .title = Take one token
+splendor-no-post-token-not-gold = Trading post 1 brings a gem token, never gold.
+    .title = Not gold
+splendor-no-third-needs-post = A third token with a pair needs your shield on trading post 2.
+    .title = You lack trading post 2
+splendor-no-third-missing = Trading post 2 brings a third token of another colour with the pair, and it must be taken: { $colours ->
+    [one] 1 other colour is
+   *[other] { $colours } other colours are
+} on the table.
+    .title = Take a third token
+splendor-no-not-that-much-double-gold = That takes { $chosen } gold, and you hold { $held ->
+    [0] none
+   *[other] { $held }
+}. Each pays for up to two gems of one colour, never of two, so yours pay for { $covers } at most.
+    .title = Not enough gold
+splendor-form-city = A city is a number from 1 to 14.
+splendor-form-post = A trading post is a number from 1 to 5.
+cities-ended-9 = Somebody has taken a city, and everybody has had the same number of turns.
+cities-result-10 = Only one player has a city.
+cities-result-11 = Of the players with a city the one with the most points wins.
+cities-result-77 = Tied on points among those with a city; the fewest bought cards win.
+cities-result-78 = Nobody has a city, so nobody wins.
+turn-city = Your turn: choosing a city
+    .named = { $name }: choosing a city
+turn-token = Your turn: taking a token
+    .named = { $name }: taking a token
+splendor-tray-city = Choose which city you take
+splendor-tray-token = Trading post 1: take a gem token
+splendor-act-city = Take
+splendor-line-took-city = { $player } took a city
+splendor-line-last-round-by-city = A city: the last round
+splendor-line-post-token = { $player } took { $gems } for post 1
+splendor-line-placed-shield = { $player }: shield on post { $post }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-replay-city = A city for { $player }
+board-splendor-goal-city = a city ends it
+board-splendor-cities = Cities
+board-splendor-lacking = lacking:
+board-splendor-city = city
+board-splendor-posts = Posts
+board-splendor-post-noble = noble
+board-splendor-post-closed = closed
+board-splendor-post-token = a token after a purchase
+board-splendor-post-third = a third with a pair
+board-splendor-post-gold = gold pays for two
+board-splendor-post-five = 5 points
+board-splendor-post-each = 1 point a shield
+cli-splendor-move-take-city = take city 3, if you meet several (module cities)
+cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
+cli-splendor-kind-take-city = take a city

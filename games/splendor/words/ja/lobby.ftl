@@ -4,3 +4,7 @@ game-splendor = 宝石の煌き（Splendor）
 game-splendor-about = 2～4人、約30分
 game-splendor-goal = カードを買うと次のカードが安くなる。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝つ。
 splendor-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
+splendor-option-modules = 「都市」のモジュール
+    .about = 1度に1つのモジュールで遊ぶゲームで、複数を合わせるのは独自の変種。都市：貴族はおらず、都市を取るとゲームが終わる。交易所：道に沿った5つの効果。
+splendor-option-modules-cities = 都市
+splendor-option-modules-posts = 交易所

@@ -164,8 +164,8 @@ splendor-next-end = Игра на этом закончится.
 
 ### Ошибки в записи: что ожидалось
 
-splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин или P.
-splendor-form-outcome = Случай пишут так: card.номер или noble.номер.
+splendor-form-action = Ход пишут так: T.фишки, R.карта, R.Lуровень, B.карта, B.карта+золото, D.фишки, N.дворянин, Y.город или P.
+splendor-form-outcome = Случай пишут так: card.номер, noble.номер или city.номер.
 splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
 splendor-form-card = Карта — это номер от 1 до 90.
 splendor-form-noble = Дворянин — это номер от 1 до 10.
@@ -336,3 +336,112 @@ cli-splendor-colours = Цвета: w белый, b синий, g зелёный,
 cli-splendor-kind-return = вернуть
 cli-splendor-kind-receive = принять
 cli-splendor-kind-pass = пас
+
+### The modules of Cities of Splendor
+
+splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
+splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
+splendor-log-placed-shield = { $player }: щит на торговом посту { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}
+splendor-no-over-with-cities = Раунд, в котором кто-то взял город, завершён, или никто больше не мог ходить.
+    .title = Игра окончена
+splendor-no-not-in-game = В этой игре нет модуля «{ $module }».
+    .title = Этого нет в игре
+splendor-no-city-due = Сначала нужно открыть город.
+    .title = Дождитесь открытия
+splendor-no-city-cannot-come = Этот город открыться не может: одна из сторон его плитки уже известна.
+    .title = Это открыться не может
+splendor-no-city-to-take = Взять город — не действие: его берут в конце хода, а выбирают, только если подходят несколько.
+    .title = Выбирать город не нужно
+splendor-no-choose-city-first = Вам подходят несколько городов. Сначала выберите один.
+    .title = Сначала выберите город
+splendor-no-city-gone = Этого города нет на столе. Взятые города не заменяют.
+    .title = Этого города нет
+splendor-no-city-not-met = Этот город вам пока не подходит{ $points ->
+    [0] {""}
+   *[other] ; не хватает очков: { $points }
+}{ $bonuses ->
+    [0] {""}
+   *[other] ; не хватает бонусов: { $missing }
+}{ $same ->
+    [0] {""}
+   *[other] ; не хватает бонусов одного цвета, которого на плитке нет: { $same }
+}.
+    .title = Город пока не подходит
+splendor-no-post-token-first = Торговый пост 1 приносит вам фишку с камнем. Сначала возьмите её.
+    .title = Сначала возьмите фишку
+splendor-no-one-post-token = Торговый пост 1 приносит ровно одну фишку; { $chosen ->
+    [0] ничего не выбрано
+   *[other] выбрано: { $chosen }
+}.
+    .title = Возьмите одну фишку
+splendor-no-post-token-not-gold = Торговый пост 1 приносит камень, но не золото.
+    .title = Не золото
+splendor-no-third-needs-post = Чтобы взять третью фишку к паре, нужен ваш щит на торговом посту 2.
+    .title = Нет торгового поста 2
+splendor-no-third-missing = Торговый пост 2 приносит к паре третью фишку другого цвета, и её нужно взять. Других цветов на столе: { $colours }.
+    .title = Возьмите третью фишку
+splendor-no-not-that-much-double-gold = Нужно золота: { $chosen }, а у вас { $held ->
+    [0] его нет
+   *[other] { $held }
+}. Одно золото платит самое большее за два камня одного цвета и никогда не за два цвета; всего за столько камней: { $covers }.
+    .title = Золота не хватает
+splendor-form-city = Город — это число от 1 до 14.
+splendor-form-post = Торговый пост — это число от 1 до 5.
+cities-ended-9 = Кто-то взял город, и у всех было поровну ходов.
+cities-result-10 = Город есть только у одного игрока.
+cities-result-11 = Из игроков с городом побеждает тот, у кого больше очков.
+cities-result-77 = У игроков с городом очков поровну; побеждает тот, у кого меньше карт.
+cities-result-78 = Города нет ни у кого, поэтому никто не победил.
+turn-city = Ваш ход: выбор города
+    .named = { $name }: выбор города
+turn-token = Ваш ход: фишка за пост
+    .named = { $name }: фишка за пост
+splendor-tray-city = Выберите, какой город взять
+splendor-tray-token = Торговый пост 1: возьмите фишку с камнем
+splendor-act-city = Взять
+splendor-line-took-city = { $player }: взят город
+splendor-line-last-round-by-city = Город: последний раунд
+splendor-line-post-token = { $player }: { $gems } за пост 1
+splendor-line-placed-shield = { $player }: щит на посту { $post }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-replay-city = Город: { $player }
+board-splendor-goal-city = конец с городом
+board-splendor-cities = Города
+board-splendor-lacking = не хватает:
+board-splendor-city = город
+board-splendor-posts = Посты
+board-splendor-post-noble = дворянин
+board-splendor-post-closed = закрыт
+board-splendor-post-token = фишка за покупку
+board-splendor-post-third = третья фишка к паре
+board-splendor-post-gold = золото платит за два
+board-splendor-post-five = 5 очков
+board-splendor-post-each = по 1 очку за щит
+cli-splendor-move-take-city = взять город 3, если подходят несколько (модуль cities)
+cli-splendor-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
+cli-splendor-kind-take-city = взять город

@@ -246,6 +246,6 @@ impl Tray {
     fn payment(&self, action: Action) -> Option<Payment> {
         let Action::Buy { card, gold_as } = action else { return None };
         let due = self.player().price(card).due;
-        Some(Payment { card, cost: card.card().cost, due, gold_as })
+        Some(Payment { card, cost: card.card().cost, due, gold_as, gold_for: 1 })
     }
 }

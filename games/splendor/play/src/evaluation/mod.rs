@@ -2,6 +2,7 @@
 //! that it takes, and otherwise collects for its best target. The evaluation of a position (`standing`) estimates how
 //! well each seat stands.
 
+mod modules;
 mod plan;
 mod standing;
 mod weights;

@@ -3,9 +3,11 @@
 
 use kernel::{Game, Seat};
 use splendor::{
-    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, NOBLE_POINTS, POINTS_TO_END, Player,
-    Price, Reserved, Splendor, TOKENS_MAX,
+    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, Module, NOBLE_POINTS, POINTS_TO_END,
+    Player, Price, Reserved, Splendor, TOKENS_MAX,
 };
+
+use super::modules::{self, Ahead, Ways};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
@@ -140,7 +142,10 @@ impl<'a> Plan<'a> {
         let body = game.body();
         let player = body.seat(body.turn());
         let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
-        let horizon = 1.0 - f32::from(most) / f32::from(POINTS_TO_END);
+        let horizon = match body.modules().has(Module::Cities) {
+            true => modules::horizon(body),
+            false => 1.0 - f32::from(most) / f32::from(POINTS_TO_END),
+        };
         let mut plan = Plan { body, player, horizon, targets: [None; REACH_MAX], wants: [0.0; 8], best: 0.0 };
         plan.look_around();
         plan.weigh_targets();
@@ -159,11 +164,16 @@ impl<'a> Plan<'a> {
 
     fn weigh_targets(&mut self) {
         let demand = self.demand();
+        let cities = self.body.modules().has(Module::Cities).then(|| Ways::of(self.body, self.player));
         let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
             let bonus = BONUS + demand[target.card.bonus.index()];
-            target.worth = points + self.horizon * bonus;
+            let bonus = self.horizon * bonus;
+            target.worth = match &cities {
+                Some(cities) => cities.worth(self.player, target.card, points, bonus),
+                None => points + bonus,
+            };
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
             self.best = self.best.max(target.attraction);
             let weight = target.attraction * target.attraction * ONE_OF[usize::from(target.short) + 1];
@@ -195,6 +205,10 @@ impl<'a> Plan<'a> {
                 *demand += missing.min(1.0) * weight;
             }
         }
+        if self.body.modules().has(Module::Posts) {
+            let more = modules::demand(self.body, self.player, self.horizon);
+            demand.iter_mut().zip(more).for_each(|(demand, more)| *demand += more);
+        }
         demand
     }
 
@@ -217,7 +231,7 @@ impl<'a> Plan<'a> {
                 each(action, self.worth_of_buying(card));
             }
             Action::Return(gems) => each(action, -self.worth_of_tokens(gems)),
-            Action::Receive(_) | Action::Pass => each(action, 0.0),
+            Action::Receive(_) | Action::TakeCity(_) | Action::Pass => each(action, 0.0),
         });
     }
 
@@ -225,8 +239,23 @@ impl<'a> Plan<'a> {
         let Some(Target { card, price, worth, .. }) = self.target(id) else { return 0.0 };
         let paid = f32::from(price.due.total()) * PAID + f32::from(price.gold_least()) * PAID_GOLD;
         let noble = if self.brings_noble(card) { NOBLE_POINTS } else { 0 };
+        let before = worth + f32::from(noble) - paid + BUY_NOW;
+        if !self.body.modules().is_none() {
+            return before + self.worth_of_what_follows(card, noble);
+        }
         let wins = self.player.points + card.points + noble >= POINTS_TO_END;
-        worth + f32::from(noble) - paid + BUY_NOW + if wins { WIN } else { 0.0 }
+        before + if wins { WIN } else { 0.0 }
+    }
+
+    /// Returns what modules make of a purchase: a city, shields, and the end of the game.
+    fn worth_of_what_follows(&self, card: &Card, noble: u8) -> f32 {
+        let ahead = Ahead::after(self.player, card, (noble > 0).then_some(noble));
+        let (worth, points) = modules::shields(self.body, self.player, ahead, self.horizon);
+        let wins = match self.body.modules().has(Module::Cities) {
+            true => modules::wins_city(self.body, ahead),
+            false => (ahead.points + points >= POINTS_TO_END).then_some(true),
+        };
+        worth + wins.map_or(0.0, |wins| if wins { WIN } else { -WIN })
     }
 
     /// Whether the card's bonus completes the requirement of a noble on the table.

@@ -2,14 +2,17 @@
 //! sums the probability that one of them comes in before the other.
 
 use kernel::{SEATS_MAX, Seat};
-use splendor::{Body, POINTS_TO_END, Player, Reserved};
+use splendor::{Body, Module, POINTS_TO_END, Player, Reserved};
 
+use super::modules::{self, OF_MODULES, missing};
 use super::plan::{PATIENCE, reach, shortage};
 use super::weights::WEIGHTS;
 use search::chances;
 
-/// The number of features of a player.
-pub(super) const FEATURES: usize = 18;
+/// The number of features of a player in the base game.
+const OF_BASE: usize = 18;
+/// The number of features of a player, those that only modules have last.
+pub(super) const FEATURES: usize = OF_BASE + OF_MODULES;
 
 /// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
@@ -34,6 +37,16 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "points in hand, by patience",
     "nobles, by what is missing",
     "the nearest noble, by what is missing",
+    "has a city",
+    "bonuses missing for the nearest city",
+    "points missing for the nearest city",
+    "the way to the nearest city, squared",
+    "a shield on post 1",
+    "a shield on post 2",
+    "a shield on post 3",
+    "a shield on post 4",
+    "a shield on post 5",
+    "posts, by what is missing",
 ];
 
 /// Computes the features of a player.
@@ -45,7 +58,9 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
     let waits = (seat.0 + body.players() - body.turn().0) % body.players();
     let cards = Cards::of(body, player);
     let nobles = Nobles::of(body, player);
-    [
+    let mut counted = [0.0; FEATURES];
+    let (of_base, of_modules) = counted.split_at_mut(OF_BASE);
+    of_base.copy_from_slice(&[
         f32::from(player.points),
         f32::from(player.points >= POINTS_TO_END),
         f32::from(player.cards),
@@ -64,7 +79,9 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
         cards.in_hand,
         nobles.near,
         nobles.nearest,
-    ]
+    ]);
+    of_modules.copy_from_slice(&modules::counted(body, player));
+    counted
 }
 
 /// The expected value of the cards within a player's reach.
@@ -124,23 +141,44 @@ impl Nobles {
     fn of(body: &Body, player: &Player) -> Nobles {
         let mut nobles = Nobles::default();
         for noble in body.nobles() {
-            let missing = f32::from(noble.needs().less(player.bonuses).total());
-            let near = 1.0 / (1.0 + missing);
-            nobles.near += near;
-            nobles.nearest = nobles.nearest.max(near);
+            nobles.add(f32::from(noble.needs().less(player.bonuses).total()));
+        }
+        // With cities there are no nobles: a city counts like one, by what is missing.
+        for city in body.cities() {
+            nobles.add(missing(city, player.points, player.bonuses));
         }
         nobles
+    }
+
+    fn add(&mut self, missing: f32) {
+        let near = 1.0 / (1.0 + missing);
+        self.near += near;
+        self.nearest = self.nearest.max(near);
     }
 }
 
 /// Returns how near the end of the game is, from 0 to 1, by the highest score.
 pub(super) fn lateness(body: &Body) -> f32 {
+    if body.modules().has(Module::Cities) {
+        return modules::lateness(body);
+    }
     let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
     f32::from(most) / f32::from(POINTS_TO_END)
 }
 
 /// Returns the expected result of each seat, from 0 for the last place to 1 for the first.
 pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
-    let weights = &WEIGHTS[usize::from(body.players()) - 2];
+    let weights = &WEIGHTS[table_of(body)];
     chances(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))
+}
+
+/// Which of the tables of weights: three for the base game, for each module alone, and for mixes.
+fn table_of(body: &Body) -> usize {
+    let set = match (body.modules().has(Module::Cities), body.modules().has(Module::Posts)) {
+        (false, false) => 0,
+        (true, false) => 1,
+        (false, true) => 2,
+        (true, true) => 3,
+    };
+    3 * set + usize::from(body.players()) - 2
 }

@@ -1,15 +1,24 @@
-//! What each thing counted about a player is worth, for two, three and four players.
+//! What each thing counted about a player is worth, one table for each set-up.
 //!
 //! Printed by `cargo run --release -p splendor-play --example fit-splendor`, which says how; not to be
-//! changed by hand. Of pairs of players in games held out, these come in as foretold:
-//! with 2 players 65.7 %, at a mean logistic loss of 0.5896.
-//! with 3 players 66.3 %, at a mean logistic loss of 0.5880.
-//! with 4 players 65.2 %, at a mean logistic loss of 0.5996.
+//! changed by hand. Of pairs of players in games held out, these come in as foretold with
+//! players=2: 65.7 %, at a mean logistic loss of 0.5896.
+//! players=3: 66.3 %, at a mean logistic loss of 0.5880.
+//! players=4: 65.2 %, at a mean logistic loss of 0.5996.
+//! players=2 modules=cities: 62.7 %, at a mean logistic loss of 0.6261.
+//! players=3 modules=cities: 64.1 %, at a mean logistic loss of 0.6074.
+//! players=4 modules=cities: 65.2 %, at a mean logistic loss of 0.6014.
+//! players=2 modules=posts: 65.5 %, at a mean logistic loss of 0.5925.
+//! players=3 modules=posts: 65.9 %, at a mean logistic loss of 0.5880.
+//! players=4 modules=posts: 65.7 %, at a mean logistic loss of 0.5896.
+//! players=2 modules=cities,posts: 66.8 %, at a mean logistic loss of 0.5804.
+//! players=3 modules=cities,posts: 66.1 %, at a mean logistic loss of 0.5923.
+//! players=4 modules=cities,posts: 65.7 %, at a mean logistic loss of 0.5930.
 
 use super::standing::FEATURES;
 use search::Weights;
 
-pub(super) const WEIGHTS: [Weights<FEATURES>; 3] = [
+pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
     [
         [0.0583, 0.6309],   // points
         [0.0000, 0.6132],   // has the points that end the game
@@ -29,6 +38,16 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 3] = [
         [-0.0898, 0.0018],  // points in hand, by patience
         [3.8348, 2.3042],   // nobles, by what is missing
         [0.6908, 0.7139],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
     ],
     [
         [0.0751, 0.7250],   // points
@@ -49,6 +68,16 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 3] = [
         [0.0013, 0.0494],   // points in hand, by patience
         [3.2071, 2.2579],   // nobles, by what is missing
         [0.7788, 0.7132],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
     ],
     [
         [0.1292, 0.7143],   // points
@@ -69,5 +98,285 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 3] = [
         [0.0442, 0.0695],   // points in hand, by patience
         [1.6751, 1.1687],   // nobles, by what is missing
         [2.5652, 1.0101],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+    ],
+    [
+        [0.4665, 0.1602],   // points
+        [-0.1542, 0.0104],  // has the points that end the game
+        [1.1698, -0.0192],  // cards bought
+        [-0.2420, 0.2495],  // colours with a bonus
+        [-0.0278, 0.0134],  // colours with three bonuses
+        [0.0707, 0.0998],   // gems held
+        [0.1256, 0.0794],   // gold held
+        [0.0340, -0.7793],  // turns to wait, in rounds
+        [0.1566, -0.0182],  // cards in reach, by patience
+        [-0.0221, 0.0081],  // points in reach, by patience
+        [1.0343, 0.0651],   // points in reach, by the gems due
+        [-0.0413, 0.0435],  // most points that can be bought now
+        [-0.1358, 0.4970],  // most points of a card, by patience
+        [0.1598, 0.1460],   // second most points of a card, by patience
+        [-0.1392, -0.1381], // cards in hand
+        [-0.2672, 0.0068],  // points in hand, by patience
+        [0.8781, 1.6778],   // nobles, by what is missing
+        [-0.0392, 0.2682],  // the nearest noble, by what is missing
+        [0.0000, 1.8561],   // has a city
+        [0.7896, -0.3998],  // bonuses missing for the nearest city
+        [0.4441, -0.2775],  // points missing for the nearest city
+        [-0.2512, 0.0331],  // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+    ],
+    [
+        [0.3400, 0.3767],   // points
+        [-0.1459, -0.3449], // has the points that end the game
+        [1.3674, -0.0791],  // cards bought
+        [-0.4510, 0.2246],  // colours with a bonus
+        [0.1953, -0.0005],  // colours with three bonuses
+        [0.0557, 0.1283],   // gems held
+        [0.0549, 0.1579],   // gold held
+        [0.1560, -0.8187],  // turns to wait, in rounds
+        [0.0263, -0.0405],  // cards in reach, by patience
+        [0.0260, 0.0182],   // points in reach, by patience
+        [0.5229, 0.0744],   // points in reach, by the gems due
+        [-0.0652, 0.1088],  // most points that can be bought now
+        [0.0425, 0.3895],   // most points of a card, by patience
+        [0.4312, 0.0541],   // second most points of a card, by patience
+        [-0.0729, -0.0871], // cards in hand
+        [-0.2359, 0.0205],  // points in hand, by patience
+        [1.4923, 1.3205],   // nobles, by what is missing
+        [-0.0157, 0.7498],  // the nearest noble, by what is missing
+        [0.0000, 2.4700],   // has a city
+        [0.6657, -0.2761],  // bonuses missing for the nearest city
+        [0.3578, -0.1791],  // points missing for the nearest city
+        [-0.2777, 0.1075],  // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+    ],
+    [
+        [0.1545, 0.4549],   // points
+        [-0.4037, -0.3477], // has the points that end the game
+        [1.3261, -0.0685],  // cards bought
+        [-0.3158, 0.1148],  // colours with a bonus
+        [0.4531, -0.0382],  // colours with three bonuses
+        [0.0648, 0.1259],   // gems held
+        [0.0412, 0.2552],   // gold held
+        [0.0765, -0.7769],  // turns to wait, in rounds
+        [0.0077, -0.0112],  // cards in reach, by patience
+        [0.0144, -0.0225],  // points in reach, by patience
+        [0.5222, 0.1320],   // points in reach, by the gems due
+        [-0.0929, 0.1116],  // most points that can be bought now
+        [0.2064, 0.3652],   // most points of a card, by patience
+        [0.1640, 0.1360],   // second most points of a card, by patience
+        [-0.0395, -0.1311], // cards in hand
+        [-0.0817, 0.0332],  // points in hand, by patience
+        [2.8166, 1.1475],   // nobles, by what is missing
+        [0.0358, 1.5912],   // the nearest noble, by what is missing
+        [0.0000, 3.0911],   // has a city
+        [0.7021, 0.0322],   // bonuses missing for the nearest city
+        [0.2335, -0.0716],  // points missing for the nearest city
+        [-0.2425, -0.1144], // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+    ],
+    [
+        [0.0221, 0.4899],   // points
+        [0.0000, 0.3077],   // has the points that end the game
+        [0.5501, -0.1877],  // cards bought
+        [0.0721, 0.0413],   // colours with a bonus
+        [-0.1350, -0.0038], // colours with three bonuses
+        [0.0603, 0.0634],   // gems held
+        [-0.0451, 0.0946],  // gold held
+        [-0.3894, -1.3218], // turns to wait, in rounds
+        [0.2076, 0.1633],   // cards in reach, by patience
+        [-0.1133, -0.0446], // points in reach, by patience
+        [0.2609, 0.2204],   // points in reach, by the gems due
+        [-0.0356, 0.1617],  // most points that can be bought now
+        [0.2615, 0.3857],   // most points of a card, by patience
+        [0.1238, 0.0975],   // second most points of a card, by patience
+        [-0.0744, -0.2193], // cards in hand
+        [0.0025, 0.0376],   // points in hand, by patience
+        [1.9482, 1.3301],   // nobles, by what is missing
+        [1.5982, 1.3460],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [1.8922, 0.7960],   // a shield on post 1
+        [0.7578, 0.6760],   // a shield on post 2
+        [0.2206, 0.5724],   // a shield on post 3
+        [0.0532, 0.5771],   // a shield on post 4
+        [0.4191, 0.3413],   // a shield on post 5
+        [1.3431, 1.5208],   // posts, by what is missing
+    ],
+    [
+        [0.0706, 0.5898],   // points
+        [0.0000, 0.4461],   // has the points that end the game
+        [0.5685, -0.1836],  // cards bought
+        [0.0571, -0.1748],  // colours with a bonus
+        [-0.1465, -0.0114], // colours with three bonuses
+        [0.0784, 0.0945],   // gems held
+        [0.0021, 0.1045],   // gold held
+        [-0.3572, -1.4713], // turns to wait, in rounds
+        [0.1205, 0.1868],   // cards in reach, by patience
+        [-0.0428, -0.0749], // points in reach, by patience
+        [0.0768, 0.1501],   // points in reach, by the gems due
+        [-0.0199, 0.2328],  // most points that can be bought now
+        [0.2224, 0.3002],   // most points of a card, by patience
+        [0.0704, 0.0958],   // second most points of a card, by patience
+        [-0.0077, -0.1438], // cards in hand
+        [-0.0027, 0.0329],  // points in hand, by patience
+        [2.1968, 1.0769],   // nobles, by what is missing
+        [1.9075, 1.3900],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [2.2339, 0.6886],   // a shield on post 1
+        [0.7831, 0.8832],   // a shield on post 2
+        [0.3638, 0.6885],   // a shield on post 3
+        [0.0840, 0.6166],   // a shield on post 4
+        [0.6698, 0.3001],   // a shield on post 5
+        [1.4021, 1.8265],   // posts, by what is missing
+    ],
+    [
+        [0.1068, 0.6066],   // points
+        [0.0000, 0.7101],   // has the points that end the game
+        [0.6058, -0.2572],  // cards bought
+        [0.0215, -0.1983],  // colours with a bonus
+        [-0.1791, 0.0523],  // colours with three bonuses
+        [0.1020, 0.0641],   // gems held
+        [0.0863, 0.0746],   // gold held
+        [-0.3484, -1.2998], // turns to wait, in rounds
+        [0.0513, 0.2367],   // cards in reach, by patience
+        [-0.0544, -0.0548], // points in reach, by patience
+        [0.0839, 0.1967],   // points in reach, by the gems due
+        [-0.0070, 0.2207],  // most points that can be bought now
+        [0.2231, 0.1703],   // most points of a card, by patience
+        [0.0975, 0.1571],   // second most points of a card, by patience
+        [-0.0007, -0.1857], // cards in hand
+        [0.0251, 0.0433],   // points in hand, by patience
+        [1.2819, 0.7381],   // nobles, by what is missing
+        [2.4502, 1.3202],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [2.0764, 0.5061],   // a shield on post 1
+        [0.8505, 0.6294],   // a shield on post 2
+        [0.7342, 0.4123],   // a shield on post 3
+        [0.1476, 0.6115],   // a shield on post 4
+        [0.8032, 0.3992],   // a shield on post 5
+        [1.4695, 1.3208],   // posts, by what is missing
+    ],
+    [
+        [0.1419, 0.1702],   // points
+        [-0.1344, 0.0387],  // has the points that end the game
+        [1.4757, -0.1051],  // cards bought
+        [-0.0864, 0.0634],  // colours with a bonus
+        [-0.4038, 0.0409],  // colours with three bonuses
+        [0.1281, 0.0397],   // gems held
+        [-0.0305, 0.0177],  // gold held
+        [-0.1621, -0.8098], // turns to wait, in rounds
+        [0.3039, 0.0552],   // cards in reach, by patience
+        [-0.1014, 0.0065],  // points in reach, by patience
+        [0.6173, 0.0870],   // points in reach, by the gems due
+        [-0.0931, 0.0755],  // most points that can be bought now
+        [-0.1453, 0.4028],  // most points of a card, by patience
+        [0.1329, 0.1869],   // second most points of a card, by patience
+        [0.0742, -0.2643],  // cards in hand
+        [-0.1475, 0.0262],  // points in hand, by patience
+        [0.6378, 1.4229],   // nobles, by what is missing
+        [-0.0126, 0.4641],  // the nearest noble, by what is missing
+        [0.0000, 1.4981],   // has a city
+        [0.4954, -0.5019],  // bonuses missing for the nearest city
+        [0.1446, -0.2361],  // points missing for the nearest city
+        [-0.2105, 0.1768],  // the way to the nearest city, squared
+        [2.7990, 1.3544],   // a shield on post 1
+        [0.6519, 0.9576],   // a shield on post 2
+        [-0.3826, 0.6055],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.2139, 0.7479],   // a shield on post 5
+        [0.8538, 1.8811],   // posts, by what is missing
+    ],
+    [
+        [-0.0153, 0.3510],  // points
+        [-0.3236, -0.0752], // has the points that end the game
+        [1.4115, -0.0808],  // cards bought
+        [-0.1615, 0.0196],  // colours with a bonus
+        [-0.1505, -0.0653], // colours with three bonuses
+        [0.1315, 0.0614],   // gems held
+        [0.0611, 0.1212],   // gold held
+        [-0.0521, -0.8239], // turns to wait, in rounds
+        [0.1676, -0.0053],  // cards in reach, by patience
+        [-0.0592, 0.0269],  // points in reach, by patience
+        [0.6260, 0.0484],   // points in reach, by the gems due
+        [-0.1857, 0.1716],  // most points that can be bought now
+        [0.1683, 0.2625],   // most points of a card, by patience
+        [0.2201, 0.0636],   // second most points of a card, by patience
+        [-0.0025, -0.1079], // cards in hand
+        [-0.2311, 0.0186],  // points in hand, by patience
+        [1.7137, 1.2448],   // nobles, by what is missing
+        [-0.0185, 0.8714],  // the nearest noble, by what is missing
+        [0.0000, 2.3381],   // has a city
+        [0.7691, -0.0789],  // bonuses missing for the nearest city
+        [0.2050, -0.0853],  // points missing for the nearest city
+        [-0.2687, -0.1022], // the way to the nearest city, squared
+        [3.5969, 1.1043],   // a shield on post 1
+        [0.8800, 0.8266],   // a shield on post 2
+        [-0.3600, 0.7055],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.4036, 0.6819],   // a shield on post 5
+        [0.8830, 1.8092],   // posts, by what is missing
+    ],
+    [
+        [-0.0066, 0.4355],  // points
+        [-0.8801, -0.2310], // has the points that end the game
+        [1.4373, -0.1049],  // cards bought
+        [-0.1057, -0.0336], // colours with a bonus
+        [-0.0328, 0.0075],  // colours with three bonuses
+        [0.1380, 0.0815],   // gems held
+        [0.1507, 0.1409],   // gold held
+        [-0.0885, -0.8008], // turns to wait, in rounds
+        [0.0462, 0.0449],   // cards in reach, by patience
+        [-0.0129, -0.0183], // points in reach, by patience
+        [0.6159, 0.1340],   // points in reach, by the gems due
+        [-0.1090, 0.1357],  // most points that can be bought now
+        [0.1311, 0.3204],   // most points of a card, by patience
+        [0.1167, 0.0790],   // second most points of a card, by patience
+        [-0.0587, -0.1066], // cards in hand
+        [-0.0566, 0.0129],  // points in hand, by patience
+        [2.3148, 1.3909],   // nobles, by what is missing
+        [-0.0553, 1.0400],  // the nearest noble, by what is missing
+        [0.0000, 2.7875],   // has a city
+        [0.3933, 0.0694],   // bonuses missing for the nearest city
+        [0.1276, -0.0197],  // points missing for the nearest city
+        [-0.1030, -0.1334], // the way to the nearest city, squared
+        [3.9915, 0.7379],   // a shield on post 1
+        [1.3115, 0.5982],   // a shield on post 2
+        [-0.0108, 0.4886],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [1.0981, 0.4674],   // a shield on post 5
+        [1.5981, 1.3623],   // posts, by what is missing
     ],
 ];

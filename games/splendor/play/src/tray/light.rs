@@ -20,6 +20,8 @@ pub enum Offer {
     Return,
     /// Choose this noble.
     Receive,
+    /// Choose this city.
+    City,
     /// Change this token of the payment.
     Repay,
 }
@@ -48,6 +50,15 @@ impl Tray {
                 Piece::Noble(noble) if self.allows(Action::Receive(noble)) => Some(Offer::Receive),
                 _ => None,
             },
+            Duty::City => match piece {
+                Piece::City(city) if self.allows(Action::TakeCity(city)) => Some(Offer::City),
+                _ => None,
+            },
+            Duty::Token => match piece {
+                Piece::Bank(gem) if self.picks() == Gems::one(gem) => None,
+                Piece::Bank(gem) if self.allows(Action::Take(Gems::one(gem))) => Some(Offer::Take),
+                _ => None,
+            },
             Duty::Pass => None,
         }?;
         Some(Lit { offer, instead: self.puts_aside(offer) })
@@ -72,7 +83,7 @@ impl Tray {
                     Some(paid) != self.repaid(colour, |n| n) && self.allows(paid)
                 })
             }
-            Piece::Own(_) | Piece::Noble(_) => false,
+            Piece::Own(_) | Piece::Noble(_) | Piece::City(_) => false,
         };
         able.then(|| match piece {
             Piece::Bank(Gem::Gold) => Offer::Reserve,
@@ -121,7 +132,7 @@ impl Tray {
         match (&self.selection, offer) {
             (Selection::None, Offer::Reserve) => false,
             (Selection::None, _) => self.reserving,
-            (Selection::Take(_), Offer::Take) => false,
+            (Selection::Take(_), Offer::Take) => self.duty() == Duty::Token,
             (Selection::Buy { .. }, Offer::Repay) => false,
             (Selection::Return(_), Offer::Return) => false,
             _ => true,

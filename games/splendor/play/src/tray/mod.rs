@@ -7,7 +7,7 @@ mod turn;
 mod why;
 
 use kernel::{Game, Seat};
-use splendor::{Action, Body, CardId, Colour, Decision, Gems, NobleId, Player, Splendor};
+use splendor::{Action, Body, CardId, CityId, Colour, Decision, Gems, NobleId, Player, Splendor};
 
 pub use light::{Lit, Offer};
 pub use piece::Piece;
@@ -35,16 +35,22 @@ pub enum Mode {
     Returning,
     /// Choosing the noble that visits.
     ChoosingNoble,
+    /// Choosing the city to take.
+    ChoosingCity,
+    /// Choosing the token of the first trading post.
+    TakingToken,
     /// Nothing is possible; one button passes.
     Passing,
 }
 
-/// The decision that is due: a turn's action, or one of the two choices at its end.
+/// The decision that is due: a turn's action, or one of the choices behind it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Duty {
     Act,
     Return,
     Receive,
+    City,
+    Token,
     Pass,
 }
 
@@ -66,6 +72,7 @@ enum Selection {
     /// Tokens to return, in no order.
     Return(Gems),
     Receive(NobleId),
+    City(CityId),
 }
 
 /// The prepared turn of the player who is to act.
@@ -110,6 +117,8 @@ impl Tray {
         match (self.duty(), &self.selection) {
             (Duty::Return, _) => Mode::Returning,
             (Duty::Receive, _) => Mode::ChoosingNoble,
+            (Duty::City, _) => Mode::ChoosingCity,
+            (Duty::Token, _) => Mode::TakingToken,
             (Duty::Pass, _) => Mode::Passing,
             (_, Selection::Take(_)) => Mode::Taking,
             (_, Selection::Buy { .. }) => Mode::Buying,
@@ -125,6 +134,7 @@ impl Tray {
         match (self.duty(), &self.selection) {
             (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.total(),
             (Duty::Return, _) => self.surplus(),
+            (Duty::Token, _) => u8::from(self.confirm().is_none()),
             (_, Selection::Take(gems)) if self.confirm().is_none() => {
                 let colours = self.body().bank.without_gold().with_at_least(1).count_ones() as u8;
                 colours.min(3).saturating_sub(gems.total())
@@ -150,6 +160,7 @@ impl Tray {
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
             Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
+            Selection::City(city) => Action::TakeCity(*city),
         })
     }
 
@@ -157,6 +168,8 @@ impl Tray {
         match self.game.decision() {
             Some(Decision::Return) => Duty::Return,
             Some(Decision::Receive) => Duty::Receive,
+            Some(Decision::TakeCity) => Duty::City,
+            Some(Decision::PostToken) => Duty::Token,
             // A pass is the only legal action if it is legal.
             _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,
@@ -206,7 +219,9 @@ impl Tray {
 
     /// Returns the purchase with the least gold.
     fn buy(&self, card: CardId) -> Action {
-        Action::Buy { card, gold_as: self.player().price(card).lacking }
+        let price = self.player().price(card);
+        let gold_as = if price.is_payable() { price.nth_payment(0) } else { price.lacking };
+        Action::Buy { card, gold_as }
     }
 
     /// Returns the purchase being prepared with another number of gold tokens for this colour.

@@ -1,12 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use splendor::{CardId, Colour, Gem, Kind, NobleId};
+use splendor::{CardId, CityId, Colour, Gem, Kind, NobleId};
 
 use jewels_play::tray as jewels;
 
 /// A piece on the table that can be clicked. Its text form names it on the page: `bank-w`, `card-47`, `deck-2`,
-/// `hand-0`, `own-a`, `noble-5`, `pay-w`, `gold-w`.
+/// `hand-0`, `own-a`, `noble-5`, `city-3`, `pay-w`, `gold-w`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// The pile of these tokens on the table.
@@ -25,6 +25,8 @@ pub enum Piece {
     Paid(Colour),
     /// A gold in the place of this colour in the payment: a click replaces it by a gem.
     PaidGold(Colour),
+    /// A city on the table.
+    City(CityId),
 }
 
 impl fmt::Display for Piece {
@@ -38,6 +40,7 @@ impl fmt::Display for Piece {
             Piece::Noble(noble) => write!(f, "noble-{noble}"),
             Piece::Paid(colour) => write!(f, "pay-{}", colour.key()),
             Piece::PaidGold(colour) => write!(f, "gold-{}", colour.key()),
+            Piece::City(city) => write!(f, "city-{city}"),
         }
     }
 }
@@ -63,6 +66,7 @@ fn read(text: &str) -> Option<Piece> {
         "noble" => Piece::Noble(NobleId::new(number()?)?),
         "pay" => Piece::Paid(gem()?.colour()?),
         "gold" => Piece::PaidGold(gem()?.colour()?),
+        "city" => Piece::City(CityId::new(number()?)?),
         _ => return None,
     })
 }

@@ -125,14 +125,17 @@ impl Tray {
                     let holds = game.body().seat(seat).tokens.total();
                     match game.decision() {
                         Some(Decision::Return) => ahead.to_return = holds - TOKENS_MAX,
-                        _ => ahead.nobles = choices(&game),
+                        Some(Decision::Receive) => ahead.nobles = choices(&game),
+                        _ => {}
                     }
                     game.play(game.nth_action(0), &mut effects);
                 }
                 Awaiting::Decision(_) | Awaiting::Over => break,
             }
         }
-        ahead.last_round = effects.iter().any(|effect| matches!(effect, Effect::LastRound { .. }));
+        ahead.last_round = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::LastRound { .. } | Effect::LastRoundByCity { .. }));
         ahead.ends = effects.contains(&Effect::Ended);
         let at_the_end = holdings(game.body().seat(seat));
         ahead.after = Holdings { tokens: ahead.after.tokens, ..at_the_end };
@@ -148,8 +151,9 @@ impl Tray {
 
     fn payment(&self, action: Action) -> Option<Payment> {
         let Action::Buy { card, gold_as } = action else { return None };
-        let due = self.player().price(card).due;
-        Some(Payment { card, cost: card.card().cost, due, gold_as })
+        let price = self.player().price(card);
+        let (due, gold_for) = (price.due, price.gold_for);
+        Some(Payment { card, cost: card.card().cost, due, gold_as, gold_for })
     }
 }
 

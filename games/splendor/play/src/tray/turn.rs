@@ -24,6 +24,8 @@ impl Turn for Tray {
             Mode::Looking => "looking",
             Mode::Returning => "returning",
             Mode::ChoosingNoble => "noble",
+            Mode::ChoosingCity => "city",
+            Mode::TakingToken => "token",
             Mode::Passing => "passing",
         }
     }
@@ -35,6 +37,7 @@ impl Turn for Tray {
         pieces.extend((0..self.player().hand_size()).map(Piece::Hand));
         pieces.extend(Gem::ALL.map(Piece::Own));
         pieces.extend(self.body().nobles().map(Piece::Noble));
+        pieces.extend(self.body().cities().map(Piece::City));
         if let Selection::Buy { card, gold_as } = self.selection {
             let due = self.player().price(card).due;
             pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
@@ -100,6 +103,8 @@ impl Turn for Tray {
             Duty::Act | Duty::Pass => self.why_not_in_turn(piece),
             Duty::Return => self.why_not_return(piece),
             Duty::Receive => Some(self.why_not_noble(piece)),
+            Duty::City => Some(self.why_not_city(piece)),
+            Duty::Token => Some(self.why_not_token(piece)),
         }
     }
 
@@ -155,6 +160,7 @@ impl Turn for Tray {
             Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
             Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
+            Action::TakeCity(city) => Selection::City(city),
             Action::Pass => Selection::None,
         };
         true
@@ -188,6 +194,7 @@ impl Tray {
             }
             (Piece::Deck(clicked), Selection::ReserveTop(level)) => clicked == *level,
             (Piece::Noble(clicked), Selection::Receive(noble)) => clicked == *noble,
+            (Piece::City(clicked), Selection::City(city)) => clicked == *city,
             _ => false,
         }
     }
@@ -210,6 +217,9 @@ impl Tray {
 
     fn click_bank(&mut self, gem: Gem, asked_before: bool) -> bool {
         let picks = self.picks();
+        if self.duty() == Duty::Token && picks != Gems::one(gem) {
+            return self.prepare(Action::Take(Gems::one(gem)));
+        }
         if self.light(Piece::Bank(gem)).is_some() {
             self.selection = Selection::Take(picks + Gems::one(gem));
             self.reserving = false;
@@ -242,6 +252,7 @@ impl Tray {
             Piece::Hand(place) => self.hand_card(place).map(|card| self.buy(card)),
             Piece::Deck(level) => Some(Action::ReserveTop(level)),
             Piece::Noble(noble) => Some(Action::Receive(noble)),
+            Piece::City(city) => Some(Action::TakeCity(city)),
             Piece::Paid(colour) => self.repaid(colour, |n| n + 1),
             Piece::PaidGold(colour) => self.repaid(colour, |n| n.saturating_sub(1)),
             Piece::Bank(_) | Piece::Own(_) => None,

@@ -46,6 +46,17 @@ impl Tray {
                     false => why_not(Refusal::NobleNotMet { missing }),
                 })
             }
+            Piece::City(city) if !self.body().cities().any(|there| there == city) => {
+                Some(why_not(Refusal::CityGone))
+            }
+            Piece::City(city) => {
+                let (points, bonuses) = (self.player().points, self.player().bonuses);
+                let lacking = city.city().lacking(points, bonuses);
+                Some(match lacking.is_none() {
+                    true => why_not(Refusal::NoCityToTake),
+                    false => why_not(Refusal::CityNotMet { lacking }),
+                })
+            }
             Piece::Paid(colour) => Some(self.why_not_repay(colour, self.repaid(colour, |n| n + 1))),
             Piece::PaidGold(colour) => {
                 Some(self.why_not_repay(colour, self.repaid(colour, |n| n.saturating_sub(1))))
@@ -73,6 +84,22 @@ impl Tray {
             return Some(why_not(Refusal::ReturnFirst { surplus: self.surplus() }));
         };
         self.refusal_of(Action::Return(self.chosen_to_return() + Gems::one(gem)))
+    }
+
+    pub(super) fn why_not_city(&self, piece: Piece) -> WhyNot {
+        match piece {
+            Piece::City(city) => self.refusal_of(Action::TakeCity(city)),
+            _ => None,
+        }
+        .unwrap_or_else(|| why_not(Refusal::ChooseCityFirst))
+    }
+
+    pub(super) fn why_not_token(&self, piece: Piece) -> WhyNot {
+        match piece {
+            Piece::Bank(gem) => self.refusal_of(Action::Take(Gems::one(gem))),
+            _ => None,
+        }
+        .unwrap_or_else(|| why_not(Refusal::PostTokenFirst))
     }
 
     pub(super) fn why_not_noble(&self, piece: Piece) -> WhyNot {

@@ -8,23 +8,23 @@ use splendor_play::tray::{Mode, Piece, Tray};
 use text::{SeatNumbers, plain};
 use tray::Turn;
 
-use super::common::{click_together, play_through};
+use super::common::{SETS, click_together, play_through, play_through_with};
 use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, is_a_sentence};
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(12) })]
 
     #[test]
-    fn every_legal_action_can_be_clicked_together(players in 2u8..=4, seed: u64) {
-        play_through(players, seed, |game, fresh, _| {
+    fn every_legal_action_can_be_clicked_together(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
+        play_through_with(SETS[set], players, seed, |game, fresh, _| {
             every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
         });
     }
 
     #[test]
-    fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=4, seed: u64) {
+    fn whatever_is_clicked_the_tray_stays_true(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
         let texts = texts();
-        play_through(players, seed, |game, fresh, chance| {
+        play_through_with(SETS[set], players, seed, |game, fresh, chance| {
             clicking_about_keeps_it_true(game, &fresh, chance, &texts, |tray| {
                 for note in tray.prepared().iter().flat_map(|prepared| prepared.notes()) {
                     is_a_sentence(&plain(&texts.message(&note, &SeatNumbers)));

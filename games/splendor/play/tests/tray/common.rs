@@ -10,9 +10,18 @@ pub fn setup(players: u8) -> String {
     format!("splendor players={players}")
 }
 
+/// The sets of modules that can be played, as a set-up line has them.
+pub const SETS: [&str; 4] = ["", " modules=cities", " modules=posts", " modules=cities,posts"];
+
 /// Every position of a random game in which somebody decides; cards are bought often.
 pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
-    laws::play_through(&setup(players), seed, |action| matches!(action, Action::Buy { .. }), each);
+    play_through_with("", players, seed, each);
+}
+
+/// The same with modules.
+pub fn play_through_with(set: &str, players: u8, seed: u64, each: impl FnMut(&Splendor, Tray, &mut Dice)) {
+    let setup = setup(players) + set;
+    laws::play_through(&setup, seed, |action| matches!(action, Action::Buy { .. }), each);
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.
@@ -29,13 +38,17 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
         }
         Action::ReserveTop(level) => tray.click(Piece::Deck(level)),
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
+        Action::TakeCity(city) => tray.click(Piece::City(city)),
         Action::Pass => true,
         Action::Buy { card, gold_as } => {
             let player = game.body().seat(tray.seat());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             let piece = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
-            let extra = gold_as.less(player.price(card).lacking);
-            tray.click(piece) && click_all(tray, extra, |gem| Piece::Paid(gem.colour().expect("a colour")))
+            let first = player.price(card).nth_payment(0);
+            let (less, more) = (first.less(gold_as), gold_as.less(first));
+            tray.click(piece)
+                && click_all(tray, less, |gem| Piece::PaidGold(gem.colour().expect("a colour")))
+                && click_all(tray, more, |gem| Piece::Paid(gem.colour().expect("a colour")))
         }
     }
 }

@@ -6,6 +6,8 @@
 //! unseen, `deck1=5,6` leaves only these cards in the deck of level 1 (the others count as bought by the last
 //! seat, which then also has their points: end a game only where that does not matter), and
 //! `agenda=return_tokens` begins in the middle of a turn.
+//!
+//! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`.
 
 #[path = "../../../../jewels/rules/tests/common/mod.rs"]
 mod family;
@@ -21,31 +23,48 @@ pub fn position(text: &str) -> Splendor {
     let mut parts = text.split('|').map(str::trim);
     let head = parts.next().unwrap();
     let players: usize = head[..1].parse().unwrap();
+    let modules = family::list(option("modules", head));
+    let has = |module: &str| modules.iter().any(|other| other == module);
     let mut cards = Cards::<CardId>::new(head, [COLUMNS as u8; 3]);
     let mut seats = Vec::new();
     for part in parts.chain(std::iter::repeat("")).take(players) {
         let bought = numbers(option("cards", part));
         cards.give(&bought);
-        seats.push(json!({
+        let mut seat = json!({
             "tokens": counts(option("tokens", part)),
             "cards": bought,
             "reserved": cards.hand(part),
             "nobles": numbers(option("nobles", part)),
-        }));
+        });
+        if has("cities") {
+            seat["city"] = numbers(option("city", part)).first().copied().into();
+        }
+        if has("posts") {
+            seat["shields"] = numbers(option("shields", part)).into();
+        }
+        seats.push(seat);
     }
     let gone = cards.gone(head).into_iter().map(Value::from);
     seats[players - 1]["cards"].as_array_mut().unwrap().extend(gone);
-    let mut agenda = vec!["end_turn", "receive_noble", "return_tokens", "act"];
+    let visit = if has("cities") { "take_city" } else { "receive_noble" };
+    let mut agenda = match has("posts") {
+        false => vec!["end_turn", visit, "return_tokens", "act"],
+        true => vec!["end_turn", "shields", visit, "return_tokens", "fill_gaps", "act"],
+    };
     if let Some(top) = option("agenda", head) {
         agenda.truncate(agenda.iter().position(|duty| *duty == top).unwrap() + 1);
     }
     let turn = number("turn", head);
-    let view = json!({
+    let nobles = option("nobles", head).or(Some(if has("cities") { "" } else { "1" }.into()));
+    let mut view = json!({
         "viewer": turn.to_string(), "players": players, "turns": 20 * players as u32 + turn, "turn": turn,
         "agenda": agenda, "passes": number("passes", head),
         "bank": counts(option("bank", head).or(Some("wwwwbbbbggggrrrrkkkkaaaaa".into()))),
-        "rows": cards.rows(), "nobles": numbers(option("nobles", head).or(Some("1".into()))), "seats": seats,
+        "rows": cards.rows(), "nobles": numbers(nobles), "seats": seats, "modules": modules,
     });
+    if has("cities") {
+        view["cities"] = numbers(option("cities", head)).into();
+    }
     let view: View = serde_json::from_value(view).unwrap_or_else(|error| panic!("{text}: {error}"));
     Splendor::determinize(&view, &mut First)
 }

@@ -1,0 +1,129 @@
+//! The payments where a gold token replaces up to two gems of one kind, or where there is more gold than tokens of it.
+//! Few players ever have that, so they are counted plainly, and kept out of the code that everybody calls.
+
+use crate::kind::Kind;
+use crate::price::Price;
+use crate::tally::Tally;
+
+/// More than the most gold that a player can have.
+const GOLDS: usize = 16;
+
+/// The numbers of payments by the number of gold tokens that they spend.
+type ByGold = [u32; GOLDS];
+
+/// The fewest and the most gems that `golds` tokens replace, of those that are due; none if they replace none of it.
+fn replaced<K: Kind>(price: &Price<K>, place: usize, golds: usize) -> Option<(u8, u8)> {
+    let (lacking, due) = (price.lacking.at(place), price.due.at(place));
+    let all = price.gold_for * golds as u8;
+    let most = due.min(all);
+    // One gold fewer does not replace as many: none is superfluous.
+    let least = lacking.max((all + 1).saturating_sub(price.gold_for));
+    (least <= most).then_some((least, most))
+}
+
+/// The payments for the kinds from `first` on.
+fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
+    let mut ways = [0; GOLDS];
+    ways[0] = 1;
+    for place in first..K::GOLD.index() {
+        let mut more = [0; GOLDS];
+        for golds in 0..=usize::from(price.due.at(place).div_ceil(price.gold_for)) {
+            if let Some((least, most)) = replaced(price, place, golds) {
+                for (all, before) in more.iter_mut().skip(golds).zip(ways) {
+                    *all += before * u32::from(most - least + 1);
+                }
+            }
+        }
+        ways = more;
+    }
+    ways
+}
+
+/// Returns the number of payments.
+#[cold]
+#[inline(never)]
+pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
+    ways(price, 0).into_iter().take(usize::from(price.gold) + 1).sum()
+}
+
+/// Returns the `n`-th payment as what gold replaces, by kind.
+#[cold]
+#[inline(never)]
+pub(crate) fn nth_payment<K: Kind>(price: &Price<K>, mut n: u32) -> Tally<K> {
+    let all = ways(price, 0);
+    let mut left = 0;
+    while n >= all[left] {
+        n -= all[left];
+        left += 1;
+    }
+    let mut gold_as = Tally::NONE;
+    for (place, &kind) in K::KINDS.iter().enumerate().take(K::GOLD.index()) {
+        let rest = ways(price, place + 1);
+        for golds in 0..=left {
+            let Some((least, most)) = replaced(price, place, golds) else { continue };
+            let each = rest[left - golds];
+            let here = each * u32::from(most - least + 1);
+            if n < here {
+                // More gems replaced first.
+                gold_as = gold_as.plus_n(kind, most - (n / each) as u8);
+                n %= each;
+                left -= golds;
+                break;
+            }
+            n -= here;
+        }
+    }
+    gold_as
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::tests::Digit;
+
+    #[test]
+    fn payments_are_complete_distinct_and_least_gold_first() {
+        let cases = [
+            ([7, 3, 0, 0, 2], [7, 3, 0, 0, 2, 0, 0, 15]),
+            ([3, 3, 5, 3, 0], [2, 3, 3, 1, 1, 0, 0, 9]),
+            ([0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 0, 0, 5]),
+            ([3, 0, 2, 0, 1], [2, 0, 1, 0, 1, 0, 0, 3]),
+            ([7, 3, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 5]),
+            ([7, 3, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 6]),
+            ([3, 3, 5, 3, 0], [2, 3, 3, 1, 1, 0, 0, 3]),
+            ([1, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 0, 1]),
+        ];
+        for ((cost, tokens), gold_for) in cases.into_iter().flat_map(|case| [(case, 1), (case, 2)]) {
+            let price: Price<Digit> =
+                Price::of(Tally::from_counts(cost), Tally::NONE, Tally::from_counts(tokens))
+                    .with_gold_for(gold_for);
+            // With one gem for each gold, this also checks what counts them faster.
+            let listed: Vec<_> = (0..price.payments()).map(|n| price.nth_payment(n)).collect();
+            let every = (0..8u32.pow(5)).map(|n| {
+                let counts: [u8; 5] = std::array::from_fn(|kind| (n >> (3 * kind) & 7) as u8);
+                Tally::<Digit>::from_counts(counts)
+            });
+            let expected: Vec<_> = every.filter(|&gold_as| price.allows(gold_as)).collect();
+            let mut sorted = listed.clone();
+            sorted.sort();
+            assert_eq!(
+                sorted,
+                {
+                    let mut all = expected;
+                    all.sort();
+                    all
+                },
+                "{cost:?} of {tokens:?}"
+            );
+            let key = |gold_as: &Tally<Digit>| (price.golds(*gold_as), std::cmp::Reverse(gold_as.total()));
+            assert!(listed.windows(2).all(|pair| key(&pair[0]).0 <= key(&pair[1]).0));
+            assert!(listed.first().is_none_or(|first| listed.iter().all(|other| key(first) <= key(other))));
+            assert_eq!(price.is_payable(), !listed.is_empty());
+            // No two leave the same tokens.
+            let mut tokens: Vec<_> = listed.iter().map(|&gold_as| price.tokens(gold_as)).collect();
+            tokens.sort();
+            tokens.dedup();
+            assert_eq!(tokens.len(), listed.len());
+        }
+    }
+}

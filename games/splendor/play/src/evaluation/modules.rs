@@ -1,0 +1,224 @@
+//! What the modules are worth to a player, in the units of the plan: how near each city is, and what the power of each
+//! trading post brings. Of a game without modules none of this is asked.
+
+use splendor::{Body, Card, CityGap, CityId, Gems, Module, Player, PostId};
+
+/// The value of a city whose requirements are met, before what is missing makes less of it.
+const CITY: f32 = 3.7;
+/// How many missing points count as much as a missing bonus.
+const POINTS_A_BONUS: f32 = 3.6;
+/// The share that the nearness of every city has in a card's value, and the additional one of the nearest.
+const EVERY: f32 = 0.8;
+const NEAREST: f32 = 0.6;
+/// How many missing bonuses make the whole way to a city.
+const WAY: f32 = 39.5;
+/// The most cities on the table.
+const LAID_OUT: usize = 3;
+/// What a card's points and its bonus are worth with cities, compared with the base game, where the points end it.
+const POINTS: f32 = 0.13;
+const BONUS: f32 = 0.95;
+/// The value of each post's power at the start of the game, where it is no points.
+const TOKEN: f32 = 9.2;
+const THIRD: f32 = 1.9;
+const GOLD: f32 = 1.3;
+/// The share of a post's value that a bonus towards it is worth, divided by what is missing plus one.
+const TOWARDS: f32 = 0.95;
+
+/// A player's points and bonuses as they would be.
+#[derive(Clone, Copy)]
+pub(super) struct Ahead {
+    pub points: u8,
+    pub bonuses: Gems,
+    nobles: u8,
+    shields: u8,
+}
+
+impl Ahead {
+    /// Those after a purchase, with the points of a noble that comes with it.
+    pub(super) fn after(player: &Player, card: &Card, noble: Option<u8>) -> Ahead {
+        Ahead {
+            points: player.points + card.points + noble.unwrap_or(0),
+            bonuses: player.bonuses + Gems::one(card.bonus.gem()),
+            nobles: player.nobles().count() as u8 + u8::from(noble.is_some()),
+            shields: player.shields().count() as u8,
+        }
+    }
+
+    fn meets(&self, post: PostId) -> bool {
+        self.bonuses.covers(post.post().needs) && self.nobles >= post.post().nobles
+    }
+
+    fn meets_city(&self, city: CityId) -> bool {
+        city.city().lacking(self.points, self.bonuses).is_none()
+    }
+}
+
+/// How much is missing for a city, counted in bonuses.
+pub(super) fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
+    length(city.city().lacking(points, bonuses))
+}
+
+fn length(gap: CityGap) -> f32 {
+    f32::from(gap.bonuses.total() + gap.same) + f32::from(gap.points) / POINTS_A_BONUS
+}
+
+/// How much is missing for the city that is nearest to anybody; not more than this.
+fn nearest_of_all(body: &Body, most: f32) -> f32 {
+    let nearest = |player: &Player| {
+        body.cities().map(|city| missing(city, player.points, player.bonuses)).fold(most, f32::min)
+    };
+    body.seats().map(nearest).fold(most, f32::min)
+}
+
+/// The share of the way to the nearest city that is left, from 1 at the start to 0 where somebody is there.
+pub(super) fn horizon(body: &Body) -> f32 {
+    if body.last_round() {
+        return 0.0;
+    }
+    nearest_of_all(body, WAY) / WAY
+}
+
+/// How near the cities are to a player, as a plan begins.
+pub(super) struct Ways {
+    cities: [Option<(CityId, f32)>; LAID_OUT],
+    nearest: f32,
+}
+
+impl Ways {
+    pub(super) fn of(body: &Body, player: &Player) -> Ways {
+        let mut ways = Ways { cities: [None; LAID_OUT], nearest: 0.0 };
+        for (way, city) in ways.cities.iter_mut().zip(body.cities()) {
+            let near = nearness(missing(city, player.points, player.bonuses));
+            *way = Some((city, near));
+            ways.nearest = ways.nearest.max(near);
+        }
+        ways
+    }
+
+    /// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
+    pub(super) fn worth(&self, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
+        let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
+        let (mut gain, mut nearest) = (0.0, 0.0f32);
+        for &(city, near) in self.cities.iter().map_while(Option::as_ref) {
+            let new = nearness(missing(city, then, bonuses));
+            gain += new - near;
+            nearest = nearest.max(new);
+        }
+        POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (nearest - self.nearest)
+    }
+}
+
+/// How near a city is, of which so much is missing. Nearness falls off fast: only one city is needed. (A power with a half
+/// can be had without a logarithm, which would differ from one processor to the other.)
+fn nearness(missing: f32) -> f32 {
+    let left = 1.0 + missing;
+    CITY / (left * left * left * left.sqrt())
+}
+
+/// The additional value of a bonus of each colour, towards posts.
+pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
+    let mut demand = [0.0; 8];
+    let mut add = |missing: Gems, weight: f32| {
+        for (demand, missing) in demand.iter_mut().zip(missing.word().to_le_bytes()) {
+            *demand += f32::from(missing.min(1)) * weight;
+        }
+    };
+    if body.modules().has(Module::Posts) {
+        for post in PostId::all().filter(|&post| !player.has_post(post) && reachable(body, post)) {
+            let missing = post.post().needs.less(player.bonuses);
+            let value = worth_of_post(post, player.shields().count() as u8, horizon) * TOWARDS;
+            add(missing, value / (1.0 + f32::from(missing.total())));
+        }
+    }
+    demand
+}
+
+/// The fourth post cannot be met with cities (`cities 101a`).
+fn reachable(body: &Body, post: PostId) -> bool {
+    post.post().nobles == 0 || !body.modules().has(Module::Cities)
+}
+
+fn worth_of_post(post: PostId, shields: u8, horizon: f32) -> f32 {
+    match post {
+        PostId::TOKEN => TOKEN * horizon,
+        PostId::THIRD => THIRD * horizon,
+        PostId::GOLD => GOLD * horizon,
+        PostId::FIVE => 5.0,
+        _ => f32::from(shields) + 1.0 + horizon,
+    }
+}
+
+/// The shields that a purchase brings: what their powers are worth, and their points.
+pub(super) fn shields(body: &Body, player: &Player, ahead: Ahead, horizon: f32) -> (f32, u8) {
+    let (mut worth, mut points) = (0.0, 0);
+    if !body.modules().has(Module::Posts) {
+        return (worth, points);
+    }
+    let (mut each, mut shields) = (player.has_post(PostId::EACH), ahead.shields);
+    for post in PostId::all().filter(|&post| !player.has_post(post) && ahead.meets(post)) {
+        worth += worth_of_post(post, shields, horizon);
+        shields += 1;
+        points += if post == PostId::FIVE { 5 } else { 0 };
+        if post == PostId::EACH {
+            each = true;
+            points += shields;
+        } else if each {
+            points += 1;
+        }
+    }
+    (worth, points)
+}
+
+/// Whether a purchase brings a city, and with it the game; none if it brings no city. It loses the game where somebody
+/// else has a city, or takes one in this round, with more points.
+pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
+    let city = body.cities().find(|&city| ahead.meets_city(city))?;
+    let me = body.turn().index();
+    let beaten = body.seats().enumerate().filter(|&(seat, _)| seat != me).any(|(seat, player)| {
+        let (points, bonuses) = (player.points, player.bonuses);
+        let takes = |other: CityId| other != city && other.city().lacking(points, bonuses).is_none();
+        let owns = player.city().is_some() || (seat > me && body.cities().any(takes));
+        owns && points > ahead.points
+    });
+    Some(!beaten)
+}
+
+// --- the judgement of a position at sight ------------------------------------------------------------------------
+
+/// How many features of a player only modules have.
+pub(super) const OF_MODULES: usize = 10;
+/// How many missing bonuses make the whole way to a city, as [`missing`] counts them.
+const WHOLE_WAY: f32 = 15.0;
+/// The place of the shields among these features; the first post has the number 1.
+const SHIELDS: usize = 3;
+
+/// How near the end of the game is with cities, from 0 to 1.
+pub(super) fn lateness(body: &Body) -> f32 {
+    if body.last_round() { 1.0 } else { 1.0 - nearest_of_all(body, WHOLE_WAY) / WHOLE_WAY }
+}
+
+/// The features of a player that only modules have: zeros in the base game.
+pub(super) fn counted(body: &Body, player: &Player) -> [f32; OF_MODULES] {
+    let mut counted = [0.0; OF_MODULES];
+    if body.modules().has(Module::Cities) {
+        counted[0] = f32::from(u8::from(player.city().is_some()));
+        let gaps = body.cities().map(|city| city.city().lacking(player.points, player.bonuses));
+        if let Some(gap) = gaps.min_by(|one, other| length(*one).total_cmp(&length(*other))) {
+            counted[1] = f32::from(gap.bonuses.total() + gap.same);
+            counted[2] = f32::from(gap.points);
+            counted[3] = length(gap) * length(gap) / 8.0;
+        }
+    }
+    if body.modules().has(Module::Posts) {
+        for post in PostId::all() {
+            if player.has_post(post) {
+                counted[SHIELDS + usize::from(post.row())] = 1.0;
+            } else if reachable(body, post) {
+                let nobles = post.post().nobles.saturating_sub(player.nobles().count() as u8);
+                let missing = post.post().needs.less(player.bonuses).total() + nobles;
+                counted[OF_MODULES - 1] += 1.0 / (1.0 + f32::from(missing));
+            }
+        }
+    }
+    counted
+}

@@ -1,0 +1,158 @@
+//! The modules of Cities of Splendor: which of them are played, and what each set of them makes of a turn.
+//!
+//! A set is stored in the state. What follows from it alone stands in [`VARIANTS`], once for each of the sixteen sets.
+//! What the modules do is one file each, in the order of its rulebook page; `points.rs` lists where they come in, and
+//! so how they interact. None of it is called in a game without modules.
+
+pub(crate) mod cities;
+pub(crate) mod points;
+pub(crate) mod posts;
+
+use jewels::SLOTS;
+use kernel::Agenda;
+
+use crate::body::AGENDA_MAX;
+use crate::duty::Duty;
+
+pub use cities::{CITIES, City, CityGap, CityId};
+pub use posts::{POSTS, Post, PostId};
+
+/// A module.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Module {
+    /// The Cities (`cities 1`).
+    Cities,
+    /// The Strongholds (`cities 12`).
+    Strongholds,
+    /// The Trading Posts (`cities 28`).
+    Posts,
+    /// The Orient (`cities 45`).
+    Orient,
+}
+
+impl Module {
+    /// All of them, in the order of the rulebook.
+    pub const ALL: [Module; 4] = [Module::Cities, Module::Strongholds, Module::Posts, Module::Orient];
+
+    /// The word for it in set-up lines and views.
+    pub const fn word(self) -> &'static str {
+        ["cities", "strongholds", "posts", "orient"][self as usize]
+    }
+
+    /// The first item of its rules.
+    pub(crate) const fn item(self) -> &'static str {
+        ["1", "12", "28", "45"][self as usize]
+    }
+}
+
+/// A set of modules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Modules(u8);
+
+/// How many sets there are.
+const SETS: usize = 1 << Module::ALL.len();
+
+impl Modules {
+    /// The base game.
+    pub const NONE: Modules = Modules(0);
+    /// The words of those that can be played.
+    pub const AVAILABLE: &'static [&'static str] = &[Module::Cities.word(), Module::Posts.word()];
+    /// The words of those that cannot be played yet.
+    pub const LATER: &'static [&'static str] = &[Module::Strongholds.word(), Module::Orient.word()];
+
+    /// The set with this module too.
+    #[must_use]
+    pub const fn with(self, module: Module) -> Modules {
+        Modules(self.0 | 1 << module as u8)
+    }
+
+    /// Whether the module is in the set.
+    #[inline]
+    pub const fn has(self, module: Module) -> bool {
+        self.0 >> module as u8 & 1 == 1
+    }
+
+    /// Whether it is the base game.
+    #[inline]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The modules, in the order of the rulebook.
+    pub fn iter(self) -> impl Iterator<Item = Module> {
+        Module::ALL.into_iter().filter(move |module| self.has(*module))
+    }
+
+    /// The set as a number below 16, one bit for each module. It is permanent, since digests are computed from it.
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// What the set makes of a turn.
+    #[inline]
+    pub(crate) fn variant(self) -> &'static Variant {
+        &VARIANTS[usize::from(self.0) & (SETS - 1)]
+    }
+}
+
+impl FromIterator<Module> for Modules {
+    fn from_iter<I: IntoIterator<Item = Module>>(modules: I) -> Modules {
+        modules.into_iter().fold(Modules::NONE, Modules::with)
+    }
+}
+
+/// What follows from a set of modules alone.
+pub(crate) struct Variant {
+    /// What is revealed in the set-up before the cards are laid out.
+    pub revealed: Duty,
+    /// The duties of a turn, the last one first.
+    pub turn: Agenda<Duty, AGENDA_MAX>,
+    /// Whether the gap of a purchase waits for the end of all purchases of the turn (`cities 35`, `86`, `115`), as one
+    /// of the duties of the turn. Otherwise it is filled at once (`splendor 64`).
+    pub gaps_wait: bool,
+    /// Whether a city ends the game, and not the points (`cities 75`).
+    pub city_ends: bool,
+    /// The places of the markets that are laid out.
+    pub places: usize,
+}
+
+/// The places of the second market: two cards of each level (`cities 46`).
+const ORIENT_SLOTS: usize = 6;
+
+static VARIANTS: [Variant; SETS] = {
+    let mut variants = [const { variant(Modules::NONE) }; SETS];
+    let mut set = 1;
+    while set < SETS {
+        variants[set] = variant(Modules(set as u8));
+        set += 1;
+    }
+    variants
+};
+
+const fn variant(modules: Modules) -> Variant {
+    let cities = modules.has(Module::Cities);
+    let gaps_wait =
+        modules.has(Module::Strongholds) || modules.has(Module::Posts) || modules.has(Module::Orient);
+    Variant {
+        // `cities 2`: with cities there are no nobles.
+        revealed: if cities { Duty::RevealCity } else { Duty::RevealNoble },
+        turn: turn(modules, gaps_wait),
+        gaps_wait,
+        city_ends: cities,
+        places: if modules.has(Module::Orient) { SLOTS + ORIENT_SLOTS } else { SLOTS },
+    }
+}
+
+/// The order of a turn (`splendor C18`, `cities 68`): the action with what follows from it, the gaps, the surplus of
+/// tokens, the visit, the shields, the end.
+const fn turn(modules: Modules, gaps_wait: bool) -> Agenda<Duty, AGENDA_MAX> {
+    let visit = if modules.has(Module::Cities) { Duty::TakeCity } else { Duty::ReceiveNoble };
+    let (end, fill, back) = (Duty::EndTurn, Duty::FillGaps(0), Duty::ReturnTokens);
+    match (modules.has(Module::Posts), gaps_wait) {
+        (true, _) => Agenda::of([end, Duty::Shields, visit, back, fill, Duty::Act], Duty::FILLER),
+        (false, true) => Agenda::of([end, visit, back, fill, Duty::Act], Duty::FILLER),
+        (false, false) => Agenda::of([end, visit, back, Duty::Act], Duty::FILLER),
+    }
+}

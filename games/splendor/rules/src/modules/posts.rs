@@ -1,0 +1,197 @@
+//! The Trading Posts (`cities 28-44`): five powers along a road, each for those who have put a shield there.
+
+use jewels::table::{after_field, after_line, last_counts, number};
+use jewels::{Colour, numbered};
+use kernel::{Sink, members};
+
+use crate::action::Action;
+use crate::body::{Body, Player};
+use crate::duty::Duty;
+use crate::effect::Effect;
+use crate::gems::{Gem, Gems};
+
+// --- the pieces --------------------------------------------------------------------------------------------------
+
+/// How many posts there are, and shields of each player (`cities 28`).
+pub const POSTS: usize = 5;
+/// The points of the fourth post (`cities 40`).
+pub(crate) const POST_POINTS: u8 = 5;
+
+numbered! {
+    /// A trading post by its place on the road, 1 to 5. The number is permanent.
+    pub struct PostId(POSTS): "splendor-form-post"
+}
+
+/// What a post asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Post {
+    /// Bonuses.
+    pub needs: Gems,
+    /// Nobles.
+    pub nobles: u8,
+}
+
+// Row 0 is a filler, so that ids index directly.
+static POST_TABLE: [Post; POSTS + 1] = read(include_bytes!("../../../data/splendor-posts.csv"));
+
+const fn read(file: &[u8]) -> [Post; POSTS + 1] {
+    let mut table = [Post { needs: Gems::NONE, nobles: 0 }; POSTS + 1];
+    let mut at = after_line(file, 0);
+    let mut row = 1;
+    while row <= POSTS {
+        assert!(number(file, at) as usize == row);
+        at = after_field(file, at);
+        let (needs, next): (Gems, usize) = last_counts(file, at, Colour::ALL.len());
+        let mut colour = 0;
+        while colour < Colour::ALL.len() {
+            at = after_field(file, at);
+            colour += 1;
+        }
+        table[row] = Post { needs, nobles: number(file, at) };
+        at = next;
+        row += 1;
+    }
+    assert!(at == file.len(), "the file of posts has more rows than posts");
+    table
+}
+
+impl PostId {
+    /// A gem token after each purchase (`cities 33`).
+    pub const TOKEN: PostId = PostId::at(1);
+    /// A third token with a pair (`cities 37`).
+    pub const THIRD: PostId = PostId::at(2);
+    /// Gold that counts twice (`cities 38`).
+    pub const GOLD: PostId = PostId::at(3);
+    /// Five points (`cities 40`).
+    pub const FIVE: PostId = PostId::at(4);
+    /// A point for each shield (`cities 43`).
+    pub const EACH: PostId = PostId::at(5);
+
+    const fn at(row: u8) -> PostId {
+        PostId::new(row).expect("a post")
+    }
+
+    /// What the post asks for.
+    pub fn post(self) -> &'static Post {
+        &POST_TABLE[usize::from(self.row())]
+    }
+}
+
+impl Player {
+    /// The posts with a shield of this player's.
+    pub fn shields(&self) -> impl Iterator<Item = PostId> {
+        members(self.shields.into()).filter_map(PostId::new)
+    }
+
+    /// Whether the player has put any shield on a post.
+    #[inline]
+    pub(crate) fn has_shields(&self) -> bool {
+        self.shields != 0
+    }
+
+    /// Whether the player has the power of a post (`cities 32`).
+    #[inline]
+    pub fn has_post(&self, post: PostId) -> bool {
+        self.shields >> post.row() & 1 == 1
+    }
+
+    /// Whether the requirement of a post is met (`cities 31`); a noble is one that was received (`cities 101`).
+    pub fn meets(&self, post: PostId) -> bool {
+        let Post { needs, nobles } = *post.post();
+        self.bonuses.covers(needs) && self.nobles.count_ones() >= nobles.into()
+    }
+
+    /// How many gems of one colour a gold pays for (`cities 38`).
+    #[inline]
+    pub(crate) fn gold_covers(&self) -> u8 {
+        1 + u8::from(self.has_post(PostId::GOLD))
+    }
+
+    /// Puts a shield on a post, and returns the points that it brings (`cities 40`, `43`).
+    pub(crate) fn put_shield(&mut self, post: PostId) -> u8 {
+        self.shields |= 1 << post.row();
+        let five = if post == PostId::FIVE { POST_POINTS } else { 0 };
+        let each = match (post, self.has_post(PostId::EACH)) {
+            // `cities 101`: the shield of this post counts too.
+            (PostId::EACH, _) => self.shields.count_ones() as u8,
+            (_, true) => 1,
+            _ => 0,
+        };
+        self.points += five + each;
+        five + each
+    }
+}
+
+// --- the powers --------------------------------------------------------------------------------------------------
+
+/// The pairs with a third token of another colour: bit `4 * pair + n` is the `n`-th of the other colours.
+fn trios_of(pairs: u8, colours: u8) -> u32 {
+    let others = |pair: u8| (0..4).filter(move |&n| colours >> other(pair, n) & 1 == 1);
+    members(pairs.into())
+        .flat_map(|pair| others(pair).map(move |n| 4 * pair + n))
+        .fold(0, |set, bit| set | 1 << bit)
+}
+
+/// The `n`-th of the colours other than this one.
+fn other(colour: u8, n: u8) -> u8 {
+    n + u8::from(n >= colour)
+}
+
+/// The action of a bit of [`Body::trios`].
+pub(crate) fn trio(bit: u8) -> Action {
+    let [pair, third] = [bit / 4, other(bit / 4, bit % 4)].map(|colour| Gem::ALL[usize::from(colour)]);
+    Action::Take(Gems::NONE.plus_n(pair, 2) + Gems::one(third))
+}
+
+impl Body {
+    /// The pairs with a third token that the player whose turn it is may take: none without the second post, or where no
+    /// other colour is left (`cities 37`, `101`). There is no room for them among the choices of a menu.
+    pub(crate) fn trios(&self) -> u32 {
+        let gems = self.bank.without_gold();
+        let has = self.active().has_post(PostId::THIRD);
+        if has { trios_of(gems.with_at_least(4), gems.with_at_least(1)) } else { 0 }
+    }
+
+    /// A player with the first post is owed a token (`cities 33`): not for the purchase with which the shield comes,
+    /// since it is put there at the end of the turn (`cities 34`).
+    pub(crate) fn owe_token(&mut self) {
+        if self.active().has_post(PostId::TOKEN) {
+            self.agenda.push(Duty::PostToken);
+        }
+    }
+
+    /// The gems of which one can be the token of the first post (`cities 36`, `100`: what was just spent is among them,
+    /// gold is not).
+    pub(crate) fn tokens_due(&self) -> impl Iterator<Item = Gem> + use<> {
+        let kinds = self.bank.without_gold().with_at_least(1);
+        members(kinds.into()).map(|index| Gem::ALL[usize::from(index)])
+    }
+
+    /// Takes the token where there is no choice; says whether that is done with.
+    pub(crate) fn take_only_token(&mut self, sink: &mut impl Sink<Effect>) -> bool {
+        let mut due = self.tokens_due();
+        match (due.next(), due.next()) {
+            (Some(_), Some(_)) => return false,
+            (Some(gem), None) => {
+                let gems = Gems::one(gem);
+                self.take(gems);
+                sink.push(Effect::PostToken { seat: self.turn, gems });
+            }
+            // `cities 100`: nothing is there.
+            _ => {}
+        }
+        true
+    }
+
+    /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
+    pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) -> bool {
+        let seat = self.turn;
+        for post in PostId::all() {
+            if !self.active().has_post(post) && self.active().meets(post) {
+                let points = self.active_mut().put_shield(post);
+                sink.push(Effect::PlacedShield { seat, post, points });
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,700 @@
+//! The rules of the modules, item by item: a test is named for the items it shows (`games/splendor/CITIES.md`).
+
+mod common;
+
+use common::position;
+use kernel::{Awaiting, Explain, First, Game, Quiet, Seat, Viewer};
+use laws::{after, check, legal, legal_like};
+use splendor::{
+    CITIES, CityGap, CityId, Effect, Gems, Module, Modules, Outcome, POSTS, PostId, Setup, Splendor, View,
+};
+
+/// A change of a view, and what is said of it.
+type Spoiled<'a> = (&'a dyn Fn(&mut serde_json::Value), &'a str);
+
+/// Face-up cards that cost three of one colour, in the first row: white, black, red, white.
+const ROWS: &str = "rows=6,9,17,31/41,47,53,59/71,75,79,83";
+
+/// A position with these modules and, if the head names no rows, [`ROWS`]; `rest` is what follows.
+fn with(modules: &str, head: &str, rest: &str) -> Splendor {
+    let (players, head) = head.split_once(' ').unwrap_or((head, ""));
+    let rows = if head.contains("rows=") { "" } else { ROWS };
+    position(&format!("{players} modules={modules} {rows} {head} {rest}"))
+}
+
+fn setup(players: u8, modules: &[Module]) -> Setup {
+    Setup::new(players).unwrap().with(modules.iter().copied().collect())
+}
+
+fn dealt(players: u8, modules: &[Module]) -> Splendor {
+    laws::dealt(&setup(players, modules), &mut First)
+}
+
+fn gems(letters: &str) -> Gems {
+    letters.parse().unwrap()
+}
+
+fn tokens(game: &Splendor, seat: u8) -> String {
+    game.body().seat(Seat(seat)).tokens.to_string()
+}
+
+fn city_of(game: &Splendor, seat: u8) -> Option<u8> {
+    game.body().seat(Seat(seat)).city().map(CityId::row)
+}
+
+fn shields_of(game: &Splendor, seat: u8) -> Vec<u8> {
+    game.body().seat(Seat(seat)).shields().map(PostId::row).collect()
+}
+
+fn points(game: &Splendor, seat: u8) -> u8 {
+    game.body().seat(Seat(seat)).points
+}
+
+/// What an action brings about, up to the next question or decision, and the game after it.
+fn told(game: &Splendor, action: &str) -> (Vec<Effect>, Splendor) {
+    check(game, action, "ok");
+    let (mut game, mut effects) = (*game, Vec::new());
+    game.play(action.parse().unwrap(), &mut effects);
+    (effects, game)
+}
+
+/// The places by seat, how the game ended and what decided it.
+fn result(game: &Splendor) -> (Vec<u8>, String, String) {
+    let result = game.result().expect("the game is over");
+    let places = result.places[..usize::from(game.players())].to_vec();
+    (places, result.ended.to_string(), result.decided.to_string())
+}
+
+/// A whole turn that changes little: three tokens, and what chance answers.
+fn turn(game: &Splendor) -> Splendor {
+    let take = legal_like(game, "T.").into_iter().find(|action| action.len() == 5).expect("three tokens");
+    after(game, &take)
+}
+
+// Cards by bonus: white 46 (3 points), 43-45 (2), 71-74; blue 52 (3), 49-51 (2); green 58 (3), 55-57 (2); red 64 (3),
+// 61-63 (2); black 70 (3), 67-69 (2); and of level 1 without points white 2-7, blue 10-15, green 18-23, red 25-30,
+// black 33-39. Level 3 has white 74, blue 78, green 82, red 86 and black 90 with five points each.
+
+// --- the cities -------------------------------------------------------------------------------------------------
+
+#[test]
+fn cities_1_70_72_73_what_the_faces_ask_for() {
+    assert_eq!((CityId::all().count(), CITIES), (14, 14));
+    let faces: Vec<(u8, String, u8)> = CityId::all()
+        .map(|city| city.city())
+        .map(|city| (city.points, city.needs.to_string(), city.any_same))
+        .collect();
+    let expected = [
+        (14, "wwbgrrkk", 0),
+        (13, "wwbbggrrkk", 0),
+        (12, "", 6),
+        (15, "", 5),
+        (13, "wwwwrrr", 0),
+        (13, "wwwbbbb", 0),
+        (11, "wwwbbbrrrkkk", 0),
+        (11, "wwwgggrrrkkk", 0),
+        (14, "gggg", 4),
+        (13, "bbbgggg", 0),
+        (13, "gggkkkk", 0),
+        (13, "rrrrkkk", 0),
+        (16, "wbgrk", 0),
+        (17, "", 0),
+    ];
+    assert_eq!(faces, expected.map(|(points, needs, same)| (points, needs.to_owned(), same)));
+    let lacks = |face: u8, points: u8, bonuses: &str| {
+        let CityGap { points, bonuses, same } =
+            CityId::new(face).unwrap().city().lacking(points, gems(bonuses));
+        (points, bonuses.to_string(), same)
+    };
+    // `cities 73`: no bonuses at all.
+    assert_eq!((lacks(14, 17, ""), lacks(14, 15, "wbgrk")), ((0, String::new(), 0), (2, String::new(), 0)));
+    // `cities 70`: six of any one colour, not of two.
+    assert_eq!((lacks(3, 12, "kkkkkk").2, lacks(3, 12, "wwwbbb").2), (0, 3));
+    // `cities 72`: the number of each colour, not a number of colours.
+    assert_eq!((lacks(1, 14, "wwbgrrkk").1, lacks(1, 14, "wbgrk").1.as_str()), (String::new(), "wrk"));
+}
+
+#[test]
+fn cities_2_there_are_no_nobles() {
+    for modules in [&[Module::Cities][..], &[Module::Cities, Module::Posts]] {
+        let new = Splendor::new(&setup(3, modules));
+        assert_eq!(new.check_outcome("noble.1".parse().unwrap()).unwrap_err().rule().to_string(), "cities 3");
+        assert_eq!(dealt(3, modules).body().nobles().count(), 0);
+    }
+    // Four blue and four green would bring a noble.
+    let game = with("cities", "2p cities=13", "| cards=10,11,12,13,18,19,20,21");
+    let (effects, game) = told(&game, "T.wbg");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Received { .. })));
+    assert_eq!(game.body().seat(Seat(0)).nobles().count(), 0);
+}
+
+#[test]
+fn cities_3_80_81_three_tiles_with_any_face() {
+    for players in 2..=4 {
+        let mut game = Splendor::new(&setup(players, &[Module::Cities]));
+        for (faces, drawn) in [(14, "city.3"), (12, "city.14"), (10, "city.1")] {
+            let mut outcomes = Vec::new();
+            game.outcomes(|outcome, weight| outcomes.push((outcome, weight)));
+            assert_eq!(outcomes.len(), faces);
+            assert!(outcomes.iter().all(|&(_, weight)| weight == outcomes[0].1));
+            game = after(&game, drawn);
+        }
+        assert_eq!(game.body().cities().map(CityId::row).collect::<Vec<_>>(), [1, 3, 14]);
+        // Then the cards are laid out.
+        assert!(matches!(game.awaiting(), Awaiting::Chance(_)));
+        assert!(game.check_outcome("card.40".parse().unwrap()).is_ok());
+    }
+    // `cities 81`: the other face of the same city cannot come.
+    let game = after(&Splendor::new(&setup(2, &[Module::Cities])), "city.3");
+    for (outcome, may_come) in [("city.4", false), ("city.3", false), ("city.5", true)] {
+        let check = game.check_outcome(outcome.parse().unwrap());
+        assert_eq!(
+            check.map_err(|refusal| refusal.rule().item).err(),
+            (!may_come).then_some("3"),
+            "{outcome}"
+        );
+    }
+}
+
+#[test]
+fn cities_4_8_76_a_city_that_was_taken_is_gone_for_good() {
+    // Both have 17 points; only the first can have the city that asks for no more.
+    let game = with("cities", "3p cities=9,14", "| cards=74,78,82,86 | cards=46,52,58,64,70,43");
+    let game = turn(&game);
+    assert_eq!((city_of(&game, 0), game.body().cities().count()), (Some(14), 1));
+    let game = turn(&game);
+    assert_eq!((city_of(&game, 0), city_of(&game, 1)), (Some(14), None));
+    assert_eq!(game.body().tiles_unseen().count(), 5);
+    let over = turn(&game);
+    assert_eq!(result(&over).0, [1, 2, 3]);
+}
+
+#[test]
+fn cities_5_at_the_end_of_ones_own_turn() {
+    let game = with("cities", "2p cities=14", "| | cards=74,78,82,86");
+    let game = turn(&game);
+    assert_eq!((city_of(&game, 1), game.body().last_round()), (None, false));
+    assert_eq!(city_of(&turn(&game), 1), Some(14));
+    // It is no action, not even for who meets it.
+    check(&game, "Y.14", "5");
+}
+
+#[test]
+fn cities_6_points_and_bonuses_are_both_needed() {
+    let city = |cards: &str| city_of(&turn(&with("cities", "2p cities=10", &format!("| cards={cards}"))), 0);
+    // Three blue and four green, 13 points.
+    assert_eq!(city("49,50,52,55,56,58,18"), Some(10));
+    // A point fewer.
+    assert_eq!(city("49,50,48,52,55,56,18,19"), None);
+    // A green fewer.
+    assert_eq!(city("49,50,52,55,56,58"), None);
+}
+
+#[test]
+fn cities_7_of_several_the_player_chooses_one() {
+    let game = with("cities", "2p cities=3,9,14", "| cards=18,19,20,21,82,58,86,90");
+    let (effects, game) = told(&game, "T.wbg");
+    assert_eq!(effects.len(), 1);
+    assert_eq!((game.awaiting().seat(), legal(&game)), (Some(Seat(0)), vec!["Y.3".into(), "Y.14".into()]));
+    check(&game, "T.wbg", "7");
+    check(&game, "P", "7");
+    check(&game, "Y.9", "6");
+    check(&game, "Y.5", "76");
+    let game = after(&game, "Y.14");
+    assert_eq!(
+        (city_of(&game, 0), game.body().cities().map(CityId::row).collect::<Vec<_>>()),
+        (Some(14), vec![3, 9])
+    );
+    assert_eq!(game.awaiting().seat(), Some(Seat(1)));
+}
+
+#[test]
+fn cities_9_10_66_the_round_is_completed_and_the_only_owner_wins() {
+    // The second of three takes a city; the first has more points.
+    let game = with("cities", "3p turn=1 cities=10", "| cards=74,78,82,86,90 | cards=49,50,52,55,56,58,18");
+    let (effects, game) = told(&game, "T.wbg");
+    assert!(effects.contains(&Effect::LastRoundByCity { seat: Seat(1) }));
+    assert!(game.body().last_round());
+    assert_eq!(game.awaiting().seat(), Some(Seat(2)));
+    let over = turn(&game);
+    assert_eq!(result(&over), (vec![2, 1, 3], "cities 9".into(), "cities 10".into()));
+    check(&over, "T.wbg", "9");
+    // The last player's city ends the game at once.
+    let game = with("cities", "2p turn=1 cities=14", "| | cards=74,78,82,86");
+    let (effects, over) = told(&game, "T.wbg");
+    assert_eq!(effects.last(), Some(&Effect::Ended));
+    assert!(!effects.contains(&Effect::LastRoundByCity { seat: Seat(1) }));
+    assert_eq!(result(&over), (vec![2, 1], "cities 9".into(), "cities 10".into()));
+}
+
+#[test]
+fn cities_11_of_several_owners_the_one_with_most_points_wins() {
+    let game = with(
+        "cities",
+        "3p turn=2 cities=14",
+        "| cards=46,52,58,64,70 city=3 | cards=73,76 | cards=74,78,82,86",
+    );
+    assert_eq!(result(&turn(&game)), (vec![2, 3, 1], "cities 9".into(), "cities 11".into()));
+}
+
+#[test]
+fn cities_71_the_further_colour_is_not_one_of_those_named() {
+    let city = |cards: &str| city_of(&turn(&with("cities", "2p cities=9", &format!("| cards={cards}"))), 0);
+    let greens = "18,19,20,21,22,23,82,58";
+    // Eight green, 16 points.
+    assert_eq!(city(&format!("{greens},74,70")), None);
+    assert_eq!(city("82,58,18,19,74,43,44,45"), Some(9));
+}
+
+#[test]
+fn cities_74_a_city_is_taken_without_asking() {
+    let game = with("cities", "2p cities=14", "| cards=74,78,82,86");
+    let (effects, game) = told(&game, "T.wbg");
+    let took = Effect::TookCity { seat: Seat(0), city: CityId::new(14).unwrap() };
+    assert_eq!(effects[1..], [took, Effect::LastRoundByCity { seat: Seat(0) }]);
+    assert_eq!(game.awaiting().seat(), Some(Seat(1)));
+}
+
+#[test]
+fn cities_75_fifteen_points_end_nothing() {
+    let game = with("cities", "2p turn=1 cities=2", "| cards=74,78,82,86,46 | cards=90,84");
+    let (effects, game) = told(&game, "T.wbg");
+    assert!(!game.body().last_round() && game.result().is_none());
+    assert_eq!((game.awaiting().seat(), effects.len()), (Some(Seat(0)), 1));
+    // Without cities that would be the end.
+    let base = position(&format!("2p turn=1 {ROWS} | cards=74,78,82,86,46 | cards=90,84"));
+    assert!(turn(&base).result().is_some());
+}
+
+#[test]
+fn cities_77_ties_between_owners() {
+    let tied = |first: &str, second: &str| {
+        let seats = format!("| city=3 cards={first} | cards={second}");
+        result(&turn(&with("cities", "2p turn=1 cities=14", &seats)))
+    };
+    // 17 points with six cards against 17 with seven, then against six.
+    assert_eq!(
+        tied("46,52,58,64,70,43", "73,76,49,50,55,56,48"),
+        (vec![1, 2], "cities 9".into(), "cities 77".into())
+    );
+    assert_eq!(
+        tied("46,52,58,64,70,43", "49,50,55,76,80,87"),
+        (vec![1, 1], "cities 9".into(), "splendor C22".into())
+    );
+}
+
+#[test]
+fn cities_78_nobody_wins_without_a_city() {
+    // Nothing can be taken, reserved or bought, and the other player has passed.
+    let hands = "| hand=90,74,78 cards=46 | hand=86,82,70";
+    for modules in ["cities", "cities,posts"] {
+        let game = with(modules, "2p turn=1 passes=1 cities=3 bank=", hands);
+        let over = after(&game, "P");
+        assert_eq!(result(&over), (vec![2, 3], "splendor C23".into(), "cities 78".into()));
+        assert_eq!(over.result().unwrap().winners().count(), 0);
+    }
+}
+
+#[test]
+fn cities_79_a_city_brings_no_points() {
+    let game = with("cities", "2p cities=14", "| cards=74,78,82,86");
+    assert_eq!((points(&game, 0), points(&turn(&game), 0)), (20, 20));
+}
+
+// --- all modules ------------------------------------------------------------------------------------------------
+
+#[test]
+fn cities_67_modules_are_chosen_with_the_set_up() {
+    let written =
+        |line: &str| line.parse::<Setup>().map(|setup| setup.to_string()).map_err(|error| error.to_string());
+    assert_eq!(written("splendor players=3").as_deref(), Ok("splendor players=3 rules=1"));
+    assert_eq!(
+        written("splendor players=3 modules=posts,cities").as_deref(),
+        Ok("splendor players=3 modules=cities,posts rules=1")
+    );
+    assert_eq!("splendor players=2 modules=posts".parse::<Setup>(), Ok(setup(2, &[Module::Posts])));
+    let (invalid, choose) = ("is not a valid value for the option `modules`", "choose from: cities, posts");
+    for value in ["silk", "", "posts,posts", "Posts", "posts,", "cities,silk"] {
+        let named = if value.contains("silk") { "silk" } else { value };
+        let named = if named == "posts," { "" } else { named };
+        let error = written(&format!("splendor players=3 modules={value}")).unwrap_err();
+        assert_eq!(error, format!("`{named}` {invalid}; {choose}"));
+    }
+    for value in ["strongholds", "orient"] {
+        let error = written(&format!("splendor players=3 modules=cities,{value}")).unwrap_err();
+        assert_eq!(error, format!("`{value}` is not available yet for the option `modules`; {choose}"));
+    }
+    assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
+    let long = format!("splendor players=3 modules={}", "cities,".repeat(40));
+    assert!(written(&long).unwrap_err().contains("at most 200 characters"));
+    assert_eq!(Modules::default(), Modules::NONE);
+}
+
+#[test]
+fn cities_68_the_order_at_the_end_of_a_turn() {
+    // A card for three red, the third black bonus, with ten tokens and none to spare.
+    let game =
+        with("posts", "2p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35 tokens=wwwwwbbbrr hand=36,u37");
+    let (effects, game) = told(&game, "T.wbg");
+    assert_eq!(effects.len(), 1, "tokens are returned first");
+    let (effects, _) = told(&game, "D.www");
+    assert!(matches!(effects[..], [Effect::Returned { .. }]), "no noble without a third black: {effects:?}");
+    let game = with("posts", "2p nobles=2", "| cards=18,19,20,21,22,25,26,27,34,35,36 tokens=wwwwwbbbrr");
+    let (effects, game) = told(&after(&game, "T.wbg"), "D.www");
+    let posts: Vec<u8> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::PlacedShield { post, .. } => Some(post.row()),
+            _ => None,
+        })
+        .collect();
+    assert!(matches!(effects[..2], [Effect::Returned { .. }, Effect::Received { .. }]));
+    assert_eq!((posts, game.awaiting().seat()), (vec![4, 5], Some(Seat(1))));
+}
+
+#[test]
+fn cities_69_the_rules_of_the_base_game_hold() {
+    let game = with("cities,posts", "2p cities=1 bank=wwwbbbbgrkaaaaa", "| tokens=wwwwwwwww hand=90,86,82");
+    check(&game, "T.ww", "42");
+    check(&game, "T.bb", "ok");
+    check(&game, "T.wb", "C2");
+    check(&game, "R.L1", "53");
+    check(&game, "B.9", "58");
+    let returning = after(&game, "T.wbg");
+    check(&returning, "D.w", "C8");
+    check(&returning, "D.ww", "ok");
+    check(&game, "N.1", "33");
+}
+
+// --- the trading posts ------------------------------------------------------------------------------------------
+
+#[test]
+fn cities_28_30_98_five_posts_and_a_place_on_each_for_everybody() {
+    assert_eq!((POSTS, PostId::all().count()), (5, 5));
+    let needs: Vec<(String, u8)> =
+        PostId::all().map(PostId::post).map(|post| (post.needs.to_string(), post.nobles)).collect();
+    let expected = [("wrrr", 0), ("ww", 0), ("bbbk", 0), ("ggggg", 1), ("kkk", 0)];
+    assert_eq!(needs, expected.map(|(needs, nobles)| (needs.to_owned(), nobles)));
+    // `cities 98`: one after the other puts a shield on the same post, without being asked.
+    let game = with("posts", "2p", "| cards=2,3 | cards=4,5");
+    let game = turn(&turn(&game));
+    assert_eq!((shields_of(&game, 0), shields_of(&game, 1)), (vec![2], vec![2]));
+}
+
+#[test]
+fn cities_31_97_shields_at_the_end_of_the_own_turn_on_all_posts_met() {
+    let game = with("posts", "2p", "| | cards=2,3,33,34,35,10,11,12");
+    let game = turn(&game);
+    assert_eq!(shields_of(&game, 1), Vec::<u8>::new());
+    assert_eq!(shields_of(&turn(&game), 1), [2, 3, 5]);
+}
+
+#[test]
+fn cities_32_99_a_power_is_kept() {
+    // The requirement is not met any more; only the Orient can bring that about.
+    let game = with("posts", "2p", "| shields=2,3 tokens=aa");
+    check(&game, "T.wwb", "ok");
+    check(&game, "B.31+w3", "ok");
+    assert_eq!(shields_of(&turn(&game), 0), [2, 3]);
+}
+
+#[test]
+fn cities_33_35_a_token_after_a_purchase_before_the_gap_is_filled() {
+    let game = with("posts", "2p", "| tokens=wwwbbb shields=1 hand=13");
+    let (effects, game) = told(&game, "B.31");
+    assert_eq!(effects.len(), 1);
+    assert_eq!((game.awaiting().seat(), game.body().face_up(0, 3)), (Some(Seat(0)), None));
+    assert_eq!(legal(&game), ["T.w", "T.b", "T.g", "T.r", "T.k"]);
+    check(&game, "T.wb", "33");
+    check(&game, "T.bb", "33");
+    check(&game, "P", "33");
+    check(&game, "R.L1", "33");
+    let (effects, game) = told(&game, "T.g");
+    assert_eq!(effects, [Effect::PostToken { seat: Seat(0), gems: gems("g") }]);
+    assert_eq!((tokens(&game, 0).as_str(), game.awaiting().seat()), ("bbbg", None));
+    let game = after(&game, "card.30");
+    assert_eq!(
+        (game.body().face_up(0, 3).map(|card| card.row()), game.awaiting().seat()),
+        (Some(30), Some(Seat(1)))
+    );
+    // Whoever has no shield there gets none.
+    let game = with("posts", "2p", "| tokens=www shields=2");
+    assert!(matches!(told(&game, "B.31").1.awaiting(), Awaiting::Chance(_)));
+}
+
+#[test]
+fn cities_34_no_token_in_the_turn_of_the_shield() {
+    let game = with("posts", "2p", "| cards=25,26,27 tokens=bbb");
+    let (effects, game) = told(&game, "B.6");
+    assert_eq!(effects.len(), 1);
+    let mut more = Vec::new();
+    let mut game = game;
+    game.resolve("card.5".parse().unwrap(), &mut more);
+    let shield = Effect::PlacedShield { seat: Seat(0), post: PostId::TOKEN, points: 0 };
+    assert_eq!(more[1..], [shield]);
+    assert_eq!((shields_of(&game, 0), tokens(&game, 0)), (vec![1], String::new()));
+}
+
+#[test]
+fn cities_36_the_token_just_spent() {
+    // The bank has nothing but what was just spent: there is no choice.
+    let game = with("posts", "2p bank=aaaaa", "| tokens=bbb shields=1");
+    let (effects, game) = told(&game, "B.6");
+    assert_eq!(effects[1..], [Effect::PostToken { seat: Seat(0), gems: gems("b") }]);
+    assert_eq!((tokens(&game, 0).as_str(), game.body().bank.to_string().as_str()), ("b", "bbaaaaa"));
+}
+
+#[test]
+fn cities_37_a_third_token_with_the_pair() {
+    let game = with("posts", "2p", "| shields=2");
+    let trios = ["T.wwb", "T.wwg", "T.wwr", "T.wwk", "T.wbb", "T.bbg", "T.bbr", "T.bbk"];
+    let takes = legal_like(&game, "T.");
+    assert_eq!(takes.len(), 10 + 20);
+    assert!(trios.iter().all(|trio| takes.iter().any(|take| take == trio)));
+    check(&game, "T.ww", "101");
+    check(&game, "T.www", "41");
+    check(&game, "T.wwbg", "41");
+    check(&game, "T.wwbb", "41");
+    check(&game, "T.wwa", "C4");
+    assert_eq!(tokens(&after(&game, "T.wwb"), 0), "wwb");
+    check(&with("posts", "2p", "| shields=1"), "T.wwb", "37");
+    check(&position(&format!("2p {ROWS} | ")), "T.wwb", "C5");
+    // All three count for the ten tokens.
+    let game = with("posts", "2p", "| shields=2 tokens=wwwwwwwww");
+    check(&after(&game, "T.bbk"), "D.ww", "ok");
+}
+
+#[test]
+fn cities_38_a_gold_pays_for_two_of_one_colour() {
+    // Three white for two golds, or for one and a token.
+    let game = with("posts", "2p", "| shields=3 tokens=aa");
+    assert_eq!(legal_like(&game, "B.31"), ["B.31+w3"]);
+    assert_eq!(tokens(&after(&game, "B.31+w3"), 0), "");
+    let game = with("posts", "2p", "| shields=3 tokens=waa");
+    assert_eq!(legal_like(&game, "B.31"), ["B.31+w2", "B.31+w3"]);
+    assert_eq!(tokens(&after(&game, "B.31+w2"), 0), "a");
+    // Without the post a gold is one gem.
+    let game = with("posts", "2p", "| tokens=waa");
+    assert_eq!(tokens(&after(&game, "B.31+w2"), 0), "");
+    check(&with("posts", "2p", "| tokens=aa"), "B.31+w3", "58");
+    // More than are held.
+    check(&with("posts", "2p", "| shields=3 tokens=wwwa"), "B.31+w3", "38");
+}
+
+#[test]
+fn cities_39_towards_ten_tokens_a_gold_is_one() {
+    let game = with("posts", "2p", "| shields=3 tokens=wwwwaaa");
+    assert_eq!(after(&game, "T.bgr").awaiting().seat(), Some(Seat(1)));
+    let game = with("posts", "2p", "| shields=3 tokens=wwwwwaaa");
+    let game = after(&game, "T.bgr");
+    check(&game, "D.a", "ok");
+    check(&game, "D.aa", "C8");
+}
+
+#[test]
+fn cities_40_42_five_points_once_for_five_green_and_a_noble() {
+    let greens = "18,19,20,21,22";
+    // The noble comes in this turn.
+    let game = with("posts", "2p nobles=2", &format!("| cards={greens},25,26,27,34,35,36"));
+    let (effects, game) = told(&game, "T.wbg");
+    let shield = |post, points| Effect::PlacedShield { seat: Seat(0), post, points };
+    assert!(matches!(effects[1], Effect::Received { .. }));
+    assert_eq!(effects[2..], [shield(PostId::FIVE, 5), shield(PostId::EACH, 2)]);
+    assert_eq!(points(&game, 0), 3 + 5 + 2);
+    // Without a noble there is nothing.
+    let game = with("posts", "2p", &format!("| cards={greens}"));
+    assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
+    // A second noble changes nothing.
+    let game = with("posts", "2p", &format!("| cards={greens} nobles=2,3 shields=4"));
+    assert_eq!((points(&game, 0), points(&turn(&game), 0)), (11, 11));
+}
+
+#[test]
+fn cities_41_44_points_of_shields_may_begin_the_last_round() {
+    // Ten points, five green and a noble.
+    let game = with("posts", "2p", "| cards=18,19,20,21,22,74,46 nobles=2 tokens=kkk");
+    assert_eq!(points(&game, 0), 11);
+    let (effects, game) = told(&game, "T.wbg");
+    assert_eq!((points(&game, 0), effects.last()), (16, Some(&Effect::LastRound { seat: Seat(0) })));
+    // Fourteen points and the third black bonus.
+    let game =
+        with("posts", "2p rows=6,9,17,35/41,47,53,59/71,75,79,83", "| cards=34,36,74,78,55,56 tokens=ggg");
+    assert_eq!(points(&game, 0), 14);
+    let (_, mut game) = told(&game, "B.35");
+    let mut effects = Vec::new();
+    game.resolve("card.33".parse().unwrap(), &mut effects);
+    let shield = Effect::PlacedShield { seat: Seat(0), post: PostId::EACH, points: 1 };
+    assert_eq!(effects[1..], [shield, Effect::LastRound { seat: Seat(0) }]);
+    assert_eq!(points(&game, 0), 15);
+}
+
+#[test]
+fn cities_43_a_point_for_each_shield() {
+    // The third post in the same turn is put there before the fifth, and a later one adds a point.
+    let game = with("posts", "2p", "| cards=33,34,35,10,11,12,2 hand=3 tokens=bgrk");
+    let game = turn(&game);
+    assert_eq!((shields_of(&game, 0), points(&game, 0)), (vec![3, 5], 2));
+    let game = turn(&game);
+    let (_, mut game) = told(&game, "B.3");
+    while let Awaiting::Chance(_) = game.awaiting() {
+        game.resolve(game.draw(&mut First), &mut Quiet);
+    }
+    assert_eq!((shields_of(&game, 0), points(&game, 0)), (vec![2, 3, 5], 3));
+}
+
+#[test]
+fn cities_100_the_token_must_be_taken_where_there_is_one() {
+    // From the hand too; never gold.
+    let game = with("posts", "2p", "| tokens=wk cards=33 shields=1 hand=12");
+    let (_, game) = told(&game, "B.12");
+    check(&game, "T.a", "100");
+    check(&game, "T.w", "ok");
+    assert_eq!(after(&game, "T.w").awaiting().seat(), Some(Seat(1)));
+    // Nothing but gold is there: no token, and nobody is asked.
+    let head = "2p bank=aaaaa rows=5,9,17,31/41,47,53,59/71,75,79,83";
+    let game = with("posts", head, "| cards=10,11,12 shields=1 hand=6");
+    let (effects, game) = told(&game, "B.6");
+    assert_eq!((effects.len(), game.awaiting().seat()), (1, Some(Seat(1))));
+    // A colour that has run out.
+    let game = with("posts", "2p bank=bgaaaaa", "| tokens=rrr shields=1");
+    check(&after(&game, "B.17"), "T.w", "41");
+}
+
+#[test]
+fn cities_101_what_the_powers_leave_as_it_is() {
+    // A pair needs four of its colour; without another colour it comes alone.
+    let game = with("posts", "2p bank=wwwbbbbaaaaa", "| shields=2");
+    check(&game, "T.wwb", "42");
+    check(&game, "T.wbb", "ok");
+    let game = with("posts", "2p bank=bbbbaaaaa", "| shields=2");
+    assert_eq!(legal_like(&game, "T."), ["T.b", "T.bb"]);
+    // One gold against one white and one black.
+    let one = "rows=12,9,17,31/41,47,53,59/71,75,79,83";
+    let against =
+        |tokens: &str| position(&format!("2p modules=posts {one} | shields=3 cards=34 tokens={tokens}"));
+    check(&against("a"), "B.12+w1k1", "58");
+    check(&against("aa"), "B.12+w1k1", "ok");
+    check(&against("ka"), "B.12+w1", "ok");
+    check(&against("ka"), "B.12+w1k1", "38");
+    // Reserved nobles and open ones do not count for the fourth post, the shield of the fifth does for its own.
+    let game = with("posts", "2p nobles=1,2", "| cards=18,19,20,21,22");
+    assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
+    let game = with("posts", "2p", "| cards=33,34,35");
+    assert_eq!(points(&turn(&game), 0), 1);
+}
+
+#[test]
+fn cities_101a_shields_come_after_the_city() {
+    // Sixteen points and the third black bonus: the seventeenth point comes too late for this turn's city.
+    let game = with("cities,posts", "2p cities=14", "| cards=74,78,82,33,34,35,40");
+    assert_eq!(points(&game, 0), 16);
+    let game = turn(&game);
+    assert_eq!((city_of(&game, 0), shields_of(&game, 0), points(&game, 0)), (None, vec![5], 17));
+    let game = turn(&turn(&game));
+    assert_eq!(city_of(&game, 0), Some(14));
+    // The fourth post needs a noble, and there is none.
+    let game = with("cities,posts", "2p cities=1", "| cards=18,19,20,21,22,23");
+    assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
+}
+
+#[test]
+fn cities_135_gaps_are_filled_in_the_order_of_their_places() {
+    // Two places are empty though there are cards: the one of the purchase is filled after the one before it.
+    let game = position("2p modules=posts rows=6,0,17,31/41,47,53,59/71,75,79,83 | tokens=www shields=1");
+    let game = after(&after(&game, "B.31"), "T.b");
+    let game = after(&game, "card.9");
+    assert_eq!(game.body().face_up(0, 1).map(|card| card.row()), Some(9));
+    let game = after(&game, "card.30");
+    assert_eq!(
+        (game.body().face_up(0, 3).map(|card| card.row()), game.awaiting().seat()),
+        (Some(30), Some(Seat(1)))
+    );
+    // The gap of a reservation at once, and then the others.
+    let game = position("2p modules=posts rows=6,0,17,31/41,47,53,59/71,75,79,83 | ");
+    let game = after(&game, "R.31");
+    let game = after(&game, "card.30");
+    assert_eq!(game.body().face_up(0, 3).map(|card| card.row()), Some(30));
+    assert_eq!(after(&game, "card.9").body().face_up(0, 1).map(|card| card.row()), Some(9));
+    // An empty deck leaves a place empty.
+    let game = position("2p modules=posts rows=0,9,17,31/41,47,53,59/71,75,79,83 deck1= | tokens=www");
+    assert_eq!(after(&game, "B.31").awaiting().seat(), Some(Seat(1)));
+}
+
+#[test]
+fn cities_136_gems_are_paid_exactly_and_a_gold_covers_one_too_many() {
+    let game = with("posts", "2p", "| shields=3 tokens=wwwaa");
+    let payments = ["B.31", "B.31+w2", "B.31+w1", "B.31+w3"];
+    assert_eq!(legal_like(&game, "B.31"), payments);
+    for (payment, left) in payments.into_iter().zip(["aa", "wwa", "wa", "www"]) {
+        assert_eq!(tokens(&after(&game, payment), 0), left, "{payment}");
+    }
+    check(&game, "B.31+w4", "C14");
+}
+
+// --- what comes from outside -------------------------------------------------------------------------------------
+
+#[test]
+fn cities_1_5_what_a_game_without_the_module_does_not_have() {
+    let base = Splendor::new(&setup(2, &[]));
+    let refused = |game: &Splendor, outcome: &str| {
+        let outcome: Outcome = outcome.parse().unwrap();
+        game.check_outcome(outcome).map_err(|refusal| refusal.rule().to_string())
+    };
+    assert_eq!(refused(&base, "city.3"), Err("cities 1".into()));
+    assert_eq!(refused(&Splendor::new(&setup(2, &[Module::Posts])), "city.3"), Err("cities 1".into()));
+    check(&dealt(2, &[]), "Y.3", "1");
+    check(&dealt(2, &[Module::Cities]), "Y.3", "5");
+    assert!("Y.15".parse::<splendor::Action>().is_err());
+    assert!("city.0".parse::<Outcome>().is_err());
+}
+
+#[test]
+fn cities_3_8_28_a_view_that_cannot_be_is_refused() {
+    let game = with("cities,posts", "2p cities=3,9,14", "| city=5 shields=1,3 | ");
+    let view = serde_json::to_value(game.view(Viewer::Spectator)).unwrap();
+    let read = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut view = view.clone();
+        change(&mut view);
+        serde_json::from_value::<View>(view).map(|_| ()).map_err(|error| error.to_string())
+    };
+    assert_eq!(read(&|_| {}), Ok(()));
+    assert_eq!(
+        read(&|view| view["modules"] = serde_json::json!(["posts", "cities"])),
+        Ok(()),
+        "in any order"
+    );
+    let two_places = "a city tile is in two places";
+    let faults: [Spoiled; 13] = [
+        (&|view| view["cities"] = serde_json::json!([3, 4, 14]), two_places),
+        (&|view| view["cities"] = serde_json::json!([3, 5, 14]), two_places),
+        (&|view| view["seats"][1]["city"] = 6.into(), two_places),
+        (&|view| view["seats"][1]["city"] = 15.into(), "`15` is not in the notation"),
+        (&|view| view["seats"][0]["shields"] = serde_json::json!([6]), "`6` is not in the notation"),
+        (&|view| view["seats"][0]["shields"] = serde_json::json!([1, 1]), "two shields on a post"),
+        (&|view| view["modules"] = serde_json::json!(["cities"]), "no such duty"),
+        (&|view| view["modules"] = serde_json::json!(["posts"]), "no such duty"),
+        (&|view| view["modules"] = serde_json::json!(["cities", "silk"]), "there is no such module"),
+        (&|view| view["modules"] = serde_json::json!(["cities", "cities"]), "a module is there twice"),
+        (&|view| view["modules"] = serde_json::json!(["cities", "orient"]), "not available yet"),
+        (&|view| view["nobles"] = serde_json::json!([1]), "no nobles with cities"),
+        (&|view| view["agenda"] = serde_json::json!(["end_turn", "receive_noble"]), "no such duty"),
+    ];
+    for (n, (change, fault)) in faults.into_iter().enumerate() {
+        let error = read(change).unwrap_err();
+        assert!(error.contains(fault), "{n}: {error}");
+    }
+}
+
+#[test]
+fn cities_31_a_view_shows_the_modules_only_where_they_are_played() {
+    let keys = |modules: &[Module]| {
+        let view = serde_json::to_value(dealt(2, modules).view(Viewer::Spectator)).unwrap();
+        let at = |value: &serde_json::Value, key: &str| value.get(key).map(ToString::to_string);
+        let seat = &view["seats"][0];
+        [at(&view, "modules"), at(&view, "cities"), at(seat, "city"), at(seat, "shields")]
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(keys(&[]), [None, None, None, None]);
+    assert_eq!(keys(&[Module::Cities]), [some("[\"cities\"]"), some("[1,3,5]"), some("null"), None]);
+    assert_eq!(keys(&[Module::Posts]), [some("[\"posts\"]"), None, None, some("[]")]);
+}
