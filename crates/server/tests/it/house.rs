@@ -43,7 +43,7 @@ pub const CLIENT: Client = Client::new(&[
 
 /// Every game that hides something, with each number of players.
 pub fn hiding() -> Vec<(&'static str, u8)> {
-    let hiding = games::LIST.iter().map(|game| game.about()).filter(|about| about.hides);
+    let hiding = games::LIST.iter().map(|game| game.about()).filter(|about| about.hands.hides());
     hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
 }
 

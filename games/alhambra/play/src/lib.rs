@@ -1,13 +1,17 @@
 //! Alhambra above its rules: what bots know of it, its table in the terminal, its specimen for the tests, and its entry in
 //! the registry.
 
+mod board;
 mod evaluation;
+mod map;
 mod specimen;
 
 use alhambra::{Alhambra, Currency, STATE_BYTES_MAX, Walls};
-use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
+use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
 use text::Words;
+
+pub use board::BOARD;
 
 /// The type that stands for Alhambra above its rules: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +48,7 @@ impl Play for AlhambraPlay {
             Currency::Dinar.set(),
             Currency::Ducat.set(),
         ],
-        hides: false,
+        hands: Hands::Covered,
         state_bytes_max: STATE_BYTES_MAX,
         words: &[&WORDS],
     };

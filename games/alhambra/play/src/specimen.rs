@@ -13,7 +13,7 @@ use crate::AlhambraPlay;
 impl Specimen for AlhambraPlay {
     type Game = Alhambra;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const DECISIONS_MAX: u32 = 10_000;
     const BEGINNINGS: &'static [&'static str] = &[
         "T.",

@@ -245,6 +245,22 @@ impl Body {
         (self.paying != NONE).then(|| (usize::from(self.paying), self.chain))
     }
 
+    /// How many turns have been completed.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How many of the first two rounds have been scored.
+    pub fn rounds_scored(&self) -> u8 {
+        self.scored
+    }
+
+    /// The round that is scored next, or was scored last.
+    pub fn next_round(&self) -> u8 {
+        let ends = matches!(self.agenda.top(), None | Some(Duty::Last(_)));
+        if ends { ROUNDS as u8 } else { self.scored + 1 }
+    }
+
     /// How many scoring cards have come.
     pub fn rounds_come(&self) -> u8 {
         self.came

@@ -77,6 +77,11 @@ impl Body {
         Kind::ALL.map(|kind| shares(kind, round, self.numbers(kind)))
     }
 
+    /// The neutral player's part of what everybody would get for a kind.
+    pub fn neutral_gain(&self, shares: &[u8; RANKED]) -> u8 {
+        shares[NEUTRAL]
+    }
+
     /// Scores a round, from 1.
     pub(crate) fn score(&mut self, round: u8, sink: &mut impl Sink<Effect>) {
         sink.push(Effect::RoundScored { round });

@@ -13,7 +13,7 @@ use crate::DuelPlay;
 impl Specimen for DuelPlay {
     type Game = Duel;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const DECISIONS_MAX: u32 = 3_000;
     const BEGINNINGS: &'static [&'static str] = &[
         "V.", "T.a1", "R.", "R.47@", "R.L", "B.", "B.47+", "C.", "E.", "S.", "Q.", "D.", "card.", "token.",

@@ -10,7 +10,7 @@ use crate::SkerriesPlay;
 impl Specimen for SkerriesPlay {
     type Game = Skerries;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const DECISIONS_MAX: u32 = 1_000;
     const BEGINNINGS: &'static [&'static str] =
         &["T.", "F", "G", "K", "J.", "D.", "order.", "catch.", "storm", "skerries players=2 weather="];

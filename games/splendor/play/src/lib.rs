@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, Play, Registered};
+use catalog::{About, Hands, Play, Registered};
 use kernel::Game;
 use splendor::Splendor;
 use text::Words;
@@ -33,7 +33,7 @@ impl Play for SplendorPlay {
         options: &[],
         lists: &[&splendor::RULES],
         sets: &[jewels::SET, splendor::SET],
-        hides: true,
+        hands: Hands::Hidden,
         state_bytes_max: 256,
         words: &[&jewels_play::WORDS, &WORDS],
     };

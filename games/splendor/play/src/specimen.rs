@@ -13,7 +13,7 @@ use crate::SplendorPlay;
 impl Specimen for SplendorPlay {
     type Game = Splendor;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const DECISIONS_MAX: u32 = 3_000;
     const BEGINNINGS: &'static [&'static str] =
         &["T.", "R.", "R.L", "B.", "B.47+", "D.", "N.", "card.", "noble.", "splendor "];
