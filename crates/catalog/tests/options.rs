@@ -28,7 +28,16 @@ const TOWN: About = about("town", &[WALLS, MODULES, ADJUDICATE, OPEN]);
 const PLAIN: About = about("plain", &[]);
 
 const fn about(name: &'static str, options: &'static [GameOption]) -> About {
-    About { name, seats: 2..=6, options, lists: &[], sets: &[], hands: Hands::Open, state_bytes_max: 0, words: &[] }
+    About {
+        name,
+        seats: 2..=6,
+        options,
+        lists: &[],
+        sets: &[],
+        hands: Hands::Open,
+        state_bytes_max: 0,
+        words: &[],
+    }
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

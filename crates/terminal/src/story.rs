@@ -113,7 +113,9 @@ impl Story {
             }
             Part::Pieces { set, letters } => self.letters(set, letters),
             Part::Seat(_, name) => self.paint.strong(name),
-            Part::Card { set, number } if self.texts.names_cards(set, *number) => self.texts.card(set, *number),
+            Part::Card { set, number } if self.texts.names_cards(set, *number) => {
+                self.texts.card(set, *number)
+            }
             Part::Card { number, .. } => format!("#{number}"),
         });
         shown.collect()

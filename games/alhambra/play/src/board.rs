@@ -117,33 +117,26 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
 }
 
 /// A tile as `t9b ↑←`, with its walls.
-fn tile(tile: Tile, row: &mut Row) {
-    let arrows = Side::ALL.into_iter().filter(|&side| tile.has_wall(side)).map(|side| ['↑', '→', '↓', '←'][side as usize]);
-    row.put(&format!("{tile} {}", arrows.collect::<String>()).trim_end().to_owned());
+fn tile(tile: Tile) -> String {
+    let walls = Side::ALL.into_iter().zip(['↑', '→', '↓', '←']).filter(|&(side, _)| tile.has_wall(side));
+    let walls: String = walls.map(|(_, arrow)| arrow).collect();
+    if walls.is_empty() { tile.to_string() } else { format!("{tile} {walls}") }
 }
 
-/// A list of tiles, broken where the table ends.
-fn tiles(label: &str, tiles: impl Iterator<Item = Tile>, table: &mut String) {
-    let (mut row, mut at, mut any) = (Row::default(), AT, false);
-    row.put(label).to(AT);
-    for one in tiles {
-        let mut text = Row::default();
-        tile(one, &mut text);
-        let mut word = String::new();
-        text.end(&mut word);
-        let word = word.trim_end();
-        if at + columns(word) > WIDTH {
-            row.end(table);
-            row = Row::default();
-            row.to(AT);
-            at = AT;
+/// A list of tiles behind a label, broken where the table ends; nothing if there are none.
+fn tiles(label: &str, tiles: impl Iterator<Item = String>, table: &mut String) {
+    let mut rows: Vec<String> = Vec::new();
+    for text in tiles {
+        match rows.last_mut() {
+            Some(row) if AT + columns(row) + 2 + columns(&text) <= WIDTH => {
+                row.push_str("  ");
+                row.push_str(&text);
+            }
+            _ => rows.push(text),
         }
-        row.put(word).put("  ");
-        at += columns(word) + 2;
-        any = true;
     }
-    if any {
-        row.end(table);
+    for (at, text) in rows.iter().enumerate() {
+        Row::default().put(if at == 0 { label } else { "" }).to(AT).put(text).end(table);
     }
 }
 
@@ -156,12 +149,17 @@ fn market(body: &Body, look: &Look, table: &mut String) {
         row.to(AT + 16 * square);
         row.put_as(&format!(" {letter} "), |text| story.piece(currency.set(), letter, text)).put(" ");
         match body.on_square(square) {
-            Some(lying) => tile(lying, &mut row),
-            None => drop(row.put("—")),
-        }
+            Some(lying) => row.put(&tile(lying)),
+            None => row.put("—"),
+        };
     }
     row.end(table);
-    tiles(&story.say("board-court-bought", &[]), body.bought(), table);
+    // What was got at the end is placed like what was bought.
+    let won =
+        (0..4).filter(|&square| body.winner(square).is_some_and(|seat| body.awaiting().seat() == Some(seat)));
+    let to_place = body.bought().chain(won.filter_map(|square| body.on_square(square)));
+    let named = |one: Tile| format!("{} ({})", tile(one), story.say(&format!("building-{}", one.row()), &[]));
+    tiles(&story.say("board-court-bought", &[]), to_place.map(named), table);
     if let Some((_, cards)) = body.paying() {
         let paid = story.say("board-court-paying", &[("cards", Value::Text(&cards.to_string()))]);
         Row::default().put(&paid).end(table);
@@ -261,7 +259,8 @@ fn counted(at: usize, count: u8, gain: u8, row: &mut Row) {
 /// What the rounds brought that are over.
 fn rounds(body: &Body, look: &Look, table: &mut String) {
     let over = body.awaiting() == Awaiting::Over;
-    let scored: Vec<u8> = (1..=3).filter(|&round| round <= body.rounds_scored() || (round == 3 && over)).collect();
+    let scored: Vec<u8> =
+        (1..=3).filter(|&round| round <= body.rounds_scored() || (round == 3 && over)).collect();
     if scored.is_empty() {
         return;
     }
@@ -287,7 +286,7 @@ fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     for line in map::draw(body, seat) {
         Row::default().put(&line).end(table);
     }
-    tiles(&story.say("board-court-head.reserve", &[]), body.reserve(seat), table);
+    tiles(&story.say("board-court-head.reserve", &[]), body.reserve(seat).map(tile), table);
 }
 
 /// As much of a text as fits into some columns.

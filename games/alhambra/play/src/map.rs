@@ -37,7 +37,8 @@ impl Bounds {
 }
 
 /// What stands at each meeting of lines: bit 0 a line to the north, then clockwise.
-const CROSSINGS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+const CROSSINGS: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
 /// A field of characters, from the north down.
 struct Canvas {
