@@ -281,6 +281,7 @@ net-no-wish = That undo request is already settled.
 net-not-owner = Only the owner of this table can do that.
 net-no-such-seat = This table has no such seat.
 net-no-such-game = This server does not have the game of this table: { $game }.
+table-not-drawn = This page cannot show a table of this game yet: { $game }. It can be played in the terminal.
 net-not-started = The game has not begun yet.
 net-still-running = This is not possible while the game is running.
 net-over = The game is over.

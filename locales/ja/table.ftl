@@ -274,6 +274,7 @@ net-no-wish = 手を戻す申し出はもう決着している。
 net-not-owner = それができるのはテーブルの持ち主だけ。
 net-no-such-seat = このテーブルにその席はない。
 net-no-such-game = このテーブルのゲームはこのサーバーにない：{ $game }。
+table-not-drawn = このページはまだこのゲームのテーブルを表示できない：{ $game }。端末では遊べる。
 net-not-started = ゲームはまだ始まっていない。
 net-still-running = ゲームの途中ではできない。
 net-over = ゲームは終わっている。

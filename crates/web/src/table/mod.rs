@@ -29,6 +29,7 @@ use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
+use text::Value;
 
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
@@ -39,7 +40,7 @@ pub use self::sent::Sent;
 pub use self::state::{Table, bot_name, level_name};
 use crate::app::{self, Broken, NothingHere};
 use crate::games::Games;
-use crate::i18n::{Spoken, tr};
+use crate::i18n::{Spoken, tr, tr_with};
 use crate::pages::{Beside, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
@@ -137,6 +138,10 @@ impl Loading {
             _ if snapshot.protocol != protocol::PROTOCOL => {
                 upgrade::look();
                 Loading::Failed(tr("net-garbled"))
+            }
+            _ if kit.is_none() => {
+                let game = snapshot.setup.split(' ').next().unwrap_or_default();
+                Loading::Failed(tr_with("table-not-drawn", &[("game", Value::Text(game))]))
             }
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
             _ => match kit.map(|kit| Table::new(kit, snapshot)) {

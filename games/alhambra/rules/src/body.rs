@@ -170,6 +170,14 @@ impl Body {
         self.board(seat).ask(LongestWall(self.walls))
     }
 
+    /// How long the longest wall of a player would be with a tile at a cell.
+    pub fn wall_with(&self, seat: Seat, tile: Tile, cell: Cell) -> u8 {
+        let mut places = self.places;
+        places[tile.index()] = [cell.x(), cell.y()];
+        let tiles = self.built[seat.index()] | tile.bit();
+        Built { tiles, places: &places }.ask(LongestWall(self.walls))
+    }
+
     /// How many tiles of a kind a player has built (`alhambra 65`).
     pub fn number(&self, seat: Seat, kind: Kind) -> u8 {
         (self.built[seat.index()] & kind.set()).count_ones() as u8

@@ -56,6 +56,23 @@ impl Body {
         })
     }
 
+    /// Calls `each` with everything that may be taken from the open money.
+    pub fn each_taking(&self, mut each: impl FnMut(Handful)) {
+        kernel::members(self.takings().into()).for_each(|set| each(self.taking(set.into())));
+    }
+
+    /// Calls `each` with every payment without a card to spare that the seat whose turn it is has for a square.
+    pub fn each_payment(&self, square: usize, each: impl FnMut(Payment)) {
+        if let Some(tile) = self.on_square(square) {
+            pay::plain(tile.price(), self.purse(self.turn, square)).for_each(each);
+        }
+    }
+
+    /// Calls `each` with every cell at which a seat could build a tile.
+    pub fn each_place(&self, seat: Seat, tile: Tile, each: impl FnMut(Cell)) {
+        self.ask(seat, EachPlace(tile, each));
+    }
+
     /// The tile that is being paid for with cards to spare, its price, and what there is in its currency.
     fn payment(&self) -> (Tile, u8, Payment) {
         let square = usize::from(self.paying);

@@ -6,7 +6,7 @@ alhambra-coins = { $currency ->
     [f] florins
     [r] dirhams
     [n] dinars
-   *[u] ducats
+   *[other] ducats
 }
 alhambra-buildings = { $kind ->
     [p] pavilions
@@ -14,13 +14,13 @@ alhambra-buildings = { $kind ->
     [a] arcades
     [c] chambers
     [g] gardens
-   *[t] towers
+   *[other] towers
 }
 alhambra-side = { $side ->
     [north] north
     [east] east
     [south] south
-   *[west] west
+   *[other] west
 }
 
 ### The tiles, by their numbers

@@ -6,7 +6,7 @@ alhambra-coins = { $currency ->
     [f] フローリン
     [r] ディルハム
     [n] ディナール
-   *[u] ドゥカート
+   *[other] ドゥカート
 }
 alhambra-buildings = { $kind ->
     [p] 離宮
@@ -14,13 +14,13 @@ alhambra-buildings = { $kind ->
     [a] 回廊
     [c] 居室
     [g] 庭園
-   *[t] 塔
+   *[other] 塔
 }
 alhambra-side = { $side ->
     [north] 北
     [east] 東
     [south] 南
-   *[west] 西
+   *[other] 西
 }
 
 ### タイル、番号順

@@ -6,7 +6,7 @@ alhambra-coins = { $currency ->
     [f] флорины
     [r] дирхамы
     [n] динары
-   *[u] дукаты
+   *[other] дукаты
 }
 alhambra-buildings = { $kind ->
     [p] павильоны
@@ -14,13 +14,13 @@ alhambra-buildings = { $kind ->
     [a] аркады
     [c] покои
     [g] сады
-   *[t] башни
+   *[other] башни
 }
 alhambra-side = { $side ->
     [north] севера
     [east] востока
     [south] юга
-   *[west] запада
+   *[other] запада
 }
 
 ### Плитки по их номерам
