@@ -47,8 +47,8 @@ pub struct Body {
     /// What everybody got in each round.
     pub(crate) rounds: [[Points; RANKED]; ROUNDS],
     pub(crate) turns: u32,
-    /// The cards of a payment that is being laid down; they still count as in hand.
-    pub(crate) chain: Payment,
+    /// The cards of a payment that is being laid down, as a [`Payment`]; they still count as in hand.
+    pub(crate) chain: u32,
     /// In how many ways each board can be redesigned: follows from the board and the reserve.
     pub(crate) redesigns: [u16; SEATS_MAX],
     /// The tiles on the squares.
@@ -89,7 +89,7 @@ impl Body {
             discard: Purse::default(),
             rounds: [[Points::default(); RANKED]; ROUNDS],
             turns: 0,
-            chain: Payment::NONE,
+            chain: 0,
             redesigns: [0; SEATS_MAX],
             market: [NONE; SQUARES],
             won: [NONE; SQUARES],
@@ -250,7 +250,7 @@ impl Body {
 
     /// The square of the tile that is being paid for with cards to spare, and the cards laid down for it.
     pub fn paying(&self) -> Option<(usize, Payment)> {
-        (self.paying != NONE).then(|| (usize::from(self.paying), self.chain))
+        (self.paying != NONE).then(|| (usize::from(self.paying), self.chain()))
     }
 
     /// How many turns have been completed.
@@ -267,6 +267,11 @@ impl Body {
     pub fn next_round(&self) -> u8 {
         let ends = matches!(self.agenda.top(), None | Some(Duty::Last(_)));
         if ends { ROUNDS as u8 } else { self.scored + 1 }
+    }
+
+    /// The cards of a payment that is being laid down.
+    pub(crate) fn chain(&self) -> Payment {
+        Payment(self.chain)
     }
 
     /// How many scoring cards have come.
@@ -339,7 +344,7 @@ impl Body {
             .bytes(&self.open)
             .bytes(&self.piles)
             .word(self.turns.into())
-            .word(self.chain.0.into())
+            .word(self.chain.into())
             .word(self.bag)
             .word(self.bought)
             .word(self.neutral);

@@ -66,14 +66,10 @@ impl<const N: usize> Cells<N> {
     /// All cells moved down likewise.
     #[inline]
     fn down(self, by: u32) -> Self {
-        let mut moved = [0; N];
-        for word in 0..N {
-            moved[word] = self.0[word] >> by;
-            if word + 1 < N {
-                moved[word] |= self.0[word + 1] << (64 - by);
-            }
-        }
-        Cells(moved)
+        Cells(std::array::from_fn(|word| {
+            let next = if word + 1 < N { self.0[word + 1] << (64 - by) } else { 0 };
+            self.0[word] >> by | next
+        }))
     }
 }
 

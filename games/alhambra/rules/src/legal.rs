@@ -32,10 +32,10 @@ impl Body {
             takings |= u32::from(may) << set;
         }
         // Of two like cards the later is taken only with the earlier.
-        for one in 0..OPEN {
-            for other in one + 1..OPEN {
+        for (one, later) in LATER_ALONE.iter().enumerate() {
+            for (other, alone) in later.iter().enumerate().skip(one + 1) {
                 if self.open[one] == self.open[other] {
-                    takings &= !LATER_ALONE[one][other];
+                    takings &= !alone;
                 }
             }
         }
@@ -81,11 +81,11 @@ impl Body {
     }
 
     /// The tiles that have to be placed now, of which each can be kept or built, and how many other ways there are.
-    fn to_place(&self) -> (u64, u32) {
+    fn tiles_to_place(&self) -> (u64, u32) {
         match self.agenda.top() {
             // `alhambra 97`: with two players what was bought may be given away; `C58`: what was won may not.
             Some(Duty::Place) => (self.bought, if self.has_neutral() { 2 } else { 1 }),
-            Some(Duty::Last(_)) => (self.won_by(self.to_act()), 1),
+            Some(Duty::Last(_)) => (self.won_by(self.acting()), 1),
             _ => (0, 0),
         }
     }
@@ -102,12 +102,12 @@ impl Body {
             Some(Duty::Act) => self.count_acts().max(1),
             Some(Duty::Pay) => {
                 let (_, price, hand) = self.payment();
-                pay::follow(price, hand, self.chain).count() as u32
-                    + u32::from(pay::is_enough(price, self.chain))
+                pay::follow(price, hand, self.chain()).count() as u32
+                    + u32::from(pay::is_enough(price, self.chain()))
             }
             Some(Duty::Place | Duty::Last(_)) => {
-                let (tiles, ways) = self.to_place();
-                ways * tiles.count_ones() + self.ask(self.to_act(), CountPlaces(tiles))
+                let (tiles, ways) = self.tiles_to_place();
+                ways * tiles.count_ones() + self.ask(self.acting(), CountPlaces(tiles))
             }
             _ => 0,
         }
@@ -142,17 +142,17 @@ impl Body {
             }
             Some(Duty::Pay) => {
                 let (_, price, hand) = self.payment();
-                pay::follow(price, hand, self.chain).for_each(|value| each(Action::Pay(value)));
-                if pay::is_enough(price, self.chain) {
+                pay::follow(price, hand, self.chain()).for_each(|value| each(Action::Pay(value)));
+                if pay::is_enough(price, self.chain()) {
                     each(Action::Enough);
                 }
             }
             Some(Duty::Place | Duty::Last(_)) => {
-                let (tiles, ways) = self.to_place();
+                let (tiles, ways) = self.tiles_to_place();
                 for tile in Tile::of(tiles) {
                     SPOTS.iter().take(ways as usize).for_each(|&spot| each(Action::Place(tile, spot)));
                     let build = |cell| each(Action::Place(tile, Spot::Cell(cell)));
-                    self.ask(self.to_act(), EachPlace(tile, build));
+                    self.ask(self.acting(), EachPlace(tile, build));
                 }
             }
             _ => {}
@@ -230,9 +230,9 @@ impl Body {
             (Duty::Pay, Action::Pay(value)) => self.check_pay(value),
             (Duty::Pay, Action::Enough) => {
                 let (_, price, _) = self.payment();
-                match pay::is_enough(price, self.chain) {
+                match pay::is_enough(price, self.chain()) {
                     true => Ok(()),
-                    false => Err(Refusal::NotEnough { price, sum: self.chain.sum() }),
+                    false => Err(Refusal::NotEnough { price, sum: self.chain().sum() }),
                 }
             }
             (Duty::Pay, _) => Err(Refusal::PayFirst { tile: self.payment().0 }),
@@ -290,12 +290,12 @@ impl Body {
     fn check_pay(&self, value: u8) -> Result<(), Refusal> {
         let (tile, price, held) = self.payment();
         let currency = Currency::ALL[self.square_of(tile).unwrap_or_default()];
-        if self.chain.count(value) >= held.count(value) {
+        if self.chain().count(value) >= held.count(value) {
             return Err(Refusal::NotHeld { currency: currency.word(), held, set: currency.set() });
         }
-        match self.chain.least() {
+        match self.chain().least() {
             Some(last) if value > last => Err(Refusal::NotDescending { value, last }),
-            _ if !pay::can_follow(price, held, self.chain, value) => {
+            _ if !pay::can_follow(price, held, self.chain(), value) => {
                 Err(Refusal::LeadsNowhere { value, price })
             }
             _ => Ok(()),
@@ -304,7 +304,7 @@ impl Body {
 
     fn check_place(&self, tile: Tile, spot: Spot) -> Result<(), Refusal> {
         let is_last = matches!(self.agenda.top(), Some(Duty::Last(_)));
-        if self.to_place().0 & tile.bit() == 0 {
+        if self.tiles_to_place().0 & tile.bit() == 0 {
             return Err(if is_last { Refusal::NotWon { tile } } else { Refusal::NotBought { tile } });
         }
         match spot {
@@ -312,7 +312,7 @@ impl Body {
             Spot::Neutral if !self.has_neutral() => Err(Refusal::NoNeutral),
             Spot::Neutral if is_last => Err(Refusal::NotToNeutral),
             Spot::Neutral => Ok(()),
-            Spot::Cell(cell) => self.check_build(self.to_act(), tile, cell),
+            Spot::Cell(cell) => self.check_build(self.acting(), tile, cell),
         }
     }
 

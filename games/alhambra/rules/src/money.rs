@@ -214,7 +214,7 @@ impl FromStr for Payment {
     fn from_str(text: &str) -> Result<Payment, NotationError> {
         let values = text.chars().map(|value| value.to_digit(10).filter(|&value| value > 0));
         let with = |payment: Payment, value: Option<u32>| payment.with(value? as u8);
-        let payment = values.fold(Some(Payment::NONE), |payment, value| with(payment?, value));
+        let payment = { values }.try_fold(Payment::NONE, with);
         let payment = payment.filter(|payment| !payment.is_empty());
         payment.ok_or_else(|| NotationError::new(text, "alhambra-form-payment"))
     }

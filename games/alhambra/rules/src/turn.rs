@@ -38,7 +38,7 @@ impl Body {
 
     /// Does an action that is legal now.
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
-        let seat = self.to_act();
+        let seat = self.acting();
         let duty = self.agenda.pop();
         match (action, duty) {
             (Action::Take(cards), _) => self.take(cards, sink),
@@ -106,10 +106,10 @@ impl Body {
     fn lay_down(&mut self, value: u8, sink: &mut impl Sink<Effect>) {
         let (seat, square) = (self.turn, usize::from(self.paying));
         let card = Card::new(Currency::ALL[square], value).expect("a legal action names a card");
-        self.chain = self.chain.with(value).expect("nobody has more than three of a card");
+        self.chain = self.chain().with(value).expect("nobody has more than three of a card").0;
         sink.push(Effect::Added { seat, card });
         let price = self.on_square(square).map_or(0, Tile::price);
-        if pay::follow(price, self.purse(seat, square), self.chain).next().is_some() {
+        if pay::follow(price, self.purse(seat, square), self.chain()).next().is_some() {
             self.agenda.push(Duty::Pay);
         } else {
             self.end_payment(sink);
@@ -117,8 +117,8 @@ impl Body {
     }
 
     fn end_payment(&mut self, sink: &mut impl Sink<Effect>) {
-        let (square, cards) = (usize::from(self.paying), self.chain);
-        (self.paying, self.chain) = (NONE, Payment::NONE);
+        let (square, cards) = (usize::from(self.paying), self.chain());
+        (self.paying, self.chain) = (NONE, 0);
         self.buy(square, cards, sink);
     }
 
@@ -291,7 +291,7 @@ impl Body {
                 Duty::Neutral(left) if left == 0 || self.bag == 0 => {}
                 Duty::Place if self.bought == 0 => {}
                 Duty::Last(placed) if placed == self.players => {}
-                Duty::Last(placed) if self.won_by(self.to_act()) == 0 => {
+                Duty::Last(placed) if self.won_by(self.acting()) == 0 => {
                     self.agenda.pop();
                     self.agenda.push(Duty::Last(placed + 1));
                     continue;
@@ -369,7 +369,7 @@ impl Body {
     }
 
     /// The seat that has to answer the duty on top.
-    pub(crate) fn to_act(&self) -> Seat {
+    pub(crate) fn acting(&self) -> Seat {
         match self.agenda.top() {
             // `alhambra C54`: in playing order after the player who moved last.
             Some(Duty::Last(placed)) => self.after(self.turn, 1 + placed),
@@ -383,7 +383,7 @@ impl Body {
             None => Awaiting::Over,
             Some(Duty::Deal(_) | Duty::LayOpen | Duty::Money) => Awaiting::Chance(Chance::Money),
             Some(Duty::Neutral(_) | Duty::Market) => Awaiting::Chance(Chance::Tile),
-            Some(_) => Awaiting::Decision(self.to_act()),
+            Some(_) => Awaiting::Decision(self.acting()),
         }
     }
 

@@ -257,7 +257,7 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     }
     if let Some(PayingForm { tile, cards }) = form.paying {
         body.paying = body.square_of(tile).ok_or("what is paid for lies on the market")? as u8;
-        body.chain = cards;
+        body.chain = cards.0;
     }
     check_agenda(&body)?;
     Seat::all(body.players).for_each(|seat| body.recount(seat));
@@ -368,7 +368,7 @@ fn check_agenda(body: &Body) -> Result<(), Fault> {
         [Duty::EndTurn, Duty::Place, Duty::Act] => true,
         [Duty::EndTurn, Duty::Place, Duty::Pay] => is_paying(body),
         [Duty::EndTurn, Duty::Place] => body.bought != 0,
-        [Duty::Finish, Duty::Last(placed)] => placed < body.players && body.won_by(body.to_act()) != 0,
+        [Duty::Finish, Duty::Last(placed)] => placed < body.players && body.won_by(body.acting()) != 0,
         _ => false,
     };
     let is_turn = matches!(duties[..], [Duty::EndTurn, ..]);
