@@ -3,9 +3,15 @@
 //! A [`Stage`] starts the `cabochon` program on a data file of its own and a headless Chromium, and takes both down when
 //! it is dropped. Its waits end on what the page shows, never on a clock alone: [`Stage::wait_for`] for an element,
 //! [`Stage::wait_for_version`] for the table's `data-version`. Each test is `#[ignore]`d, so that a plain `cargo test`
-//! needs no browser; `cargo xtask browser` runs them one at a time.
+//! needs no browser; `cargo xtask browser` runs them.
+//!
+//! What tests of any game need is here too: [`person`] plays it, [`page`] says what does not fit, [`barriers`] what is in
+//! the way of those who use no mouse. A game has tests of its own in `games/GAME/play/tests/browser.rs`.
 
+pub mod barriers;
 mod chrome;
+pub mod page;
+pub mod person;
 mod process;
 mod server;
 mod stage;

@@ -17,6 +17,8 @@ const ANY_PORT: &str = "127.0.0.1:0";
 pub struct Server {
     /// The process; none if another stage owns it.
     process: Option<Process>,
+    /// The program that is started again after a kill.
+    program: PathBuf,
     data: PathBuf,
     /// Host and port, as the server printed them.
     address: String,
@@ -28,13 +30,15 @@ impl Server {
     /// # Errors
     /// When there is no server binary, or it does not come up; its own words are quoted.
     pub fn start(data: &Path) -> Result<Self> {
-        let (process, address) = launch(data, ANY_PORT)?;
-        Ok(Self { process: Some(process), data: data.to_path_buf(), address })
+        let program = binary()?;
+        let (process, address) = launch(&program, data, ANY_PORT)?;
+        Ok(Self { process: Some(process), program, data: data.to_path_buf(), address })
     }
 
     /// Returns the same server for another browser, which can use it, but neither kill nor start it.
     pub fn shared(&self) -> Self {
-        Self { process: None, data: self.data.clone(), address: self.address.clone() }
+        let (program, data, address) = (self.program.clone(), self.data.clone(), self.address.clone());
+        Self { process: None, program, data, address }
     }
 
     /// Returns the address of the page at a path that starts with `/`.
@@ -59,17 +63,26 @@ impl Server {
             bail!("this server belongs to another stage");
         }
         self.kill();
-        let (process, address) = launch(&self.data, &self.address)?;
+        let (process, address) = launch(&self.program, &self.data, &self.address)?;
         self.process = Some(process);
         if address != self.address {
             bail!("asked for {}, the server came back at {address}", self.address);
         }
         Ok(())
     }
+
+    /// Kills the server and starts another version of it, whose client has other names for its files.
+    ///
+    /// # Errors
+    /// As for [`Server::restart`]; or if there is no other version.
+    pub fn upgrade(&mut self) -> Result<()> {
+        self.program = built("examples/upgraded")?;
+        self.restart()
+    }
 }
 
-fn launch(data: &Path, listen: &str) -> Result<(Process, String)> {
-    let mut command = Command::new(binary()?);
+fn launch(program: &Path, data: &Path, listen: &str) -> Result<(Process, String)> {
+    let mut command = Command::new(program);
     command.args(["serve", "--listen", listen, "--data"]).arg(data);
     Process::start(&mut command, PATIENCE, address)
 }
@@ -86,9 +99,14 @@ fn binary() -> Result<PathBuf> {
     if let Some(set) = env::var_os("CABOCHON_BIN") {
         return Ok(set.into());
     }
+    built("cabochon-with-samples")
+}
+
+/// Returns a program of this test's build.
+fn built(name: &str) -> Result<PathBuf> {
     let test = env::current_exe()?;
-    let built = test.ancestors().nth(2).context("a test lies in deps/")?;
-    let binary = built.join(format!("cabochon-with-samples{}", env::consts::EXE_SUFFIX));
+    let folder = test.ancestors().nth(2).context("a test lies in deps/")?;
+    let binary = folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
     if !binary.is_file() {
         bail!(
             "there is no {}: run these tests with `cargo xtask browser`, which builds it",

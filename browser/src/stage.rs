@@ -380,7 +380,7 @@ impl Stage {
         if !self.keeps_pictures() {
             return Ok(());
         }
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
         fs::create_dir_all(&folder)?;
         Ok(self.web().screenshot(&folder.join(format!("{name}.png"))).await?)
     }

@@ -7,14 +7,26 @@ mod access;
 mod called;
 #[path = "game/chooser.rs"]
 mod chooser;
+#[path = "game/contrast.rs"]
+mod contrast;
 #[path = "game/duel.rs"]
 mod duel;
+#[path = "game/help.rs"]
+mod help;
+#[path = "game/invited.rs"]
+mod invited;
 #[path = "game/languages.rs"]
 mod languages;
+#[path = "game/lobby.rs"]
+mod lobby;
+#[path = "game/manners.rs"]
+mod manners;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/mouse.rs"]
 mod mouse;
+#[path = "game/names.rs"]
+mod names;
 #[path = "game/options.rs"]
 mod options;
 #[path = "game/page.rs"]

@@ -1,17 +1,21 @@
 //! Parts of the client that do not come, come late, or are those of another version.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use browser::thirtyfour::By;
 use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
 
-/// Lets the test say what becomes of the files whose names match: `refuse` answers 503, `hold` waits.
+/// Lets the test say what becomes of the files whose names match: `refuse` answers with the status `with`, or breaks the
+/// line where there is none, `hold` waits.
 const GATE: &str = "const real = window.fetch;
     window.gate = JSON.parse(sessionStorage.gate ?? '{}');
     const opens = () => new Promise(done => { const look = () => window.gate.hold ? setTimeout(look, 20) : done(); look(); });
     window.fetch = async (what, ...more) => {
         const name = String(what?.url ?? what);
-        if (window.gate.refuse && name.includes(window.gate.refuse)) return new Response('', { status: 503 });
+        if (window.gate.refuse && name.includes(window.gate.refuse)) {
+            if (!window.gate.with) throw new TypeError('the line broke');
+            return new Response('', { status: window.gate.with });
+        }
         if (window.gate.hold && name.includes(window.gate.hold)) await opens();
         return real(what, ...more);
     };";
@@ -66,9 +70,16 @@ async fn look_again(stage: &Stage) -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<()> {
-    for refused in ["/splendor-", "/shared-", "/locales/en/splendor.ftl"] {
+    let refusals = [
+        ("/splendor-", 404),
+        ("/table-", 404),
+        ("/shared-", 503),
+        ("/locales/en/splendor.ftl", 500),
+        ("/splendor-", 0),
+    ];
+    for (refused, status) in refusals {
         let stage = gated().await?;
-        run(&stage, &format!("window.gate.refuse = '{refused}'")).await?;
+        run(&stage, &format!("window.gate.refuse = '{refused}'; window.gate.with = {status}")).await?;
         stage.tap("[data-act='play']").await?;
         let said = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
         assert!(said.contains("could not be loaded"), "{said}");
@@ -83,6 +94,22 @@ async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<
         stage.close().await?;
     }
     Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_part_that_its_server_does_not_send_any_more_comes_once_it_is_back() -> Result<()> {
+    let mut stage = gated().await?;
+    run(&stage, "window.gate.hold = '/splendor-'").await?;
+    stage.tap("[data-act='play']").await?;
+    stage.wait_for("#loading [role='status']").await?;
+    stage.server.kill();
+    run(&stage, "window.gate.hold = ''").await?;
+    stage.wait_for("#nothing-here [role='alert']").await?;
+    stage.server.restart()?;
+    stage.tap("[data-act='again']").await?;
+    stage.wait_for("#table").await?;
+    stage.close().await
 }
 
 #[tokio::test]
@@ -163,7 +190,7 @@ async fn an_open_page_is_loaded_anew_once_after_an_upgrade() -> Result<()> {
 async fn a_part_of_another_version_brings_the_page_of_that_version() -> Result<()> {
     let stage = gated().await?;
     make_older(&stage).await?;
-    run(&stage, "window.gate.refuse = '/splendor-'").await?;
+    run(&stage, "window.gate.refuse = '/splendor-'; window.gate.with = 404").await?;
     stage.tap("[data-act='play']").await?;
     wait_for_another_page(&stage).await?;
     stage.wait_for("#table").await?;
@@ -197,5 +224,98 @@ async fn what_is_prepared_or_typed_is_not_lost_to_an_upgrade() -> Result<()> {
     assert!(is_marked(&stage).await?, "what was prepared is gone");
     stage.tap("[data-act='clear']").await?;
     wait_for_another_page(&stage).await?;
+    stage.close().await
+}
+
+/// Marks the page, so that it is known again.
+async fn mark(stage: &Stage) -> Result<()> {
+    run(stage, "window.marked = true").await?;
+    Ok(())
+}
+
+async fn version(stage: &Stage) -> Result<Value> {
+    run(stage, "return document.querySelector('meta[name=version]').content").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_page_at_the_table_becomes_that_of_the_next_version_once() -> Result<()> {
+    let mut stage = gated().await?;
+    stage.tap("[data-act='play']").await?;
+    stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
+    let before = version(&stage).await?;
+    mark(&stage).await?;
+    stage.server.upgrade()?;
+    wait_for_another_page(&stage).await?;
+    stage.wait_for("#table").await?;
+    assert_ne!(version(&stage).await?, before);
+
+    // It is as old as its server now.
+    mark(&stage).await?;
+    look_again(&stage).await?;
+    wait_for_asking(&stage, 1).await?;
+    assert!(is_marked(&stage).await?, "the page was loaded anew a second time");
+    assert_eq!(stage.console_errors().await?.iter().filter(|line| !line.contains("net::ERR")).count(), 0);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_part_that_the_next_version_calls_otherwise_brings_the_page_of_that_version() -> Result<()> {
+    let mut stage = gated().await?;
+    let before = version(&stage).await?;
+    mark(&stage).await?;
+    stage.server.upgrade()?;
+    stage.tap("[data-act='play']").await?;
+    wait_for_another_page(&stage).await?;
+    stage.wait_for("#table").await?;
+    assert_ne!(version(&stage).await?, before);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_upgrade_waits_for_what_is_prepared_and_for_what_is_typed_in_the_chat() -> Result<()> {
+    let mut stage = gated().await?;
+    stage.click("[data-seat='1'] select").await?;
+    stage.click("[data-seat='1'] option[value='open']").await?;
+    stage.tap("[data-act='play']").await?;
+    let link = stage.wait_for("#gather [data-act='link']").await?.prop("value").await?;
+    let guest = stage.beside().await?;
+    let (_, path) = link.as_deref().and_then(|link| link.split_once("/t/")).context("a link to a table")?;
+    guest.go(&format!("/t/{path}")).await?;
+    guest.tap("[data-act='act-sit']").await?;
+    for stage in [&stage, &guest] {
+        stage.wait_for("#table[data-awaiting='seat']").await?;
+        mark(stage).await?;
+    }
+    // One of them has the turn and prepares something; the other writes.
+    let mine = "return (({ seat, me }) => seat === me)(document.getElementById('table').dataset)";
+    let (actor, writer) = if run(&stage, mine).await? == json!(true) { (true, false) } else { (false, true) };
+    let of = |first: bool| if first { &stage } else { &guest };
+    of(actor).tap("[data-piece='bank-w']").await?;
+    of(actor).wait_for("#table[data-doing='taking']").await?;
+    if of(writer).web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
+        of(writer).tap(".tabs [data-act='chat']").await?;
+    }
+    of(writer).wait_for("[data-act='words']").await?.send_keys("Good").await?;
+
+    stage.server.upgrade()?;
+    for stage in [&stage, &guest] {
+        // The line is opened again, and then the page asks.
+        wait_for_asking(stage, 1).await?;
+    }
+    tokio::time::sleep(PATIENCE / 15).await;
+    let of = |first: bool| if first { &stage } else { &guest };
+    assert!(is_marked(of(actor)).await?, "what was prepared is gone");
+    assert!(is_marked(of(writer)).await?, "what was typed is gone");
+    of(actor).tap("[data-act='clear']").await?;
+    wait_for_another_page(of(actor)).await?;
+    of(writer).tap("[data-act='say']:enabled").await?;
+    wait_for_another_page(of(writer)).await?;
+    for stage in [&stage, &guest] {
+        stage.wait_for("#table[data-awaiting='seat']").await?;
+    }
+    guest.close().await?;
     stage.close().await
 }

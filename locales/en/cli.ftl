@@ -17,7 +17,7 @@ cli-not-saved = { $file } cannot be written: { $why }
 cli-stops = The game stops here.
 cli-afterwards = The game is over: `save FILE` saves it, `log` lists its moves, Enter quits.
 cli-usage-table = table NUMBER, from 1 to { $players }
-cli-usage-why = why ACTION, such as: why B.47
+cli-usage-why = why ACTION; `help` shows how actions are written
 cli-usage-save = save FILE, such as: save game.cab
 cli-commands = Commands:
 cli-command-why = explain why an action is illegal, or what it would do
@@ -172,6 +172,7 @@ usage-bench-seconds = Seconds to measure, after the warm-up
 usage-bench-seed = The seed of the random games
 usage-replay-file = The game file
 usage-replay-at = Show the table after this many inputs
+usage-rules-list = The list of rules: one of { $lists }
 usage-rules-item = One rule of the list, such as 46 or C8; without it all are printed
 usage-verify-files = The game files
 

@@ -16,6 +16,7 @@ close = Close
 act-again = Try again
 to-lobby = To the lobby
 nowhere = There is no page at this address. It may be mistyped or incomplete.
+nothing-here = Nothing here
 
 ### Games, players, opponents
 
@@ -34,14 +35,15 @@ bot-name-2 = Bezel
 bot-name-3 = Culet
 bot-name-4 = Girdle
 bot-name-5 = Pavilion
-sitter-person = At this screen
-sitter-open = Open seat
+sitter-person = Someone at this screen
+sitter-computer = Computer: { $level }
+sitter-open = A friend, by link
     .about = for anyone with the link
 setup-public = List in the lobby
 setup-spectators = Allow spectators
 act-open-table = Open the table
 lobby-open-tables = Open tables
-lobby-none-open = There are no open tables. Set one up with an open seat.
+lobby-none-open = There are no open tables.
 act-join = Join
 
 ### The lobby
@@ -50,7 +52,7 @@ setup-game = Game
 setup-players = Players
 setup-seat = Player in seat { $number }
 setup-name = Name of player { $number }
-setup-by-lot = Random turn order
+setup-by-lot = First player: random
 lobby-asking = Loading the games…
 lobby-no-games = This server offers no game that this page knows. Reload the page.
 option-line = { $option }: { $value }
@@ -64,32 +66,37 @@ lobby-running = { $tables ->
 lobby-loading = Loading your tables…
 lobby-no-tables = Tables that you set up are listed here; you can return to them at any time.
 lobby-table = { $game }, { $players } players
-lobby-standing = Round { $round }, you have { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, with { $names }
-lobby-one-screen = Round { $round }, at one screen: { $names }
-lobby-over = Over after { $round } rounds, with { $names }
 lobby-your-turn = Your turn
 lobby-open = Open
 lobby-look = View
+lobby-page = { $first }–{ $last } of { $total }
+page-back = Back
+page-on = Next
+lobby-remove = Remove from the list
+lobby-remove-sure = Remove?
+lobby-clear = Remove finished
 lobby-honest = Bots see only what you would see in their seat.
 lobby-not-affiliated = An independent program for playing by the rules of { $games }, with its own art and text. Not affiliated with or endorsed by the makers of the games.
 file-open = Open a game file
 file-about = Replay a finished game, or continue an unfinished one
 file-unreadable = This file cannot be read.
+file-no-game = This is no game saved from Cabochon, or it was changed since.
 
 ### Settings and keys
 
 settings = Settings
-settings-open = Settings and keys
+help-open = Rules and keys
 settings-motion = Motion
 motion-none = Off
 motion-slow = Slow
 motion-usual = Normal
 motion-fast = Fast
 settings-confirm = Ask before making a move
-settings-sound = Play a sound on my turn
+settings-volume = Sound
+volume-off = Off
+volume-quiet = Quiet
+volume-usual = Medium
+volume-loud = Loud
 settings-larger = Larger text
 settings-notify = Notify me on my turn
 notify-denied = The browser blocks notifications for this page.
@@ -101,12 +108,12 @@ theme-dark = Dark
 theme-light = Light
 keys = Keys
 keys-confirm = make the prepared move
-keys-clear = clear it
-keys-move = from piece to piece
-keys-step = back and forth in the log
-keys-play = replay: play and pause
-keys-now = back to now
-keys-help = this panel
+keys-clear = clear the prepared move
+keys-move = move between the pieces
+keys-step = step through the log
+keys-play = play or pause the replay
+keys-now = return to the current position
+keys-help = the rules and the keys
 
 ### The bar
 
@@ -137,7 +144,8 @@ tray = Your move
 tray-looking-on = You are a spectator.
 tray-waiting = Waiting for { $name }
 tray-sending = Sending the move…
-act-clear = Take back
+act-clear = Clear
+tray-cannot = { $use }:
 
 ### Why a piece cannot be used
 
@@ -207,7 +215,8 @@ gather-as-seated-alone = The turn order is that of the seats. No spectators.
 gather-drawn-alone = The turn order is random. No spectators.
 act-copy = Copy
 act-copied = Copied
-act-sit = Take the seat
+act-sit = Sit down
+act-sit-here = Sit here
 act-leave = Leave the seat
 act-free = Free the seat
 act-bot = Add a bot here
@@ -226,12 +235,13 @@ chat-empty = Nobody has said anything yet.
 chat-somebody = Somebody
 chat-spectators = (spectator)
 chat-unread = { $lines } new
-log-or-chat = Log or chat
+log-or-chat = Log, chat or link
+invite = Link
 act-say = Send
 
 ### Undo
 
-act-undo = Take back the last move
+act-undo = Undo the last move
 undo-asked = { $player } asks to undo the last move. Agree?
     .mine = You asked to undo the last move.
 undo-why =
@@ -257,6 +267,7 @@ end-place = Place
 end-player = Player
 end-show = Show the result
 act-rematch = Rematch
+rematch-asked = { $player } wants a rematch and waits for you there.
 act-to-rematch = To the rematch
 act-look-through = Replay
 act-download = Download
@@ -270,7 +281,7 @@ net-stale = The game has moved on; this is the current position.
 net-not-stored = The server could not save that. Nothing has changed; try again.
 net-too-many = Too many requests. Wait a moment and try again.
 net-not-found = There is no such table.
-net-too-large = This file is too large for a game file.
+net-too-large = This file is too large to be a game file.
 net-not-your-seat = That seat is not yours.
 net-no-spectators = This table does not allow spectators.
 net-seat-taken = Somebody else has just taken that seat.

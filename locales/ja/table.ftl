@@ -16,6 +16,7 @@ close = 閉じる
 act-again = もう一度試す
 to-lobby = ロビーへ
 nowhere = このアドレスには何もない。途中で切れているか、打ち間違いかもしれない。
+nothing-here = 何もない
 
 ### ゲーム、プレイヤー、相手
 
@@ -34,14 +35,15 @@ bot-name-2 = ベゼル
 bot-name-3 = キューレット
 bot-name-4 = ガードル
 bot-name-5 = パビリオン
-sitter-person = この画面の人
-sitter-open = 空席
+sitter-person = この画面の別の人
+sitter-computer = コンピューター：{ $level }
+sitter-open = 友だち（リンクで）
     .about = リンクから来た人の席
 setup-public = ロビーに載せる
 setup-spectators = 観戦を許す
 act-open-table = テーブルを開く
 lobby-open-tables = 募集中のテーブル
-lobby-none-open = 募集中のテーブルはない。席を空けて自分で開ける。
+lobby-none-open = 募集中のテーブルはない。
 act-join = 参加
 
 ### ロビー
@@ -50,7 +52,7 @@ setup-game = ゲーム
 setup-players = 人数
 setup-seat = 席{ $number }のプレイヤー
 setup-name = プレイヤー{ $number }の名前
-setup-by-lot = 手番の順をランダムに決める
+setup-by-lot = 最初の手番：ランダム
 lobby-asking = ゲームを読み込んでいる…
 lobby-no-games = このページの知るゲームがこのサーバーにはない。ページを読み込み直すこと。
 option-line = { $option }：{ $value }
@@ -64,29 +66,37 @@ lobby-running = { $tables ->
 lobby-loading = テーブルを読み込んでいる…
 lobby-no-tables = 自分が用意したテーブルはここに並び、いつでも戻れる。
 lobby-table = { $game }、{ $players }人
-lobby-standing = 第{ $round }ラウンド、自分は{ $points }点、相手は{ $names }
-lobby-one-screen = 第{ $round }ラウンド、同じ画面で：{ $names }
-lobby-over = { $round }ラウンドで終了、{ $names }
 lobby-your-turn = あなたの番
 lobby-open = 開く
 lobby-look = 見る
+lobby-page = { $total }件中 { $first }–{ $last }
+page-back = 前へ
+page-on = 次へ
+lobby-remove = 一覧から外す
+lobby-remove-sure = 外す？
+lobby-clear = 終わったものを外す
 lobby-honest = ボットに見えるのは、その席に座った人に見えるものだけ。
 lobby-not-affiliated = { $games }のルールで遊ぶための独立したプログラム。絵も文章も独自のもので、製作元とは関係がなく、承認も受けていない。
 file-open = ゲームファイルを開く
 file-about = 終わったゲームを見直す、または途中から続ける
 file-unreadable = このファイルは読めない。
+file-no-game = Cabochonで保存したゲームではないか、あとで書き換えられている。
 
 ### 設定とキー
 
 settings = 設定
-settings-open = 設定とキー
+help-open = ルールとキー
 settings-motion = 動き
 motion-none = なし
 motion-slow = ゆっくり
 motion-usual = ふつう
 motion-fast = 速く
 settings-confirm = 手を指す前に確認する
-settings-sound = 自分の番に音を鳴らす
+settings-volume = 音量
+volume-off = オフ
+volume-quiet = 小
+volume-usual = 中
+volume-loud = 大
 settings-larger = 文字を大きく
 settings-notify = 自分の番を通知する
 notify-denied = このページの通知はブラウザで許可されていない。
@@ -98,12 +108,12 @@ theme-dark = 暗い
 theme-light = 明るい
 keys = キー
 keys-confirm = 用意した手を指す
-keys-clear = 取り消す
-keys-move = 駒から駒へ
-keys-step = 記録を前後に
+keys-clear = 用意した手を消す
+keys-move = ほかの駒へ移る
+keys-step = 記録を前後にたどる
 keys-play = 棋譜の再生と一時停止
-keys-now = 今に戻る
-keys-help = このパネル
+keys-now = 今の局面に戻る
+keys-help = ルールとキー
 
 ### 上の帯
 
@@ -134,7 +144,8 @@ tray = 自分の手
 tray-looking-on = 観戦中。
 tray-waiting = { $name }を待っている
 tray-sending = 手を送っている…
-act-clear = 取り消す
+act-clear = クリア
+tray-cannot = { $use }：
 
 ### できない理由
 
@@ -204,6 +215,7 @@ gather-drawn-alone = 手番の順はランダム。観戦はできない。
 act-copy = コピー
 act-copied = コピーした
 act-sit = 席に着く
+act-sit-here = ここに座る
 act-leave = 席を離れる
 act-free = 席を空ける
 act-bot = ボットを加える
@@ -219,7 +231,8 @@ chat-empty = まだメッセージはない。
 chat-somebody = 誰か
 chat-spectators = （観戦者）
 chat-unread = 新着{ $lines }件
-log-or-chat = 記録かチャット
+log-or-chat = 記録、チャット、リンク
+invite = リンク
 act-say = 送る
 
 ### 待った
@@ -250,6 +263,7 @@ end-place = 順位
 end-player = プレイヤー
 end-show = 結果を見る
 act-rematch = もう一度
+rematch-asked = { $player }がもう一度を望み、そこで待っている。
 act-to-rematch = 再戦へ
 act-look-through = 棋譜
 act-download = 保存

@@ -16,6 +16,7 @@ close = Закрыть
 act-again = Попробовать ещё раз
 to-lobby = В зал
 nowhere = По этому адресу ничего нет. Возможно, он обрезан или набран с ошибкой.
+nothing-here = Здесь ничего нет
 
 ### Игры, игроки, соперники
 
@@ -34,14 +35,15 @@ bot-name-2 = Оправа
 bot-name-3 = Калетта
 bot-name-4 = Рундист
 bot-name-5 = Павильон
-sitter-person = За этим экраном
-sitter-open = Свободное место
+sitter-person = Кто-то за этим экраном
+sitter-computer = Компьютер: { $level }
+sitter-open = Друг, по ссылке
     .about = для любого, у кого есть ссылка
 setup-public = Показать в зале
 setup-spectators = Разрешить зрителей
 act-open-table = Открыть стол
 lobby-open-tables = Открытые столы
-lobby-none-open = Открытых столов нет. Откройте свой, оставив в нём свободное место.
+lobby-none-open = Открытых столов нет.
 act-join = Присоединиться
 
 ### Зал
@@ -50,7 +52,7 @@ setup-game = Игра
 setup-players = Игроков
 setup-seat = Игрок на месте { $number }
 setup-name = Имя игрока { $number }
-setup-by-lot = Случайный порядок ходов
+setup-by-lot = Кто первый — случайно
 lobby-asking = Загрузка списка игр…
 lobby-no-games = На этом сервере нет игр, известных этой странице. Загрузите страницу заново.
 option-line = { $option }: { $value }
@@ -72,34 +74,37 @@ lobby-table = { $game }, { $players } { $players ->
     [many] игроков
    *[other] игрока
 }
-lobby-standing = Раунд { $round }, у вас { $points } { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}, за столом { $names }
-lobby-one-screen = Раунд { $round }, за одним экраном: { $names }
-lobby-over = Окончена, раундов: { $round }, за столом { $names }
 lobby-your-turn = Ваш ход
 lobby-open = Открыть
 lobby-look = Смотреть
+lobby-page = { $first }–{ $last } из { $total }
+page-back = Назад
+page-on = Дальше
+lobby-remove = Убрать из списка
+lobby-remove-sure = Убрать?
+lobby-clear = Убрать законченные
 lobby-honest = Боты видят только то, что видели бы на их месте вы.
 lobby-not-affiliated = Независимая программа для игры по правилам { $games }, со своими рисунками и текстами. Не связана с издателями этих игр и не одобрена ими.
 file-open = Открыть файл игры
 file-about = Посмотреть законченную игру или продолжить незаконченную
 file-unreadable = Этот файл нельзя прочитать.
+file-no-game = Это не игра, сохранённая в Cabochon, или файл потом изменили.
 
 ### Настройки и клавиши
 
 settings = Настройки
-settings-open = Настройки и клавиши
+help-open = Правила и клавиши
 settings-motion = Движение
 motion-none = Нет
 motion-slow = Медленно
 motion-usual = Обычно
 motion-fast = Быстро
 settings-confirm = Спрашивать перед ходом
-settings-sound = Звук, когда мой ход
+settings-volume = Звук
+volume-off = Выключен
+volume-quiet = Тихий
+volume-usual = Средний
+volume-loud = Громкий
 settings-larger = Крупный текст
 settings-notify = Уведомлять, когда мой ход
 notify-denied = Браузер не разрешает уведомления для этой страницы.
@@ -111,12 +116,12 @@ theme-dark = Тёмная
 theme-light = Светлая
 keys = Клавиши
 keys-confirm = сделать подготовленный ход
-keys-clear = отменить его
-keys-move = от предмета к предмету
-keys-step = назад и вперёд по журналу
-keys-play = запись: воспроизведение и пауза
-keys-now = вернуться к текущему моменту
-keys-help = эта панель
+keys-clear = сбросить подготовленный ход
+keys-move = перейти к другому предмету
+keys-step = шаг назад или вперёд по журналу
+keys-play = воспроизвести запись или остановить
+keys-now = вернуться к текущей позиции
+keys-help = правила и клавиши
 
 ### Верхняя строка
 
@@ -147,7 +152,8 @@ tray = Ваш ход
 tray-looking-on = Вы зритель.
 tray-waiting = Ходит { $name }
 tray-sending = Отправляем ход…
-act-clear = Отменить
+act-clear = Сбросить
+tray-cannot = { $use }:
 
 ### Почему элемент нельзя использовать
 
@@ -219,7 +225,8 @@ gather-as-seated-alone = Порядок ходов — по местам. Без
 gather-drawn-alone = Порядок ходов случайный. Без зрителей.
 act-copy = Копировать
 act-copied = Скопировано
-act-sit = Занять место
+act-sit = Сесть
+act-sit-here = Сесть сюда
 act-leave = Покинуть место
 act-free = Освободить место
 act-bot = Добавить бота
@@ -240,20 +247,21 @@ chat-empty = Сообщений пока нет.
 chat-somebody = Кто-то
 chat-spectators = (зритель)
 chat-unread = новых: { $lines }
-log-or-chat = Журнал или чат
+log-or-chat = Журнал, чат или ссылка
+invite = Ссылка
 act-say = Отправить
 
-### Возврат хода
+### Отмена хода
 
-act-undo = Вернуть последний ход
-undo-asked = { $player }: можно вернуть последний ход?
-    .mine = Вы попросили вернуть последний ход.
+act-undo = Отменить последний ход
+undo-asked = { $player }: можно отменить последний ход?
+    .mine = Вы попросили отменить последний ход.
 undo-why =
-    .nothing = У вас ещё нет хода, который можно вернуть.
-    .revealed = После вашего хода открылось новое, и вернуть его уже нельзя.
-    .asked = Просьба вернуть ход уже есть.
-undo-done = Ход возвращён.
-undo-refused = { $player }: лучше не возвращать.
+    .nothing = У вас ещё нет хода, который можно отменить.
+    .revealed = После вашего хода открылось новое, и отменить его уже нельзя.
+    .asked = Просьба отменить ход уже есть.
+undo-done = Ход отменён.
+undo-refused = { $player }: лучше не отменять.
 act-agree = Да
 act-refuse = Нет
 act-withdraw = Отозвать просьбу
@@ -271,6 +279,7 @@ end-place = Место
 end-player = Игрок
 end-show = Показать результат
 act-rematch = Ещё раз
+rematch-asked = { $player } хочет сыграть ещё и ждёт вас там.
 act-to-rematch = К новой игре
 act-look-through = Посмотреть запись
 act-download = Скачать
@@ -289,8 +298,8 @@ net-not-your-seat = Это место не ваше.
 net-no-spectators = За этим столом зрители не разрешены.
 net-seat-taken = Это место только что занял кто-то другой.
 net-started = Игра уже началась.
-net-revealed = Этот ход вернуть нельзя: с тех пор что-то открылось.
-net-nothing-to-undo = Возвращать нечего.
+net-revealed = Этот ход отменить нельзя: с тех пор что-то открылось.
+net-nothing-to-undo = Отменять нечего.
 net-no-wish = Эта просьба об отмене хода уже решена.
 net-not-owner = Это может только владелец стола.
 net-no-such-seat = За этим столом нет такого места.

@@ -86,13 +86,12 @@ fn apt(arguments: &[&str]) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::scratch;
     use std::fs;
 
     #[test]
     fn the_first_name_wins_over_the_first_folder() {
-        let folder = scratch("browsers");
-        let [first, second] = ["a", "b"].map(|name| folder.join(name));
+        let folder = tempfile::tempdir().unwrap();
+        let [first, second] = ["a", "b"].map(|name| folder.path().join(name));
         for (place, name) in [(&first, "google-chrome"), (&second, "chromium")] {
             fs::create_dir(place).unwrap();
             fs::write(place.join(format!("{name}{}", env::consts::EXE_SUFFIX)), "").unwrap();

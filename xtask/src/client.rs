@@ -11,10 +11,9 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::dist::{Dist, files_below, fnv, is_twin};
-use crate::shorten::shorten;
-use crate::split::{self, split};
 use crate::steps::say;
 use crate::style;
+use crate::typeface;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -24,9 +23,12 @@ const STEM: &str = "cabochon";
 const RECIPE: &str = concat!(
     include_str!("client.rs"),
     include_str!("dist.rs"),
-    include_str!("shorten.rs"),
-    include_str!("split.rs"),
-    include_str!("style.rs")
+    include_str!("style.rs"),
+    include_str!("../../parts/src/gather.rs"),
+    include_str!("../../parts/src/lib.rs"),
+    include_str!("../../parts/src/order.rs"),
+    include_str!("../../parts/src/shorten.rs"),
+    include_str!("../../parts/src/split.rs")
 );
 
 /// Brings `target/client/dist` up to date with the sources.
@@ -34,17 +36,22 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
     say("Compiling the browser client (the first time takes one to three minutes)");
-    let wasm = compile(workspace, ["--bin", "client", "--", split::LINK], "client.wasm")?;
-    let parts = Parts::read(workspace, &wasm)?;
-    let stamp = Stamp::new(workspace);
-    if stamp.holds(parts.hash()) {
+    let wasm = compile(workspace, ["--bin", "client", "--", parts::LINK], "client.wasm")?;
+    let inputs = Inputs::read(workspace, &wasm)?;
+    // The record of the last build: the hash of its inputs, then the names of its files.
+    let (dist, stamp) = (workspace.dist(), workspace.dist().with_file_name("stamp"));
+    let hash = format!("{:016x}", inputs.hash());
+    let last = fs::read_to_string(&stamp).unwrap_or_default();
+    let mut files = last.lines();
+    if files.next() == Some(&hash) && files.all(|file| dist.join(file).is_file()) {
         say(&format!("The browser client is up to date ({:.1} s)", started.elapsed().as_secs_f32()));
         return Ok(());
     }
     say("Binding and compressing the browser client");
-    let files = parts.assemble(workspace)?.write(&workspace.dist())?;
-    stamp.set(parts.hash(), &files)?;
-    let size = compressed(&workspace.dist(), &files)?;
+    let files = inputs.assemble()?.write(&dist)?;
+    let record = format!("{hash}\n{}\n", files.join("\n"));
+    fs::write(&stamp, record).with_context(|| format!("cannot write {}", stamp.display()))?;
+    let size = compressed(&dist, &files)?;
     say(&format!(
         "The browser client is ready: {} files, {:.0} KB compressed ({:.1} s)",
         files.iter().filter(|file| !is_twin(file)).count(),
@@ -97,27 +104,30 @@ pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
 }
 
 /// The inputs of the finished files.
-struct Parts {
+struct Inputs {
     wasm: Vec<u8>,
     page: String,
     /// The style sheets, the page's own first, by name.
     styles: Vec<(String, String)>,
+    /// The files of the typeface, by the names that the page's own sheet has for them.
+    fonts: Vec<(String, Vec<u8>)>,
     /// Files that are copied unchanged, by their path.
     plain: Vec<(String, Vec<u8>)>,
 }
 
-impl Parts {
+impl Inputs {
     fn read(workspace: &Workspace, wasm: &Path) -> Result<Self> {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
         let styles = style::collect(workspace)?;
+        let fonts = typeface::read(&web.join("fonts"))?;
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
             plain.push((file.clone(), read(&web.join("public").join(&file))?));
         }
         plain.extend(words(workspace)?);
         let page = String::from_utf8(read(&web.join("index.html"))?).context("index.html is not UTF-8")?;
-        Ok(Self { wasm: read(wasm)?, page, styles, plain })
+        Ok(Self { wasm: read(wasm)?, page, styles, fonts, plain })
     }
 
     fn hash(&self) -> u64 {
@@ -125,34 +135,36 @@ impl Parts {
         for (name, sheet) in &self.styles {
             parts.extend([name.as_bytes(), sheet.as_bytes()]);
         }
-        for (path, bytes) in &self.plain {
+        for (path, bytes) in self.fonts.iter().chain(&self.plain) {
             parts.extend([path.as_bytes(), bytes]);
         }
         fnv(&parts)
     }
 
     /// Generates the module's JavaScript and collects the files, the page last.
-    fn assemble(&self, workspace: &Workspace) -> Result<Dist> {
-        let cut = split(&self.wasm, &format!("{STEM}.js"), &emptied(&folder(workspace).join("parts"))?)?;
-        let bound = bind(&cut.main, &emptied(&folder(workspace).join("bound"))?)?;
+    fn assemble(&self) -> Result<Dist> {
         let mut dist = Dist::default();
-        let part = |(name, bytes): &(String, Vec<u8>)| {
-            let stem = name.trim_end_matches(".wasm");
-            let stem = stem.strip_prefix("split_").unwrap_or("shared");
-            (name.clone(), dist.add_hashed(stem, "wasm", bytes.clone()))
-        };
-        let parts: Vec<_> = cut.parts.iter().map(part).collect();
-        let (wasm, glue) = shorten(&bound.wasm, &cut.link(&bound.glue, &parts)?)?;
+        // A page needs the parts of one game.
+        let games: Vec<&str> = self.styles.iter().map(|(name, _)| name.as_str()).collect();
+        let place = |stem: &str, part| dist.add_hashed(stem, "wasm", part);
+        let (wasm, glue) = parts::cut(&self.wasm, &games, place)?;
         let wasm = dist.add_hashed(STEM, "wasm", wasm);
-        let glue = dist.add_hashed(STEM, "js", split::bare(&glue).into_bytes());
+        let glue = dist.add_hashed(STEM, "js", glue.into_bytes());
         // The content security policy allows no inline script, so the two lines that start the client are a file.
         let start = format!("import init from \"/{glue}\";\ninit({{ module_or_path: \"/{wasm}\" }});\n");
         let start = dist.add_hashed("start", "js", start.into_bytes());
-        let style = |(name, sheet): &(String, String)| {
-            (name.clone(), dist.add_hashed(name, "css", sheet.clone().into_bytes()))
-        };
-        let styles = style::links(&self.styles.iter().map(style).collect::<Vec<_>>());
-        for (path, bytes) in bound.snippets.into_iter().chain(self.plain.iter().cloned()) {
+        let mut fonts = Vec::new();
+        for (stem, bytes) in &self.fonts {
+            fonts.push((stem.as_str(), dist.add_hashed(stem, "woff2", bytes.clone())));
+        }
+        let mut styles = Vec::new();
+        for (name, sheet) in &self.styles {
+            let fonts = if name == style::PAGE { &fonts[..] } else { &[] };
+            let sheet = filled(&format!("the style sheet {name}"), sheet, fonts)?;
+            styles.push((name.clone(), dist.add_hashed(name, "css", sheet.into_bytes())));
+        }
+        let styles = style::links(&styles);
+        for (path, bytes) in self.plain.iter().cloned() {
             dist.add(path, bytes);
         }
         let names = [
@@ -162,7 +174,7 @@ impl Parts {
             ("styles", styles),
             ("version", format!("{:016x}", self.hash())),
         ];
-        dist.add("index.html", filled(&self.page, &names)?.into_bytes());
+        dist.add("index.html", filled("index.html", &self.page, &names)?.into_bytes());
         Ok(dist)
     }
 }
@@ -209,82 +221,21 @@ fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Replaces each `{{name}}` in the page. A name that the page lacks, or one that is left over, is an error.
-fn filled(page: &str, names: &[(&str, String)]) -> Result<String> {
-    let mut page = page.to_owned();
+/// Replaces each `{{name}}` in a file. A name that the file lacks, or one that is left over, is an error.
+fn filled(file: &str, text: &str, names: &[(&str, String)]) -> Result<String> {
+    let mut filled = text.to_owned();
     for (name, value) in names {
         let hole = format!("{{{{{name}}}}}");
-        if !page.contains(&hole) {
-            bail!("index.html has no {hole}");
+        if !filled.contains(&hole) {
+            bail!("{file} has no {hole}");
         }
-        page = page.replace(&hole, value);
+        filled = filled.replace(&hole, value);
     }
-    match page.find("{{") {
+    match filled.find("{{") {
         Some(at) => {
-            bail!("index.html names something unknown: {}", page[at..].lines().next().unwrap_or_default())
+            bail!("{file} names something unknown: {}", filled[at..].lines().next().unwrap_or_default())
         }
-        None => Ok(page),
-    }
-}
-
-/// A module with its JavaScript.
-struct Bound {
-    wasm: Vec<u8>,
-    glue: String,
-    /// Scripts of other crates, by the path under which the glue imports them.
-    snippets: Vec<(String, Vec<u8>)>,
-}
-
-/// The folder, with nothing in it.
-fn emptied(folder: &Path) -> Result<PathBuf> {
-    if folder.is_dir() {
-        fs::remove_dir_all(folder)?;
-    }
-    Ok(folder.to_owned())
-}
-
-fn bind(wasm: &[u8], folder: &Path) -> Result<Bound> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_bytes(STEM, wasm.to_vec()).web(true)?;
-    bindgen.typescript(false).omit_default_module_path(true);
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    // The other parts use what the linker exports, by the names it gives.
-    bindgen.keep_lld_exports(true).demangle(false);
-    bindgen.generate(folder).context("cannot bind the client for the browser")?;
-    let module = format!("{STEM}_bg.wasm");
-    let glue = format!("{STEM}.js");
-    let mut bound = Bound {
-        wasm: fs::read(folder.join(&module))?,
-        glue: fs::read_to_string(folder.join(&glue))?,
-        snippets: Vec::new(),
-    };
-    for file in files_below(folder)?.into_iter().filter(|file| *file != module && *file != glue) {
-        bound.snippets.push((file.clone(), fs::read(folder.join(&file))?));
-    }
-    Ok(bound)
-}
-
-/// The record of the last build: the hash of its inputs, then the names of its files.
-struct Stamp {
-    file: PathBuf,
-    dist: PathBuf,
-}
-
-impl Stamp {
-    fn new(workspace: &Workspace) -> Self {
-        let dist = workspace.dist();
-        Self { file: dist.with_file_name("stamp"), dist }
-    }
-
-    fn holds(&self, hash: u64) -> bool {
-        let Ok(stamp) = fs::read_to_string(&self.file) else { return false };
-        let mut lines = stamp.lines();
-        lines.next() == Some(&format!("{hash:016x}")) && lines.all(|file| self.dist.join(file).is_file())
-    }
-
-    fn set(&self, hash: u64, files: &[String]) -> Result<()> {
-        let stamp = format!("{hash:016x}\n{}\n", files.join("\n"));
-        fs::write(&self.file, stamp).with_context(|| format!("cannot write {}", self.file.display()))
+        None => Ok(filled),
     }
 }
 
@@ -313,10 +264,16 @@ mod tests {
     #[test]
     fn the_page_is_filled_completely_or_refused() {
         let names = [("glue", "a.js".to_owned()), ("styles", "b.css".to_owned())];
-        assert_eq!(filled("<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(), "<a.js> <b.css> <a.js>");
-        assert!(filled("<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
+        assert_eq!(
+            filled("page", "<{{glue}}> <{{styles}}> <{{glue}}>", &names).unwrap(),
+            "<a.js> <b.css> <a.js>"
+        );
+        assert!(filled("page", "<{{glue}}>", &names).unwrap_err().to_string().contains("{{styles}}"));
         assert!(
-            filled("{{glue}} {{styles}} {{other}}", &names).unwrap_err().to_string().contains("{{other}}")
+            filled("page", "{{glue}} {{styles}} {{other}}", &names)
+                .unwrap_err()
+                .to_string()
+                .contains("{{other}}")
         );
     }
 }

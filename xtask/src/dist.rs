@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use walkdir::WalkDir;
 
 /// The finished files, by their path relative to the folder, with `/` as separator.
 #[derive(Default)]
@@ -61,24 +62,15 @@ impl Dist {
 /// Lists the files below a folder, sorted, with `/` as separator; none if the folder does not exist.
 pub fn files_below(folder: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
-    if folder.is_dir() {
-        collect(folder, "", &mut found)?;
+    for entry in WalkDir::new(folder).into_iter().filter(|_| folder.is_dir()) {
+        let entry = entry?;
+        if !entry.file_type().is_dir() {
+            let path = entry.path().strip_prefix(folder)?;
+            found.push(path.iter().map(|name| name.to_string_lossy()).collect::<Vec<_>>().join("/"));
+        }
     }
     found.sort();
     Ok(found)
-}
-
-fn collect(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let entry = entry?;
-        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            collect(&entry.path(), &format!("{path}/"), found)?;
-        } else {
-            found.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// Computes the Fowler-Noll-Vo hash (1a) of the parts, each followed by its length; enough to tell two builds apart.
@@ -92,6 +84,7 @@ pub fn fnv(parts: &[&[u8]]) -> u64 {
     hash
 }
 
+/// Whether a file gets compressed copies. Fonts and pictures are compressed already.
 fn compresses(path: &str) -> bool {
     let extension = path.rsplit('.').next().unwrap_or_default();
     matches!(extension, "css" | "ftl" | "html" | "js" | "json" | "svg" | "txt" | "wasm" | "webmanifest")
@@ -138,7 +131,6 @@ mod tests {
     use std::io::Read;
 
     use super::*;
-    use crate::workspace::scratch;
 
     fn unpacked(file: &Path) -> Vec<u8> {
         let mut bytes = Vec::new();
@@ -159,20 +151,22 @@ mod tests {
 
     #[test]
     fn writing_again_removes_what_is_stale_and_leaves_what_is_right() {
-        let folder = scratch("dist");
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
         let mut before = Dist::default();
         before.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         before.add("old.js", b"1".to_vec());
         before.add("index.html", b"<p>old".to_vec());
-        before.write(&folder).unwrap();
+        before.write(folder).unwrap();
         let kept = folder.join("locales/en/table.ftl");
         let written = fs::metadata(&kept).unwrap().modified().unwrap();
 
         let mut after = Dist::default();
         after.add("locales/en/table.ftl", b"hello = Hello".to_vec());
         after.add("picture.png", vec![1, 2, 3]);
+        after.add("type.woff2", vec![4, 5, 6]);
         after.add("index.html", b"<p>new".to_vec());
-        let listed = after.write(&folder).unwrap();
+        let listed = after.write(folder).unwrap();
 
         let expected = [
             "index.html",
@@ -182,9 +176,10 @@ mod tests {
             "locales/en/table.ftl.br",
             "locales/en/table.ftl.gz",
             "picture.png",
+            "type.woff2",
         ];
         assert_eq!(listed, expected);
-        assert_eq!(files_below(&folder).unwrap(), expected);
+        assert_eq!(files_below(folder).unwrap(), expected);
         assert_eq!(
             fs::metadata(&kept).unwrap().modified().unwrap(),
             written,

@@ -12,12 +12,11 @@ mod browsers;
 mod client;
 mod dist;
 mod play;
-mod shorten;
 mod soak;
-mod split;
 mod steps;
 mod style;
 mod suite;
+mod typeface;
 mod workspace;
 
 use workspace::Workspace;
@@ -32,64 +31,44 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Build the browser client and the server, start the server and print its address
-    Play(Play),
+    Play {
+        /// The data file; made when it does not exist [default: data/cabochon.sqlite in the workspace]
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+        /// The address to listen on
+        #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8137")]
+        listen: String,
+        /// Build the server with the development profile: quicker to build, slower opponents
+        #[arg(long)]
+        debug: bool,
+    },
     /// Run every check: format, lints, documentation, tests, browser tests
-    Test(Test),
+    Test {
+        /// Leave the browser tests out
+        #[arg(long, conflicts_with = "install_browser")]
+        no_browser: bool,
+        /// Install Chromium and chromedriver first where they are missing (Debian, as root)
+        #[arg(long)]
+        install_browser: bool,
+    },
     /// Run the browser tests alone (on a server of the development profile)
-    Browser(Browser),
+    Browser {
+        /// Run only the tests whose names contain this
+        filter: Option<String>,
+    },
     /// Run the long sweeps: kills, open games, simulated evenings, laws, fuzzing
-    Soak(Soak),
+    Soak {
+        /// Run only the sweeps whose names contain this
+        filter: Option<String>,
+    },
     /// Play many games at once over real sockets and measure; arguments after `--` go to the load program
-    Load(Load),
+    Load {
+        /// For the load program, such as `--tables 100`; `--help` says what there is
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Build the browser client alone, into target/client/dist
     Client,
-}
-
-/// The options of `cargo xtask play`.
-#[derive(clap::Args)]
-struct Play {
-    /// The data file; made when it does not exist [default: data/cabochon.sqlite in the workspace]
-    #[arg(long, value_name = "FILE")]
-    data: Option<PathBuf>,
-    /// The address to listen on
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8137")]
-    listen: String,
-    /// Build the server with the development profile: quicker to build, slower opponents
-    #[arg(long)]
-    debug: bool,
-}
-
-/// The options of `cargo xtask test`.
-#[derive(clap::Args)]
-struct Test {
-    /// Leave the browser tests out
-    #[arg(long, conflicts_with = "install_browser")]
-    no_browser: bool,
-    /// Install Chromium and chromedriver first where they are missing (Debian, as root)
-    #[arg(long)]
-    install_browser: bool,
-}
-
-/// The options of `cargo xtask soak`.
-#[derive(clap::Args)]
-struct Soak {
-    /// Run only the sweeps whose names contain this
-    filter: Option<String>,
-}
-
-/// The options of `cargo xtask load`.
-#[derive(clap::Args)]
-struct Load {
-    /// For the load program, such as `--tables 100`; `--help` says what there is
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    arguments: Vec<String>,
-}
-
-/// The options of `cargo xtask browser`.
-#[derive(clap::Args)]
-struct Browser {
-    /// Run only the tests whose names contain this
-    filter: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -105,11 +84,13 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     let workspace = Workspace::find()?;
     match command {
-        Command::Play(asked) => play::play(&workspace, asked.data, &asked.listen, asked.debug),
-        Command::Test(asked) => suite::everything(&workspace, asked.no_browser, asked.install_browser),
-        Command::Browser(asked) => suite::browser_only(&workspace, asked.filter.as_deref()),
-        Command::Soak(asked) => soak::sweep(&workspace, asked.filter.as_deref()),
-        Command::Load(asked) => soak::load(&workspace, &asked.arguments),
+        Command::Play { data, listen, debug } => play::play(&workspace, data, &listen, debug),
+        Command::Test { no_browser, install_browser } => {
+            suite::everything(&workspace, no_browser, install_browser)
+        }
+        Command::Browser { filter } => suite::browser_only(&workspace, filter.as_deref()),
+        Command::Soak { filter } => soak::sweep(&workspace, filter.as_deref()),
+        Command::Load { arguments } => soak::load(&workspace, &arguments),
         Command::Client => client::build(&workspace),
     }
 }

@@ -1,20 +1,25 @@
 //! `cargo xtask test` and `cargo xtask browser`: the commands that check a change, one after the other.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use cargo_metadata::{Package, Target};
 
 use crate::browsers::{self, Browser};
 use crate::client;
 use crate::steps::Steps;
 use crate::workspace::{Workspace, run};
 
-/// The package with the browser tests.
+/// The package with the browser tests, and the test file of a package that uses it.
 const BROWSER_TESTS: &str = "browser";
-/// This package. It is tested apart from the others, as `cargo xtask` builds it: with the features of the whole
-/// workspace its dependencies would be compiled again, and Windows does not replace a program that is running.
-const XTASK: &str = env!("CARGO_PKG_NAME");
+/// The example that the tests of an upgrade start.
+const UPGRADED: &str = "upgraded";
+/// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
+/// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
+/// that is running.
+const TOOLS: [&str; 2] = [env!("CARGO_PKG_NAME"), "parts"];
 
 /// Runs every check, the browser tests last.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
@@ -34,7 +39,9 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     // The server embeds the client.
     steps.step("browser client", || client::build(workspace))?;
     steps.step("tests", || run(&mut tests(workspace)))?;
-    steps.step("tests of xtask", || run(&mut cargo(workspace, &["test", "--package", XTASK])))?;
+    let [xtask, parts] = TOOLS;
+    let tools = ["test", "--package", xtask, "--package", parts];
+    steps.step("tests of the tools", || run(&mut cargo(workspace, &tools)))?;
     if let Some(browser) = browser {
         steps.step("browser tests", || run(&mut browser_tests(workspace, &browser)?))?;
     }
@@ -93,11 +100,11 @@ fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// Calls the tests that run on this machine, without this package's. Every call selects the same packages, because
+/// Calls the tests that run on this machine, without those of the tools. Every call selects the same packages, because
 /// cargo compiles a dependency again where another selection needs other features of it.
 fn tests(workspace: &Workspace) -> Command {
     let mut cargo = native(workspace, "test");
-    cargo.args(["--exclude", XTASK]);
+    cargo.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
     cargo
 }
 
@@ -105,16 +112,63 @@ fn tests(workspace: &Workspace) -> Command {
 /// mostly waits.
 fn browser_tests(workspace: &Workspace, browser: &Browser) -> Result<Command> {
     let laws = client::laws(workspace)?;
-    // The tests start the server. Where tests are named, cargo builds the programs of their own package only.
-    run(tests(workspace).args(["--no-run", "--quiet"]))?;
-    let package = workspace.packages().iter().find(|package| package.name.as_str() == BROWSER_TESTS);
-    let package = package.with_context(|| format!("the workspace has no package {BROWSER_TESTS}"))?;
     let mut cargo = tests(workspace);
     // Named, because other packages have ignored tests that must not run.
-    for test in package.targets.iter().filter(|target| target.is_test()) {
-        cargo.args(["--test", &test.name]);
+    for test in browser_test_files(workspace.packages()) {
+        cargo.args(["--test", test]);
     }
+    // The tests start programs of other packages, which cargo builds for the tests of these packages only, and one that
+    // takes the place of another, which is an example and built as such.
+    let mut programs = tests(workspace);
+    for test in tests_of(workspace, |package| package.targets.iter().any(|target| target.is_bin())) {
+        programs.args(["--test", test]);
+    }
+    run(programs.args(["--no-run", "--quiet"]))?;
+    let mut example = native(workspace, "build");
+    example.args(TOOLS.iter().flat_map(|tool| ["--exclude", tool]));
+    run(example.args(["--quiet", "--example", UPGRADED]))?;
     cargo.args(["--no-fail-fast", "--", "--ignored", "--test-threads=2"]).env("CABOCHON_WASM_LAWS", laws);
     cargo.env("CHROME", &browser.chrome).env("CHROMEDRIVER", &browser.driver);
     Ok(cargo)
+}
+
+/// Returns the names of the integration tests of some packages.
+fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Iterator<Item = &str> {
+    let is_tool = |package: &Package| TOOLS.contains(&package.name.as_str());
+    let packages = workspace.packages().iter();
+    packages
+        .filter(move |package| !is_tool(package) && which(package))
+        .flat_map(|package| &package.targets)
+        .filter(|target| target.is_test())
+        .map(|target| target.name.as_str())
+}
+
+/// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package
+/// that uses it, such as a game's.
+fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
+    let drives = |package: &Package, target: &Target| {
+        package.name.as_str() == BROWSER_TESTS
+            || target.name == BROWSER_TESTS
+                && package.dependencies.iter().any(|used| used.name == BROWSER_TESTS)
+    };
+    let tests =
+        packages.iter().flat_map(|package| package.targets.iter().map(move |target| (package, target)));
+    let tests = tests.filter(|(package, target)| target.is_test() && drives(package, target));
+    tests.map(|(_, target)| target.name.as_str()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_with_browser_tests_has_them_run() {
+        let workspace = Workspace::find().unwrap();
+        let named = browser_test_files(workspace.packages());
+        assert!(named.contains("first_load") && named.contains("game"), "{named:?}");
+        for game in std::fs::read_dir(workspace.path("games")).unwrap() {
+            let tests = game.unwrap().path().join("play/tests/browser.rs");
+            assert!(!tests.is_file() || named.contains(BROWSER_TESTS), "{} is not run", tests.display());
+        }
+    }
 }

@@ -115,15 +115,6 @@ fn shown(command: &Command) -> String {
     words.join(" ")
 }
 
-/// Creates an empty folder for the test of this name.
-#[cfg(test)]
-pub fn scratch(name: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("cabochon-xtask-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,8 +5,9 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 
-use cargo_metadata::{DependencyKind, Package};
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
 use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
@@ -63,7 +64,10 @@ const WORDS_OF_GAMES: [&str; 28] = [
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/cli/tests/duel.rs", "what the terminal says of one game"),
     ("crates/cli/tests/referee.rs", "the sessions of docs/protocol/referee.md are of particular games"),
-    ("crates/cli/tests/terminal.rs", "boards and games in the terminal as they are drawn"),
+    (
+        "crates/cli/tests/terminal.rs",
+        "boards, sentences and options in the terminal as they are, of games that have them",
+    ),
     ("crates/games/", "the list of games, and guards over what each of them computed"),
     ("crates/server/tests/it/kept.rs", "a data file of an earlier program, with tables of both games"),
     ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
@@ -86,8 +90,12 @@ fn places() -> BTreeMap<String, (Place, Package)> {
 /// Why a package at one place may not use one at another; none if it may.
 fn forbidden(user: &Place, used: &Place, for_tests: bool) -> Option<&'static str> {
     match (user, used) {
-        (Place::Beside, _) => None,
-        (_, Place::Beside) => Some("nothing uses the tools"),
+        (Place::Beside(_), _) => None,
+        // A game's tests in a real browser are in its own folder.
+        (Place::Game(_, layer), Place::Beside(name)) if for_tests && layer == "play" && name == "browser" => {
+            None
+        }
+        (_, Place::Beside(_)) => Some("nothing uses the tools"),
         (Place::Platform(name), Place::Game(..)) if LISTS.contains(&name.as_str()) => None,
         (Place::Platform(_), Place::Game(..)) => Some("the platform knows no game"),
         (Place::Platform(_), Place::Platform(_)) => None,
@@ -152,6 +160,7 @@ fn every_edge_is_used() {
 fn forbidden_edges_are_found() {
     let platform = |name: &str| Place::Platform(name.to_owned());
     let game = |game: &str, layer: &str| Place::Game(game.to_owned(), layer.to_owned());
+    let beside = |name: &str| Place::Beside(name.to_owned());
     let is_forbidden = |user: &Place, used: &Place| forbidden(user, used, false).is_some();
     assert!(is_forbidden(&platform("server"), &game("splendor", "rules")));
     assert!(forbidden(&platform("server"), &game("splendor", "rules"), true).is_some(), "for tests either");
@@ -165,6 +174,11 @@ fn forbidden_edges_are_found() {
     assert!(!is_forbidden(&game("duel", "kit"), &platform("web")));
     assert!(forbidden(&game("duel", "play"), &platform("games"), true).is_some(), "its own entry is enough");
     assert!(forbidden(&game("duel", "rules"), &platform("laws"), true).is_none());
+    assert!(forbidden(&game("duel", "play"), &beside("browser"), true).is_none());
+    assert!(is_forbidden(&game("duel", "play"), &beside("browser")), "for tests alone");
+    assert!(forbidden(&game("duel", "play"), &beside("xtask"), true).is_some());
+    assert!(forbidden(&game("duel", "rules"), &beside("browser"), true).is_some());
+    assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
 
 #[test]
@@ -220,6 +234,23 @@ fn a_game_is_whole_and_in_one_place() {
                 targets.filter(|target| target.is_test()).map(|target| target.name.as_str()).collect();
             let missing = tests.iter().filter(|test| !has.contains(*test));
             faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn a_plain_build_takes_all_but_the_page() {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec().unwrap();
+    let built: BTreeSet<&str> =
+        metadata.workspace_default_packages().into_iter().map(|package| package.name.as_str()).collect();
+    let mut faults = Vec::new();
+    for package in &metadata.packages {
+        let is_of_the_page = package.dependencies.iter().any(|used| used.name == "leptos");
+        let is_left_out = is_of_the_page || package.name == "browser";
+        if built.contains(package.name.as_str()) == is_left_out {
+            let wrong = if is_left_out { "is among" } else { "is not among" };
+            faults.push(format!("{} {wrong} the default members", package.name));
         }
     }
     none(faults);
@@ -303,6 +334,38 @@ fn the_messages_of_the_platform_are_of_no_game() {
     none(faults);
 }
 
+/// Tests of the platform that hold the notation of an action, with the reason.
+const TESTS_WITH_NOTATION: &[(&str, &str)] = &[
+    ("crates/server/tests/it/hidden.rs", "which card an input names stands in the notation alone"),
+    ("crates/server/tests/it/pairs.rs", "what somebody might send to find something out, in any game"),
+    ("crates/server/tests/it/routes.rs", "a request is made without a table, for the first game of the list"),
+    (
+        "crates/table/tests/it/undo.rs",
+        "that a purchase names a card drawn unseen stands in the notation alone",
+    ),
+];
+
+#[test]
+fn the_tests_of_the_platform_know_no_notation() {
+    let excused = || TESTS_WITH_NOTATION.iter().chain(TESTS_ABOUT_GAMES).map(|(file, _)| *file);
+    let mut faults = Vec::new();
+    let mut used = BTreeSet::new();
+    for (path, text) in sources("crates") {
+        let file = path.canonicalize().unwrap();
+        let file = file.strip_prefix(root().canonicalize().unwrap()).unwrap().display().to_string();
+        let is_test = file.contains("/tests/");
+        for line in text.lines().filter(|line| is_test && is_notation(line)) {
+            match excused().find(|excused| file.starts_with(excused)) {
+                Some(excused) => _ = used.insert(excused),
+                None => faults.push(format!("{file}: the notation of an action in `{}`", line.trim())),
+            }
+        }
+    }
+    let needless = TESTS_WITH_NOTATION.iter().filter(|(file, _)| !used.contains(file));
+    faults.extend(needless.map(|(file, _)| format!("{file} needs no exception")));
+    none(faults);
+}
+
 #[test]
 fn the_tests_of_the_platform_take_any_game() {
     let names: Vec<String> = game_folders();
@@ -372,6 +435,51 @@ fn words_are_cut_from_identifiers() {
         ["let", "gem", "count", "reserve", "top", "no", "gold"]
     );
     assert_eq!(words("segment"), ["segment"]);
+}
+
+/// All that a game may touch outside its folder (`docs/adding-a-game.md`); the lock file follows by itself, and the change
+/// log and the front page tell that there is a new game.
+const OUTSIDE_A_GAME: [&str; 5] = [
+    "Cargo.toml",
+    "crates/client/Cargo.toml",
+    "crates/client/src/main.rs",
+    "crates/games/Cargo.toml",
+    "crates/games/src/lib.rs",
+];
+const NOT_COUNTED: [&str; 3] = ["CHANGELOG.md", "Cargo.lock", "README.md"];
+
+/// The files of the workspace outside `games` with a name in them, in any case.
+fn files_that_name(name: &str) -> BTreeSet<String> {
+    fn collect(folder: &Path, name: &str, found: &mut BTreeSet<String>) {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let at = path.strip_prefix(root()).unwrap().display().to_string();
+            let is_source = !at.starts_with('.') && !["target", "games", "data"].contains(&at.as_str());
+            if path.is_dir() && is_source {
+                collect(&path, name, found);
+            } else if path.is_file() && is_source {
+                let text = fs::read(&path).unwrap();
+                if String::from_utf8_lossy(&text).to_lowercase().contains(name) {
+                    found.insert(at);
+                }
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    collect(&root(), name, &mut found);
+    found
+}
+
+#[test]
+fn a_sample_touches_five_files_outside_its_folder() {
+    let is_sample = |name: &String| {
+        let kit = root().join("games").join(name).join("kit/Cargo.toml");
+        fs::read_to_string(kit).is_ok_and(|text| text.contains("[package.metadata.sample]"))
+    };
+    for name in game_folders().iter().filter(|name| is_sample(name)) {
+        let mut found = files_that_name(name);
+        found.retain(|file| !NOT_COUNTED.contains(&file.as_str()));
+        assert_eq!(found, OUTSIDE_A_GAME.map(str::to_owned).into(), "outside games/{name}");
+    }
 }
 
 /// The packages that a section of profiles names, such as `[profile.dev.package.NAME]`, with their lines.

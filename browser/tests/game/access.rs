@@ -1,45 +1,16 @@
 //! Accessibility: with the keyboard alone, with a screen reader, enlarged, and on the narrowest screen.
 
-use std::{env, fs};
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use browser::thirtyfour::{By, Key, common::keys::TypingData};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::Seat;
 use splendor::{Action, Gem, Kind};
 use splendor_play::tray::Piece;
 
+pub use browser::barriers::{barriers, tab_to};
+
 use super::page::{apart_from_height, apart_from_what_is_covered, at_rest, none, pictures};
 use super::player::{PERSON, Player, my_turn, press, sit_down, uncover, view, words};
-
-/// Returns the obstacles for people who use a screen reader or no mouse; where `CABOCHON_AXE` names a copy of axe-core
-/// (a separate program, not part of the repository), also what that finds.
-pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
-    let mut faults: Vec<String> =
-        stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?;
-    if let Some(file) = env::var_os("CABOCHON_AXE") {
-        stage.web().execute(fs::read_to_string(file)?, Vec::new()).await?;
-        let script = "const done = arguments[0];\
-            const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };\
-            axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
-                fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.failureSummary}`))), why => done([String(why)]))";
-        let found: Vec<String> = stage.web().execute_async(script, Vec::new()).await?.convert()?;
-        faults.extend(found);
-    }
-    Ok(faults)
-}
-
-/// Presses Tab until the element that the selector matches has the focus; returns how often.
-async fn tab_to(stage: &Stage, selector: &str) -> Result<u32> {
-    let there = format!("return document.activeElement?.matches({selector:?}) ?? false");
-    for pressed in 0..150 {
-        if stage.web().execute(&there, Vec::new()).await?.convert()? {
-            return Ok(pressed);
-        }
-        press(stage, Key::Tab + "").await?;
-    }
-    bail!("the keyboard does not come to {selector}")
-}
 
 async fn enter(stage: &Stage) -> Result<()> {
     press(stage, Key::Enter + "").await
@@ -162,12 +133,14 @@ async fn nobody_stumbles_over_panels_and_answers() -> Result<()> {
         player.act(&stage).await?;
     }
     uncover(&stage).await?;
-    stage.click("[data-piece='bank-a']").await?;
+    stage.click(".noble").await?;
     stage.wait_for(".bubble").await?;
     none(barriers(&stage).await?);
     press(&stage, Key::Escape + "").await?;
     press(&stage, "?").await?;
     stage.wait_for(".settings").await?;
+    let keys = words(&stage, ".settings .keys").await?;
+    assert!(keys.contains("take tokens") && !keys.contains("Duel"), "the keys of another game: {keys}");
     none(barriers(&stage).await?);
     none(apart_from_what_is_covered(pictures(&stage, "settings").await?));
     press(&stage, Key::Escape + "").await?;

@@ -147,7 +147,10 @@ async fn the_widest_payment_stays_in_sight_and_uncovered() -> Result<()> {
     }
     stage.click("[data-piece^='pay-']").await?;
     stage.wait_for(".bubble").await?;
-    none(faults_of_layout(&stage).await?);
+    // It may lie over cards of the market, but over nothing of what is being prepared.
+    let prepared =
+        |fault: &String| ["confirm", "clear", "reserve"].iter().any(|name| fault.starts_with(name));
+    none(faults_of_layout(&stage).await?.into_iter().filter(prepared).collect());
     stage.close().await
 }
 

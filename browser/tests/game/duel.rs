@@ -13,7 +13,9 @@ use protocol::NewSeat;
 use tray::Turn;
 
 use super::access::barriers;
-use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
+use super::page::{
+    apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures, the_decks_are_a_column,
+};
 use super::player::{
     PERSON, PlayerOf, click, make_in, my_turn, piece, press, seen, sit_in_lobby, snapshot, standing, uncover,
     words,
@@ -21,7 +23,7 @@ use super::player::{
 use super::position::{game_file_of, open_file, seat_around};
 use super::together::{in_turn, invite, sit};
 
-type Player = PlayerOf<Tray>;
+type Player = PlayerOf<super::mouse::Duel>;
 
 async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
     sit_in_lobby(stage, "duel", seats).await?;
@@ -52,6 +54,7 @@ async fn two_people_play_a_whole_game_of_duel_at_one_screen() -> Result<()> {
     let decisions = Player::new(21)
         .play_on(&stage, async |stage| {
             none(faults_of_layout(stage).await?);
+            the_decks_are_a_column(stage).await?;
             let doing = stage.wait_for(".tray").await?.attr("data-mode").await?.context("a mode")?;
             if met.borrow_mut().insert(doing.clone()) {
                 none(pictures(stage, &format!("duel-{doing}")).await?);
@@ -86,7 +89,7 @@ async fn a_game_of_duel_is_played_against_a_bot_on_a_phone() -> Result<()> {
         .play_on(&stage, async |stage| {
             at_rest(stage).await?;
             none(faults_of_layout(stage).await?);
-            Ok(())
+            the_decks_are_a_column(stage).await
         })
         .await?;
     the_end_is_shown(&stage).await?;
@@ -113,7 +116,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
         }
         let (mover, other) = in_turn(&host, &guest).await?;
         let action = player.decide(&seen(mover).await?);
-        make_in::<Tray>(mover, action).await?;
+        make_in::<super::mouse::Duel>(mover, action).await?;
         let version = mover.version().await?;
         other.wait_for_version(version).await?;
         third.wait_for_version(version).await?;
@@ -128,7 +131,7 @@ async fn two_friends_play_duel_over_a_link_and_a_third_looks_on() -> Result<()> 
 }
 
 /// Opens a table at which somebody is about to do this.
-async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
+pub async fn lay(stage: &Stage, wanted: impl Fn(&Tray) -> bool) -> Result<()> {
     let buys = |action| matches!(action, Action::Buy { .. });
     let file = game_file_of::<Duel>("duel", buys, |game| {
         let seat = game.awaiting().seat().expect("a decision is awaited");

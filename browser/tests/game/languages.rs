@@ -3,11 +3,9 @@
 use anyhow::Result;
 use browser::Stage;
 use browser::thirtyfour::{By, Key};
-use splendor::Gem;
-use splendor_play::tray::Piece;
 
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
-use super::player::{PERSON, Player, click, press, sit_down, uncover, words};
+use super::player::{PERSON, Player, press, sit_down, uncover, words};
 
 async fn choose(stage: &Stage, tag: &str) -> Result<()> {
     stage.click("[data-act='settings']").await?;
@@ -31,7 +29,7 @@ async fn the_panel_has_room(stage: &Stage, tag: &str) -> Result<()> {
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn every_language_is_chosen_and_kept() -> Result<()> {
     let stage = Stage::open().await?;
-    for (tag, play, no) in [("ru", "Играть", "Золото взять нельзя"), ("ja", "遊ぶ", "金は取れない")]
+    for (tag, play, no) in [("ru", "Играть", "Дворянин пока не придёт"), ("ja", "遊ぶ", "貴族はまだ来ない")]
     {
         stage.go("/").await?;
         stage.wait_for("#lobby").await?;
@@ -54,9 +52,9 @@ async fn every_language_is_chosen_and_kept() -> Result<()> {
         }
         uncover(&stage).await?;
         none(pictures(&stage, &format!("table-{tag}")).await?);
-        click(&stage, Piece::Bank(Gem::Gold)).await?;
+        stage.click(".noble").await?;
         let said = words(&stage, ".bubble").await?;
-        assert!(said.contains(no) && said.contains("C4"), "{said}");
+        assert!(said.contains(no) && said.contains("31"), "{said}");
         // The rule's text came in the same language.
         stage
             .wait_until("the rule", async || {
@@ -65,7 +63,7 @@ async fn every_language_is_chosen_and_kept() -> Result<()> {
             })
             .await?;
         none(apart_from_what_is_covered(pictures(&stage, &format!("why-not-{tag}")).await?));
-        stage.click(".bubble h2").await?;
+        stage.click(".bubble .tool").await?;
     }
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
@@ -76,23 +74,47 @@ async fn every_language_is_chosen_and_kept() -> Result<()> {
 async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
     let stage = Stage::open().await?;
     sit_down(&stage, &[PERSON, PERSON]).await?;
-    click(&stage, Piece::Bank(Gem::Gold)).await?;
+    stage.click(".noble").await?;
     let link = stage.wait_for(".bubble .rule-number").await?;
     let address = link.attr("href").await?.unwrap_or_default();
-    assert_eq!(address, "/rules/splendor#C4");
+    assert_eq!(address, "/rules/splendor#71");
     stage.go(&address).await?;
-    let item = stage.wait_for("#C4:target").await?;
-    assert!(item.text().await?.contains("Gold is never taken together"));
+    let item = stage.wait_for("[id='71']:target").await?;
+    assert!(item.text().await?.contains("A noble visits a player"));
     assert_eq!(stage.web().find_all(By::Css("#rules li[id]")).await?.len(), 77 + 27);
     for language in ["en", "ru", "ja"] {
         stage.click("[data-act='settings']").await?;
         stage.click(&format!("[data-act='{language}']")).await?;
-        stage.wait_for(&format!("html[lang='{language}'] #C4")).await?;
+        stage.wait_for(&format!("html[lang='{language}'] [id='71']")).await?;
         stage.click("[data-act='settings']").await?;
         stage.screenshot(&format!("rules-{language}")).await?;
     }
     stage.go("/rules/chess").await?;
     stage.wait_for("#rules [role='alert']").await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_list_of_rules_is_a_page_that_leads_to_the_others_of_its_game() -> Result<()> {
+    let stage = Stage::open().await?;
+    for about in games::LIST.iter().map(|game| game.about()) {
+        for list in about.lists {
+            let items: Vec<String> = list.items().collect();
+            stage.go(&format!("/rules/{}#{}", list.name, items[0])).await?;
+            stage.wait_for(&format!("[id='{}']:target", items[0])).await?;
+            assert_eq!(stage.web().find_all(By::Css("#rules li[id]")).await?.len(), items.len());
+            for other in about.lists.iter().filter(|other| other.name != list.name) {
+                stage.click(&format!("#rules nav a[href='/rules/{}']", other.name)).await?;
+                let last = other.items().last().unwrap_or_default();
+                stage.wait_for(&format!("[id='{last}']")).await?;
+                let heading = words(&stage, "#rules h1").await?;
+                assert!(!heading.contains("-rules"), "{heading}");
+                stage.web().back().await?;
+            }
+        }
+    }
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }

@@ -2,14 +2,17 @@
 
 use duel_play::tray as duel;
 use splendor_play::tray as splendor;
-use tray::Turn;
 
 use super::player::{Mouse, piece};
 
-impl Mouse for splendor::Tray {
+/// Splendor, by mouse.
+pub struct Splendor;
+
+impl Mouse for Splendor {
+    type Turn = splendor::Tray;
     type Plan = splendor_play::SplendorPlay;
 
-    fn clicks(&self, view: &::splendor::View, action: ::splendor::Action) -> Vec<String> {
+    fn clicks(tray: &splendor::Tray, view: &::splendor::View, action: ::splendor::Action) -> Vec<String> {
         use ::splendor::{Action, Gem, Gems, Kind};
         use splendor::Piece;
 
@@ -23,12 +26,15 @@ impl Mouse for splendor::Tray {
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
             Action::Pass => Vec::new(),
             Action::Reserve(card) => {
-                let buyable = self.is_lit(Piece::Card(card));
-                let then = if buyable { "[data-act='reserve']" } else { "[data-act='instead']" };
-                vec![piece(Piece::Card(card)), then.to_owned()]
+                let mut clicks = vec![piece(Piece::Card(card))];
+                // Where it can also be bought, that is prepared first.
+                if view.body().seat(tray.seat()).price(card).is_payable() {
+                    clicks.push("[data-act='reserve']".to_owned());
+                }
+                clicks
             }
             Action::Buy { card, gold_as } => {
-                let player = view.body().seat(self.seat());
+                let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
                 let extra = gold_as.less(player.price(card).lacking);
@@ -39,10 +45,14 @@ impl Mouse for splendor::Tray {
     }
 }
 
-impl Mouse for duel::Tray {
+/// Duel, by mouse.
+pub struct Duel;
+
+impl Mouse for Duel {
+    type Turn = duel::Tray;
     type Plan = duel_play::DuelPlay;
 
-    fn clicks(&self, view: &::duel::View, action: ::duel::Action) -> Vec<String> {
+    fn clicks(tray: &duel::Tray, view: &::duel::View, action: ::duel::Action) -> Vec<String> {
         use ::duel::Action;
         use duel::Piece;
 
@@ -57,7 +67,7 @@ impl Mouse for duel::Tray {
             Action::Reserve { card, gold } => vec![Piece::Space(gold), Piece::Card(card)],
             Action::ReserveTop { level, gold } => vec![Piece::Space(gold), Piece::Deck(level)],
             Action::Buy { card, gold_as } => {
-                let player = view.body().seat(self.seat());
+                let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
                 let extra = gold_as.less(player.price(card).lacking);

@@ -3,9 +3,9 @@
 use anyhow::Result;
 use browser::Stage;
 use browser::thirtyfour::By;
-use duel_play::tray::Tray;
 
 use super::access::barriers;
+use super::mouse::Duel;
 use super::page::{apart_from_height, faults_of_layout, none, pictures};
 use super::player::{PERSON, PlayerOf, sit_in_lobby, snapshot, words};
 
@@ -50,7 +50,7 @@ async fn an_option_is_chosen_remembered_named_and_kept_by_a_rematch() -> Result<
     sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
     assert!(words(&stage, "#table .place").await?.contains(NAME));
     none(faults_of_layout(&stage).await?);
-    PlayerOf::<Tray>::new(31).play_on(&stage, async |_| Ok(())).await?;
+    PlayerOf::<Duel>::new(31).play_on(&stage, async |_| Ok(())).await?;
     let before = stage.web().current_url().await?;
     stage.click("[data-act='rematch']").await?;
     stage
@@ -117,6 +117,9 @@ async fn the_lobby_offers_what_the_server_offers_and_asks_again() -> Result<()> 
     assert_eq!((offered, stage.web().find_all(By::Css("[data-players]")).await?.len()), (1, 5));
     stage.click("[data-players='6']").await?;
     stage.wait_for(".seats [data-seat='5']").await?;
+    // What the server does not have is named nowhere.
+    let note = words(&stage, "#lobby footer p:last-child").await?;
+    assert!(note.contains("Splendor") && !note.contains("Duel"), "{note}");
     none(faults_of_layout(&stage).await?);
     stage.close().await
 }

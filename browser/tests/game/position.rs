@@ -1,13 +1,13 @@
 //! Positions with something to choose, found by playing at random and brought to the page as a game file.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use browser::Stage;
-use browser::thirtyfour::By;
 use kernel::{Awaiting, Draw, Game, Quiet};
 use laws::Dice;
 use protocol::{NewSeat, OpenGame};
 use splendor::{Action, Splendor};
 
+pub use super::player::open_file;
 use super::player::{my_turn, uncover};
 
 /// A generator of the same positions every time. The pictures of the documentation show them, so the numbers may not
@@ -74,19 +74,6 @@ fn written(setup: &str, inputs: &[(bool, String)]) -> Result<String> {
         taken.map_err(|refused| anyhow::anyhow!("{input}: {refused}"))?;
     }
     Ok(session.log())
-}
-
-/// Opens a game file in the lobby.
-pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let path = folder.path().join("game.cab");
-    std::fs::write(&path, log)?;
-    stage.go("/").await?;
-    stage.wait_for("#lobby").await?;
-    let input = stage.web().find(By::Css("[data-act='open']")).await.context("no place to open a file")?;
-    input.send_keys(path.to_string_lossy().as_ref()).await?;
-    stage.wait_for("#table").await?;
-    Ok(())
 }
 
 /// Opens a game file with these players: [`NewSeat`]s, the first of them a person.

@@ -27,7 +27,7 @@ pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-async fn say(stage: &Stage, text: &str) -> Result<()> {
+pub async fn say(stage: &Stage, text: &str) -> Result<()> {
     if stage.web().find_all(By::Css("[data-act='words']")).await?.is_empty() {
         stage.click(".tabs [data-act='chat']").await?;
     }
@@ -61,7 +61,7 @@ pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Sta
 }
 
 /// Takes three tokens of those that are left, which reveals nothing.
-fn three_tokens(view: &View) -> Action {
+pub fn three_tokens(view: &View) -> Action {
     let left = Colour::ALL.into_iter().map(Colour::gem).filter(|gem| view.body().bank.get(*gem) > 0);
     Action::Take(left.take(3).fold(Gems::NONE, |gems, gem| gems.plus_n(gem, 1)))
 }
@@ -192,11 +192,11 @@ async fn an_open_table_is_found_in_the_lobby_and_filled_with_bots() -> Result<()
     guest.click("[data-open-table] a").await?;
     guest.wait_for("#gather").await?;
     // Sits down, gets up, and sits down elsewhere.
-    guest.click("[data-seat='1'] [data-act='act-sit']").await?;
+    guest.click("[data-seat='1'] [data-act='act-sit-here']").await?;
     host.wait_for("#gather[data-open='1']").await?;
     guest.click("[data-act='act-leave']").await?;
     host.wait_for("#gather[data-open='2']").await?;
-    guest.click("[data-seat='2'] [data-act='act-sit']").await?;
+    guest.click("[data-seat='2'] [data-act='act-sit-here']").await?;
     host.wait_for("#gather[data-open='1']").await?;
     // Who set the table up lets a bot have the last seat.
     host.click("[data-act='start']").await?;

@@ -3,10 +3,10 @@
 use crate::svg::Svg;
 
 /// The names of the icons; the symbol of each is `icon-NAME`.
-pub const ICONS: [&str; 15] = {
-    let mut names = [""; 15];
+pub const ICONS: [&str; DRAWINGS.len()] = {
+    let mut names = [""; DRAWINGS.len()];
     let mut i = 0;
-    while i < 15 {
+    while i < names.len() {
         names[i] = DRAWINGS[i].0;
         i += 1;
     }
@@ -14,7 +14,7 @@ pub const ICONS: [&str; 15] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 15] = [
+const DRAWINGS: [(&str, &str); 19] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
     (
         "gear",
@@ -35,6 +35,16 @@ const DRAWINGS: [(&str, &str); 15] = [
     (
         "eye",
         "M2.5 12q4-6.5 9.5-6.5t9.5 6.5q-4 6.5-9.5 6.5t-9.5-6.5zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",
+    ),
+    ("volume-off", "M4 9.5v5h3.2l4.3 3.8V5.7L7.2 9.5zM15 9.5l5 5M20 9.5l-5 5"),
+    ("volume-quiet", "M4 9.5v5h3.2l4.3 3.8V5.7L7.2 9.5zM14.6 9.8a3.2 3.2 0 0 1 0 4.4"),
+    (
+        "volume-usual",
+        "M4 9.5v5h3.2l4.3 3.8V5.7L7.2 9.5zM14.6 9.8a3.2 3.2 0 0 1 0 4.4M16.8 7.6a6.3 6.3 0 0 1 0 8.8",
+    ),
+    (
+        "volume-loud",
+        "M4 9.5v5h3.2l4.3 3.8V5.7L7.2 9.5zM14.6 9.8a3.2 3.2 0 0 1 0 4.4M16.8 7.6a6.3 6.3 0 0 1 0 8.8M19 5.4a9.4 9.4 0 0 1 0 13.2",
     ),
 ];
 

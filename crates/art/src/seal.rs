@@ -1,4 +1,4 @@
-//! Seals: the round marks of the players, told apart by initial, by the beads on the rim and by colour.
+//! Seals: the round marks of the players, distinguished by initial, by the beads on the rim and by colour.
 
 use crate::path::polar;
 use crate::svg::Svg;

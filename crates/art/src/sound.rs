@@ -99,7 +99,7 @@ pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
     }
 }
 
-/// Checks that each two of these colours can be told apart in both themes: how far they are from each other in CIELAB.
+/// Checks that every two of these colours can be distinguished in both themes, by their distance in CIELAB.
 ///
 /// # Panics
 /// If two are closer than that.
@@ -145,7 +145,7 @@ fn luminance(hex: &str) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// `#rrggbb` in CIELAB, for daylight.
+/// Returns `#rrggbb` in CIELAB, for daylight (D65).
 fn lab(hex: &str) -> [f64; 3] {
     let [red, green, blue] = linear(hex);
     let root = |share: f64| if share > 0.008_856 { share.cbrt() } else { 7.787 * share + 16.0 / 116.0 };

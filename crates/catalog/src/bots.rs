@@ -1,4 +1,4 @@
-//! The opponents by name.
+//! The bots by name: levels and specifications.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ impl Level {
     /// All levels, from the weakest to the strongest.
     pub const ALL: [Level; 3] = [Level::Random, Level::Greedy, Level::Master];
 
-    /// The name of the level in requests.
+    /// Returns the name of the level in requests.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -30,19 +30,19 @@ impl Level {
     }
 }
 
-/// A specification of a bot: `random`, `greedy`, `master`, or `master:1000` for another number of nodes a move.
+/// A specification of a bot: `random`, `greedy`, `master`, or `master:1000` for another number of nodes per move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BotSpec {
     /// The level.
     pub level: Level,
-    /// How many nodes a move may take, for a bot that searches.
+    /// The number of nodes per move, for a bot that searches.
     pub nodes: u32,
 }
 
 impl BotSpec {
-    /// The nodes of a move where none are named.
+    /// The default number of nodes per move.
     pub const NODES: u32 = 4_000;
-    /// The most nodes of a move.
+    /// The largest number of nodes per move.
     pub const NODES_MAX: u32 = 10_000_000;
 
     /// Creates the bot for a game. Its play is determined by the seed.

@@ -1,4 +1,4 @@
-//! Ways to play that the rules allow and that a table may hold against a side: they say nothing about what is legal.
+//! Conduct that the rules allow and that a table may penalise (stalling): nothing here decides what is legal.
 
 use kernel::{Game, Rule, Seat};
 

@@ -10,7 +10,7 @@ use crate::About;
 /// The chosen values of options, by their keys. An option that has its default is left out.
 pub type Chosen = BTreeMap<String, String>;
 
-/// The option of a table that holds stalling against a side, in a game that [defines](crate::Stalling) it.
+/// The table option by which a side that stalls loses, in a game that [defines](crate::Stalling) stalling.
 pub const ADJUDICATE: GameOption = GameOption {
     key: "adjudicate",
     kind: OptionKind::One,
@@ -28,7 +28,7 @@ pub struct GameOption {
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: &'static [&'static str],
-    /// What cannot be chosen together with values of this option; what excludes is also excluded.
+    /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     pub excludes: &'static [Exclusion],
     /// Where it is written.
     pub place: OptionPlace,
@@ -64,10 +64,10 @@ pub enum OptionPlace {
 }
 
 impl GameOption {
-    /// The values of an option that is so or not.
+    /// The values of a yes-or-no option.
     pub const NO_OR_YES: &'static [&'static str] = &["no", "yes"];
 
-    /// What is written for the option if nothing is chosen.
+    /// Returns what is written for the option if nothing is chosen.
     pub fn default(&self) -> &'static str {
         match self.kind {
             OptionKind::One => self.values[0],
@@ -90,7 +90,7 @@ impl GameOption {
         }
     }
 
-    /// Whether a value, as it is written, is this one or has it among others.
+    /// Whether a value, as it is written, is or contains this one.
     fn has(&self, written: &str, value: &str) -> bool {
         match self.kind {
             OptionKind::One => written == value,
@@ -100,13 +100,13 @@ impl GameOption {
 }
 
 impl About {
-    /// The option with this key.
+    /// Returns the option with this key.
     pub fn option(&self, key: &str) -> Option<&'static GameOption> {
         self.options.iter().find(|option| option.key == key)
     }
 
-    /// Returns the described options of a set-up line that do not have their defaults. What else stands there (the
-    /// number of players, the version of the rules) is read by the game alone.
+    /// Returns the described options of a set-up line that do not have their defaults. Everything else in it (the
+    /// number of players, the version of the rules) is read by the game only.
     ///
     /// # Errors
     /// If the line is malformed, an option has no such value, or two cannot be chosen together.
@@ -166,7 +166,7 @@ impl About {
         Ok((line, table))
     }
 
-    /// Whether a table with these options holds stalling against a side.
+    /// Whether a side that stalls loses at a table with these options.
     pub(crate) fn adjudicates(&self, chosen: &Chosen) -> bool {
         self.options.contains(&ADJUDICATE) && chosen.get(ADJUDICATE.key).is_some_and(|value| value == "yes")
     }

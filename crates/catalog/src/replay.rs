@@ -1,4 +1,4 @@
-//! From a log to a game.
+//! Replays a log to a game.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ pub struct LoadError {
     pub line: u32,
     /// The input that stands there, if it was one.
     pub input: Option<String>,
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What is wrong with a log.
+/// A fault of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The text does not have the form of a log.
@@ -32,7 +32,7 @@ pub enum Fault {
 }
 
 impl LoadError {
-    /// The reason, to be put into the reader's language.
+    /// Returns the reason, to be put into the reader's language.
     pub fn message(&self) -> Message {
         match &self.fault {
             Fault::Form(fault) => fault.message(),
@@ -42,7 +42,7 @@ impl LoadError {
         }
     }
 
-    /// The rule that the input breaks, where it is one of the rules.
+    /// Returns the rule that the input breaks, if it breaks one.
     pub fn rule(&self) -> Option<Rule> {
         match &self.fault {
             Fault::Refused(refused) => refused.rule,
@@ -104,7 +104,7 @@ impl Registry {
     }
 }
 
-/// The number of the line that a part of the text stands on.
+/// Returns the number of the line that a part of the text is on.
 fn line_of(text: &str, part: &str) -> u32 {
     (1u32..).zip(text.lines()).find(|(_, line)| line.trim() == part).map_or(0, |(number, _)| number)
 }

@@ -1,4 +1,4 @@
-//! One game with all its inputs, typed inside and text outside.
+//! One game with all its inputs: typed inside, with an interface of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,23 +17,23 @@ use crate::source::{Asked, Belief, Source};
 /// What a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaiting {
-    /// An action of a seat.
+    /// It waits for an action of a seat.
     Decision {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// The answer to a question.
+    /// It waits for an outcome of chance.
     Chance {
         /// The question as a text.
         question: String,
-        /// The only seat that may see the answer, if it is not for all.
+        /// The only seat that may see the answer; none if everybody may.
         private_to: Option<Seat>,
     },
-    /// Nothing: the game is over.
+    /// It waits for nothing: the game is over.
     Over,
 }
 
-/// What may come next.
+/// The possible next inputs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Legal {
     /// The legal actions in notation.
@@ -44,7 +44,7 @@ pub enum Legal {
     Over,
 }
 
-/// What kind of refusal it is.
+/// The kind of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusedKind {
     /// The text is not in the notation.
@@ -97,13 +97,13 @@ impl std::error::Error for Refused {}
 /// One input of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Input {
-    /// In the game's notation.
+    /// The input in the game's notation.
     pub text: String,
-    /// Who acted; none for an outcome of chance.
+    /// The seat that acted; none for an outcome of chance.
     pub seat: Option<Seat>,
 }
 
-/// What one input brought about, as one viewer was shown it.
+/// The effects of one input, as one viewer was shown them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// The number of inputs up to and with this one.
@@ -134,17 +134,17 @@ pub struct Step {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Session: Send + Sync {
-    /// The game's name.
+    /// Returns the game's name.
     fn game(&self) -> &'static str;
-    /// The set-up line, with the rules version.
+    /// Returns the set-up line, with the rules version.
     fn setup(&self) -> String;
-    /// How many seats there are.
+    /// Returns the number of seats.
     fn players(&self) -> u8;
-    /// The number of inputs.
+    /// Returns the number of inputs.
     fn version(&self) -> u32;
-    /// What the game waits for.
+    /// Returns what the game waits for.
     fn awaiting(&self) -> Awaiting;
-    /// What may come next, in the game's order.
+    /// Returns the possible next inputs, in the game's order.
     fn legal(&self) -> Legal;
     /// Checks whether an action is legal for the seat to act.
     ///
@@ -166,30 +166,30 @@ pub trait Session: Send + Sync {
     /// Lets chance answer and takes the outcome in: what is added to the game's inputs, in notation. None if no
     /// chance is awaited.
     fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str>;
-    /// What `viewer` sees, as JSON.
+    /// Returns the view of `viewer` as JSON.
     fn view(&self, viewer: Viewer) -> String;
-    /// The open view of everything, as JSON: for local tools and games that are over.
+    /// Returns the open view of everything as JSON, for local tools and games that are over.
     fn open_view(&self) -> String;
-    /// What the inputs after the first `after` brought about, one step each, as `viewer` was shown it.
+    /// Returns the effects of the inputs after the first `after`, one step each, as `viewer` was shown them.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
-    /// The effects of the same steps as messages, by step.
+    /// Returns the effects of the same steps as messages, by step.
     fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
     /// Whether the input with this number (from 1) revealed hidden information to anybody: every answer of chance,
     /// and an action that uncovered something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
-    /// All inputs.
+    /// Returns all inputs.
     fn inputs(&self) -> &SharedVec<Input>;
-    /// The game as a log.
+    /// Returns the game as a log.
     fn log(&self) -> String;
     /// Undoes the last action and all outcomes after it; returns false if there is no action to undo.
     fn undo(&mut self) -> bool;
     /// Returns the game as it stood after this number of inputs, if it has that many.
     fn at(&self, version: u32) -> Option<Box<dyn Session>>;
-    /// Points by seat.
+    /// Returns the points by seat.
     fn scores(&self) -> Vec<i16>;
-    /// How it ended, once it is over.
+    /// Returns how the game ended, once it is over.
     fn result(&self) -> Option<GameResult>;
-    /// How many turns have been completed.
+    /// Returns the number of completed turns.
     fn turns(&self) -> u32;
     /// A digest of the truth; it never leaves a server while the game runs.
     fn digest(&self) -> u64;
@@ -210,22 +210,22 @@ pub trait Session: Send + Sync {
     fn clone_box(&self) -> Box<dyn Session>;
 }
 
-/// How many truths are tried to find out whether an action uncovered something. Each that may be otherwise is
+/// The number of truths that are tried to find out whether an action revealed something. Each that may be otherwise is
 /// so in at least half of them.
 const BELIEFS: u64 = 40;
 
-/// What one input brought about.
+/// The effects of one input.
 struct Entry<G: Game> {
     after: G,
     effects: Box<[G::Effect]>,
 }
 
-/// By what a game ends.
+/// The ways in which a game may end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ends {
-    /// By its rules alone.
+    /// Only by its rules.
     ByRules,
-    /// Also where a side stalls.
+    /// By its rules, or because a side stalls.
     ByStallingToo,
 }
 
@@ -270,7 +270,7 @@ impl<P: Play> Typed<P> {
         if version == 0 { &self.start } else { &self.entries[version - 1].after }
     }
 
-    /// Who has lost by stalling, where the game ends by that.
+    /// Returns the side that has lost by stalling, if the game can end by that.
     fn adjudged(&self) -> Option<Seat> {
         if self.ends == Ends::ByRules || self.state().awaiting() == kernel::Awaiting::Over {
             return None;
@@ -278,12 +278,12 @@ impl<P: Play> Typed<P> {
         self.stalling().filter(|stall| stall.is_full()).map(|stall| stall.side)
     }
 
-    /// What the game waits for: nothing once it has ended, in whatever way.
+    /// Returns what the game waits for: nothing once it has ended, by the rules or by adjudication.
     fn awaited(&self) -> kernel::Awaiting<<GameOf<P> as Game>::Chance> {
         if self.adjudged().is_some() { kernel::Awaiting::Over } else { self.state().awaiting() }
     }
 
-    /// Refuses whatever comes after a side has lost by stalling.
+    /// Refuses every input after a side has lost by stalling.
     fn not_adjudged(&self) -> Result<(), Refused> {
         let (Some(_), Some(stalling)) = (self.adjudged(), P::STALLING) else { return Ok(()) };
         let message = Message::new("adjudged");
@@ -468,7 +468,7 @@ impl<P: Play> Session for Typed<P> {
         let seats = (0..self.players()).map(|seat| Viewer::Seat(Seat(seat)));
         seats.chain([Viewer::Spectator]).any(|viewer| {
             let view = before.view(viewer);
-            // Whoever could have known what came of it finds the same, whatever they believe of what is hidden.
+            // Every viewer who could have known the outcome gets the same result in every completion of their view.
             (0..BELIEFS).any(|belief| {
                 let mut believed = GameOf::<P>::determinize(&view, &mut Belief::new(belief));
                 believed.check(action).is_err() || {

@@ -1,4 +1,4 @@
-//! Where the answers of chance come from.
+//! Sources of chance.
 
 use kernel::{Draw, Question};
 use rand_chacha::ChaCha12Rng;
@@ -8,7 +8,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// ```
 /// use catalog::{SeededSource, Source};
 ///
-/// // The same draw of the same seed, whatever was drawn from other decks meanwhile.
+/// // The same draw from the same seed, regardless of draws from other decks.
 /// let mut source = SeededSource::new(7);
 /// let card = source.below(1, 0, 40);
 /// source.below(2, 0, 30);
@@ -19,7 +19,7 @@ pub trait Source: Send {
     fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32;
 }
 
-/// The operating system's randomness, asked anew each time: a live table keeps no seed, since a stored seed
+/// The operating system's randomness, requested for each draw: a live table keeps no seed, since a stored seed
 /// would be the future lying in memory.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,7 +41,7 @@ pub struct SeededSource {
 }
 
 impl SeededSource {
-    /// The source of this seed.
+    /// Creates the source of this seed.
     pub const fn new(seed: u64) -> Self {
         SeededSource { seed }
     }
@@ -58,7 +58,7 @@ impl Source for SeededSource {
     }
 }
 
-/// A number below `n` without bias: words beyond the last whole multiple of `n` are thrown away.
+/// Draws a number below `n` without bias: words beyond the last whole multiple of `n` are discarded.
 fn even(n: u32, mut word: impl FnMut() -> u64) -> u32 {
     let n = u64::from(n);
     let whole = u64::MAX - u64::MAX % n;
@@ -70,7 +70,7 @@ fn even(n: u32, mut word: impl FnMut() -> u64) -> u32 {
     }
 }
 
-/// One question put to a source, as the rules ask it.
+/// A question of the rules to a source.
 pub(crate) struct Asked<'a> {
     source: &'a mut dyn Source,
     deck: u8,

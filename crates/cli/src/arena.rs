@@ -36,7 +36,7 @@ pub struct Options {
     /// How many players: one seat is held by A, the others by B
     #[arg(long, default_value_t = 2, value_parser = players())]
     players: u8,
-    /// Nodes a move for the bots that search
+    /// Nodes per move for the bots that search
     #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
     /// The seed that all cards and bots follow from

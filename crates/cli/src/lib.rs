@@ -37,7 +37,7 @@ struct Arguments {
     /// Colours in what is printed
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
-    /// The language to speak; else the environment's, or English
+    /// The language of the output; by default the environment's, else English
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     lang: Option<Language>,
 }
@@ -62,15 +62,15 @@ enum Command {
     Serve(serve::Options),
     /// Play at this terminal
     Play(play::Options),
-    /// Let bots play against each other and count
+    /// Let bots play against each other and report the score
     Arena(arena::Options),
     /// Measure how many random games a second the rules play
     Bench(bench::Options),
-    /// Tell a stored game, or show its table at one step
+    /// Print the log of a stored game, or the table at one point of it
     Replay(replay::Options),
-    /// Tell the rules of a game, or one item of them
+    /// Print the rules of a game, or one of them
     Rules(rules::Options),
-    /// Check that stored games keep to the rules
+    /// Check that stored games follow the rules
     Verify(verify::Options),
     /// Answer other programs: one JSON request a line, one answer a line
     Referee,

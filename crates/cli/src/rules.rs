@@ -1,4 +1,4 @@
-//! Prints the rules of a game in our own words, item by item.
+//! Prints a list of rules in our own words, item by item.
 
 use std::io::Write;
 
@@ -13,20 +13,19 @@ use crate::story::story;
 /// The options of `rules`.
 #[derive(clap::Args, Debug)]
 pub struct Options {
-    /// The list: a game, or one of its expansions
-    #[arg(id = "game", value_name = "GAME")]
+    /// The list: that of a game, or of a variant of one
     list: String,
-    /// One item of its list, such as 46 or C8; without it all are told
+    /// One item of its list, such as 46 or C8; without it all are printed
     item: Option<String>,
 }
 
 /// The column at which the text of an item begins.
 const TEXT_AT: usize = 5;
 
-/// Prints the rules of a game, or one of them.
+/// Prints the rules of a list, or one of them.
 ///
 /// # Errors
-/// If there are no rules of that name, or they have no such item.
+/// If there is no list of that name, or it has no such item.
 pub fn run(
     options: &Options,
     language: Language,

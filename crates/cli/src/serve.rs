@@ -29,7 +29,7 @@ pub struct Options {
     public_url: Option<server::PublicUrl>,
 }
 
-/// Serves until the process is told to stop.
+/// Serves until the process is stopped.
 ///
 /// # Errors
 /// If the address cannot be listened on or the data cannot be used.

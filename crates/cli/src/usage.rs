@@ -87,16 +87,19 @@ fn translated(command: Command, story: &Story) -> Command {
     command.about(about).long_about(Resettable::Reset).help_template(template)
 }
 
-/// Returns a message that may list all games, by their titles or by the names that are typed.
+/// Returns a message that may list all games, by their titles or by the names that are typed, or all lists of rules.
 fn say_with_games(id: &str, story: &Story) -> String {
     let names = offered().names();
     let titles: Vec<String> = names.iter().map(|name| story.say(&format!("game-{name}"), &[])).collect();
     let names = names.join(&story.say("list-comma", &[]));
+    let lists: Vec<&str> = offered().rule_lists().map(|list| list.name).collect();
+    let lists = lists.join(&story.say("list-comma", &[]));
     let options = options();
     story.say(
         id,
         &[
             ("games", Value::Text(&story.list(&titles))),
+            ("lists", Value::Text(&lists)),
             ("names", Value::Text(&names)),
             ("options", Value::Text(&options)),
         ],

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::Awaiting;
+use catalog::{Awaiting, Level};
 use kernel::Draw;
 use laws::Dice;
 use serde_json::{Value, json};
@@ -179,11 +179,11 @@ impl Player {
         }
     }
 
-    /// Some legal action, chosen so that games end.
+    /// An action of the greedy bot's, so that games end, or now and then any other.
     fn decide(&mut self, game: &str, view: &Value) -> String {
-        let mut actions = games::legal_in_view(game, &view.to_string()).unwrap();
-        let buys = actions.iter().position(|action| action.starts_with("B."));
-        actions.swap_remove(buys.unwrap_or_else(|| self.dice.below(actions.len() as u32) as usize))
+        let level = if self.dice.below(5) > 0 { Level::Greedy } else { Level::Random };
+        let seed = self.dice.below(u32::MAX).into();
+        games::named(game).unwrap().entry.choose(&level.into(), seed, &view.to_string(), &[]).unwrap()
     }
 
     /// The game's file holds the acknowledged moves where they were acknowledged, and no other move of a

@@ -1,38 +1,44 @@
 //! The program that is released has no samples: it names the games there are, and serves no file of another.
 
-#![expect(clippy::print_stdout, reason = "a test that is skipped says so")]
-
 mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
 
-use common::{cabochon, complained, released};
+use common::{Referee, cabochon, complained, released};
+use serde_json::json;
 
 fn ran(mut command: Command) -> Output {
     command.output().unwrap()
 }
 
-/// The names of the games that are not released.
+/// The names of the games that are not released; where there are none, it is said that the test is skipped.
 fn samples() -> Vec<&'static str> {
     let released = games::RELEASED.names();
-    games::names().into_iter().filter(|name| !released.contains(name)).collect()
+    let samples = games::that("are samples", |about| !released.contains(&about.name));
+    samples.into_iter().map(|game| game.about().name).collect()
+}
+
+/// A stored game of a sample.
+fn stored(name: &str) -> String {
+    let corpus = common::root().join("games").join(name).join("corpus");
+    let game = std::fs::read_dir(corpus).unwrap().next().unwrap().unwrap().path();
+    game.to_str().unwrap().to_owned()
 }
 
 #[test]
 fn a_sample_is_refused_with_the_games_there_are() {
-    if samples().is_empty() {
-        println!("skipped: no game is a sample");
-    }
     let there_are = games::RELEASED.names().join(", ");
     for name in samples() {
-        let corpus = common::root().join("games").join(name).join("corpus");
-        let game = std::fs::read_dir(corpus).unwrap().next().unwrap().unwrap().path();
-        let game = game.to_str().unwrap();
+        let game = &stored(name);
         for arguments in [
             vec!["play", name, "--seats", "random,random"],
             vec!["bench", name, "--players", "2", "--seconds", "0.01"],
+            vec!["arena", name, "--a", "random", "--b", "random", "--games", "1"],
+            vec!["rules", name],
+            vec!["replay", game],
             vec!["verify", game],
         ] {
             let refused = ran(released(&arguments));
@@ -48,13 +54,30 @@ fn a_sample_is_refused_with_the_games_there_are() {
 }
 
 #[test]
-fn nothing_of_a_sample_is_served() {
-    if samples().is_empty() {
-        println!("skipped: no game is a sample");
+fn a_referee_without_a_sample_names_the_games_it_has() {
+    let there_are = games::RELEASED.names().join(", ");
+    for name in samples() {
+        let setup = format!("{name} players=2");
+        let mut referee = Referee::released();
+        let opened = referee.ask(json!({"op": "new", "setup": setup}));
+        let read = std::fs::read_to_string(stored(name)).unwrap();
+        let loaded = referee.ask(json!({"op": "load", "log": read}));
+        for refused in [opened, loaded] {
+            let said = refused.to_string();
+            assert_eq!(refused["ok"], false, "{said}");
+            assert!(said.contains(name) && said.contains(&there_are), "{said}");
+        }
+        referee.end();
     }
-    let is_of = |path: &str, name: &str| {
-        path.rsplit('/').next().unwrap_or(path).split(['-', '.', '_']).any(|word| word == name)
-    };
+}
+
+/// Whether a file of the client is a game's: one of the words of its name is.
+fn is_of(path: &str, name: &str) -> bool {
+    path.rsplit('/').next().unwrap_or(path).split(['-', '.', '_']).any(|word| word == name)
+}
+
+#[test]
+fn nothing_of_a_sample_is_in_the_program() {
     for name in samples() {
         for file in cli::client::RELEASED {
             assert!(!is_of(file.path, name), "{} is in the program that is released", file.path);
@@ -64,38 +87,126 @@ fn nothing_of_a_sample_is_served() {
         };
         if games::RELEASED.names().into_iter().all(part) {
             assert!(part(name), "one client is built, and it has a part of {name}");
-        } else {
-            println!("no client in parts was built: no part was looked for");
         }
     }
 }
 
+/// A running server.
+struct Served {
+    process: Child,
+    address: String,
+}
+
+impl Served {
+    fn start(program: fn(&[&str]) -> Command, data: &Path) -> Served {
+        let mut process = program(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        let address =
+            first.split("http://").nth(1).expect("an address").trim().trim_end_matches('/').to_owned();
+        Served { process, address }
+    }
+
+    /// The status and the body that answer a request.
+    fn ask(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(format!("{head}\r\n\r\n{body}").as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+    }
+
+    /// Asks for a table of people at one screen.
+    fn set_up(&self, setup: &str) -> (u16, String) {
+        let person = json!({"kind": "human", "name": ""});
+        self.ask("POST", "/api/tables", &json!({"setup": setup, "seats": [person, person]}).to_string())
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
 #[test]
-fn a_table_of_a_sample_is_not_opened() {
+fn the_games_that_are_offered_are_the_released_ones() {
     let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("cabochon.sqlite");
-    let mut server = released(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut first = String::new();
-    BufReader::new(server.stdout.take().unwrap()).read_line(&mut first).unwrap();
-    let address = first.split("http://").nth(1).expect("an address").trim().trim_end_matches('/').to_owned();
-    let ask = |request: String| {
-        let mut stream = TcpStream::connect(&address).unwrap();
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    };
-    let listed = ask(format!("GET /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"));
-    server.kill().unwrap();
-    server.wait().unwrap();
-    assert!(listed.starts_with("HTTP/1.1 200"), "{listed}");
+    let server = Served::start(released, &folder.path().join("cabochon.sqlite"));
+    let (status, listed) = server.ask("GET", "/api/games", "");
+    assert_eq!(status, 200, "{listed}");
     for name in games::RELEASED.names() {
         assert!(listed.contains(&format!("\"{name}\"")), "{listed}");
     }
     for name in samples() {
         assert!(!listed.contains(&format!("\"{name}\"")), "{name} is offered: {listed}");
+    }
+}
+
+#[test]
+fn a_table_of_a_sample_is_refused_with_the_games_there_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Served::start(released, &folder.path().join("cabochon.sqlite"));
+    let there_are = games::RELEASED.names().join(", ");
+    for name in samples() {
+        let log = std::fs::read_to_string(stored(name)).unwrap();
+        let opened = server.ask("POST", "/api/games", &json!({"log": log, "seats": []}).to_string());
+        for (status, said) in [server.set_up(&format!("{name} players=2")), opened] {
+            assert!((400..500).contains(&status), "{status} {said}");
+            assert!(said.contains(name) && said.contains(&there_are), "{said}");
+        }
+    }
+}
+
+#[test]
+fn no_file_of_a_sample_is_handed_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = [
+        (Served::start(cabochon, &folder.path().join("all.sqlite")), 200),
+        (Served::start(released, &folder.path().join("released.sqlite")), 404),
+    ];
+    let names = samples();
+    for file in cli::client::ALL.iter().filter(|file| names.iter().any(|name| is_of(file.path, name))) {
+        for (server, status) in &served {
+            let answer = server.ask("GET", &format!("/{}", file.path), "");
+            assert_eq!(answer.0, *status, "{}: {}", file.path, answer.1);
+        }
+    }
+}
+
+#[test]
+fn a_link_to_a_table_of_a_sample_says_which_game_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("cabochon.sqlite");
+    let there_are = games::RELEASED.names().join(", ");
+    for name in samples() {
+        let with_it = Served::start(cabochon, &data);
+        let (status, made) = with_it.set_up(&format!("{name} players=2"));
+        assert_eq!(status, 201, "{made}");
+        let made: serde_json::Value = serde_json::from_str(&made).unwrap();
+        let table = made["table"].as_str().unwrap();
+        drop(with_it);
+
+        let without_it = Served::start(released, &data);
+        for path in ["", "/at/0", "/log"] {
+            let (status, said) = without_it.ask("GET", &format!("/api/tables/{table}{path}"), "");
+            assert_eq!(status, 404, "{said}");
+            assert!(said.contains(&format!("`{name}`")) && said.contains(&there_are), "{said}");
+        }
+        // The page itself comes, and says it to whoever follows the link.
+        assert_eq!(without_it.ask("GET", &format!("/t/{table}"), "").0, 200);
+        let (_, offered) = without_it.ask("GET", "/api/lobby", "");
+        assert!(!offered.contains(table), "{offered}");
     }
 }

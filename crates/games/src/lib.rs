@@ -10,6 +10,10 @@
 //! assert!(RELEASED.open("no-such-game players=2").is_err());
 //! ```
 
+pub mod picks;
+
+use std::io::Write;
+
 use catalog::{About, Chosen, Entry, LoadError, Registry, Session, ViewError};
 use kernel::{RuleList, SetupError};
 use laws::Suite;
@@ -148,6 +152,28 @@ pub fn any_for(players: u8) -> String {
     format!("{} players={players}", game.about().name)
 }
 
+/// The games of the list that have what a test needs. Where none has, a line on the standard error, which the test
+/// runner does not swallow, names the need and says that this is skipped.
+///
+/// ```
+/// let for_two = games::that("have two seats", |about| about.seats.contains(&2));
+/// assert!(!for_two.is_empty());
+/// assert!(games::that("have a thousand options", |about| about.options.len() == 1000).is_empty());
+/// ```
+pub fn that(need: &str, has: impl Fn(&About) -> bool) -> Vec<&'static Listed> {
+    let games: Vec<&Listed> = LIST.iter().filter(|game| has(game.about())).collect();
+    if games.is_empty() {
+        // Nobody is told where there is no standard error.
+        let _ = writeln!(std::io::stderr(), "{}", skipped(need));
+    }
+    games
+}
+
+fn skipped(need: &str) -> String {
+    let test = std::thread::current().name().unwrap_or("a test").to_owned();
+    format!("skipped: {test}: there are no games that {need}")
+}
+
 /// [`Games::open`] of all games.
 ///
 /// # Errors
@@ -183,4 +209,19 @@ pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
 /// [`Games::texts`] of all games.
 pub fn texts(language: Language) -> Texts {
     ALL.texts(language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_skipped_is_named_with_what_it_needs() {
+        let said = skipped("have a thousand seats");
+        assert!(
+            said.starts_with("skipped: ") && said.ends_with("there are no games that have a thousand seats"),
+            "{said}"
+        );
+        assert!(said.contains("what_is_skipped_is_named_with_what_it_needs"), "{said}");
+    }
 }

@@ -94,7 +94,8 @@ fn word<'a>(key: &ast::VariantKey<&'a str>) -> Option<&'a str> {
 
 #[test]
 fn numbers_are_told_as_the_language_tells_them() {
-    let say = |language, n| games::texts(language).format("cards-count", &[("cards", Value::Number(n))]);
+    let say =
+        |language, n| games::texts(language).format("splendor-cards-count", &[("cards", Value::Number(n))]);
     let russian = [1, 2, 5, 11, 21, 22].map(|n| say(Language::Russian, n));
     assert_eq!(russian, ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]);
     assert_eq!([1, 2].map(|n| say(Language::English, n)), ["1 card", "2 cards"]);

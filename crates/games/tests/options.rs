@@ -7,6 +7,16 @@ use games::LIST;
 use laws::words::variables;
 use text::Language;
 
+/// The options of this place; where no game has one, it is said that the test is skipped.
+fn options_of(place: OptionPlace) -> impl Iterator<Item = (&'static About, &'static GameOption)> {
+    let need = match place {
+        OptionPlace::Setup => "have a rules option",
+        OptionPlace::Table => "have a table option",
+    };
+    games::that(need, |about| about.options.iter().any(|option| option.place == place));
+    options().filter(move |(_, option)| option.place == place)
+}
+
 fn options() -> impl Iterator<Item = (&'static About, &'static GameOption)> {
     LIST.iter()
         .map(|game| game.about())
@@ -65,7 +75,7 @@ fn every_option_has_its_words_in_every_language() {
 
 #[test]
 fn a_game_takes_the_options_of_its_set_up_line() {
-    for (about, option) in options().filter(|(_, option)| option.place == OptionPlace::Setup) {
+    for (about, option) in options_of(OptionPlace::Setup) {
         for players in about.seats.clone() {
             for value in option.values {
                 let word = format!("{}={value}", option.key);
@@ -85,7 +95,7 @@ fn a_game_takes_the_options_of_its_set_up_line() {
 
 #[test]
 fn a_game_takes_its_table_options() {
-    for (about, option) in options().filter(|(_, option)| option.place == OptionPlace::Table) {
+    for (about, option) in options_of(OptionPlace::Table) {
         let setup = format!("{} players={}", about.name, about.seats.start());
         for value in option.values {
             let chosen: Chosen = [(option.key.to_owned(), (*value).to_owned())].into();

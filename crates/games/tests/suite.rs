@@ -1,5 +1,7 @@
 //! Every game of the registry keeps the laws, whatever game it is: a sample of what each game's own tests run at length.
 
+use std::collections::BTreeSet;
+
 use games::LIST;
 
 /// Far more than a hundred times as many decisions are made by each game's own tests.
@@ -57,6 +59,17 @@ fn what_a_game_states_of_its_seats_is_so() {
         for setup in game.suite.setups() {
             let players = games::open(&setup).unwrap().players();
             assert!(game.about().seats.contains(&players), "{setup}");
+        }
+    }
+}
+
+#[test]
+fn every_list_of_rules_has_a_name_of_its_own_and_the_chief_one_the_name_of_the_game() {
+    let mut names = BTreeSet::new();
+    for about in LIST.iter().map(|game| game.about()) {
+        assert_eq!(about.lists.first().map(|list| list.name), Some(about.name));
+        for list in about.lists {
+            assert!(names.insert(list.name), "two lists are called {}", list.name);
         }
     }
 }

@@ -88,6 +88,28 @@ fn what_one_game_alone_says_is_its_own() {
     }
 }
 
+#[test]
+fn every_message_of_a_game_or_family_begins_with_its_name() {
+    for words in games::REGISTRY.words() {
+        let with_these = || {
+            let abouts = games::LIST.iter().map(|game| game.about());
+            abouts.filter(|about| about.words.iter().any(|known| known.name == words.name))
+        };
+        let own = with_these().filter(|about| about.name == words.name);
+        let mut starts: Vec<String> =
+            own.flat_map(|about| about.lists).map(|list| format!("{}-", list.name)).collect();
+        starts.extend(with_these().flat_map(|about| about.sets).map(|set| format!("{set}-")));
+        // What a game adds to the words of every table: its name, and what is done with its pieces.
+        starts.extend(["", "board-", "cli-"].map(|start| format!("{start}{}-", words.name)));
+        starts.extend([format!("game-{}", words.name), "turn-".to_owned()]);
+        let english = words.of(Language::English);
+        for id in [english.lobby, english.words].into_iter().flat_map(named) {
+            let begins_well = starts.iter().any(|start| id.starts_with(start));
+            assert!(begins_well, "`{id}` of `games/{}` begins with none of {starts:?}", words.name);
+        }
+    }
+}
+
 /// The names of the messages of a source.
 fn named(source: &str) -> Vec<String> {
     let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");

@@ -80,7 +80,7 @@ impl Decision for () {
 /// [enumerated](Game::legal_actions), a state that is not over has a legal action or an outcome, and no
 /// [view](Game::view), [effect](Game::redact) or legal action depends on what its viewer may not know.
 ///
-/// Whoever runs a game answers chance and lets the seats act until the game is over:
+/// The caller answers chance and lets the seats act until the game is over:
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }

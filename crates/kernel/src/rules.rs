@@ -16,6 +16,15 @@ impl fmt::Display for Rule {
 }
 
 /// A list of rules, in chapters. The text of an item is the message `LIST-rule-ITEM`.
+///
+/// ```
+/// use kernel::{Chapter, RuleList};
+///
+/// const TOWERS: RuleList =
+///     RuleList { name: "towers", chapters: &[Chapter::new("towers-section-building", "80-81 81a 82")] };
+/// assert_eq!(TOWERS.rule("81a").to_string(), "towers 81a");
+/// assert_eq!(TOWERS.items().count(), 4);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RuleList {
     /// The name, by which [`Rule::list`] names it.
@@ -25,6 +34,11 @@ pub struct RuleList {
 }
 
 impl RuleList {
+    /// The rule with this item of the list.
+    pub const fn rule(&self, item: &'static str) -> Rule {
+        Rule { list: self.name, item }
+    }
+
     /// Every item, in order.
     pub fn items(&self) -> impl Iterator<Item = String> + use<> {
         self.chapters.iter().flat_map(Chapter::items)

@@ -3,19 +3,18 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use kernel::RuleList;
+
 /// The lists of a game's rules and the tests that are named for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Coverage<'a> {
-    /// The lists in the order in which the page has them: the name, with which the names of tests begin, and how many
-    /// items it has.
-    pub lists: &'a [(&'a str, usize)],
+    /// The lists, in the order of the page of the rules. The name of a test begins with that of a list.
+    pub lists: &'a [&'static RuleList],
     /// The page of the rules.
     pub rules: &'a Path,
     /// The code of the tests.
     pub tests: &'a [&'a str],
-    /// Whether a word of a test's name is an item.
-    pub is_item: fn(&str) -> bool,
-    /// Items that no test can name, with the reason or the test that shows them otherwise.
+    /// Rules that no test can name, such as `towers 6`, with the reason or the test that shows them otherwise.
     pub otherwise: &'a [(&'a str, &'a str)],
     /// The page that says which test shows which item, and what it says above them.
     pub page: (&'a Path, &'a str),
@@ -37,7 +36,8 @@ impl Coverage<'_> {
                 .filter(|(_, items)| items.contains(item))
                 .map(|(name, _)| format!("`{name}`"))
                 .collect();
-            let reason = self.otherwise.iter().find(|(otherwise, _)| *otherwise == item.1);
+            let rule = format!("{} {}", item.0, item.1);
+            let reason = self.otherwise.iter().find(|(otherwise, _)| *otherwise == rule);
             let shown = match (shown.as_slice(), reason) {
                 ([], Some((_, reason))) => (*reason).to_owned(),
                 (tests, _) => tests.join(", "),
@@ -45,7 +45,7 @@ impl Coverage<'_> {
             if shown.is_empty() {
                 bare.push(item);
             }
-            writeln!(page, "| `{} {}` | {shown} |", item.0, item.1).expect("a text takes everything");
+            writeln!(page, "| `{rule}` | {shown} |").expect("a text takes everything");
         }
         assert!(bare.is_empty(), "these have neither a test nor a reason: {bare:?}");
         for (name, named) in &tests {
@@ -61,30 +61,86 @@ impl Coverage<'_> {
     }
 
     /// The items of the rules page, in its order, each with its list.
-    fn items(&self) -> Vec<(&str, String)> {
+    fn items(&self) -> Vec<(&'static str, String)> {
         let page = std::fs::read_to_string(self.rules).expect("there is a page of rules");
-        let items: Vec<String> = page
+        let written: Vec<String> = page
             .lines()
             .filter_map(|line| line.strip_prefix("- **")?.split_once(".**").map(|(item, _)| item.to_owned()))
             .collect();
-        let lists = self.lists.iter().flat_map(|&(list, items)| std::iter::repeat_n(list, items));
-        let lists: Vec<&str> = lists.collect();
-        assert_eq!(items.len(), lists.len(), "{} has lost an item", self.rules.display());
-        lists.into_iter().zip(items).collect()
+        let lists = self.lists.iter().flat_map(|list| list.items().map(|item| (list.name, item)));
+        let listed: Vec<(&'static str, String)> = lists.collect();
+        let items: Vec<&String> = listed.iter().map(|(_, item)| item).collect();
+        assert_eq!(written.iter().collect::<Vec<_>>(), items, "{}", self.rules.display());
+        listed
     }
 
     /// The tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7 of `duel`.
-    fn tests(&self) -> Vec<(String, Vec<(&str, String)>)> {
+    fn tests(&self) -> Vec<(String, Vec<(&'static str, String)>)> {
         let lines = self.tests.iter().flat_map(|code| code.lines());
+        let named = |test: &str| {
+            let (list, words) = self.lists.iter().find_map(|list| {
+                Some((*list, test.strip_prefix(list.name)?.strip_prefix('_')?.split('_')))
+            })?;
+            let items = words.take_while(|word| looks_like_an_item(word));
+            Some(items.map(|word| (list.name, as_listed(list, word))).collect())
+        };
         lines
             .filter_map(|line| line.strip_prefix("fn ")?.split_once('('))
-            .filter_map(|(test, _)| {
-                let (list, words) = self.lists.iter().find_map(|(list, _)| {
-                    Some((*list, test.strip_prefix(list)?.strip_prefix('_')?.split('_')))
-                })?;
-                let items = words.take_while(|word| (self.is_item)(word));
-                Some((test.to_owned(), items.map(|item| (list, item.to_uppercase())).collect()))
-            })
+            .filter_map(|(test, _)| Some((test.to_owned(), named(test)?)))
             .collect()
+    }
+}
+
+/// Whether a word of a test's name is an item such as `46`, `k6` or `81a`.
+fn looks_like_an_item(word: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_lowercase();
+    let number = word.strip_prefix(is_letter).unwrap_or(word);
+    let number = number.strip_suffix(is_letter).unwrap_or(number);
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The item of a list that a word in small letters stands for; the word itself if there is none.
+fn as_listed(list: &RuleList, word: &str) -> String {
+    list.items().find(|item| item.eq_ignore_ascii_case(word)).unwrap_or_else(|| word.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Chapter, RuleList};
+
+    use super::Coverage;
+
+    const TOWERS: RuleList =
+        RuleList { name: "towers", chapters: &[Chapter::new("towers-section-all", "80-81 81a C1")] };
+    const GATES: RuleList = RuleList { name: "gates", chapters: &[Chapter::new("gates-section-all", "1")] };
+
+    /// Checks a page of both lists against the names of tests.
+    fn check(name: &str, tests: &str, otherwise: &[(&str, &str)]) {
+        let folder = std::env::temp_dir().join(format!("cabochon-coverage-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let (rules, page) = (folder.join("RULES.md"), folder.join("COVERAGE.md"));
+        let written =
+            "# Towers\n- **80.** One.\n- **81.** Two.\n- **81a.** Three.\n- **C1.** Four.\n- **1.** Five.\n";
+        std::fs::write(&rules, written).unwrap();
+        let shown = [("80", "a"), ("81", "b")];
+        let rows =
+            shown.map(|(item, test)| format!("| `towers {item}` | `towers_{item}_{test}` |\n")).concat();
+        let others = "| `towers 81a` | `towers_81a_c1_c` |\n| `towers C1` | `towers_81a_c1_c` |\n| `gates 1` | by hand |\n";
+        std::fs::write(&page, format!("Head\n\n| item | shown by |\n|---|---|\n{rows}{others}")).unwrap();
+        let (lists, tests) = (&[&TOWERS, &GATES], &[tests]);
+        Coverage { lists, rules: &rules, tests, otherwise, page: (&page, "Head") }.check();
+    }
+
+    const TESTS: &str = "fn towers_80_a() {}\nfn towers_81_b() {}\nfn towers_81a_c1_c() {}\n";
+
+    #[test]
+    fn items_of_several_lists_and_with_letters_are_covered() {
+        check("all", TESTS, &[("gates 1", "by hand")]);
+    }
+
+    #[test]
+    #[should_panic(expected = "these have neither a test nor a reason")]
+    fn a_reason_is_for_the_item_of_one_list() {
+        check("bare", TESTS, &[("towers 1", "by hand")]);
     }
 }

@@ -72,7 +72,7 @@ fn same<G: Game>(one: &G, two: &G, viewer: Viewer) -> Result<(), Breach> {
     Ok(())
 }
 
-/// An input that both truths take and that tells the viewer nothing of their difference: the same one, or,
+/// An input that both truths accept and that reveals nothing of their difference to the viewer: the same one, or,
 /// where chance answers somebody else in secret, an answer of its own for each.
 fn alike<G: Game>(one: &G, two: &G, viewer: Viewer, dice: &mut Dice) -> Option<(Input<G>, Input<G>)> {
     match one.awaiting() {

@@ -1,4 +1,4 @@
-//! What may be done in a position, for tests named for a rule.
+//! What is legal in a position, for tests of single rules.
 
 use kernel::{Awaiting, Explain, Game, Quiet};
 

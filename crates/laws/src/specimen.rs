@@ -1,4 +1,4 @@
-//! A game as all tests of the platform take it, and the suite of those tests as one object.
+//! The interface between a game and the tests of the platform, and the suite of those tests as an object.
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -10,7 +10,7 @@ use crate::{
     spoil_the_view,
 };
 
-/// A game as the tests take it. It is implemented on the type that stands for the game above its rules.
+/// A game as the tests of the platform use it. It is implemented on the type that stands for the game above its rules.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -56,17 +56,17 @@ use crate::{
 pub trait Specimen: Send + Sync + Sized + 'static {
     /// The game.
     type Game: Game;
-    /// Whether anything in it is hidden from anybody.
+    /// Whether the game hides anything from any viewer.
     const HIDES: bool;
-    /// The decisions within which a uniformly random game of the suite's seeds ends.
+    /// The most decisions of a uniformly random game under the suite's seeds.
     const DECISIONS_MAX: u32;
-    /// How set-up lines, actions and outcomes begin: what is made up for the parsers begins so too.
+    /// The beginnings of set-up lines, actions and outcomes, for the texts that fuzz the parsers.
     const BEGINNINGS: &'static [&'static str];
     /// Where pieces lie, by place and kind of piece, such as `card in a row`: from each of these places
     /// [`Specimen::robbed`] removes one, so each must have held one at some time in the suite's games.
     const PLACES: &'static [&'static str];
 
-    /// Every kind of set-up: player counts, options.
+    /// Returns one set-up of every kind: numbers of players, options.
     fn setups() -> Vec<<Self::Game as Game>::Setup>;
 
     /// Whether all pieces are there, each in one place only, and what is counted agrees with the pieces.
@@ -79,13 +79,13 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// [`Specimen::conserved`] must notice every one of them.
     fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)>;
 
-    /// Any action that the type can express, legal or not; most of them near to what could be legal.
+    /// Returns any action that the type can express, legal or not; most are close to legal ones.
     fn arbitrary(game: &Self::Game, chance: &mut impl Draw) -> <Self::Game as Game>::Action;
 
-    /// Whether an effect may be told without this field: it is hidden from some.
+    /// Whether an effect may lack this field, because it is hidden from some viewers.
     fn may_lack(effect: &<Self::Game as Game>::Effect, field: &str) -> bool;
 
-    /// The specimen as the laws take it.
+    /// Returns the specimen in the form that the laws take.
     fn subject() -> Subject<Self::Game> {
         Subject {
             setups: Self::setups(),
@@ -96,25 +96,27 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     }
 }
 
-/// The tests of a specimen, whatever the game: what a registry of games is tested by.
+/// The tests of a game without its types, to be run over a registry.
 ///
 /// All methods panic at the first breach. The example of [`Specimen`] makes one.
 pub trait Suite: Sync {
-    /// The game's name.
+    /// Returns the game's name.
     fn name(&self) -> &'static str;
-    /// Its set-up lines, one of each kind.
+    /// Returns its set-up lines, one of each kind.
     fn setups(&self) -> Vec<String>;
-    /// Every law of every state, law 2 over whole games and law 4 over histories, with so many seeds a set-up.
+    /// Checks every law of every state, law 2 over whole games and law 4 over histories, with this number of seeds per
+    /// set-up.
     fn keeps_the_laws(&self, seeds: u64);
-    /// Law 3 over at least so many decisions; and a game with a piece removed does not pass for whole.
+    /// Checks law 3 over at least this number of decisions, and that a removed piece is noticed.
     fn loses_no_piece(&self, decisions: u64);
-    /// Every effect is read as it was written. Returns how many kinds there were in so many games.
+    /// Checks that every effect reads back as it was written. Returns the number of kinds that occurred in this number of
+    /// games.
     fn tells_what_happened(&self, seeds: u64) -> usize;
-    /// What the parsers, the rules and the reader of views do with bytes from outside.
+    /// Checks what the parsers, the rules and the reader of views do with arbitrary bytes.
     fn takes_anything(&self, bytes: &[u8]);
-    /// A spoiled view is refused or is a view all the same.
+    /// Checks that a corrupted view is either refused or a consistent view.
     fn takes_spoiled_views(&self);
-    /// Plays a random game of this set-up without telling anybody; returns the decisions. The caller counts what is
+    /// Plays a random game of this set-up without a log; returns the number of decisions. The caller counts what is
     /// allocated meanwhile, the set-up line has been read before.
     fn play_quietly(
         &self,
@@ -122,21 +124,21 @@ pub trait Suite: Sync {
         seed: u64,
         around: &mut dyn FnMut(&mut dyn FnMut() -> u32) -> u32,
     ) -> u32;
-    /// The digest of the end of the random game of this set-up and seed, replayed from its log.
+    /// Returns the digest of the end of the random game of this set-up and seed, replayed from its log.
     ///
     /// # Errors
     /// If the line is no set-up of this game, or its log does not replay.
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
 
-/// In how many games of each set-up pieces are removed.
+/// The number of games per set-up in which pieces are removed.
 const ROBBED_SEEDS: u64 = 4;
 
 /// The [`Suite`] of a [`Specimen`].
 pub struct Tested<S>(PhantomData<S>);
 
 impl<S: Specimen> Tested<S> {
-    /// The suite.
+    /// Creates the suite.
     #[expect(clippy::new_without_default, reason = "it stands in statics")]
     pub const fn new() -> Self {
         Tested(PhantomData)
@@ -238,7 +240,7 @@ impl<S: Specimen> Suite for Tested<S> {
     }
 }
 
-/// Law 4 of a game that hides nothing: a view completed is the truth, whoever's view it is.
+/// Checks law 4 of a game that hides nothing: every completed view is the truth.
 ///
 /// # Errors
 /// The first breach.

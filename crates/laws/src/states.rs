@@ -1,10 +1,10 @@
-//! What must hold in every state of a game.
+//! The laws that hold in every state of a game.
 
 use kernel::{Awaiting, Draw, Game, Quiet, Viewer};
 
 use crate::{Breach, Dice, Subject, breach, hold};
 
-/// Plays one uniformly random game and asks every law of every state on the way.
+/// Plays one uniformly random game and checks every law in each of its states.
 ///
 /// # Errors
 /// The first breach.
@@ -40,7 +40,7 @@ pub fn every_state<G: Game>(subject: &Subject<G>, setup: &G::Setup, seed: u64) -
     }
 }
 
-/// Law 6: with a sink and without one the same state is reached.
+/// Checks law 6: playing with a sink and without one reaches the same state.
 fn both_ways<G: Game>(game: &G, step: impl Fn(&mut G, Option<&mut Vec<G::Effect>>)) -> Result<G, Breach> {
     let (mut told, mut quiet) = (*game, *game);
     step(&mut told, Some(&mut Vec::new()));
@@ -49,7 +49,7 @@ fn both_ways<G: Game>(game: &G, step: impl Fn(&mut G, Option<&mut Vec<G::Effect>
     Ok(told)
 }
 
-/// Laws 1 and 5.
+/// Checks laws 1 and 5.
 fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<(), Breach> {
     let mut listed = Vec::new();
     game.legal_actions(|action| listed.push(action));
@@ -103,7 +103,7 @@ fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<
     Ok(())
 }
 
-/// Law 4: a view is all that its viewer knows, and it survives the wire.
+/// Checks law 4: a view is all that its viewer knows, and it survives the wire.
 fn seen<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Breach> {
     let view = game.view(viewer);
     hold(4, G::viewer(&view) == viewer, || "a view of somebody else".into())?;

@@ -58,7 +58,7 @@ impl<G: Game> Subject<G> {
         }
     }
 
-    /// Every effect of so many games is read as it was written, and none without one of its fields, but where
+    /// Checks that every effect of this number of games reads back as it was written, and none without one of its fields, but where
     /// `may_lack` allows that, as it must at least once. Returns how many kinds of effects there were.
     ///
     /// # Panics

@@ -1,4 +1,4 @@
-//! The connection on which a player or a spectator is shown a table.
+//! The connection on which a player or a spectator receives a table.
 
 use futures_util::StreamExt;
 use protocol::{Awaiting, Frame, Seen};
@@ -14,7 +14,7 @@ pub(crate) struct Now {
     pub seen: Vec<Seen>,
 }
 
-/// A socket on which somebody is shown a table.
+/// A socket on which a player or a spectator receives a table.
 pub(crate) struct Connection {
     stream: WebSocketStream<TcpStream>,
     version: u32,
@@ -43,7 +43,7 @@ impl Connection {
         }
     }
 
-    /// The next move, as it is shown here. A version that is missing is an error.
+    /// The next move, as this viewer sees it. A version that is missing is an error.
     pub async fn next_move(&mut self) -> Result<Now, String> {
         loop {
             let Frame::Update(update) = self.frame().await? else { continue };

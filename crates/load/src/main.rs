@@ -49,7 +49,7 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// The program to measure; the one beside this by default
+    /// The program to measure; by default the one beside this that has the game
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
 }
@@ -109,7 +109,7 @@ async fn main() -> ExitCode {
 async fn measure(options: &Options) -> Result<Report, String> {
     let players = players(options)?;
     let held = table::Held::new(options.game, players, &options.chosen).map_err(|error| error.to_string())?;
-    let served = Served::start(options.cabochon.as_deref())?;
+    let served = Served::start(options.cabochon.as_deref(), options.game)?;
     let shared = Arc::new(Shared {
         address: served.address().to_owned(),
         due: Semaphore::new(0),

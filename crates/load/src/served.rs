@@ -13,11 +13,11 @@ pub(crate) struct Served {
 }
 
 impl Served {
-    /// Starts the program on a free port of this machine.
-    pub fn start(program: Option<&Path>) -> Result<Self, String> {
+    /// Starts the program on a free port of this machine; if none is named, the one beside this that has the game.
+    pub fn start(program: Option<&Path>, game: &str) -> Result<Self, String> {
         let program = match program {
             Some(program) => program.to_owned(),
-            None => beside()?,
+            None => beside(program_with(game))?,
         };
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
         let mut process = Command::new(&program)
@@ -59,9 +59,14 @@ impl Drop for Served {
     }
 }
 
-fn beside() -> Result<PathBuf, String> {
+/// The program that has a game: what is released, unless the game is a sample.
+fn program_with(game: &str) -> &'static str {
+    if games::RELEASED.named(game).is_some() { "cabochon" } else { "cabochon-with-samples" }
+}
+
+fn beside(name: &str) -> Result<PathBuf, String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
-    Ok(own.with_file_name(format!("cabochon{}", std::env::consts::EXE_SUFFIX)))
+    Ok(own.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// Returns the resident memory of a process, in bytes; 0 if the system does not tell.
@@ -71,4 +76,17 @@ pub(crate) fn memory(process: &str) -> Result<u64, String> {
     let kilobytes =
         line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u64>().ok());
     kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| "the server is gone".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_is_measured_in_the_program_that_has_it() {
+        for game in games::names() {
+            let is_released = games::RELEASED.names().contains(&game);
+            assert_eq!(program_with(game) == "cabochon", is_released, "{game}");
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! What a server tells on a socket as it happens.
+//! The frames that a server sends on a socket.
 
 use std::fmt;
 
@@ -49,6 +49,10 @@ pub struct Chat {
 pub struct Rematch {
     /// The table of the rematch.
     pub table: String,
+    /// The seat that asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub by: Option<Seat>,
 }
 
 /// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is permanent
@@ -70,7 +74,7 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
-    /// Nothing happened, and the server lives: it says so every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
+    /// A sign of life, when nothing has happened: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
     Alive,
 }
 

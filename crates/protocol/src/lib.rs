@@ -1,8 +1,8 @@
-//! What goes over the wire between a server and its clients: the envelopes, versions and refusals, and the
-//! only place where messages have a serialised form. What is inside an envelope (views, effects) is made
+//! The messages between a server and its clients: the envelopes, versions and refusals, and the
+//! only place where messages have a serialised form. The content of an envelope (views, effects) is made
 //! and redacted by the rules; the protocol passes it on as JSON without looking.
 //!
-//! `docs/protocol/wire.md` tells the whole in words.
+//! `docs/protocol/wire.md` describes it in words.
 //!
 //! ```
 //! use protocol::{MoveRequest, Seat};
@@ -34,5 +34,6 @@ pub use refusal::{Refusal, RefusalKind};
 pub use serde_json::value::RawValue;
 pub use setup::{Created, NewSeat, NewTable, OpenGame, Order, SeatRequest, StartRequest, TableOptions};
 pub use shown::{
-    About, Awaiting, OpenTable, Presence, SeatInfo, Seen, Snapshot, Stall, Step, TableSummary, ViewAt,
+    About, Awaiting, MyTables, OpenTable, Presence, RemoveTables, SeatInfo, Seen, Snapshot, Stall, Step,
+    TableSummary, ViewAt,
 };

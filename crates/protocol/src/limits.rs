@@ -1,4 +1,4 @@
-//! The bounds that both sides keep to.
+//! The limits that server and clients agree on.
 
 /// The version of these messages; a client of another version reloads itself. Within a version, answers and
 /// frames only gain fields.

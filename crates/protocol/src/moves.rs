@@ -1,4 +1,4 @@
-//! Moves, and taking them back.
+//! Moves and undo.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -60,10 +60,10 @@ pub enum UndoWord {
 }
 
 impl UndoWord {
-    /// All words.
+    /// All steps.
     pub const ALL: [UndoWord; 4] = [UndoWord::Ask, UndoWord::Agree, UndoWord::Refuse, UndoWord::Withdraw];
 
-    /// The word in JSON.
+    /// Returns the word in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             UndoWord::Ask => "ask",
@@ -74,7 +74,7 @@ impl UndoWord {
     }
 }
 
-/// An undo request that others have not answered yet. It ends with the next update, or when somebody refuses.
+/// An undo request that others have not answered yet. It ends with the next update, or when it is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UndoWish {

@@ -1,4 +1,4 @@
-//! The games that a server offers, and what can be chosen for each.
+//! The games that a server offers, and the options of each.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct GameInfo {
     /// The game's name: the first word of its set-up lines.
     pub name: String,
-    /// How many may play.
+    /// The possible numbers of players.
     pub players: Players,
     /// The options that can be chosen, in the order in which they are offered.
     pub options: Vec<OptionInfo>,
@@ -38,7 +38,7 @@ pub struct OptionInfo {
     pub values: Vec<String>,
     /// Where it is written.
     pub place: OptionPlace,
-    /// What cannot be chosen together with values of this option; what excludes is also excluded.
+    /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     #[serde(default)]
     pub excludes: Vec<Exclusion>,
 }
@@ -77,16 +77,16 @@ pub struct Exclusion {
     pub with: String,
 }
 
-/// What is chosen: written values by the keys of their options. An option that has its default is left out.
+/// The chosen values, as they are written, by the keys of their options. An option that has its default is left out.
 type Chosen = BTreeMap<String, String>;
 
 impl OptionInfo {
-    /// Whether it is only so or not.
+    /// Whether it is a yes-or-no option.
     pub fn is_switch(&self) -> bool {
         self.kind == OptionKind::One && self.values == ["no", "yes"]
     }
 
-    /// The value that is written for the option.
+    /// Returns the value that is written for the option.
     pub fn written<'a>(&'a self, chosen: &'a Chosen) -> &'a str {
         let default = match self.kind {
             OptionKind::One => self.values.first().map_or("", String::as_str),
@@ -103,7 +103,7 @@ impl OptionInfo {
         }
     }
 
-    /// Chooses a value, or no longer: of one value, no longer means the default.
+    /// Selects a value or deselects it; an option with one value then has its default.
     pub fn choose(&self, chosen: &mut Chosen, value: &str, on: bool) {
         let then = match self.kind {
             OptionKind::One if on && self.values.first().is_some_and(|default| default != value) => {
@@ -124,7 +124,7 @@ impl OptionInfo {
 }
 
 impl GameInfo {
-    /// The option and the value of it that keep `value` of the option `key` from being chosen.
+    /// Returns the option and its value that exclude `value` of the option `key`.
     pub fn excluded(&self, chosen: &Chosen, key: &str, value: &str) -> Option<(&OptionInfo, &str)> {
         let of = |key: &str| self.options.iter().find(|option| option.key == key);
         let both_ways = |option: &'_ OptionInfo| {
@@ -145,7 +145,7 @@ impl GameInfo {
         })
     }
 
-    /// What remains of a choice that was made at another time: what is described, and not excluded by the rest.
+    /// Returns what is still valid of an earlier choice: values that are described, and not excluded by others.
     pub fn kept(&self, chosen: &Chosen) -> Chosen {
         let mut kept = Chosen::new();
         // Twice: what comes late in the list may be what makes something before it possible.
@@ -163,7 +163,7 @@ impl GameInfo {
         kept
     }
 
-    /// The set-up line of a game for so many players, and the table options beside it.
+    /// Returns the set-up line of a game for this number of players, and the table options beside it.
     pub fn set_up(&self, players: usize, chosen: &Chosen) -> (String, Chosen) {
         let (mut line, mut table) = (format!("{} players={players}", self.name), Chosen::new());
         for option in &self.options {

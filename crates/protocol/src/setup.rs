@@ -83,7 +83,8 @@ pub enum Order {
 pub struct OpenGame {
     /// The text of the file, a log.
     pub log: String,
-    /// The holders of the seats, none of them open; empty to give every seat to the sender.
+    /// The holders of the seats, none of them open; empty to give every seat to the sender, under the
+    /// names that the file gives the players (comments below its set-up line such as `# player 1: Anna`).
     #[serde(default)]
     pub seats: Vec<NewSeat>,
 }
@@ -121,19 +122,19 @@ pub struct Created {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatRequest {
-    /// The asker sits down there, or, sitting there already, takes another name.
+    /// Take the seat, or, if the sender holds it already, change the name.
     Take {
         /// The name shown; may be empty.
         name: String,
     },
-    /// The asker, who sits there, gets up.
+    /// Leave the seat, which the sender holds.
     Leave {},
-    /// The owner of the table puts a bot there.
+    /// Put a bot in the seat (the owner of the table).
     Bot {
         /// Its level.
         level: String,
     },
-    /// The owner of the table frees the seat.
+    /// Free the seat (the owner of the table).
     Free {},
 }
 

@@ -1,4 +1,4 @@
-//! What somebody is shown of a server, of its tables and of one table.
+//! The answers about a server, its tables and one table.
 
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -83,6 +83,36 @@ pub struct TableSummary {
     pub turns: u32,
     /// When something last happened, in seconds since 1970.
     pub changed: u64,
+}
+
+/// `GET /api/mine?from=N&most=M`: a page of the list of the asker's tables, in the order of `GET /api/tables`; those
+/// that the asker removed are not in it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MyTables {
+    /// The tables on this page.
+    pub tables: Vec<TableSummary>,
+    /// How many stand before them. Behind the end of the list it is the last page.
+    pub from: u32,
+    /// The number of all tables in the list.
+    pub total: u32,
+    /// The number of those whose game is not over.
+    pub running: u32,
+}
+
+/// `POST /api/mine/remove`: the asker removes tables from their list. The tables stay as they are: whoever else sits
+/// there keeps them, and their addresses still lead to them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RemoveTables {
+    /// One table.
+    One {
+        /// Its name in addresses.
+        table: String,
+    },
+    /// All whose games are over.
+    Finished {},
 }
 
 /// An entry of `GET /api/lobby`: a public table with open seats.
@@ -183,6 +213,10 @@ pub struct Snapshot {
     pub chat: Vec<ChatLine>,
     /// The table of the rematch, if one was set up.
     pub rematch: Option<String>,
+    /// The seat that asked for the rematch, as long as the server remembers it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub rematch_by: Option<Seat>,
 }
 
 /// A side that stalls or is about to: it keeps what the opponent needs without making progress. The rules allow it.

@@ -22,7 +22,7 @@ impl<'a, G: Game> Seen<'a, G> {
         Seen { view, history }
     }
 
-    /// Every effect shown to the seat, oldest first. It is collected anew for each call.
+    /// Every effect shown to the seat, oldest first. It is collected for each call.
     pub fn history(&self) -> Vec<G::Effect> {
         (self.history)()
     }

@@ -16,9 +16,9 @@ const PASSES_AT_ONCE: u32 = 16;
 /// Information-set Monte Carlo tree search.
 ///
 /// Each node of the budget is one pass: the view is completed at random into a truth that fits it, the tree
-/// is followed from the root by the actions legal in that truth, chance is drawn anew on the way, one
+/// is followed from the root by the actions legal in that truth, chance is drawn again on the way, one
 /// position is added and valued, and every seat's value is added up along the line. A tree node is a
-/// sequence of actions, whatever chance answered in between, so its value is an average over what may be
+/// sequence of actions, regardless of the outcomes of chance in between, so its value is an average over what may be
 /// hidden and what may come. Every seat chooses by its own value.
 ///
 /// What it chooses is a function of the evaluator, the number of nodes, the seed and the view alone: nothing

@@ -1,4 +1,4 @@
-//! The task of one live table: carries events to the table and does what it commands.
+//! The task of one live table: passes events to the table and executes its commands.
 
 use std::collections::BTreeMap;
 use std::future::pending;
@@ -20,9 +20,9 @@ use tokio::time::Instant;
 use crate::refuse::worded;
 use crate::tables::Tables;
 
-/// Where the answer to a call goes.
+/// The sender for the answer to a call.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
-/// Where a connection's frames go.
+/// The sender for a connection's frames.
 pub(crate) type Frames = mpsc::Sender<Utf8Bytes>;
 /// A function that reads from a table, or gets the reason why there is none.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
@@ -61,7 +61,7 @@ fn refusal(kind: RefusalKind, why: impl Into<String>) -> Refusal {
     Refusal { kind, rule: None, game: None, why: why.into() }
 }
 
-/// Runs a table from the store until nobody needs it.
+/// Runs a table from the store until nothing needs it.
 pub(crate) async fn run(
     id: String,
     tables: Tables,
@@ -123,7 +123,7 @@ struct Actor {
     answers: BTreeMap<Reply, Answer<Granted>>,
     next_reply: u64,
     frames: BTreeMap<Socket, Frames>,
-    /// Lines that were cut just now, and of which the table has not heard yet.
+    /// Lines that were cut just now, and of which the table does not know yet.
     gone: Vec<Socket>,
     commit: Option<Commit>,
     alarms: BTreeMap<Alarm, Instant>,
@@ -213,7 +213,7 @@ impl Actor {
         Then::GoesOn
     }
 
-    /// Takes one event to the table and does what it commands.
+    /// Passes one event to the table and executes its commands.
     fn obey(&mut self, event: Event) -> Then {
         for command in self.table.step(event, &mut OsSource) {
             match command {
@@ -297,13 +297,13 @@ impl Actor {
     }
 
     async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {
-        let made = match self.table.plan_rematch(holder, &mut OsSource) {
+        let made = match self.table.draft_rematch(holder, &mut OsSource) {
             Err(refusal) => Err(worded(refusal, self.tables.texts())),
             Ok(Rematch::Already(table)) => Ok(table),
-            Ok(Rematch::New(plan)) => create(&self.tables, *plan, Some(self.table.id().to_owned())).await,
+            Ok(Rematch::New(draft)) => create(&self.tables, *draft, Some(self.table.id().to_owned())).await,
         };
         let then = match &made {
-            Ok(table) => self.step(Event::RematchMade(table.clone())),
+            Ok(table) => self.step(Event::RematchMade(table.clone(), holder)),
             Err(_) => Then::GoesOn,
         };
         let _ = answer.send(made);
@@ -311,14 +311,14 @@ impl Actor {
     }
 }
 
-/// Stores a new table. Gives its name, or that of the rematch there was already.
+/// Stores a new table. Returns its name, or that of the existing rematch.
 pub(crate) async fn create(
     tables: &Tables,
-    plan: table::TablePlan,
+    draft: table::TableDraft,
     rematch_of: Option<String>,
 ) -> Result<String, Refusal> {
     let id = fresh_name().map_err(|error| refusal(RefusalKind::NotStored, error.to_string()))?;
-    let table = records::new_table(id.clone(), plan, rematch_of);
+    let table = records::new_table(id.clone(), draft, rematch_of);
     match tables.shared().store.create(table).await {
         Ok(Created::New) => {
             // A bot may be the first to move: somebody must be there to ask it.
@@ -331,7 +331,8 @@ pub(crate) async fn create(
     }
 }
 
-/// A name for a table that nobody guesses: 80 bits, in letters and digits that are not mistaken for others.
+/// Generates a name for a table that cannot be guessed: 80 random bits, in letters and digits that are not mistaken for
+/// others.
 fn fresh_name() -> Result<String, getrandom::Error> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; 16];

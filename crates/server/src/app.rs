@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state that all requests share.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::offer::Offer;
 use crate::site::Site;
 use crate::tables::Tables;
 
-/// How long a table stays in memory when nobody looks on.
+/// How long a table stays in memory while nobody is connected to it.
 const KEPT: Duration = Duration::from_secs(60);
 
 /// The state that all requests share; cheap to clone.
@@ -26,7 +26,7 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     /// The registry of games.
     pub games: Registry,
-    /// What is said of them.
+    /// The description of the games.
     pub offer: Offer,
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,

@@ -1,5 +1,5 @@
-//! The browser client's files as a server hands them out. The program that contains the server embeds them, so that one
-//! file is all a host has to run.
+//! The files of the browser client as a server serves them. They are embedded in the program, so that a host needs only
+//! one file.
 
 /// The files of the client.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct File {
     pub etag: &'static str,
 }
 
-/// What the page says when there is no client.
+/// The page that is served when there is no client.
 static NOT_BUILT: File = File {
     path: PAGE,
     bytes: b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabochon</title>\
@@ -49,7 +49,7 @@ impl Client {
         self.find(PAGE).unwrap_or(&NOT_BUILT)
     }
 
-    /// The file at a path of the address (`/style-….css`; the leading `/` may be left out), or nothing.
+    /// Returns the file at a path of the address (`/style-….css`; the leading `/` may be left out), if there is one.
     ///
     /// A path that names no file is not answered with the page: that is for the routes to decide.
     pub fn get(self, path: &str) -> Option<&'static File> {
@@ -63,7 +63,7 @@ impl Client {
 }
 
 impl File {
-    /// The value of `Content-Type`.
+    /// Returns the value of `Content-Type`.
     pub fn mime(&self) -> &'static str {
         match extension(self.path) {
             "css" => "text/css; charset=utf-8",
@@ -75,6 +75,7 @@ impl File {
             "svg" => "image/svg+xml",
             "ftl" | "txt" => "text/plain; charset=utf-8",
             "wasm" => "application/wasm",
+            "woff2" => "font/woff2",
             "webmanifest" => "application/manifest+json",
             _ => "application/octet-stream",
         }
@@ -112,6 +113,13 @@ mod tests {
         },
         &File { path: "index.html", bytes: b"page", brotli: None, gzip: None, etag: "W/\"2\"" },
         &File { path: "locales/en/table.ftl", bytes: b"a = A", brotli: None, gzip: None, etag: "W/\"3\"" },
+        &File {
+            path: "type-0123456789abcdef.woff2",
+            bytes: b"wOF2",
+            brotli: None,
+            gzip: None,
+            etag: "W/\"4\"",
+        },
     ]);
 
     #[test]
@@ -128,6 +136,9 @@ mod tests {
         let module = SOME.get("/cabochon-0123456789abcdef.wasm").unwrap();
         assert!(module.is_immutable());
         assert_eq!(module.mime(), "application/wasm");
+        let font = SOME.get("/type-0123456789abcdef.woff2").unwrap();
+        assert!(font.is_immutable());
+        assert_eq!(font.mime(), "font/woff2");
         assert!(!SOME.get("locales/en/table.ftl").unwrap().is_immutable());
     }
 

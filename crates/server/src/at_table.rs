@@ -1,4 +1,4 @@
-//! What can be asked for at a table.
+//! The requests about one table.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -14,7 +14,8 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Holder, Known};
+use table::{Ask, Holder, Known, named};
+use text::Texts;
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
@@ -22,14 +23,14 @@ use crate::identity::Guest;
 use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
-use crate::request::JsonOf;
+use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 use crate::socket::{self, Wanted};
 
 /// The least width and height of a QR code, in pixels of its own.
 const QR_SIZE: u32 = 240;
 
-/// What the client knows already, as a query.
+/// What the client knows already, from the query.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
     /// Everything up to this version.
@@ -48,7 +49,7 @@ fn malformed(why: impl Into<String>) -> Refused {
     Refused::new(RefusalKind::Malformed, why)
 }
 
-/// The table as the asker sees it.
+/// Shows the table as the sender sees it.
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path), Since),
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal)))]
 pub(crate) async fn snapshot(
@@ -76,7 +77,7 @@ pub(crate) struct Through {
     viewer: Option<String>,
 }
 
-/// The table as it was shown at a version.
+/// Shows the table as it was at a version.
 #[utoipa::path(get, path = "/api/tables/{table}/at/{version}",
     params(("table" = String, Path), ("version" = u32, Path), Through),
     responses((status = 200, body = ViewAt), (status = "4XX", body = Refusal)))]
@@ -96,7 +97,7 @@ pub(crate) async fn view_at(
     Ok(Json(then.map_err(|refusal| worded(refusal, app.tables.texts()))?))
 }
 
-/// Before the game begins: takes, leaves, fills or frees a seat.
+/// Takes, leaves, fills or frees a seat before the game begins.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", request_body = SeatRequest,
     params(("table" = String, Path), ("seat" = u8, Path)),
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
@@ -120,7 +121,7 @@ pub(crate) async fn seat(
     Ok(response)
 }
 
-/// The owner fills the open seats with bots, and the game begins.
+/// Fills the open seats with bots and begins the game (the owner only).
 #[utoipa::path(post, path = "/api/tables/{table}/start", request_body = StartRequest,
     params(("table" = String, Path)),
     responses((status = 200, body = Snapshot), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
@@ -163,7 +164,7 @@ pub(crate) async fn undo(
     Ok(Json(app.tables.play(&table, guest.holder(), Ask::Undo(request)).await?))
 }
 
-/// Says something.
+/// Posts a line of chat.
 #[utoipa::path(post, path = "/api/tables/{table}/chat", request_body = SayRequest,
     params(("table" = String, Path)),
     responses((status = 200, body = Said), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
@@ -203,17 +204,21 @@ pub(crate) async fn rematch(
     Ok(Json(Created { table: app.tables.rematch(&table, guest.holder()).await? }))
 }
 
-/// The game file, once the game is over.
+/// Returns the game file, once the game is over.
 #[utoipa::path(get, path = "/api/tables/{table}/log", params(("table" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Refusal)))]
 pub(crate) async fn game_file(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path(table): Path<String>,
 ) -> Answer<Response> {
     let holder = guest.holder();
-    let log = app.tables.look(&table, move |table| table.game_file(holder)).await?;
-    let log = log.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let file = move |table: &table::Table| table.game_file(holder).map(|log| (log, table.sitters().to_vec()));
+    let file = app.tables.look(&table, file).await?;
+    let (log, sitters) = file.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let texts = Texts::of(reader.language, &app.games.words());
+    let log = named(&log, &sitters, |bot| texts.get(&format!("bot-name-{bot}")));
     // A file begins with the name of its game.
     let game = log.split_ascii_whitespace().next().unwrap_or("cabochon");
     let name = format!("attachment; filename=\"{game}-{table}.cab\"");
@@ -222,7 +227,7 @@ pub(crate) async fn game_file(
     Ok((headers, log).into_response())
 }
 
-/// The link to the table as a QR code.
+/// Returns the link to the table as a QR code.
 #[utoipa::path(get, path = "/api/tables/{table}/qr.svg", params(("table" = String, Path)),
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = Refusal)))]
 pub(crate) async fn qr(
@@ -237,7 +242,7 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// A WebSocket: what happens, as it happens.
+/// Opens a WebSocket that sends what happens at the table.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path), Since),
     responses((status = 101, description = "text frames follow", body = Frame), (status = "4XX", body = Refusal)))]
 pub(crate) async fn connect(

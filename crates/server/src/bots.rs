@@ -1,5 +1,5 @@
-//! The bots' threads. Bots compute for seconds, so they have threads of their own, and a queue with an end:
-//! when it is full a table is told so and asks again later.
+//! The threads of the bots. Bots compute for seconds, so they have threads of their own and a bounded queue:
+//! when it is full the request is refused, and the table repeats it later.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use table::BotTask;
 
-/// How many tasks may wait.
+/// The most tasks that may wait.
 const QUEUE: usize = 256;
 
 /// How long a bot may think before it settles for what it has found. On an idle machine none takes nearly as long; people
 /// are not to wait more than two seconds on a busy one either.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// What becomes of a bot's answer; none if the bot had no answer.
+/// The callback for a bot's answer; none if the bot had no answer.
 type Told = Box<dyn FnOnce(Option<String>) + Send>;
 
 /// A thread pool on which bots think; the threads end when it is dropped.

@@ -1,4 +1,4 @@
-//! What every request goes through: is it from one of our own pages, and what must its answer say.
+//! The checks of every request (it must come from one of our own pages), and the security headers of every answer.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -12,9 +12,9 @@ use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::Site;
 
-/// Nothing but our own files may run, be shown or be spoken to; no inline scripts or styles.
+/// Only our own files may be executed, displayed or connected to; no inline scripts or styles.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; \
+    style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; \
     base-uri 'none'; form-action 'self'";
 
 const HEADERS: [(HeaderName, &str); 5] = [

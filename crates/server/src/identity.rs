@@ -16,7 +16,7 @@ use crate::limits::{Count, network};
 use crate::refuse::Refused;
 use crate::site::Site;
 
-/// How many bytes of chance a secret has.
+/// The number of random bytes in a secret.
 const SECRET_BYTES: usize = 32;
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
@@ -78,7 +78,7 @@ impl Secret {
 /// The sender of a request: a person and a network.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
-    /// What they showed.
+    /// The secret in their cookie.
     secret: Option<Secret>,
     /// The network they come from; none for the host's own machine.
     pub from: Option<IpAddr>,

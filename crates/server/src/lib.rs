@@ -43,7 +43,7 @@ use app::App;
 use assets::Client;
 use site::Site;
 
-/// How long requests may take to end when the server is told to stop.
+/// How long requests may take to end when the server is stopped.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The configuration of a server.
@@ -66,9 +66,9 @@ pub struct Config {
 pub enum Error {
     /// The server cannot listen on the address.
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The error of the system.
         why: std::io::Error,
     },
     /// The data file cannot be used.
@@ -93,8 +93,21 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Runs a server until the process is told to stop (Ctrl-C, or a termination signal). `on_ready` is called
+/// Runs a server until the process is stopped (Ctrl-C, or a termination signal). `on_ready` is called
 /// with the true address once it listens.
+///
+/// ```no_run
+/// # async fn example() -> Result<(), server::Error> {
+/// let config = server::Config {
+///     games: games::REGISTRY,
+///     listen: ([127, 0, 0, 1], 0).into(),
+///     data: "games.sqlite".into(),
+///     public: None,
+///     client: server::assets::Client::NONE,
+/// };
+/// server::run(config, |address| println!("listening on {address}")).await
+/// # }
+/// ```
 ///
 /// # Errors
 /// If the address cannot be listened on or the data file cannot be used; nothing has changed then.

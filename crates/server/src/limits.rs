@@ -1,4 +1,4 @@
-//! How often one may ask. The host's own machine is not limited: who sits there can stop the server anyway.
+//! Limits on the rate of requests. The host's own machine is not limited: its user can stop the server anyway.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -30,10 +30,10 @@ const SOCKETS_OF_ONE: u32 = 50;
 /// The most sockets from one address at a time.
 const SOCKETS_FROM_ONE: u32 = 200;
 
-/// How many counts there may be before those that say nothing any more are thrown away.
+/// The number of counters above which those that have expired are removed.
 const COUNTS_MAX: usize = 10_000;
 
-/// A thing that is counted, and by whom.
+/// What is counted, and for whom.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Count {
     /// The moves of a person.
@@ -62,7 +62,7 @@ impl Count {
     }
 }
 
-/// Whose sockets are counted.
+/// The owner of a counter of sockets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Whose {
     Person(Holder),
@@ -132,7 +132,7 @@ impl Limits {
     }
 }
 
-/// A socket that counts.
+/// A counted socket.
 pub(crate) struct Open {
     limits: Limits,
     counted: Vec<Whose>,

@@ -1,16 +1,18 @@
-//! What can be asked for before one sits at a table.
+//! The requests about the server and its lists of tables.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::{Level, OsSource};
 use protocol::{
-    About, Created, GAME_FILE_BYTES_MAX, NewTable, OpenGame, OpenTable, PROTOCOL, REQUEST_BYTES_MAX, Refusal,
-    RefusalKind, TableSummary,
+    About, Created, GAME_FILE_BYTES_MAX, MyTables, NewTable, OpenGame, OpenTable, PROTOCOL,
+    REQUEST_BYTES_MAX, Refusal, RefusalKind, RemoveTables, TableSummary,
 };
-use store::records;
-use table::{Holder, TablePlan};
+use serde::{Deserialize, Serialize};
+use store::{Removal, records};
+use table::{Holder, TableDraft};
 use text::Texts;
 
 use crate::actor;
@@ -25,7 +27,7 @@ use crate::routes::Answer;
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
 /// The most tables in a list.
 const LISTED_MAX: u32 = 100;
-/// How long a table that waits for players is listed after somebody last sat down or got up, in milliseconds.
+/// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
 
 /// Describes this server.
@@ -41,7 +43,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
     })
 }
 
-/// Public tables of this server's games with open seats, the last changed first.
+/// Lists the public tables of this server's games with open seats, the last changed first.
 #[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<OpenTable>)))]
 pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<OpenTable>>> {
     let since = records::now().saturating_sub(LISTED_MS);
@@ -51,12 +53,67 @@ pub(crate) async fn lobby(State(app): State<App>, guest: Guest) -> Answer<Json<V
     Ok(Json(playable.map(|summary| records::open_table(summary, holder)).collect()))
 }
 
-/// The asker's tables: those that wait for the asker first.
+/// Lists the sender's tables, those that wait for the sender first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<TableSummary>>> {
     let Some(holder) = guest.holder() else { return Ok(Json(Vec::new())) };
-    let found = app.store.tables_of(holder, LISTED_MAX).await.map_err(unread)?;
+    let found = app.store.tables_of(holder, 0, LISTED_MAX).await.map_err(unread)?.tables;
     Ok(Json(found.into_iter().map(|summary| records::summary(summary, holder)).collect()))
+}
+
+/// A part of a list.
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(crate) struct Part {
+    /// How many entries stand before it; 0 by default.
+    #[serde(default)]
+    from: u32,
+    /// The most entries in it, at most 100.
+    #[serde(default = "listed_max")]
+    most: u32,
+}
+
+fn listed_max() -> u32 {
+    LISTED_MAX
+}
+
+/// A page of the asker's tables: those that wait for the asker first.
+#[utoipa::path(get, path = "/api/mine", params(Part),
+    responses((status = 200, body = MyTables), (status = "4XX", body = Refusal)))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    guest: Guest,
+    part: Result<Query<Part>, QueryRejection>,
+) -> Answer<Json<MyTables>> {
+    let malformed = |_| Refused::new(RefusalKind::Malformed, "`from` and `most` are numbers");
+    let Query(Part { from, most }) = part.map_err(malformed)?;
+    let Some(holder) = guest.holder() else { return Ok(Json(MyTables::default())) };
+    let page = app.store.tables_of(holder, from, most.clamp(1, LISTED_MAX)).await.map_err(unread)?;
+    let tables = page.tables.into_iter().map(|summary| records::summary(summary, holder)).collect();
+    Ok(Json(MyTables { tables, from: page.from, total: page.total, running: page.running }))
+}
+
+/// The answer to a request after which there is nothing to say.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Done {}
+
+/// Removes tables from the asker's list.
+#[utoipa::path(post, path = "/api/mine/remove", request_body = RemoveTables,
+    responses((status = 200, body = Done), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    guest: Guest,
+    JsonOf(wish): JsonOf<RemoveTables, REQUEST_BYTES_MAX>,
+) -> Answer<Json<Done>> {
+    guest.count_move(&app)?;
+    if let Some(holder) = guest.holder() {
+        let removal = match wish {
+            RemoveTables::One { table } => Removal::Table(table),
+            RemoveTables::Finished {} => Removal::Finished,
+        };
+        let removed = app.store.remove(holder, removal).await;
+        removed.map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))?;
+    }
+    Ok(Json(Done {}))
 }
 
 /// Sets up a table.
@@ -69,9 +126,9 @@ pub(crate) async fn set_up(
     JsonOf(wish): JsonOf<NewTable, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
-    let plan = TablePlan::new(app.games, &wish, secret.holder(), &mut OsSource);
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
 /// Opens a game file as a table of its own.
@@ -87,20 +144,20 @@ pub(crate) async fn open_file(
     let holder = secret.holder();
     // Replaying a long file takes a while.
     let games = app.games;
-    let plan = tokio::task::spawn_blocking(move || {
-        TablePlan::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
+    let draft = tokio::task::spawn_blocking(move || {
+        TableDraft::from_log(games, &wish.log, &wish.seats, holder, &mut OsSource)
     });
-    let plan =
-        plan.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let plan = plan.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
-    made(&app, &guest, plan, secret).await
+    let draft =
+        draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
+    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    made(&app, &guest, draft, secret).await
 }
 
-async fn made(app: &App, guest: &Guest, plan: TablePlan, secret: Secret) -> Answer<Response> {
+async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> Answer<Response> {
     count_table(app, guest, Some(secret.holder()))?;
-    let table = actor::create(&app.tables, plan, None).await?;
+    let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
-    // A known secret is given again too: its time in the browser begins anew.
+    // A known secret is given again too: its time in the browser begins again.
     response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
     Ok(response)
 }

@@ -1,4 +1,4 @@
-//! The browser client's files.
+//! Serves the files of the browser client.
 
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::assets::File;
 use crate::refuse::Refused;
 
-/// The page of the client; which table it shows it reads from its address.
+/// Serves the page of the client, which reads from its address which table to show.
 pub(crate) async fn index(State(app): State<App>, headers: HeaderMap) -> Response {
     serve(app.client.page(), &headers)
 }
@@ -39,7 +39,7 @@ pub(crate) async fn file(
     }
 }
 
-/// Where only reading, or only writing, is possible.
+/// Refuses a method that an address does not allow.
 pub(crate) async fn not_allowed() -> Refused {
     Refused::new(RefusalKind::NotAllowed, "this method is not allowed at this address")
 }
@@ -76,13 +76,13 @@ fn serve(file: &'static File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether somebody goes there with a browser: a script or a program asks for no page.
+/// Whether a browser navigates to the address: scripts and programs do not ask for a page.
 fn wants_a_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|kinds| kinds.split([',', ';']).any(|kind| kind.trim() == "text/html"))
 }
 
-/// The content in the coding that is asked for most, with the coding's name; none for the file as it is.
+/// Returns the content in the preferred coding, with the coding's name; none for the file as it is.
 fn coded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
     // Of equals the first, which is the smallest.
     let codings = [("br", file.brotli), ("gzip", file.gzip)];
@@ -98,7 +98,7 @@ fn coded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'s
     if as_it_is.is_some() { (None, file.bytes) } else { (best.1, best.2) }
 }
 
-/// How much a content coding is asked for, from 0 to 1; none if neither it nor "any other" is named.
+/// Returns the weight of a content coding, from 0 to 1; none if neither it nor `*` is named.
 fn weight(headers: &HeaderMap, coding: &str) -> Option<f32> {
     let accepted =
         headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());

@@ -1,4 +1,4 @@
-//! Refusals in words.
+//! Refusals as answers to requests, in the reader's language.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -7,14 +7,14 @@ use protocol::{Refusal, RefusalKind};
 use table::LogPlace;
 use text::{SeatNumbers, Texts, Value};
 
-/// After how long somebody is to come again who was one too many, in seconds, where nothing better is known.
+/// The default value of `Retry-After` for a client that sent too many requests, in seconds.
 const AGAIN: u64 = 1;
 
 /// A refusal as the answer to a request.
 #[derive(Debug)]
 pub(crate) struct Refused {
     refusal: Refusal,
-    /// When to come again, in seconds.
+    /// The value of `Retry-After`, in seconds.
     again: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! Reading what is asked for: JSON bodies within bounds.
+//! Reads requests: JSON bodies of bounded size, and the reader's language.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use text::Language;
 
 use crate::refuse::Refused;
 
-/// How long a body may take to arrive.
+/// The longest time that a body may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How much of a body that is too large is still read (and thrown away), so that the sender hears why it
-/// was refused instead of a broken line.
+/// How much of a body that is too large is still read (and thrown away), so that the sender learns why it
+/// was refused instead of a broken connection.
 const THROWN_AWAY_MAX: usize = 64 * 1024 * 1024;
 
 /// A body of JSON with at most `MOST` bytes.

@@ -1,5 +1,5 @@
-//! What can be asked for, and where. `docs/protocol/wire.md` describes it for people, the OpenAPI description
-//! that is made here from the same list for programs.
+//! The addresses and their handlers. `docs/protocol/wire.md` describes them for people; the OpenAPI description for
+//! programs is generated here from the same list.
 
 use axum::Router;
 use axum::http::{HeaderValue, header};
@@ -26,12 +26,14 @@ pub(crate) type Answer<T> = Result<T, Refused>;
 ))]
 struct Description;
 
-/// Every address that is not a page, with its description. A route cannot be added without one.
+/// Returns every address that is not a page, with its description. A route cannot be added without one.
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(lobby::about))
         .routes(routes!(lobby::lobby))
         .routes(routes!(lobby::my_tables, lobby::set_up))
+        .routes(routes!(lobby::mine))
+        .routes(routes!(lobby::remove))
         .routes(routes!(offer::games, lobby::open_file))
         .routes(routes!(at_table::snapshot))
         .routes(routes!(at_table::view_at))
@@ -47,12 +49,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(described))
 }
 
-/// The OpenAPI description of all addresses under `/api`, as JSON.
+/// Returns the OpenAPI description of all addresses under `/api`, as JSON.
 pub fn openapi() -> String {
     api().into_openapi().to_json().expect("a description is well-formed JSON")
 }
 
-/// This description.
+/// Returns the OpenAPI description.
 #[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "an OpenAPI description")))]
 async fn described() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], openapi()).into_response()
@@ -64,7 +66,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))
-        .route("/rules/{game}", get(pages::index))
+        .route("/rules/{list}", get(pages::index))
         .method_not_allowed_fallback(pages::not_allowed)
         .merge(api)
         .fallback(pages::file)
@@ -72,9 +74,8 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Answers about tables are true for a moment, and for one asker: unless an answer says otherwise, nobody keeps it. What
-/// the framework refuses in its own
-/// words becomes a refusal like all others.
+/// Adds what all answers have in common: unless an answer says otherwise, it must not be cached, since it is true for a
+/// moment and for one reader. Refusals of the framework get the form of all others.
 async fn like_all(response: Response) -> Response {
     let is_json = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
     let mut response = if response.status().is_client_error() && !is_json {

@@ -1,4 +1,4 @@
-//! Where this server is, as browsers see it: which names are its own, which pages, and what its cookie is called.
+//! The names and addresses of this server as browsers see them, its own origins, and the name of its cookie.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -69,7 +69,7 @@ impl Site {
         self.public.as_ref().map(PublicUrl::origin)
     }
 
-    /// The name of the cookie.
+    /// Returns the name of the cookie.
     pub fn cookie(&self) -> &'static str {
         if self.is_secure() { SECURE_COOKIE } else { COOKIE }
     }

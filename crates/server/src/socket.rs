@@ -1,4 +1,4 @@
-//! The WebSocket connection on which a browser is shown a table as it changes.
+//! The WebSocket connection on which a browser receives a table as it changes.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -15,15 +15,15 @@ use crate::stopped;
 
 /// The most frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: usize = 64;
-/// How often a connection is pinged, and told that the server is alive: pages cannot see a ping.
+/// How often a ping and a sign of life are sent: pages cannot see a ping.
 const PING: Duration = Duration::from_secs(ALIVE_SECONDS);
-/// After how long without a sign of life it is given up.
+/// The longest silence before a connection is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(65);
-/// How long sending one frame may take.
+/// The longest time that sending one frame may take.
 const SEND_MAX: Duration = Duration::from_secs(10);
 /// How long a connection stays open after a protocol violation, so that the other side receives the reason.
 const LINGER: Duration = Duration::from_secs(2);
-/// How many frames a client may send between two pings; it has nothing to say but that it lives.
+/// The most frames that a client may send between two pings; it only sends signs of life.
 const HEARD_MAX: u32 = 100;
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -32,7 +32,7 @@ static NEXT: AtomicU64 = AtomicU64::new(0);
 enum End {
     /// The other side is gone, or does not read what is sent.
     Gone,
-    /// Told to the other side.
+    /// The server closes it, with this code and reason.
     Told(u16, &'static str),
 }
 

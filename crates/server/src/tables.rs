@@ -1,4 +1,4 @@
-//! The live tables: one task each, started when somebody asks for the table, ended when nobody needs it.
+//! The live tables: one task each, started on the first request for the table, ended when nothing needs it.
 
 use catalog::Registry;
 use std::collections::HashMap;
@@ -14,9 +14,9 @@ use tokio::sync::{mpsc, oneshot};
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
 
-/// How many calls may wait at a table; who comes then waits for a place.
+/// The most calls that may wait at a table; further callers wait for a place.
 const CALLS_MAX: usize = 64;
-/// How often a call is put to a table whose task ended before answering.
+/// The number of attempts to call a table whose task ended before it answered.
 const ATTEMPTS: u32 = 5;
 /// The most characters of a table's name.
 const NAME_MAX: usize = 64;
@@ -25,7 +25,7 @@ const NAME_MAX: usize = 64;
 #[derive(Clone)]
 pub(crate) struct Tables(Arc<Shared>);
 
-/// What tables' tasks need.
+/// What the tasks of tables share.
 pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub bots: Bots,
@@ -53,7 +53,7 @@ impl Tables {
         &self.0.texts
     }
 
-    /// Asks for a move or a step of an undo.
+    /// Requests a move or a step of an undo.
     pub async fn play(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Moved, Refusal> {
         match self.ask(table, holder, ask).await? {
             Granted::Moved(moved) => Ok(moved),
@@ -69,7 +69,7 @@ impl Tables {
         }
     }
 
-    /// Asks for a change of seats, or that the game begins.
+    /// Requests a change of seats, or the beginning of the game.
     pub async fn sit(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<(), Refusal> {
         self.ask(table, holder, ask).await.map(|_| ())
     }
@@ -142,7 +142,7 @@ impl Tables {
         Err(Refusal { kind: RefusalKind::NotStored, rule: None, game: None, why })
     }
 
-    /// The table's task, started if need be.
+    /// Returns the task of a table, which is started if necessary.
     fn find(&self, table: &str) -> mpsc::Sender<Call> {
         let mut live = self.live();
         if let Some(calls) = live.get(table).filter(|calls| !calls.is_closed()) {
@@ -154,7 +154,7 @@ impl Tables {
         calls
     }
 
-    /// Takes a task off the list, if it is still the one that is meant.
+    /// Removes a task from the list, if it is still the same one.
     pub fn forget(&self, table: &str, calls: &mpsc::Sender<Call>) {
         let mut live = self.live();
         if live.get(table).is_some_and(|known| known.same_channel(calls)) {

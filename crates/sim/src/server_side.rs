@@ -6,7 +6,7 @@ use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
 use store::{EventStore, Fault, Memory, Stored, WriteError, records};
-use table::{Reply, Socket, Table, TablePlan, Trouble, Unplayable, Write};
+use table::{Reply, Socket, Table, TableDraft, Trouble, Unplayable, Write};
 
 use crate::Broken;
 use crate::odd::Odd;
@@ -36,8 +36,8 @@ fn now<T>(later: impl Future<Output = T>) -> T {
 }
 
 /// Sets up the table.
-pub(crate) fn create(store: &Memory, plan: TablePlan) -> Result<(), Broken> {
-    let made = now(store.create(records::new_table(TABLE.into(), plan, None)));
+pub(crate) fn create(store: &Memory, draft: TableDraft) -> Result<(), Broken> {
+    let made = now(store.create(records::new_table(TABLE.into(), draft, None)));
     made.map(|_| ()).map_err(|error| Broken(error.to_string()))
 }
 

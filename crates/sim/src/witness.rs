@@ -28,7 +28,7 @@ impl Witness {
         self.granted.len()
     }
 
-    /// Records a frame that was sent. A version may never show two different things, whatever crashed in between.
+    /// Records a frame that was sent. A version may never show two different things, even after a crash.
     pub fn sent(&mut self, frame: &Frame) -> Result<(), Broken> {
         match frame {
             Frame::Snapshot(snapshot) => self.saw(snapshot.version, &snapshot.seen),

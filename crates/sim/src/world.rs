@@ -8,7 +8,7 @@ use protocol::{
     UndoRequest, UndoWord,
 };
 use store::Memory;
-use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply, Socket, TablePlan, Write};
+use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply, Socket, TableDraft, Write};
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
@@ -143,9 +143,9 @@ impl World {
         let options = TableOptions { order, ..TableOptions::default() };
         let wish = NewTable { setup: format!("{} players={players}", about.name), seats, options };
         let store = Memory::new();
-        let plan = TablePlan::new(games, &wish, clients[0].holder, &mut odd)
+        let draft = TableDraft::new(games, &wish, clients[0].holder, &mut odd)
             .map_err(|refusal| Broken(refusal.why))?;
-        create(&store, plan)?;
+        create(&store, draft)?;
         let mut world = World {
             games,
             odd,

@@ -1,9 +1,9 @@
-//! What every store keeps.
+//! The contract of every store.
 
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{ChatLine, Created, Entry, NewTable, Owner, Reseat, Standing, Stored, Summary};
+use crate::{ChatLine, Created, Entry, NewTable, Owner, Page, Removal, Reseat, Standing, Stored, Summary};
 
 /// A boxed future, so that the store can be a trait object.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -85,15 +85,19 @@ pub trait EventStore: Send + Sync + 'static {
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
     /// Adds a line to a table's chat.
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
-    /// A table with its whole history, if there is one of this name.
+    /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
-    /// The tables at which somebody holds a seat or that they set up, at most `limit`: first those where the game
-    /// waits for them, then those that are not over; of each kind the last changed first.
-    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// The public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
+    /// Takes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table comes back to the
+    /// list with the next entry that the person asked for. Tables that are not in the list are skipped.
+    fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>>;
+    /// Lists the tables at which a person holds a seat or that they set up, without those that they removed: first those
+    /// where the game waits for them, then those that are not over; of each kind the last changed first. The page begins
+    /// after `from` tables and has at most `limit`; behind the end it is the last one.
+    fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
+    /// Lists the public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
     /// first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// The tables that wait for a bot.
+    /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Closes the store: what was accepted is stored, later writes are refused.
     fn close(&self) -> Later<'_, ()>;

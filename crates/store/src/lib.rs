@@ -1,5 +1,5 @@
-//! Keeps what tables acknowledge: set-ups, seats, what was said, and every move with all that chance answered to
-//! it, as one unit that is either stored whole or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
+//! Stores what tables acknowledge: set-ups, seats, chat, and every move with the outcomes of chance that followed it, as
+//! one unit that is stored either completely or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
 //! disk, [`Memory`] in memory and fails when a test asks it to. The example of the contract shows a table being kept.
 //!
 //! The store knows no game and no rule: inputs, set-up lines and levels are texts to it. [`records`] turns them into
@@ -14,6 +14,7 @@ mod sqlite;
 pub use contract::{EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{
-    ChatLine, Created, Entry, Key, NewTable, Owner, Reseat, SeatRecord, Standing, Start, Stored, Summary,
+    ChatLine, Created, Entry, Key, NewTable, Owner, Page, Removal, Reseat, SeatRecord, Standing, Start,
+    Stored, Summary,
 };
 pub use sqlite::{OpenError, Options, SCHEMA, Sqlite};

@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use protocol::{CHAT_SHOWN, Room};
 
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Start, Stored,
-    Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, Standing,
+    Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -28,6 +28,8 @@ struct Table {
     /// None before the game begins.
     standing: Option<Standing>,
     changed: u64,
+    /// Who has removed it from their list.
+    removed: Vec<Owner>,
 }
 
 impl Table {
@@ -41,6 +43,10 @@ impl Table {
 
     fn has(&self, owner: Owner) -> bool {
         self.stored.owner == Some(owner) || self.stored.seats.iter().any(|seat| seat.owner == Some(owner))
+    }
+
+    fn is_listed(&self, owner: Owner) -> bool {
+        self.has(owner) && !self.removed.contains(&owner)
     }
 
     fn waits_for(&self, owner: Owner) -> bool {
@@ -129,7 +135,7 @@ impl Inner {
             lines: Vec::new(),
             rematch: None,
         };
-        let mut made = Table { stored, standing: None, changed: table.at };
+        let mut made = Table { stored, standing: None, changed: table.at, removed: Vec::new() };
         made.begin(table.start);
         self.tables.insert(table.id, made);
         Ok(Created::New)
@@ -161,6 +167,8 @@ impl Inner {
         }
         table.changed = entry.at;
         table.standing = Some(standing);
+        let asker = entry.key.as_ref().and_then(|key| table.stored.seats.get(usize::from(key.seat))?.owner);
+        table.removed.retain(|owner| Some(*owner) != asker);
         table.stored.entries.push(entry);
         Ok(())
     }
@@ -205,13 +213,29 @@ impl EventStore for Memory {
         now(self.locked().write(|inner| inner.say(table, line)))
     }
 
-    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
+    fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {
+        now(self.locked().write(|inner| {
+            let goes = |table: &&mut Table| match &removal {
+                Removal::Table(id) => table.stored.id == *id,
+                Removal::Finished => table.is_over(),
+            };
+            let listed = inner.tables.values_mut().filter(|table| table.is_listed(owner));
+            listed.filter(goes).for_each(|table| table.removed.push(owner));
+            Ok(())
+        }))
+    }
+
+    fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>> {
         let inner = self.locked();
-        let mut mine: Vec<&Table> = inner.tables.values().filter(|table| table.has(owner)).collect();
+        let mut mine: Vec<&Table> = inner.tables.values().filter(|table| table.is_listed(owner)).collect();
         mine.sort_by_key(|table| {
             (!table.waits_for(owner), table.is_over(), Reverse(table.changed), &table.stored.id)
         });
-        now(Ok(mine.into_iter().take(limit as usize).map(Table::summary).collect()))
+        let total = mine.len() as u32;
+        let running = mine.iter().filter(|table| !table.is_over()).count() as u32;
+        let from = Page::start(from, limit, total);
+        let tables = mine.into_iter().skip(from as usize).take(limit as usize).map(Table::summary);
+        now(Ok(Page { tables: tables.collect(), from, total, running }))
     }
 
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {

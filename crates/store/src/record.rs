@@ -1,4 +1,4 @@
-//! What is kept, as plain values.
+//! The records of a store, as plain values.
 
 use protocol::{Room, TableOptions};
 
@@ -154,6 +154,35 @@ pub struct Stored {
     pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
+}
+
+/// What somebody removes from their list of tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Removal {
+    /// The table of this name.
+    Table(String),
+    /// All tables whose games are over.
+    Finished,
+}
+
+/// A page of the list of somebody's tables.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Page {
+    /// The tables on it.
+    pub tables: Vec<Summary>,
+    /// How many stand before them.
+    pub from: u32,
+    /// The number of all tables in the list.
+    pub total: u32,
+    /// The number of those whose game is not over.
+    pub running: u32,
+}
+
+impl Page {
+    /// Where a page begins that is asked for from here on: behind the end it is the last one.
+    pub(crate) fn start(from: u32, limit: u32, total: u32) -> u32 {
+        if from < total { from } else { total.saturating_sub(1) / limit.max(1) * limit.max(1) }
+    }
 }
 
 /// A table in a list.

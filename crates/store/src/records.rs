@@ -4,7 +4,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::{Awaiting, OpenTable, Seat, SeatInfo, TableSummary};
-use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TablePlan, Unplayable};
+use table::{Batch, Damaged, Holder, Past, Record, Seating, Sitter, TableDraft, Unplayable};
 
 use crate::{ChatLine, Entry, Key, NewTable, Reseat, SeatRecord, Standing, Start, Stored, Summary};
 
@@ -13,15 +13,15 @@ pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
-/// Converts a planned table to the record that is stored.
-pub fn new_table(id: String, plan: TablePlan, rematch_of: Option<String>) -> NewTable {
+/// Converts a drafted table to the record that is stored.
+pub fn new_table(id: String, draft: TableDraft, rematch_of: Option<String>) -> NewTable {
     NewTable {
         id,
-        setup: plan.setup,
-        owner: plan.owner,
-        options: plan.options,
-        seats: plan.sitters.into_iter().map(seat_record).collect(),
-        start: plan.deal.map(start),
+        setup: draft.setup,
+        owner: draft.owner,
+        options: draft.options,
+        seats: draft.sitters.into_iter().map(seat_record).collect(),
+        start: draft.deal.map(start),
         rematch_of,
         at: now(),
     }

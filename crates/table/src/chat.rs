@@ -1,11 +1,11 @@
-//! Talk at the table.
+//! The chat at a table.
 
 use std::collections::VecDeque;
 
 use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, RefusalKind, Room, SayRequest};
 
+use crate::draft::{checked_name, malformed};
 use crate::keys::Mark;
-use crate::plan::{checked_name, malformed};
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
 use crate::{Asked, ChatLine, Refusal, Sitter, Table, Write};
@@ -23,7 +23,7 @@ impl Chat {
         Chat { lines: lines.into(), next }
     }
 
-    /// The number of the next line.
+    /// Returns the number of the next line.
     pub fn next(&self) -> u32 {
         self.next
     }
@@ -46,7 +46,7 @@ impl Chat {
 }
 
 impl Table {
-    /// What is said, as it is to be stored.
+    /// Checks a line and returns it as it is to be stored.
     pub(crate) fn say(
         &self,
         asked: &Asked,
@@ -99,7 +99,7 @@ impl Table {
     }
 }
 
-/// A line as it is shown.
+/// Converts a line to the form in which it is shown.
 pub(crate) fn shown(line: &ChatLine) -> protocol::ChatLine {
     protocol::ChatLine {
         id: line.id,

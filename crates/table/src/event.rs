@@ -1,4 +1,4 @@
-//! What comes to a table and what it wants done.
+//! The inputs and outputs of the table machine.
 
 use catalog::{BotSpec, Session};
 use kernel::Seat;
@@ -99,8 +99,8 @@ pub enum Event {
     },
     /// A connection has left.
     Left(Socket),
-    /// A rematch was stored.
-    RematchMade(String),
+    /// A rematch was stored, which this person asked for.
+    RematchMade(String, Option<Holder>),
 }
 
 /// The reason why a write was not stored.
@@ -118,16 +118,16 @@ pub enum Command {
     Commit(Write),
     /// Answer a request.
     Answer {
-        /// Which.
+        /// The request.
         reply: Reply,
         /// The answer.
         answer: Result<Granted, Refusal>,
     },
     /// Show a frame to these connections.
     Send {
-        /// Which.
+        /// The connections.
         sockets: Vec<Socket>,
-        /// What.
+        /// The frame.
         frame: Box<Frame>,
     },
     /// Close these connections: they may not see the table (any more).

@@ -1,4 +1,4 @@
-//! What becomes of a failure of the rules: nothing but a report.
+//! Handles a panic of the rules: the request is refused, and the failure is reported.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,7 +19,7 @@ pub struct Failure {
 }
 
 impl Table {
-    /// Does something that asks the rules. If they panic, that is reported, and the request is refused.
+    /// Calls the rules. If they panic, that is reported, and the request is refused.
     ///
     /// The work may change the table only when all the rules have to say is said: until then it is done on a copy of
     /// the game, which is lost with the panic.
@@ -41,7 +41,7 @@ impl Table {
     }
 }
 
-/// What a panic says.
+/// Returns the message of a panic.
 fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What was done for which request, so that a request that comes again is answered and not done again.
+//! The idempotency keys of granted requests, so that a repeated request is answered and not carried out again.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -7,10 +7,10 @@ use protocol::{KEY_CHARS_MAX, MoveRequest, Moved, RefusalKind, SayRequest, UndoR
 
 use crate::{Ask, Asked, Granted, Holder, Key, Refusal};
 
-/// How many requests are remembered that left nothing in the game's history.
+/// The number of remembered requests that left nothing in the game's history.
 const PASSING_MAX: usize = 256;
 
-/// Whose key it is: seats and speakers have keys of their own.
+/// The owner of a key: keys of seats and of people who chat are separate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Whose {
     Seat(Seat),

@@ -1,17 +1,56 @@
-//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody is told,
+//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody sees it,
 //! and what each viewer is shown. It is a state machine without input and output: [`Table::step`] takes an [`Event`]
 //! and returns [`Command`]s, so that every order of events can be tested, failures included.
 //!
 //! It keeps three promises: a move is stored, then acknowledged, then shown; a request that arrives twice is carried
 //! out once; and nothing leaves the table but what [`catalog::Session`] shows the viewer in question.
+//!
+//! ```
+//! use catalog::{Awaiting, SeededSource};
+//! use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
+//! use table::{Ask, Asked, Command, Event, Past, Record, Reply, Table, TableDraft};
+//!
+//! // Two people at one screen set up a table.
+//! let holder = [1; 32];
+//! let seats = ["Anna", "Ben"].map(|name| NewSeat::Human { name: name.into() }).to_vec();
+//! let wish = NewTable { setup: games::any_for(2), seats, options: TableOptions::default() };
+//! let mut source = SeededSource::new(1);
+//! let draft = TableDraft::new(games::REGISTRY, &wish, holder, &mut source).expect("a sound request");
+//! let deal = draft.deal.expect("no seat is open");
+//! let record = Record {
+//!     id: "room".into(),
+//!     setup: draft.setup,
+//!     owner: draft.owner,
+//!     options: draft.options,
+//!     revision: None,
+//!     sitters: draft.sitters,
+//!     past: vec![Past { version: deal.version, inputs: deal.inputs, undo: deal.undo, key: deal.key }],
+//!     lines: Vec::new(),
+//!     rematch: None,
+//! };
+//! let game = record.session(games::REGISTRY)?.expect("the game has begun");
+//! let Awaiting::Decision { seat } = game.awaiting() else { panic!("a decision is due") };
+//! let action = game.think(&"greedy".parse()?, 1).expect("an action");
+//!
+//! // A move is stored, then acknowledged.
+//! let mut table = Table::load(games::REGISTRY, record)?;
+//! let request = MoveRequest { key: "1".into(), seat, version: game.version(), action };
+//! let asked = Asked { reply: Reply(1), holder: Some(holder), at: 0, ask: Ask::Move(request) };
+//! let commands = table.step(Event::Asked(asked), &mut source);
+//! assert!(matches!(commands[..], [Command::Commit(_)]));
+//! let commands = table.step(Event::Stored(Ok(())), &mut source);
+//! assert!(matches!(commands[0], Command::Answer { reply: Reply(1), answer: Ok(_) }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod chat;
+mod draft;
 mod event;
 mod failure;
 mod keys;
 mod load;
 mod moves;
-mod plan;
+mod names;
 mod refusal;
 mod room;
 mod seats;
@@ -19,12 +58,13 @@ mod shown;
 mod timeline;
 mod undo;
 
+pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
     Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,
     Standing, Trouble, Write,
 };
 pub use failure::Failure;
 pub use load::{Damaged, Past, Record, Unplayable};
-pub use plan::{BOT_NODES_MAX, Holder, Rematch, Sitter, TablePlan};
+pub use names::named;
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};

@@ -1,4 +1,4 @@
-//! From what was stored back to a table.
+//! Restores a table from its stored record.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use catalog::{Awaiting, Registry, Session};
 use kernel::SetupError;
 use protocol::{Moved, Said, TableOptions};
 
+use crate::draft::open;
 use crate::keys::{Keys, Mark, Whose};
-use crate::plan::open;
 use crate::timeline::{Timeline, take};
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
@@ -76,7 +76,7 @@ pub enum Unplayable {
     NoGame {
         /// The game.
         game: String,
-        /// Those there are.
+        /// The games of the program.
         games: Vec<&'static str>,
     },
     /// Its record is damaged.
@@ -112,7 +112,7 @@ impl From<SetupError> for Unplayable {
     }
 }
 
-/// The game of a record, if it has begun.
+/// Restores the game of a record, if it has begun.
 pub(crate) fn game(games: Registry, record: &Record) -> Result<Option<Timeline>, Unplayable> {
     let session = open(games, &record.setup, &record.options)?;
     if usize::from(session.players()) != record.sitters.len() {
@@ -159,7 +159,7 @@ fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
     Ok(())
 }
 
-/// What was done for which request.
+/// Restores the keys of the requests of a record.
 pub(crate) fn keys(record: &Record) -> Keys {
     let mut keys = Keys::default();
     for past in &record.past {
@@ -174,7 +174,7 @@ pub(crate) fn keys(record: &Record) -> Keys {
     keys
 }
 
-/// The answer to a request that led to this version.
+/// Returns the answer to a request that led to this version.
 pub(crate) fn moved(version: u32) -> Granted {
     Granted::Moved(Moved { version })
 }

@@ -3,7 +3,7 @@
 use catalog::{Awaiting, BotSpec, Session, Source};
 use protocol::{MoveRequest, RefusalKind};
 
-use crate::plan::{draw_all, standing};
+use crate::draft::{draw_all, standing};
 use crate::room::{After, Decision};
 use crate::{Alarm, Batch, BotTask, Command, Key, Refusal, Sitter, Table, Write};
 
@@ -11,17 +11,17 @@ use crate::{Alarm, Batch, BotTask, Command, Key, Refusal, Sitter, Table, Write};
 const PAUSE_MS: u64 = 100;
 const PAUSE_MS_MAX: u64 = 30_000;
 
-/// What is known of the bot that is to move.
+/// The state of the request to the bot that is to move.
 #[derive(Default)]
 pub(crate) struct Thinking {
-    /// The version a bot has been asked about.
+    /// The version about which a bot was asked.
     about: Option<u32>,
-    /// How often in a row a bot's move came to nothing.
+    /// The number of consecutive failures of the bot.
     setbacks: u32,
 }
 
 impl Thinking {
-    /// A move was stored.
+    /// Records that a move was stored.
     pub fn succeeded(&mut self) {
         self.setbacks = 0;
     }
@@ -33,7 +33,7 @@ impl Thinking {
 }
 
 impl Table {
-    /// A move that a person asks for.
+    /// Handles the move of a person.
     pub(crate) fn make_move(
         &self,
         request: &MoveRequest,
@@ -57,8 +57,8 @@ impl Table {
         self.play(&request.action, key, source)
     }
 
-    /// The batch of an action with all the chance that follows, and the game after it. Nothing here
-    /// changes: the game becomes that only when the batch is stored.
+    /// Returns the batch of an action with the outcomes that follow it, and the game after it. The table itself changes
+    /// only when the batch is stored.
     fn play(&self, action: &str, key: Option<Key>, source: &mut dyn Source) -> Result<Decision, Refusal> {
         let game = self.running()?;
         let before = game.session().inputs().len();
@@ -77,7 +77,7 @@ impl Table {
         Ok(Decision::Store(Write::Batch(batch), After::Game(after)))
     }
 
-    /// The bot that is to move.
+    /// Returns the bot that is to move.
     pub(crate) fn bot_to_move(&self) -> Option<BotSpec> {
         let Awaiting::Decision { seat } = self.game()?.session().awaiting() else { return None };
         match self.sitters().get(seat.index()) {
@@ -99,7 +99,7 @@ impl Table {
         commands.push(Command::Think(BotTask { bot, version, session }));
     }
 
-    /// A bot has decided.
+    /// Handles the answer of a bot.
     pub(crate) fn thought(
         &mut self,
         version: u32,
@@ -126,7 +126,7 @@ impl Table {
         }
     }
 
-    /// A bot's move came to nothing: it is asked again after a pause.
+    /// Handles a failure of a bot: it is asked again after a pause.
     pub(crate) fn set_back(&mut self, commands: &mut Vec<Command>) {
         self.thinking.about = None;
         let pause = PAUSE_MS.saturating_mul(1 << self.thinking.setbacks.min(16)).min(PAUSE_MS_MAX);

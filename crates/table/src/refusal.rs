@@ -1,4 +1,4 @@
-//! Why a request was refused, before anybody has put it into words.
+//! The reason why a request is refused, before it is put into the reader's language.
 
 use catalog::{LoadError, Refused, RefusedKind};
 use kernel::{Message, Rule, SetupError};

@@ -1,4 +1,4 @@
-//! The machine: one event in, commands out.
+//! The table machine: an event in, commands out.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -7,13 +7,13 @@ use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
 use crate::chat::{Chat, shown};
+use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
 use crate::moves::{Thinking, is_over, over};
-use crate::plan::{Holder, Rematch, Sitter, TablePlan};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -32,7 +32,7 @@ pub(crate) enum Decision {
     Store(Write, After),
 }
 
-/// What becomes of the table when a write is stored, beside what the write itself says.
+/// The change of the table when a write has been stored.
 pub(crate) enum After {
     /// The game stands like this.
     Game(Box<dyn Session>),
@@ -58,23 +58,23 @@ struct Pending {
     asked: Vec<Asked>,
 }
 
-/// The people who are connected, and who has been told so.
+/// The people who are connected, and the list that was sent last.
 #[derive(Default)]
 struct Presences {
     told: Presence,
-    /// Told so shortly ago that the next time has to wait.
+    /// Whether the last message was so recent that the next one has to wait.
     resting: bool,
 }
 
 /// A table: a game, its players and its spectators.
 pub struct Table {
-    /// The games that there are.
+    /// The games of the program.
     games: Registry,
     id: String,
     setup: String,
     owner: Option<Holder>,
     options: TableOptions,
-    /// How often the seats have changed.
+    /// The number of changes of the seats.
     revision: u32,
     sitters: Vec<Sitter>,
     /// None before the game begins.
@@ -84,6 +84,8 @@ pub struct Table {
     keys: Keys,
     chat: Chat,
     rematch: Option<String>,
+    /// Who asked for it, if that was since the table was loaded.
+    rematch_by: Option<Seat>,
     pending: Option<Pending>,
     queue: VecDeque<Request>,
     sockets: BTreeMap<Socket, Option<Holder>>,
@@ -94,7 +96,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table from what was stored. Tell it [`Alarm::Bots`], in case a bot is to move.
+    /// Restores a table from its record. Send it [`Alarm::Bots`] then, in case a bot is to move.
     ///
     /// # Errors
     /// If its game is not among `games`, or the record is no game that could have been played.
@@ -112,6 +114,7 @@ impl Table {
             stored: record.past.len() as u32,
             chat: Chat::new(record.lines),
             rematch: record.rematch,
+            rematch_by: None,
             pending: None,
             queue: VecDeque::new(),
             sockets: BTreeMap::new(),
@@ -134,6 +137,11 @@ impl Table {
     /// The table that is its rematch.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    /// The seat that asked for the rematch, if it is known.
+    pub(crate) fn rematch_by(&self) -> Option<Seat> {
+        self.rematch_by
     }
 
     /// Whether nobody is connected and nothing is in progress, so that the table can be dropped and loaded again when
@@ -185,7 +193,8 @@ impl Table {
         &self.chat
     }
 
-    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes.
+    /// Processes an event and returns the commands that follow from it. `source` supplies chance outcomes. The
+    /// [crate](crate) has an example.
     pub fn step(&mut self, event: Event, source: &mut dyn Source) -> Vec<Command> {
         let mut commands = Vec::new();
         match event {
@@ -203,16 +212,16 @@ impl Table {
                 self.sockets.remove(&socket);
                 self.tell_presence(None, &mut commands);
             }
-            Event::RematchMade(table) => self.rematch_made(table, &mut commands),
+            Event::RematchMade(table, asker) => self.rematch_made(table, asker, &mut commands),
         }
         commands
     }
 
-    /// Returns the rematch of this table, or a plan for it.
+    /// Returns the rematch of this table, or a draft of it.
     ///
     /// # Errors
     /// If the asker holds no seat here, or the game still runs.
-    pub fn plan_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
+    pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
                 RefusalKind::NotYourSeat,
@@ -225,8 +234,8 @@ impl Table {
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TablePlan::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
-            .map(|plan| Rematch::New(Box::new(plan)))
+        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|draft| Rematch::New(Box::new(draft)))
     }
 
     /// Checks that a person may see the table.
@@ -240,14 +249,14 @@ impl Table {
         Err(Refusal::new(RefusalKind::NoSpectators, "this table does not allow spectators"))
     }
 
-    /// Who sits in a seat.
+    /// Returns the holder of a seat.
     pub(crate) fn sitter(&self, seat: Seat) -> Result<&Sitter, Refusal> {
         self.sitters.get(seat.index()).ok_or_else(|| {
             Refusal::new(RefusalKind::NoSuchSeat, format!("there is no seat {seat} at this table"))
         })
     }
 
-    /// Makes sure that somebody holds a seat.
+    /// Checks that the sender holds a seat.
     pub(crate) fn holds(&self, holder: Option<Holder>, seat: Seat) -> Result<(), Refusal> {
         match (self.sitter(seat)?.holder(), holder) {
             (Some(sits), Some(asks)) if sits == asks => Ok(()),
@@ -418,7 +427,7 @@ impl Table {
         }
     }
 
-    // Seats and talk.
+    // Seats and chat.
 
     fn sit(&mut self, seating: Seating, game: Option<Timeline>, commands: &mut Vec<Command>) {
         self.revision = seating.revision + 1;
@@ -506,12 +515,14 @@ impl Table {
         }
     }
 
-    fn rematch_made(&mut self, rematch: String, commands: &mut Vec<Command>) {
+    fn rematch_made(&mut self, rematch: String, asker: Option<Holder>, commands: &mut Vec<Command>) {
         if self.rematch.is_some() {
             return;
         }
         self.rematch = Some(rematch.clone());
-        self.show(|_, _| Frame::Rematch(protocol::Rematch { table: rematch.clone() }), commands);
+        self.rematch_by = self.held_by(asker).first().copied();
+        let frame = protocol::Rematch { table: rematch, by: self.rematch_by };
+        self.show(|_, _| Frame::Rematch(frame.clone()), commands);
     }
 
     /// Sends everybody what they may see; who sees the same gets the same frame.

@@ -4,7 +4,7 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
-use crate::plan::{begin, bot, checked_name, open};
+use crate::draft::{begin, bot, checked_name, open};
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
@@ -101,7 +101,7 @@ impl Table {
         Err(Refusal::new(RefusalKind::Started, "the game has begun"))
     }
 
-    /// Makes sure that somebody set the table up.
+    /// Checks that the sender set the table up.
     fn owns(&self, holder: Option<Holder>) -> Result<(), Refusal> {
         if self.is_owner(holder) {
             return Ok(());

@@ -24,7 +24,7 @@ pub(crate) struct Eyes {
 }
 
 impl Table {
-    /// The seats that somebody holds, in playing order.
+    /// The seats that a person holds, in playing order.
     pub fn held_by(&self, holder: Option<Holder>) -> Vec<Seat> {
         if holder.is_none() {
             return Vec::new();
@@ -61,6 +61,7 @@ impl Table {
             present: self.presence(),
             chat: self.heard(eyes, known.chat),
             rematch: self.rematch().map(str::to_owned),
+            rematch_by: self.rematch_by(),
         }
     }
 
@@ -101,7 +102,7 @@ impl Table {
         ))
     }
 
-    /// Returns the frame that tells this receiver what happened after a version.
+    /// Returns the frame with what happened after a version, for this receiver.
     pub(crate) fn update(&self, eyes: &Eyes, after: u32) -> Frame {
         let game = self.game().expect("only a game that has begun goes on");
         Frame::Update(Update {

@@ -1,7 +1,7 @@
 //! The history of a game, undone moves included.
 //!
 //! Every input and every undo is one more version, so that a version number never has two meanings. The session holds
-//! the current game; undone inputs are kept as text, and played again when somebody looks at them.
+//! the current game; undone inputs are kept as text, and replayed when they are looked at.
 
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;

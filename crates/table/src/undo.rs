@@ -3,7 +3,7 @@
 use kernel::Seat;
 use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoWord};
 
-use crate::plan::standing;
+use crate::draft::standing;
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
 use crate::{Asked, Batch, Command, Granted, Key, Refusal, Table, Write};

@@ -1,6 +1,6 @@
 use std::io::IsTerminal;
 
-/// Whether and how text is coloured. A piece is told by its letter; the colour only helps.
+/// Whether and how text is coloured. A piece is identified by its letter; the colour only helps.
 #[derive(Clone, Copy, Debug)]
 pub struct Paint {
     on: bool,
@@ -9,7 +9,7 @@ pub struct Paint {
 impl Paint {
     /// No colours at all.
     pub const NONE: Paint = Paint { on: false };
-    /// Colours whatever the output is.
+    /// Colours every output.
     pub const ALWAYS: Paint = Paint { on: true };
 
     /// Colours if the standard output is a terminal that wants them (`NO_COLOR` and `TERM=dumb` do not).

@@ -1,4 +1,4 @@
-//! Sentences in the language of whoever reads them.
+//! Sentences in the reader's language.
 
 use std::io::{self, ErrorKind};
 

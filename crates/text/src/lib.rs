@@ -1,4 +1,4 @@
-//! Puts what the program has to say into the reader's language: Fluent messages by name, with plural forms,
+//! Messages in the reader's language: Fluent messages by name, with plural forms,
 //! and with pieces, players and cards kept apart from the words so that each shell draws them its own way.
 //!
 //! ```
@@ -9,7 +9,7 @@
 //! assert_eq!(texts.format("spectators-count", &[("spectators", Value::Number(2))]), "2 spectators");
 //! ```
 //!
-//! The crate reads no files. English stands behind every other language for whatever that one lacks; a program
+//! The crate reads no files. English is the fallback for what another language lacks; a program
 //! that fetches the others as text when they are asked for, as the browser does, carries English alone.
 
 mod error;

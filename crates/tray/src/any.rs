@@ -2,7 +2,7 @@ use std::any::Any;
 
 use kernel::{Explain, Message, Rule};
 
-use crate::{Turn, WhyNot};
+use crate::{Turn, Use, WhyNot};
 
 /// The reason why a piece cannot be used, as text; see [`WhyNot`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,17 +13,6 @@ pub struct Missing {
     pub sentence: Message,
     /// The rules it rests on, the chief one first.
     pub rules: Vec<Rule>,
-    /// What can be done instead.
-    pub instead: Option<Instead>,
-}
-
-/// An action that can be done instead of what was asked about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Instead {
-    /// The action in the game's notation.
-    pub action: String,
-    /// Whether it is the [other use](Turn::other_use) of the piece, rather than its first.
-    pub other_use: bool,
 }
 
 /// A [`Turn`] with a text interface: pieces are named as in the page, actions are in the game's notation. A click on
@@ -39,16 +28,20 @@ pub struct Instead {
 pub trait AnyTurn: Any + Send + Sync {
     /// [`Turn::doing`].
     fn doing(&self) -> &'static str;
-    /// [`Turn::shines`].
-    fn shines(&self, piece: &str) -> bool;
+    /// [`Turn::is_lit`].
+    fn is_lit(&self, piece: &str) -> bool;
     /// [`Turn::selected`].
     fn selected(&self, piece: &str) -> u8;
+    /// [`Turn::takes_more`].
+    fn takes_more(&self, piece: &str) -> bool;
     /// [`Turn::click`].
     fn click(&mut self, piece: &str) -> bool;
     /// [`Turn::dismiss`].
     fn dismiss(&mut self);
     /// [`Turn::why_not`].
     fn why_not(&self, piece: &str) -> Option<Missing>;
+    /// [`Turn::uses`].
+    fn uses(&self) -> Vec<Use<Missing>>;
     /// [`Turn::other_use`]; returns why there is none, unless there is.
     fn other_use(&mut self) -> Option<Missing>;
     /// [`Turn::prepare`].
@@ -66,12 +59,16 @@ impl<T: Turn> AnyTurn for T {
         Turn::doing(self)
     }
 
-    fn shines(&self, piece: &str) -> bool {
-        piece.parse().is_ok_and(|piece| Turn::shines(self, piece))
+    fn is_lit(&self, piece: &str) -> bool {
+        piece.parse().is_ok_and(|piece| Turn::is_lit(self, piece))
     }
 
     fn selected(&self, piece: &str) -> u8 {
         piece.parse().map_or(0, |piece| Turn::selected(self, piece))
+    }
+
+    fn takes_more(&self, piece: &str) -> bool {
+        piece.parse().is_ok_and(|piece| Turn::takes_more(self, piece))
     }
 
     fn click(&mut self, piece: &str) -> bool {
@@ -84,6 +81,15 @@ impl<T: Turn> AnyTurn for T {
 
     fn why_not(&self, piece: &str) -> Option<Missing> {
         Turn::why_not(self, piece.parse().ok()?).map(missing::<T>)
+    }
+
+    fn uses(&self) -> Vec<Use<Missing>> {
+        let read = |of: Use<WhyNot<T::Game>>| Use {
+            name: of.name,
+            chosen: of.chosen,
+            why_not: of.why_not.map(missing::<T>),
+        };
+        Turn::uses(self).into_iter().map(read).collect()
     }
 
     fn other_use(&mut self) -> Option<Missing> {
@@ -108,12 +114,5 @@ impl<T: Turn> AnyTurn for T {
 }
 
 fn missing<T: Turn>(why: WhyNot<T::Game>) -> Missing {
-    Missing {
-        title: why.refusal.message(),
-        sentence: why.message(),
-        rules: why.rules(),
-        instead: why
-            .instead
-            .map(|instead| Instead { action: instead.to_string(), other_use: T::is_other_use(instead) }),
-    }
+    Missing { title: why.refusal.message(), sentence: why.message(), rules: why.rules() }
 }

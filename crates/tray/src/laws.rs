@@ -77,6 +77,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
     for _ in 0..12 {
         each_piece_is_lit_or_answers(&tray, texts);
         looked(&tray);
+        the_uses_are_what_can_be_done(&tray, texts);
         if let Some(action) = tray.confirm() {
             assert_eq!(game.check(action), Ok(()), "{action} is confirmed and not legal");
             assert_eq!(tray.why_not_confirm(), None);
@@ -99,37 +100,56 @@ fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     let pieces = tray.pieces();
     let piece = pieces[chance.below(pieces.len() as u32) as usize];
     let (lit, selected) = (tray.is_lit(piece), tray.selected(piece) > 0);
+    let (before, more) = (tray.selected(piece), tray.takes_more(piece));
     let done = tray.click(piece);
+    if more && selected {
+        assert_eq!(tray.selected(piece), before + 1, "{piece} was to take one more");
+    }
     assert_eq!(tray.asked(), (!done).then_some(piece));
     if lit {
         assert!(done, "{piece} is lit and a click does nothing");
     }
-    if !lit && !selected {
-        assert!(!done, "{piece} is not lit and a click does something");
+    if !lit && !selected && done {
+        let uses = tray.uses();
+        assert!(
+            !uses.is_empty() && tray.selected(piece) > 0,
+            "{piece} is not lit and a click does something"
+        );
+        assert!(uses.iter().all(|of| of.why_not.is_some()), "{piece} is not lit and has a use");
     }
     if !done {
         assert!(tray.why_not(piece).is_some());
     }
 }
 
+/// Of the uses that are shown one is chosen where any can be, and that one is ready.
+fn the_uses_are_what_can_be_done<T: Turn>(tray: &T, texts: &Texts) {
+    let uses = tray.uses();
+    let can = uses.iter().any(|of| of.why_not.is_none());
+    assert_eq!(uses.iter().filter(|of| of.chosen).count(), usize::from(can));
+    for of in &uses {
+        assert!(!(of.chosen && of.why_not.is_some()), "{} is chosen and cannot be", of.name);
+        of.why_not.iter().for_each(|why| is_an_answer(why, texts));
+    }
+    if can {
+        assert!(tray.confirm().is_some());
+    }
+}
+
 fn each_piece_is_lit_or_answers<T: Turn>(tray: &T, texts: &Texts) {
     for piece in tray.pieces() {
         assert_eq!(piece.to_string().parse().ok(), Some(piece));
-        assert!(tray.is_lit(piece) || !tray.shines(piece), "{piece} shines and is not lit");
         match tray.why_not(piece) {
             None => assert!(tray.is_lit(piece), "{piece} is neither lit nor answers"),
             Some(why) => {
                 assert!(!tray.is_lit(piece), "{piece} is lit and says why not");
-                is_an_answer(tray, &why, texts);
+                is_an_answer(&why, texts);
             }
         }
     }
 }
 
-fn is_an_answer<T: Turn>(tray: &T, why: &WhyNot<T::Game>, texts: &Texts) {
-    if let Some(action) = why.instead {
-        assert!(tray.clone().prepare(action), "{action} is offered instead and not legal");
-    }
+fn is_an_answer<G: Game>(why: &WhyNot<G>, texts: &Texts) {
     for message in [why.message(), why.refusal.message()] {
         is_a_sentence(&plain(&texts.message(&message, &SeatNumbers)));
     }

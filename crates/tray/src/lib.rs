@@ -13,6 +13,6 @@ pub mod laws;
 mod turn;
 mod why;
 
-pub use any::{AnyTurn, Instead, Missing};
-pub use turn::{Turn, own_turn};
+pub use any::{AnyTurn, Missing};
+pub use turn::{Turn, Use, own_turn};
 pub use why::WhyNot;

@@ -15,6 +15,17 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
     game.awaiting().seat().filter(|&seat| G::viewer(view).is(seat)).map(|_| game)
 }
 
+/// One of the things that a selected piece can be used for, as a card can be bought or reserved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Use<W> {
+    /// Its name, as in the page's messages.
+    pub name: &'static str,
+    /// Whether it is the one being prepared.
+    pub chosen: bool,
+    /// Why the piece cannot be used for it now; none where it can.
+    pub why_not: Option<W>,
+}
+
 /// The prepared turn of the player who is to act in some game.
 ///
 /// ```
@@ -47,18 +58,20 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Every piece in this player's reach, lit or not.
     fn pieces(&self) -> Vec<Self::Piece>;
 
-    /// Whether a click on this piece begins or goes on with something.
+    /// Whether this piece can be part of a legal action now: a click on it begins or goes on with one.
     fn is_lit(&self, piece: Self::Piece) -> bool;
-
-    /// Whether a lit piece is also highlighted: one that can nearly always be used need not be.
-    fn shines(&self, piece: Self::Piece) -> bool {
-        self.is_lit(piece)
-    }
 
     /// How many times a piece is selected.
     fn selected(&self, piece: Self::Piece) -> u8;
 
-    /// A click on a piece. Answers whether it did something; if not, the piece is [`asked`](Turn::asked) about.
+    /// Whether a click on this selected piece selects one more of it, rather than none.
+    fn takes_more(&self, _: Self::Piece) -> bool {
+        false
+    }
+
+    /// A click on a piece. Answers whether it did something; if not, the piece is [`asked`](Turn::asked) about. A piece
+    /// that is not lit does nothing, unless it has [uses](Turn::uses) to show: then it is selected, and each says why
+    /// not.
     fn click(&mut self, piece: Self::Piece) -> bool;
 
     /// The piece clicked last, if it could not be: [`Turn::why_not`] of it is the answer to show.
@@ -71,15 +84,17 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// says why there is no more of it.)
     fn why_not(&self, piece: Self::Piece) -> Option<WhyNot<Self::Game>>;
 
-    /// The other use of what is selected or was just asked about, where there are two (a card is reserved rather
-    /// than bought), and back again.
+    /// What the selected piece can be used for, always in the same order, each with the reason where it cannot; empty
+    /// where nothing that has several uses is selected.
+    fn uses(&self) -> Vec<Use<WhyNot<Self::Game>>> {
+        Vec::new()
+    }
+
+    /// The other use of what is selected, where there are two (a card is reserved rather than bought), and back again.
     ///
     /// # Errors
     /// Why there is no other use.
     fn other_use(&mut self) -> Result<(), WhyNot<Self::Game>>;
-
-    /// Whether an action is what [`Turn::other_use`] leads to.
-    fn is_other_use(action: Action<Self>) -> bool;
 
     /// Prepares this action as if it had been clicked together. Answers whether it is legal; if not, nothing
     /// changes.

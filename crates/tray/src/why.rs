@@ -9,8 +9,6 @@ pub struct WhyNot<G: Game> {
     pub facts: Option<Message>,
     /// Another rule that belongs to the answer, by its item.
     pub also: Option<&'static str>,
-    /// What can be done with the piece instead.
-    pub instead: Option<G::Action>,
 }
 
 impl<G: Game> WhyNot<G> {

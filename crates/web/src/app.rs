@@ -11,7 +11,7 @@ use crate::pages::{Beside, lobby, rooms};
 use crate::prefs::Prefs;
 use crate::screen::Screen;
 use crate::table::TablePage;
-use crate::{i18n, settings, upgrade};
+use crate::{i18n, settings, sounds, upgrade};
 
 /// The current path within the site as a signal, and navigation to another one.
 #[derive(Clone, Copy)]
@@ -40,9 +40,14 @@ pub fn table_path(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// Returns the path of a list of rules.
+pub fn rules_path(list: &str) -> String {
+    format!("/rules/{list}")
+}
+
 /// Returns the path of a rule.
 pub fn rule_path(rule: kernel::Rule) -> String {
-    format!("/rules/{}#{}", rule.list, rule.item)
+    format!("{}#{}", rules_path(rule.list), rule.item)
 }
 
 /// The routes of the page.
@@ -76,6 +81,7 @@ pub fn App(
     Screen::provide();
     Offer::provide();
     settings::Open::provide();
+    sounds::wait_for_touch();
     upgrade::watch();
     let spoken = Spoken::here().language;
     // A change of the language renders everything again.
@@ -92,7 +98,7 @@ fn Rooms() -> impl IntoView {
         {move || match room.get() {
             Room::Lobby => view! { <Beside part=lobby page=|lobby| lobby()/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
-            Room::Rules(game) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(game.clone())/> }.into_any(),
+            Room::Rules(list) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(list.clone())/> }.into_any(),
             Room::Nowhere => view! { <NothingHere why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>
@@ -111,6 +117,7 @@ pub fn NothingHere(
     view! {
         <main class="lone" id="nothing-here">
             <Brand/>
+            <h1>{i18n::tr("nothing-here")}</h1>
             <p role="alert">{why}</p>
             {again}
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
@@ -123,7 +130,7 @@ pub fn NothingHere(
 pub fn Loading() -> impl IntoView {
     view! {
         <main class="lone" id="loading" aria-busy="true">
-            <p class="hint" role="status">{i18n::tr("table-loading")}</p>
+            <h1 class="hint"><span role="status">{i18n::tr("table-loading")}</span></h1>
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
         </main>
     }
@@ -175,6 +182,7 @@ pub fn Brand() -> impl IntoView {
         <Inside path="/".to_owned() class="brand">
             <svg class="logo" viewBox="0 0 100 100" aria-hidden="true"><use href="#logo"></use></svg>
             <span class="brand-name">{i18n::tr("brand")}</span>
+            <span class="heard">{i18n::tr("to-lobby")}</span>
         </Inside>
     }
 }

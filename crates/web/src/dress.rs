@@ -1,5 +1,5 @@
-//! The style sheets of games. The page names one for each game in links that load nothing at first; the sheet of a game
-//! is put on when a table of it is opened, and the one of the game before is taken off.
+//! The style sheets of games. The page has a link for each that loads nothing at first; the sheet of a game is applied
+//! when a table of it is opened, and the sheet of the previous game is removed.
 
 use js_sys::Promise;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use web_sys::HtmlLinkElement;
 
 use crate::net::{self, Failure};
 
-/// The relation of a link that waits: browsers do nothing with it.
+/// The `rel` of a link that is not applied: browsers ignore it.
 const LATER: &str = "later";
 const WORN: &str = "stylesheet";
 
@@ -21,7 +21,7 @@ fn links() -> impl Iterator<Item = (String, HtmlLinkElement)> {
         .filter_map(|link| Some((link.get_attribute("data-part")?, link)))
 }
 
-/// Puts on the sheet of a game, and takes off every other game's; done once it is here.
+/// Applies the sheet of a game and removes those of the others; completes when the sheet has been loaded.
 ///
 /// # Errors
 /// When it does not arrive.
@@ -43,18 +43,18 @@ pub async fn wear(game: &str) -> Result<(), Failure> {
         link.set_onload(Some(&done));
         link.set_onerror(Some(&failed));
     });
-    // One that was on its way for a page that was left is asked for anew.
+    // A sheet that was being loaded for a page that was left is requested again.
     link.set_rel(LATER);
     link.set_rel(WORN);
     if JsFuture::from(arrived).await.is_err() {
-        // What did not arrive may count as an empty sheet.
+        // A browser may treat a sheet that did not arrive as an empty one.
         link.set_rel(LATER);
         return Err(Failure::Part);
     }
     Ok(())
 }
 
-/// Has the sheet of a game fetched, so that it is at hand when it is put on.
+/// Fetches the sheet of a game, so that it is in the cache when it is applied.
 ///
 /// # Errors
 /// When it does not arrive.

@@ -12,44 +12,52 @@ use crate::draw::Sheet;
 use crate::dress;
 use crate::i18n::Spoken;
 use crate::net::Failure;
+use crate::pages::{self, Lay};
 use crate::table::Played;
 
-/// A kit, once its part of the client is here, or why it is not.
+/// A kit, or the reason why its part of the client could not be loaded.
 pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
-/// Fetches the part of the client with a kit, unless it is here.
+/// Fetches the part of the client with a kit, unless it has been loaded.
 pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 
-/// Something that is on its way.
+/// A fetch in progress.
 type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
 
-/// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and a way to its kit.
+/// A game as the page lists it: plain data for the lobby, the settings and the waiting room, and how to fetch its kit.
 /// Nothing here refers to a kit's code: a kit that can be reached from here would be in the page's own part.
 pub struct Listed {
     /// The game's name in set-up lines, addresses and messages.
     pub name: &'static str,
-    /// The keys of its own, each with the message that says what it does.
+    /// The keys that only this game has, each with the message that says what it does.
     pub keys: &'static [(&'static str, &'static str)],
     /// A picture for the lobby, as SVG.
     pub vignette: fn() -> String,
-    /// The mark of a table in the lobby: one of those at which a seat is open, or one of one's own.
+    /// The mark of a table in the lobby: of one with open seats, or of one of the guest's own.
     pub mark: fn(open: bool) -> AnyView,
-    /// Its texts, after those of its family.
+    /// Its texts, preceded by those of its family.
     pub words: &'static [LobbyWords],
-    /// The sheets of drawings that both refer to.
+    /// The sheets of drawings that the vignette and the mark refer to.
     pub sheets: &'static [Sheet],
-    /// Its lists of rules, the chief one first.
+    /// Its lists of rules, the chief one first, which has the game's name.
     pub lists: &'static [&'static RuleList],
-    /// The way to its kit.
+    /// For each kind of turn, as the tray names it, an item of the chapter in the chief list that is about it.
+    pub about: &'static [(&'static str, &'static str)],
+    /// Fetches its kit.
     pub kit: Loader,
 }
 
 impl Listed {
-    /// The game's kit, with the words that it speaks and its style sheet on the page.
+    /// Fetches the game's kit and texts and the code that lays a table, and applies the game's style sheet.
     ///
     /// # Errors
-    /// When a part of it does not arrive; it may be tried again.
-    pub async fn open(&self, spoken: Spoken) -> Result<&'static dyn Played, Failure> {
+    /// If one of them cannot be loaded; it may be tried again.
+    pub async fn open(&self, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
         self.get(spoken, Box::pin(dress::wear(self.name))).await
+    }
+
+    /// Whether this is the name of the chief list of its rules.
+    pub fn is_chief(&self, list: &str) -> bool {
+        self.name == list
     }
 
     /// Fetches what [`Listed::open`] will need, for later.
@@ -58,10 +66,12 @@ impl Listed {
         let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
     }
 
-    /// The kit, once it, the words and the style sheet have arrived; all are fetched at the same time.
-    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<&'static dyn Played, Failure> {
-        match join((self.kit)(), join(learn(self.words, spoken), style)).await {
-            (Ok(kit), (Ok(()), Ok(()))) => Ok(kit),
+    /// Returns the kit and the table when they, the texts and the style sheet have been loaded; all are fetched at the
+    /// same time.
+    async fn get(&self, spoken: Spoken, style: Arriving<'_>) -> Result<(&'static dyn Played, Lay), Failure> {
+        let code = join(pages::table(), (self.kit)());
+        match join(code, join(learn(self.words, spoken), style)).await {
+            ((Ok(table), Ok(kit)), (Ok(()), Ok(()))) => Ok((kit, table)),
             _ => Err(Failure::Part),
         }
     }
@@ -81,12 +91,12 @@ fn learn(words: &[LobbyWords], spoken: Spoken) -> Arriving<'_> {
 pub struct Games(pub &'static [Listed]);
 
 impl Games {
-    /// The ones of this page.
+    /// Returns the games of this page.
     pub fn here() -> Games {
         expect_context()
     }
 
-    /// The texts of all of them and of their families, each once.
+    /// Returns the texts of all games and families, each once.
     pub fn words(self) -> Vec<LobbyWords> {
         let mut all: Vec<LobbyWords> = Vec::new();
         for words in self.0.iter().flat_map(|game| game.words) {
@@ -97,14 +107,44 @@ impl Games {
         all
     }
 
-    /// A list of rules by its name; none for one that no game of this page has.
-    pub fn rules(self, name: &str) -> Option<&'static RuleList> {
-        self.0.iter().flat_map(|game| game.lists).copied().find(|list| list.name == name)
+    /// Finds a list of rules by its name, with the game that it belongs to.
+    pub fn rules(self, name: &str) -> Option<(&'static Listed, &'static RuleList)> {
+        let mut lists = self.0.iter().flat_map(|game| game.lists.iter().map(move |list| (game, *list)));
+        lists.find(|(_, list)| list.name == name)
     }
 
-    /// The game of a set-up line; none for one that this page does not know.
+    /// Finds the game of a set-up line; none if this page does not know it.
     pub fn of(self, setup: &str) -> Option<&'static Listed> {
         let name = setup.split(' ').next().unwrap_or_default();
         self.0.iter().find(|game| game.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Chapter;
+
+    use super::*;
+
+    const TOWN: RuleList = RuleList { name: "town", chapters: &[Chapter::new("town-section-all", "1-9")] };
+    const WALLS: RuleList =
+        RuleList { name: "walls", chapters: &[Chapter::new("walls-section-all", "81a 82")] };
+    static GAMES: [Listed; 1] = [Listed {
+        name: "town",
+        keys: &[],
+        vignette: String::new,
+        mark: |_| ().into_any(),
+        words: &[],
+        sheets: &[],
+        lists: &[&TOWN, &WALLS],
+        kit: || unreachable!("no table is opened"),
+    }];
+
+    #[test]
+    fn a_list_of_rules_is_found_with_its_game() {
+        let (game, list) = Games(&GAMES).rules("walls").expect("a list of the game");
+        assert_eq!((game.name, list.name), ("town", "walls"));
+        assert!(game.is_chief("town") && !game.is_chief("walls"));
+        assert!(Games(&GAMES).rules("castle").is_none());
     }
 }

@@ -1,5 +1,5 @@
-//! The reader's language: sentences by name, with the pieces in them drawn. English is carried along for the lobby; the
-//! other languages, and what belongs to one game in any of them, are fetched when they are wanted.
+//! The texts of the page in the reader's language: messages by name, with pieces in them to be drawn. The English texts of
+//! the lobby are compiled in; other languages, and the texts of a game in any language, are fetched when they are needed.
 
 use std::cell::RefCell;
 
@@ -16,29 +16,29 @@ thread_local! {
     static TEXTS: RefCell<Texts> = RefCell::new(Texts::english_for_lobby(&[]));
 }
 
-/// How far the rules of a game are here.
+/// The loading state of the rules of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rules {
-    /// Nobody has asked for them yet.
+    /// They have not been requested.
     #[default]
     Away,
-    /// They are on their way.
+    /// They are being fetched.
     Coming,
-    /// They can be told.
+    /// They have been fetched.
     Here,
     /// They could not be fetched.
     Missing,
 }
 
-/// What the page speaks: whatever is drawn in words follows it.
+/// The language of the page and the texts that have been fetched in it.
 #[derive(Clone, Copy)]
 pub struct Spoken {
     /// The language; none before the first one has been fetched.
     pub language: RwSignal<Option<Language>>,
-    /// The games and families whose words are here in that language.
+    /// The games and families whose words have been fetched in that language.
     known: StoredValue<Vec<&'static str>>,
-    /// The rules in that language, by game.
-    rules: RwSignal<Vec<(String, Rules)>>,
+    /// The loading state of the rules in that language, by the name of the game.
+    rules: RwSignal<Vec<(&'static str, Rules)>>,
 }
 
 impl Spoken {
@@ -64,7 +64,7 @@ impl Spoken {
         });
     }
 
-    /// The one of this page.
+    /// Returns the instance of this page.
     pub fn here() -> Spoken {
         expect_context()
     }
@@ -85,11 +85,11 @@ impl Spoken {
         self.language.set(Some(language));
     }
 
-    /// Fetches the words of a game or a family, unless they are here. In another language everything is drawn, and
-    /// fetched, anew.
+    /// Fetches the words of a game or a family, unless they have been fetched. After a change of the language all words
+    /// are fetched again.
     ///
     /// # Errors
-    /// Why they could not be fetched.
+    /// If they cannot be fetched or are malformed.
     pub async fn learn(self, name: &'static str) -> Result<(), Failure> {
         let knows = || self.known.try_with_value(|known| known.contains(&name)) != Some(false);
         let language = self.language.get_untracked().unwrap_or_default();
@@ -105,28 +105,27 @@ impl Spoken {
         added.map_err(|_| Failure::Garbled)
     }
 
-    /// How far the rules of this game are here.
+    /// Returns the loading state of the rules of this game.
     pub fn rules(self, game: &str) -> Rules {
         self.rules.with(|rules| {
-            rules.iter().find(|(name, _)| name == game).map(|(_, how)| *how).unwrap_or_default()
+            rules.iter().find(|(name, _)| *name == game).map(|(_, how)| *how).unwrap_or_default()
         })
     }
 
-    fn set_rules(self, game: &str, how: Rules) {
+    fn set_rules(self, game: &'static str, how: Rules) {
         self.rules.update(|rules| {
-            rules.retain(|(name, _)| name != game);
-            rules.push((game.to_owned(), how));
+            rules.retain(|(name, _)| *name != game);
+            rules.push((game, how));
         });
     }
 
-    /// Has the rules of this game fetched, unless they are here or on their way.
-    pub fn want_rules(self, game: &str) {
+    /// Starts to fetch the rules of this game (all its lists), unless they have been fetched or are being fetched.
+    pub fn want_rules(self, game: &'static str) {
         let Some(language) = self.language.get_untracked() else { return };
         if matches!(untrack(|| self.rules(game)), Rules::Coming | Rules::Here) {
             return;
         }
         self.set_rules(game, Rules::Coming);
-        let game = game.to_owned();
         spawn_local(async move {
             let source = net::get_text(&format!("/locales/{}/{game}-rules.ftl", language.tag())).await;
             if self.language.try_get_untracked() != Some(Some(language)) {
@@ -135,12 +134,12 @@ impl Spoken {
             let added = source.is_ok_and(|source| {
                 TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source])).is_ok()
             });
-            self.set_rules(&game, if added { Rules::Here } else { Rules::Missing });
+            self.set_rules(game, if added { Rules::Here } else { Rules::Missing });
         });
     }
 }
 
-/// Everything in a language that is shown before a table is open, with English behind it.
+/// Fetches all texts of a language that are shown before a table is open, with English as the fallback.
 async fn fetch(mut texts: Texts, language: Language) -> Result<Texts, Failure> {
     if language != Language::English {
         let source = net::get_text(&format!("/locales/{}/table.ftl", language.tag())).await?;
@@ -149,52 +148,53 @@ async fn fetch(mut texts: Texts, language: Language) -> Result<Texts, Failure> {
     Ok(texts)
 }
 
-/// The message of this name.
+/// Returns the message of this name.
 pub fn tr(id: &str) -> String {
     TEXTS.with_borrow(|texts| texts.get(id))
 }
 
-/// The message of this name with what it speaks of; pieces in words.
+/// Returns the message of this name with its arguments; pieces in words.
 pub fn tr_with(id: &str, args: &[(&str, Value)]) -> String {
     TEXTS.with_borrow(|texts| texts.format(id, args))
 }
 
-/// The message of this name in parts, for [`spoken`] or to be drawn.
+/// Returns the message of this name in parts, for [`spoken`] or to be drawn.
 pub fn parts(id: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
     TEXTS.with_borrow(|texts| texts.parts(id, args, names))
 }
 
-/// A sentence of the rules in parts.
+/// Returns a sentence of the rules in parts.
 pub fn told(message: &Message, names: &dyn Names) -> Vec<Part> {
     TEXTS.with_borrow(|texts| texts.message(message, names))
 }
 
-/// The short no that heads a refusal's sentence.
+/// Returns the title of a refusal.
 pub fn title(refusal: &Message, names: &dyn Names) -> Vec<Part> {
     TEXTS.with_borrow(|texts| texts.title(refusal, names))
 }
 
-/// A rule in our own words; nothing before the rules have been fetched.
+/// Returns the text of a rule of any list; none before the rules of its game have been fetched.
 pub fn rule(rule: Rule) -> Option<String> {
-    (Spoken::here().rules(rule.list) == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
+    let (game, _) = Games::here().rules(rule.list)?;
+    (Spoken::here().rules(game.name) == Rules::Here).then(|| TEXTS.with_borrow(|texts| texts.rule(rule)))
 }
 
-/// Pieces in words.
+/// Returns pieces in words.
 pub fn pieces(set: &str, letters: &str) -> String {
     TEXTS.with_borrow(|texts| texts.pieces(set, letters))
 }
 
-/// Names as one list.
+/// Returns names as one list, such as "Anna, Ben and Cleo".
 pub fn list(names: &[String]) -> String {
     TEXTS.with_borrow(|texts| texts.list(names))
 }
 
-/// A sentence for those who hear it.
+/// Returns a sentence for screen readers.
 pub fn spoken(parts: &[Part]) -> String {
     TEXTS.with_borrow(|texts| texts.spoken(parts))
 }
 
-/// Calls the seats by these names.
+/// Returns the names of seats for sentences.
 pub fn by_name(names: Vec<String>) -> impl Names {
     move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default()
 }

@@ -22,6 +22,7 @@ mod room;
 pub mod rules;
 pub mod screen;
 mod settings;
+mod sounds;
 pub mod table;
 mod talk;
 mod upgrade;
@@ -33,6 +34,15 @@ use self::games::Listed;
 
 /// Mounts the page with these games, of which there is at least one. It is called once, when the module has been
 /// loaded.
+///
+/// ```no_run
+/// use web::games::Listed;
+///
+/// /// Starts the page of a program with one game.
+/// fn start(game: Listed) {
+///     web::start(vec![game].leak());
+/// }
+/// ```
 pub fn start(games: &'static [Listed]) {
     leptos::mount::mount_to_body(move || view! { <App games/> });
 }

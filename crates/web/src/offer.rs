@@ -1,4 +1,4 @@
-//! What the server offers: its games, and what can be chosen for each; and the options of a table in words.
+//! The games that the server offers with their options, and the options of a table in words.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,34 +9,42 @@ use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::net::{self, Failure};
 
-/// The games of the server, once they have been told or could not be.
+/// The games that the server offers, or the error of the last request for them.
 #[derive(Clone, Copy)]
 pub struct Offer(RwSignal<Option<Result<Vec<GameInfo>, Failure>>>);
 
 impl Offer {
-    /// Nothing has been asked for yet.
+    /// Creates the state before the first request.
     pub fn provide() {
         provide_context(Offer(RwSignal::new(None)));
     }
 
-    /// The one of this page.
+    /// Returns the state of this page.
     pub fn here() -> Offer {
         expect_context()
     }
 
-    /// What is known of it; none while it is on its way.
+    /// Returns the games or the error; none before the first answer.
     pub fn get(self) -> Option<Result<Vec<GameInfo>, Failure>> {
         self.0.get()
     }
 
-    /// Asks for it. What was told before stays until something else is.
+    /// Whether the server is known to have a game.
+    pub fn has(self, game: &str) -> bool {
+        self.0.with(|known| match known {
+            Some(Ok(games)) => games.iter().any(|info| info.name == game),
+            _ => false,
+        })
+    }
+
+    /// Requests the games again. The previous answer is kept until another one arrives.
     pub fn ask(self) {
         if self.0.with_untracked(|known| matches!(known, Some(Err(_)))) {
             self.0.set(None);
         }
         spawn_local(async move {
             let told = net::get::<Vec<GameInfo>>("/api/games").await;
-            // What is the same stays as it is drawn, with the focus on it.
+            // If nothing has changed nothing is rendered again, which would lose the focus.
             let is_news = self.0.with_untracked(|known| match known {
                 Some(Ok(games)) => told.as_ref().is_ok_and(|told| told != games),
                 _ => true,
@@ -48,14 +56,14 @@ impl Offer {
     }
 }
 
-/// An option of a table that does not have its default: the beginning of its messages' names, and its value.
+/// An option of a table that does not have its default: the prefix of its messages' names, and its value.
 pub struct Chosen {
     id: String,
     value: String,
 }
 
 impl Chosen {
-    /// Those of a table, in the set-up line and beside it.
+    /// Lists the options of a table, in the set-up line and beside it.
     pub fn of(setup: &str, options: &TableOptions) -> Vec<Chosen> {
         let mut words = setup.split_ascii_whitespace();
         let game = words.next().unwrap_or_default();
@@ -67,7 +75,7 @@ impl Chosen {
         line.chain(table).map(chosen).collect()
     }
 
-    /// What it is called, with its values.
+    /// Returns the option with its values in words.
     pub fn name(&self) -> String {
         let name = tr(&self.id);
         if self.value == "yes" {
@@ -79,24 +87,24 @@ impl Chosen {
         tr_with("option-line", &[("option", Value::Text(&name)), ("value", Value::Text(&values))])
     }
 
-    /// What it means.
+    /// Returns the explanation of the option.
     pub fn about(&self) -> String {
         tr(&format!("{}.about", self.id))
     }
 }
 
-/// What the game of a set-up line is called; its name in set-up lines where the page does not know it.
+/// Returns the title of the game of a set-up line, or its name if the page does not know the game.
 pub fn game_title(setup: &str) -> String {
     let name = setup.split(' ').next().unwrap_or_default();
     Games::here().of(setup).map_or_else(|| name.to_owned(), |game| tr(&format!("game-{}", game.name)))
 }
 
-/// The name of the messages of an option.
+/// Returns the name of an option's messages.
 pub fn option_id(game: &str, key: &str) -> String {
     format!("{game}-option-{key}")
 }
 
-/// The options of a table that do not have their defaults, in a line; none if all have.
+/// Describes the options of a table that do not have their defaults in a line; none if all have.
 pub fn options_line(setup: &str, options: &TableOptions) -> Option<String> {
     let names: Vec<String> = Chosen::of(setup, options).iter().map(Chosen::name).collect();
     (!names.is_empty()).then(|| names.join(&tr("list-comma")))

@@ -1,26 +1,28 @@
-//! The pages beside the table and the settings, in three parts of the client (ADR 14): the lobby, the waiting room with
-//! the rules, and the content of the settings panel. So whoever goes straight to a table fetches none of them, and the
-//! lobby does not wait for what is shown after it.
+//! The pages in parts of the client (ADR 14): the lobby, the table, the waiting room with the rules, and the content of
+//! the settings panel. A visitor who opens a table directly does not fetch the lobby, and the lobby does not wait for
+//! what is shown after it.
 
 use std::pin::Pin;
 
 use futures_util::FutureExt;
+use kernel::Rule;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use protocol::Snapshot;
 
 use crate::app::{Broken, Loading};
+use crate::games::Listed;
 use crate::i18n::tr;
 use crate::lobby::Lobby;
 use crate::net::Failure;
-use crate::room::WaitingRoom;
-use crate::rules::RulesPage;
+use crate::room::{Share, WaitingRoom};
+use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
-use crate::table::said;
+use crate::table::{Bench, Played, said};
 use crate::upgrade;
 
-/// A part of the client on its way.
+/// A part of the client that is being fetched.
 type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, SplitLoaderError>>>>;
 
 /// The pages of the second part.
@@ -30,7 +32,14 @@ pub struct Rooms {
     pub waiting: fn(Snapshot, Callback<Snapshot>) -> AnyView,
     /// Renders the list of rules of this name.
     pub rules: fn(String) -> AnyView,
+    /// Renders the help of a game: its goal, the chapter with this rule, its keys.
+    pub help: fn(&'static Listed, Rule) -> AnyView,
+    /// Renders the link to the table of this name, whose game has begun.
+    pub share: fn(String) -> AnyView,
 }
+
+/// Renders a table with the kit of its game; the snapshot is the first that the page got.
+pub type Lay = fn(&'static dyn Played, Snapshot) -> AnyView;
 
 // What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
 
@@ -39,11 +48,18 @@ fn lobby_part() -> Result<fn() -> AnyView, SplitLoaderError> {
     Ok(|| view! { <Lobby/> }.into_any())
 }
 
+#[wasm_split(table, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn table_part() -> Result<Lay, SplitLoaderError> {
+    Ok(|kit, snapshot| view! { <Bench kit snapshot/> }.into_any())
+}
+
 #[wasm_split(rooms, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rooms_part() -> Result<Rooms, SplitLoaderError> {
     Ok(Rooms {
         waiting: |snapshot, begun| view! { <WaitingRoom snapshot begun/> }.into_any(),
-        rules: |game| view! { <RulesPage game/> }.into_any(),
+        rules: |list| view! { <RulesPage list/> }.into_any(),
+        help: |game, rule| view! { <Help game rule/> }.into_any(),
+        share: |id| view! { <Share id/> }.into_any(),
     })
 }
 
@@ -55,6 +71,11 @@ fn settings_part() -> Result<fn() -> AnyView, SplitLoaderError> {
 /// Fetches the part with the lobby, unless it has arrived.
 pub fn lobby() -> Fetched<fn() -> AnyView> {
     Box::pin(lobby_part())
+}
+
+/// Fetches the part with the table, unless it has arrived.
+pub fn table() -> Fetched<Lay> {
+    Box::pin(table_part())
 }
 
 /// Fetches the part with the waiting room and the rules, unless it has arrived.
@@ -82,15 +103,24 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
 /// The content of the settings panel, with what is shown until its part has arrived, or instead of it.
 #[component]
 pub fn SettingsContent() -> impl IntoView {
-    let waiting = || view! { <p class="hint" role="status">{tr("table-loading")}</p> }.into_any();
-    let broken = |why, again: Callback<()>| {
-        view! {
-            <p role="alert">{why}</p>
-            <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{tr("act-again")}</button>
-        }
-        .into_any()
-    };
-    arriving(settings, |content: fn() -> AnyView| content(), waiting, broken)
+    arriving(settings, |content: fn() -> AnyView| content(), waiting_in_panel, broken_in_panel)
+}
+
+/// Something of the part with the waiting room and the rules, within a panel.
+pub fn rooms_in_panel(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
+    arriving(rooms, content, waiting_in_panel, broken_in_panel).into_any()
+}
+
+fn waiting_in_panel() -> AnyView {
+    view! { <p class="hint" role="status">{tr("table-loading")}</p> }.into_any()
+}
+
+fn broken_in_panel(why: String, again: Callback<()>) -> AnyView {
+    view! {
+        <p role="alert">{why}</p>
+        <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{tr("act-again")}</button>
+    }
+    .into_any()
 }
 
 /// Renders something of a part; `waiting` until the part has arrived, and `broken` where it does not arrive.

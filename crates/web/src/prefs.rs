@@ -47,6 +47,41 @@ impl Pace {
     }
 }
 
+/// The volume of the page's sounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Volume {
+    /// Silent.
+    Off,
+    /// Background level.
+    Quiet,
+    /// The default.
+    #[default]
+    Usual,
+    /// Full level.
+    Loud,
+}
+
+impl Volume {
+    /// All volumes, from silent to loud.
+    pub const ALL: [Volume; 4] = [Volume::Off, Volume::Quiet, Volume::Usual, Volume::Loud];
+
+    /// Returns the gain, from 0 to 1.
+    pub fn gain(self) -> f32 {
+        [0.0, 0.15, 0.4, 1.0][self as usize]
+    }
+
+    /// Returns the name of its message, its drawing and its value in tests.
+    pub fn name(self) -> &'static str {
+        ["volume-off", "volume-quiet", "volume-usual", "volume-loud"][self as usize]
+    }
+
+    /// Returns the next lower volume; after silence the highest.
+    pub fn softer(self) -> Volume {
+        Volume::ALL[(self as usize + Volume::ALL.len() - 1) % Volume::ALL.len()]
+    }
+}
+
 /// A player's settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -59,8 +94,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether a prepared move waits for a confirmation.
     pub confirm: bool,
-    /// Whether a sound is played when the player's turn begins.
-    pub sound: bool,
+    /// The volume of the table's sounds.
+    pub volume: Volume,
     /// Whether the browser shows a notification when the player's turn begins and the page is hidden.
     pub notify: bool,
     /// Whether texts are larger.
@@ -76,7 +111,7 @@ impl Default for Settings {
             theme: Theme::Auto,
             pace: Pace::Usual,
             confirm: true,
-            sound: true,
+            volume: Volume::Usual,
             notify: false,
             larger: false,
             name: String::new(),

@@ -1,55 +1,62 @@
-//! The rules of a game, item by item, fetched when they are opened. The reason for a refusal links to its items here.
+//! The page of a list of rules, item by item; the texts are fetched when it is opened. The reason for a refusal links to
+//! its items.
 
-use kernel::{Chapter, Rule};
+use kernel::{Chapter, Rule, RuleList};
 use leptos::prelude::*;
 use text::Value;
 
-use crate::app::{Brand, NothingHere};
-use crate::games::Games;
+use crate::app::{Brand, Inside, NothingHere, rules_path};
+use crate::games::{Games, Listed};
 use crate::i18n::{Rules, Spoken, tr, tr_with};
 use crate::settings::Gear;
 
-/// The page with the rules of a game.
+/// The page of a list of rules.
 #[component]
 pub fn RulesPage(
-    /// The game's name in paths.
-    game: String,
+    /// The name of the list.
+    list: String,
 ) -> impl IntoView {
-    let chapters = Games::here().rules(&game).map_or(&[][..], |list| list.chapters);
-    let name = tr(&format!("game-{game}"));
-    let heading = tr_with("rules-of", &[("game", Value::Text(&name))]);
-    document().set_title(&format!("{heading} – {}", tr("brand")));
     view! {
         <div class="rules-page" id="rules">
             <header class="bar">
                 <Brand/>
                 <div class="tools"><Gear/></div>
             </header>
-            {match chapters {
-                [] => view! { <NothingHere why=tr("rules-unknown")/> }.into_any(),
-                _ => view! { <List game heading chapters/> }.into_any(),
+            {match Games::here().rules(&list) {
+                None => view! { <NothingHere why=tr("rules-unknown")/> }.into_any(),
+                Some((game, list)) => view! { <List game list/> }.into_any(),
             }}
         </div>
     }
 }
 
+/// Returns the name of a list as a heading. The names of all but the chief list are among the texts of the rules.
+fn heading(spoken: Spoken, game: &Listed, list: &str) -> String {
+    if !game.is_chief(list) && spoken.rules(game.name) == Rules::Here {
+        return tr(&format!("{list}-rules"));
+    }
+    let name = tr(&format!("game-{}", game.name));
+    tr_with("rules-of", &[("game", Value::Text(&name))])
+}
+
 #[component]
-fn List(game: String, heading: String, chapters: &'static [Chapter]) -> impl IntoView {
+fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
     let spoken = Spoken::here();
-    spoken.want_rules(&game);
-    let text = move || match spoken.rules(&game) {
-        Rules::Here => view! { <Chapters game=game.clone() chapters/> }.into_any(),
+    spoken.want_rules(game.name);
+    let heading = Memo::new(move |_| heading(spoken, game, list.name));
+    Effect::new(move |_| document().set_title(&format!("{} – {}", heading.get(), tr("brand"))));
+    let text = move || {
+        match spoken.rules(game.name) {
+        Rules::Here => view! { <Chapters game list/> }.into_any(),
         Rules::Missing => view! {
             <p role="alert">{tr("net-offline")}</p>
-            <button type="button" class="button" on:click={
-                let game = game.clone();
-                move |_| spoken.want_rules(&game)
-            }>{tr("act-again")}</button>
+            <button type="button" class="button" on:click=move |_| spoken.want_rules(game.name)>{tr("act-again")}</button>
         }
         .into_any(),
         Rules::Away | Rules::Coming => {
             view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
         }
+    }
     };
     view! {
         <main>
@@ -61,7 +68,13 @@ fn List(game: String, heading: String, chapters: &'static [Chapter]) -> impl Int
 }
 
 #[component]
-fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
+fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
+    let spoken = Spoken::here();
+    let others = game.lists.iter().filter(|other| other.name != list.name);
+    let other = |other: &&RuleList| {
+        let heading = heading(spoken, game, other.name);
+        view! { <li><Inside path=rules_path(other.name) class="list">{heading}</Inside></li> }
+    };
     let link = |(at, chapter): (usize, &Chapter)| {
         view! { <li><a href=format!("#chapter-{}", at + 1)>{tr(chapter.title)}</a></li> }
     };
@@ -69,7 +82,7 @@ fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
         view! {
             <li id=item.clone()>
                 <a class="number" href=format!("#{item}")>{item.clone()}</a>
-                <span>{tr(&format!("{game}-rule-{item}"))}</span>
+                <span>{tr(&format!("{}-rule-{item}", list.name))}</span>
             </li>
         }
     };
@@ -83,8 +96,62 @@ fn Chapters(game: String, chapters: &'static [Chapter]) -> impl IntoView {
     };
     request_animation_frame(show_named);
     view! {
-        <nav aria-label=tr("rules-contents")><ul>{chapters.iter().enumerate().map(link).collect_view()}</ul></nav>
-        {chapters.iter().enumerate().map(chapter).collect_view()}
+        <nav aria-label=tr("rules-contents")><ul>
+            {list.chapters.iter().enumerate().map(link).collect_view()}
+            {others.map(other).collect_view()}
+        </ul></nav>
+        {list.chapters.iter().enumerate().map(chapter).collect_view()}
+    }
+}
+
+/// The keys of every table, whatever game is played.
+const KEYS: [(&str, &str); 7] = [
+    ("Enter", "keys-confirm"),
+    ("Esc", "keys-clear"),
+    ("↑ ↓ ← →", "keys-move"),
+    ("[  ]", "keys-step"),
+    ("P", "keys-play"),
+    ("End", "keys-now"),
+    ("?", "keys-help"),
+];
+
+/// The help at a table: the goal of its game, the chapter of the rules with this rule, and the keys.
+#[component]
+pub fn Help(
+    /// The game.
+    game: &'static Listed,
+    /// The rule.
+    rule: Rule,
+) -> impl IntoView {
+    let spoken = Spoken::here();
+    spoken.want_rules(game.name);
+    let chapters = Games::here().rules(rule.list).map_or(&[][..], |(_, list)| list.chapters);
+    let chapter = chapters.iter().find(|chapter| chapter.items().any(|item| item == rule.item));
+    let item = move |item: String| {
+        let path = format!("{}#{item}", rules_path(rule.list));
+        let text = tr(&format!("{}-rule-{item}", rule.list));
+        view! { <li><a class="number" href=path target="_blank">{item}</a><span>{text}</span></li> }
+    };
+    let text = move || match spoken.rules(game.name) {
+        Rules::Here => chapter.map(|chapter| {
+            view! { <h3>{tr(chapter.title)}</h3><ol>{chapter.items().map(item).collect_view()}</ol> }
+                .into_any()
+        }),
+        Rules::Missing => Some(view! { <p role="alert">{tr("net-offline")}</p> }.into_any()),
+        Rules::Away | Rules::Coming => {
+            Some(view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any())
+        }
+    };
+    let name = tr(&format!("game-{}", game.name));
+    let key = |(key, id): &(&'static str, &'static str)| {
+        view! { <div><dt><kbd>{*key}</kbd></dt><dd>{tr(id)}</dd></div> }
+    };
+    view! {
+        <p class="goal">{tr(&format!("game-{}-goal", game.name))}</p>
+        {text}
+        <a class="link" href=format!("/rules/{}", rule.list) target="_blank">{tr_with("rules-of", &[("game", Value::Text(&name))])}</a>
+        <h3>{tr("keys")}</h3>
+        <dl class="keys">{game.keys.iter().chain(&KEYS).map(key).collect_view()}</dl>
     }
 }
 
@@ -98,13 +165,21 @@ fn show_named() {
     }
 }
 
+/// Returns what a rule is called in a sentence: its item, and before it the list unless that is a game's chief one.
+fn quoted(games: Games, rule: Rule) -> String {
+    match games.rules(rule.list) {
+        Some((game, _)) if game.is_chief(rule.list) => rule.item.to_owned(),
+        _ => rule.to_string(),
+    }
+}
+
 /// The number of a rule as a link to its text, which opens in a new tab so that the game stays open.
 #[component]
 pub fn RuleLink(
     /// The rule that is linked to.
     rule: Rule,
 ) -> impl IntoView {
-    let number = tr_with("why-rule", &[("rule", Value::Text(rule.item))]);
+    let number = tr_with("why-rule", &[("rule", Value::Text(&quoted(Games::here(), rule)))]);
     let text = move || crate::i18n::rule(rule);
     view! { <a class="rule-number" href=crate::app::rule_path(rule) target="_blank" title=text>{number}</a> }
 }

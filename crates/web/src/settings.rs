@@ -1,54 +1,109 @@
-//! The panel with the player's settings and the keys, the same on every page.
+//! The panel with the player's settings, the same on every page; and which panel is open.
 
+use audio::Sound;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::Language;
 
 use crate::draw::icon;
-use crate::games::Games;
 use crate::i18n::tr;
 use crate::notice;
 use crate::pages::SettingsContent;
-use crate::prefs::{Pace, Prefs, Settings, Theme};
+use crate::prefs::{Pace, Prefs, Settings, Theme, Volume};
+use crate::sounds;
 
-/// Whether the settings panel is open, for every button that opens it.
+/// A panel over the page, of which at most one is open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// The player's settings.
+    Settings,
+    /// The rules and the keys of the game on the table.
+    Help,
+}
+
+/// Which panel is open, for every button and key that opens one.
 #[derive(Clone, Copy)]
-pub struct Open(pub RwSignal<bool>);
+pub struct Open(RwSignal<Option<Shown>>);
 
 impl Open {
-    /// Creates the state of a closed panel.
+    /// Creates the state without a panel.
     pub fn provide() {
-        provide_context(Open(RwSignal::new(false)));
+        provide_context(Open(RwSignal::new(None)));
+    }
+
+    /// The one of this page.
+    pub fn here() -> Open {
+        expect_context()
+    }
+
+    /// Whether this panel is open.
+    pub fn shows(self, panel: Shown) -> bool {
+        self.0.get() == Some(panel)
+    }
+
+    /// Opens this panel, or closes it.
+    pub fn toggle(self, panel: Shown) {
+        self.0.update(|open| *open = (*open != Some(panel)).then_some(panel));
+    }
+
+    /// Closes this panel.
+    pub fn close(self, panel: Shown) {
+        if self.0.try_get_untracked().flatten() == Some(panel) {
+            self.0.set(None);
+        }
     }
 }
 
 /// The button that opens the settings panel.
 #[component]
 pub fn Gear() -> impl IntoView {
-    let open = expect_context::<Open>().0;
+    let open = Open::here();
     view! {
-        <button type="button" class="tool" data-act="settings" aria-label=tr("settings-open") title=tr("settings-open")
-            aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
+        <button type="button" class="tool" data-act="settings" aria-label=tr("settings") title=tr("settings")
+            aria-expanded=move || open.shows(Shown::Settings).to_string() on:click=move |_| open.toggle(Shown::Settings)>
             {icon("gear")}
         </button>
     }
 }
 
-/// The panel of settings and keys.
+/// The button that makes the table softer, and after silence loud again.
+#[component]
+pub fn VolumeButton() -> impl IntoView {
+    let prefs = expect_context::<Prefs>().0;
+    let volume = Memo::new(move |_| prefs.with(|settings| settings.volume));
+    let words = move || format!("{}: {}", tr("settings-volume"), tr(volume.get().name()));
+    let softer = move |_| {
+        prefs.update(|settings| settings.volume = settings.volume.softer());
+        try_out(volume.get_untracked());
+    };
+    view! {
+        <button type="button" class="tool" data-act="volume" data-volume=move || volume.get().name()
+            aria-label=words title=words on:click=softer>
+            {move || icon(volume.get().name())}
+        </button>
+    }
+}
+
+/// Lets a chosen volume be heard.
+fn try_out(volume: Volume) {
+    sounds::play([Sound::Stone], volume);
+}
+
+/// The panel of settings.
 #[component]
 pub fn Panel() -> impl IntoView {
-    let open = expect_context::<Open>().0;
-    let close = move |_| open.set(false);
-    // Esc closes the panel on every page; at the table the same key may do more, so the first handler takes it.
+    let open = Open::here();
+    let close = move |_| open.close(Shown::Settings);
+    // Esc closes a panel on every page; at the table the same key may do more, so the first handler takes it.
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && !event.default_prevented() && open.get_untracked() {
+        if event.key() == "Escape" && !event.default_prevented() && open.0.get_untracked().is_some() {
             event.prevent_default();
-            open.set(false);
+            open.0.set(None);
         }
     });
     on_cleanup(move || pressed.remove());
     view! {
-        <Show when=move || open.get()>
+        <Show when=move || open.shows(Shown::Settings)>
             <aside class="settings" aria-label=tr("settings")>
                 <header>
                     <h2>{tr("settings")}</h2>
@@ -66,53 +121,62 @@ pub fn Content() -> impl IntoView {
     view! {
         <Choices/>
         <Switches/>
-        <Keys/>
     }
 }
 
 /// A choice between a few values, one of which is pressed.
 #[component]
-fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// The name of the message that says what is chosen.
+fn Choice(
+    /// What is chosen: the message's name.
     label: &'static str,
-    /// The values, each with its name in tests and its label.
-    choices: Vec<(T, &'static str, String)>,
-    /// Reads the setting.
-    get: fn(&Settings) -> T,
-    /// Changes the setting.
-    set: fn(&mut Settings, T),
+    /// The values' names in tests, each with its words.
+    choices: Vec<(&'static str, String)>,
+    /// Reads which of them is set.
+    get: fn(&Settings) -> usize,
+    /// Sets one of them.
+    set: fn(&mut Settings, usize),
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
     let id = format!("{label}-label");
-    let button = move |(value, act, words): (T, &'static str, String)| {
+    let button = move |(at, (act, words)): (usize, (&'static str, String))| {
         view! {
-            <button type="button" data-act=act aria-pressed=move || prefs.with(|settings| get(settings) == value).to_string()
-                on:click=move |_| prefs.update(|settings| set(settings, value))>{words}</button>
+            <button type="button" data-act=act aria-pressed=move || prefs.with(|settings| get(settings) == at).to_string()
+                on:click=move |_| prefs.update(|settings| set(settings, at))>{words}</button>
         }
     };
+    let buttons = choices.into_iter().enumerate().map(button).collect_view();
     view! {
         <div class="field">
             <span id=id.clone()>{tr(label)}</span>
-            <div class="segments" role="group" aria-labelledby=id>{choices.into_iter().map(button).collect_view()}</div>
+            <div class="segments" role="group" aria-labelledby=id>{buttons}</div>
         </div>
     }
 }
 
+const THEMES: [Theme; 3] = [Theme::Auto, Theme::Dark, Theme::Light];
+const PACES: [Pace; 4] = [Pace::None, Pace::Slow, Pace::Usual, Pace::Fast];
+
+fn place_of<T: PartialEq>(value: &T, all: &[T]) -> usize {
+    all.iter().position(|one| one == value).unwrap_or_default()
+}
+
 #[component]
 fn Choices() -> impl IntoView {
-    let words = |act: &'static str| tr(act);
-    let languages = Language::ALL.map(|language| (language, language.tag(), language.name().to_owned()));
-    let themes = [(Theme::Auto, "theme-auto"), (Theme::Dark, "theme-dark"), (Theme::Light, "theme-light")];
-    let paces = [
-        (Pace::None, "motion-none"),
-        (Pace::Slow, "motion-slow"),
-        (Pace::Usual, "motion-usual"),
-        (Pace::Fast, "motion-fast"),
-    ];
+    let languages = Language::ALL.map(|language| (language.tag(), language.name().to_owned()));
+    let named = |acts: &[&'static str]| acts.iter().map(|act| (*act, tr(act))).collect::<Vec<_>>();
+    let themes = named(&["theme-auto", "theme-dark", "theme-light"]);
+    let paces = named(&["motion-none", "motion-slow", "motion-usual", "motion-fast"]);
+    let volumes = named(&Volume::ALL.map(Volume::name));
+    let choose_volume = |settings: &mut Settings, at: usize| {
+        settings.volume = Volume::ALL[at];
+        try_out(settings.volume);
+    };
     view! {
-        <Choice label="language" choices=languages.into() get=Settings::language set=|settings, language: Language| settings.language = language.tag().to_owned()/>
-        <Choice label="theme" choices=themes.map(|(theme, act)| (theme, act, words(act))).into() get=|settings| settings.theme set=|settings, theme| settings.theme = theme/>
-        <Choice label="settings-motion" choices=paces.map(|(pace, act)| (pace, act, words(act))).into() get=|settings| settings.pace set=|settings, pace| settings.pace = pace/>
+        <Choice label="language" choices=languages.into() get=|settings| place_of(&settings.language(), &Language::ALL)
+            set=|settings, at| settings.language = Language::ALL[at].tag().to_owned()/>
+        <Choice label="theme" choices=themes get=|settings| place_of(&settings.theme, &THEMES) set=|settings, at| settings.theme = THEMES[at]/>
+        <Choice label="settings-motion" choices=paces get=|settings| place_of(&settings.pace, &PACES) set=|settings, at| settings.pace = PACES[at]/>
+        <Choice label="settings-volume" choices=volumes get=|settings| place_of(&settings.volume, &Volume::ALL) set=choose_volume/>
     }
 }
 
@@ -143,7 +207,6 @@ fn Switches() -> impl IntoView {
     view! {
         <Switch act="ask" label="settings-confirm" get=|settings| settings.confirm set=|settings, on| settings.confirm = on/>
         <Switch act="larger" label="settings-larger" get=|settings| settings.larger set=|settings, on| settings.larger = on/>
-        <Switch act="sound" label="settings-sound" get=|settings| settings.sound set=|settings, on| settings.sound = on/>
         <Notifications/>
     }
 }
@@ -172,34 +235,5 @@ fn Notifications() -> impl IntoView {
             <span>{tr("settings-notify")}</span>
         </label>
         <Show when=move || denied.get()><p class="hint" role="alert">{tr("notify-denied")}</p></Show>
-    }
-}
-
-/// The keys of every table, whatever game is played.
-const KEYS: [(&str, &str); 7] = [
-    ("Enter", "keys-confirm"),
-    ("Esc", "keys-clear"),
-    ("↑ ↓ ← →", "keys-move"),
-    ("[  ]", "keys-step"),
-    ("P", "keys-play"),
-    ("End", "keys-now"),
-    ("?", "keys-help"),
-];
-
-#[component]
-fn Keys() -> impl IntoView {
-    let mut keys = Vec::new();
-    for key in Games::here().0.iter().flat_map(|game| game.keys) {
-        // Keys that several games share are listed once, after the keys of single games.
-        keys.retain(|other| other != key);
-        keys.push(*key);
-    }
-    keys.extend(KEYS);
-    let row = |(key, id): (&'static str, &'static str)| {
-        view! { <div><dt><kbd>{key}</kbd></dt><dd>{tr(id)}</dd></div> }
-    };
-    view! {
-        <h3>{tr("keys")}</h3>
-        <dl class="keys">{keys.into_iter().map(row).collect_view()}</dl>
     }
 }

@@ -1,8 +1,8 @@
-//! A page that is older than its server: it loads itself anew, once for each version of the server, and never while
-//! something is prepared, on its way or typed.
+//! Reloads a page that is older than its server: once for each version of the server, and never while a move is
+//! prepared or sent, or a text is being typed.
 //!
-//! A page has its version, a hash of all the client's files, in its head; the one that the server hands out now has
-//! another after an upgrade.
+//! The head of the page contains its version, a hash of all the client's files. After an upgrade the server serves a page
+//! with another version.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -14,25 +14,25 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::net;
 
-/// Where the version is kept that was tried last, for as long as the window is open.
+/// The storage key (of the session) of the version that was tried last.
 const PLACE: &str = "cabochon.upgrade";
-/// What stands before the version in the page.
+/// The text before the version in the page.
 const BEFORE: &str = "<meta name=\"version\" content=\"";
-/// How often to see whether the page may be loaded anew by now.
+/// How often to check whether the page may be reloaded.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
-/// The mark of a field in which somebody has typed.
+/// The attribute of a field that contains typed text.
 const TYPED: &str = "data-typed";
 
 type Hold = Box<dyn Fn() -> bool>;
 
 thread_local! {
-    /// Whether something is prepared or on its way at the table.
+    /// Whether a move is prepared or being sent at the table.
     static HOLD: RefCell<Option<Hold>> = const { RefCell::new(None) };
-    /// The server is being asked, or the page waits to be loaded anew.
+    /// Whether a check is in progress, or the page waits to be reloaded.
     static LOOKING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Notices what is typed, and looks whenever the page is shown again after it was out of sight.
+/// Observes typing, and checks the version whenever the page becomes visible again.
 pub fn watch() {
     let typed = window_event_listener_untyped("input", |event| {
         if let Some(field) = event.target().and_then(|field| field.dyn_into::<web_sys::Element>().ok()) {
@@ -50,17 +50,17 @@ pub fn watch() {
     });
 }
 
-/// Has the page stay as it is while `hold` says so.
+/// Prevents a reload while `hold` returns true.
 pub fn hold(hold: impl Fn() -> bool + 'static) {
     HOLD.set(Some(Box::new(hold)));
 }
 
-/// Ends that.
+/// Removes what [`hold`] has set.
 pub fn let_go() {
     HOLD.take();
 }
 
-/// Asks the server for its version, and loads the page anew if it is another one.
+/// Requests the server's version, and reloads the page if it is another one.
 pub fn look() {
     if LOOKING.replace(true) {
         return;
@@ -73,7 +73,7 @@ pub fn look() {
     });
 }
 
-/// The server's version, if it is neither this page's nor one that was tried before.
+/// Returns the server's version, if it is neither this page's nor one that was tried before.
 async fn newer() -> Option<String> {
     let own = document().query_selector("meta[name=version]").ok()??.get_attribute("content")?;
     let page = net::get_text("/").await.ok()?;
@@ -83,13 +83,13 @@ async fn newer() -> Option<String> {
     (version != own && tried.as_deref() != Some(version)).then(|| version.to_owned())
 }
 
-/// Loads the page anew as soon as nothing is lost by it.
+/// Reloads the page as soon as nothing is lost by it.
 fn reload(version: String) {
     if is_busy() {
         return set_timeout(move || reload(version), LOOK_AGAIN);
     }
     let kept = window().session_storage().ok().flatten().map(|store| store.set_item(PLACE, &version));
-    // Where nothing can be kept the page might be loaded anew for ever.
+    // Without storage the page might be reloaded for ever.
     if matches!(kept, Some(Ok(()))) {
         let _ = window().location().reload();
     }
@@ -100,7 +100,7 @@ fn is_busy() -> bool {
     prepared || has_typed_words()
 }
 
-/// Whether a field on the page holds what somebody typed: sent words have left theirs.
+/// Whether a field on the page contains typed text that was not sent.
 fn has_typed_words() -> bool {
     let Ok(fields) = document().query_selector_all(&format!("[{TYPED}]")) else { return false };
     (0..fields.length()).filter_map(|at| fields.item(at)).any(|field| {

@@ -60,8 +60,8 @@ pub enum Place {
     Platform(String),
     /// `games/GAME/LAYER`.
     Game(String, String),
-    /// The tools and tests beside them, which may use anything.
-    Beside,
+    /// The tools and tests beside them, which may use anything, by the name of the folder.
+    Beside(String),
 }
 
 impl Place {
@@ -74,7 +74,7 @@ impl Place {
         match parts.as_slice() {
             ["crates", name] => Place::Platform((*name).to_owned()),
             ["games", game, layer] => Place::Game((*game).to_owned(), (*layer).to_owned()),
-            _ => Place::Beside,
+            other => Place::Beside(other.join("/")),
         }
     }
 
@@ -106,7 +106,7 @@ pub fn rules_packages() -> Vec<Package> {
     let is_rules = |package: &Package| match Place::of_package(package) {
         Place::Game(_, layer) => layer == "rules",
         Place::Platform(name) => name == "kernel",
-        Place::Beside => false,
+        Place::Beside(_) => false,
     };
     packages().into_iter().filter(is_rules).collect()
 }

@@ -34,12 +34,12 @@ pub struct Options {
     /// Draw the cards by this seed instead of by chance
     #[arg(long, value_parser = seed())]
     seed: Option<u64>,
-    /// Nodes a move for the bots that search
+    /// Nodes per move for the bots that search
     #[arg(long, value_parser = nodes())]
     nodes: Option<u32>,
 }
 
-/// Plays a game until it is over, somebody quits or the input ends. With `echo` each line that is read is written after
+/// Plays a game until it is over, the user quits or the input ends. With `echo` each line that is read is written after
 /// its prompt, so that a game from a script reads like one typed at a terminal.
 ///
 /// # Errors
@@ -86,7 +86,7 @@ fn any_seed() -> u64 {
     half() << 32 | half()
 }
 
-/// The consequence of a line that somebody typed.
+/// The consequence of a line of input.
 enum Next {
     /// The same seat is asked again.
     Again,
@@ -96,7 +96,7 @@ enum Next {
     Leave,
 }
 
-/// One game with its players.
+/// A game at the terminal with its players.
 struct Evening<'a> {
     session: Box<dyn Session>,
     seats: Vec<Holder>,
@@ -104,7 +104,7 @@ struct Evening<'a> {
     bot_seed: u64,
     hint: BotSpec,
     story: Story,
-    /// The number of inputs that each viewer has been told of; the spectator comes last.
+    /// The number of inputs that each viewer has been shown; the spectator is last.
     told: Vec<u32>,
     /// The viewer whose view is on the screen.
     shown: Option<Seat>,
@@ -133,7 +133,7 @@ impl Evening<'_> {
                 }
             }
             self.draw_chance();
-            // A permanent viewer is told of each move at once.
+            // A permanent viewer is shown each move at once.
             if let Some(viewer) = self.only_viewer() {
                 self.tell(viewer)?;
             }
@@ -162,13 +162,13 @@ impl Evening<'_> {
         }
     }
 
-    /// Tells a viewer what happened since they were last told.
+    /// Prints what happened since this viewer was last shown anything.
     fn tell(&mut self, viewer: Viewer) -> Result<(), Failure> {
         let place = match viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator => self.seats.len(),
         };
-        // An undo may have gone back before the last event told.
+        // An undo may have gone back before the last event that was shown.
         let after = self.told[place].min(self.session.version());
         self.told[place] = self.session.version();
         for message in self.session.messages(viewer, after).iter().flatten() {
@@ -374,7 +374,7 @@ impl Evening<'_> {
         match self.session.check(action) {
             Err(refused) => self.say_all(&self.story.why_not(&refused)),
             Ok(()) => {
-                // This is what the action does before chance is involved, so it tells the player nothing secret.
+                // This is what the action does before chance is involved, so it reveals nothing secret to the player.
                 let mut tried = self.session.clone_box();
                 if tried.play(action).is_err() {
                     return Ok(());
@@ -475,7 +475,7 @@ impl Evening<'_> {
         if self.humans().next().is_some() { self.linger() } else { Ok(()) }
     }
 
-    /// Accepts commands after the end, until somebody quits: the game can still be saved, and its log shown.
+    /// Accepts commands after the end, until the user quits: the game can still be saved, and its log shown.
     fn linger(&mut self) -> Result<(), Failure> {
         self.tell_of("cli-afterwards", &[])?;
         while let Some(line) = self.ask("> ")? {

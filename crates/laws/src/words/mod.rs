@@ -1,10 +1,10 @@
-//! What the texts of a game must keep: every sentence the rules can say exists, with no other arguments than the rules
-//! give, in every language, and nothing stands in the files that nobody says.
+//! The requirements for the texts of a game: every message that the rules can name exists in every language and uses only
+//! the arguments that the rules give it, and no message is unused.
 
 mod parsed;
 mod spoken;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{Message, Rule, RuleList};
 use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
@@ -12,42 +12,54 @@ use text::{Language, Pages, SeatNumbers, Texts, Words, plain};
 pub use parsed::{Pattern, Variant, choices, messages, quoted, shown, variables};
 pub use spoken::{Spoken, sources, sources_below};
 
-/// All that the rules of one game can say.
+/// All messages that the rules of one game can name.
 pub struct Said {
-    /// What the names of its messages begin with: the game's name.
+    /// The game's name, with which the names of its messages begin.
     pub game: &'static str,
-    /// Its texts.
-    pub words: &'static Words,
+    /// The texts of its family, which its rules may use too, and its own.
+    pub words: &'static [&'static Words],
     /// Its lists of rules, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// What can happen, every kind and every variant at least once.
+    /// The messages of effects, of every kind and variant at least one.
     pub effects: Vec<Message>,
-    /// Why something may not be done, likewise, each with its rule.
+    /// The messages of refusals, likewise, each with its rule.
     pub refusals: Vec<(Message, Rule)>,
-    /// What should stand where a text is not in the notation, likewise.
+    /// The messages of notation errors, likewise.
     pub forms: Vec<Message>,
-    /// How a game can end and what can decide it, as messages: `LIST-ended-ITEM` and `LIST-result-ITEM`.
+    /// The messages about how a game can end and what can decide it: `LIST-ended-ITEM` and `LIST-result-ITEM`.
     pub endings: &'static [&'static str],
-    /// Every rule of its lists in order, as `LIST-ITEM`.
+    /// All rules of its lists in order, as `LIST-ITEM`.
     pub rules: Vec<String>,
 }
 
 impl Said {
+    /// Returns the game's own texts in English.
     fn english(&self) -> Pages {
-        self.words.of(Language::English)
+        let own = self.words.iter().find(|words| words.name == self.game);
+        own.expect("texts of the game's own").of(Language::English)
     }
 
-    /// The names in quotes, in the text of a Rust file, that begin with the game's name.
+    /// Returns all messages of the game and its family with the variables that they use.
+    fn written(&self) -> BTreeMap<String, BTreeSet<String>> {
+        self.words.iter().flat_map(|words| variables(words.of(Language::English).words)).collect()
+    }
+
+    /// Returns the string literals of a Rust file that begin with the game's name.
     fn quoted<'a>(&self, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
-        let start = format!("{}-", self.game);
-        source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
+        names_of(self.game, source)
     }
 }
 
-/// Whether everything holds of the texts of a game; `texts` are those of all shells and of the game's family with it.
+/// Returns the string literals of a Rust file that begin with the name of a game or a family.
+fn names_of<'a>(owner: &str, source: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
+    let start = format!("{owner}-");
+    source.split('"').skip(1).step_by(2).filter(move |text| text.starts_with(&start))
+}
+
+/// Checks the texts of a game; `texts` returns those of the shells, of the game and of its family.
 ///
 /// # Panics
-/// With the first sentence that is missing, superfluous or told with other arguments.
+/// With the first message that is missing, superfluous or has other arguments.
 pub fn check(said: &Said, texts: impl Fn(Language) -> Texts) {
     the_chapters_name_every_rule_once_and_in_order(said);
     every_sentence_exists_with_the_arguments_it_is_given(said, &texts(Language::English));
@@ -65,7 +77,7 @@ fn the_chapters_name_every_rule_once_and_in_order(said: &Said) {
 }
 
 fn every_sentence_exists_with_the_arguments_it_is_given(said: &Said, texts: &Texts) {
-    let written = variables(said.english().words);
+    let written = said.written();
     let check = |id: &str, message: &Message| {
         let uses = written.get(id).unwrap_or_else(|| panic!("`{id}` is not written"));
         let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
@@ -95,11 +107,25 @@ fn every_name_in_the_rules_source_is_tried(said: &Said) {
     let others = said.effects.iter().chain(&said.forms).map(|message| message.id);
     let tried: BTreeSet<&str> = others.chain(refused).collect();
     let sources = sources_below(&format!("games/{}/rules/src", said.game));
-    let mut named: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| said.quoted(source)).collect();
+    let names = |owner: &'static str| sources.iter().flat_map(move |(_, source)| names_of(owner, source));
+    let mut named: BTreeSet<&str> = said.words.iter().flat_map(|words| names(words.name)).collect();
     for chapter in said.lists.iter().flat_map(|list| list.chapters) {
         named.remove(chapter.title);
     }
-    assert_eq!(named, tried);
+    let untried: Vec<_> = named.difference(&tried).collect();
+    assert!(untried.is_empty(), "the rules name {untried:?}, which nothing tries");
+    // What the rules of the family say stands in their sources.
+    let own = format!("{}-", said.game);
+    let unnamed: Vec<_> = tried.difference(&named).filter(|id| id.starts_with(&own)).collect();
+    assert!(unnamed.is_empty(), "the rules do not name {unnamed:?}");
+    let written = said.written();
+    for family in said.words.iter().filter(|words| words.name != said.game) {
+        for (path, source) in sources_below(&format!("games/{}/rules/src", family.name)) {
+            for id in names_of(family.name, &source) {
+                assert!(written.contains_key(id), "{} names `{id}`, which is not written", path.display());
+            }
+        }
+    }
 }
 
 fn nothing_is_written_that_nobody_says(all: &Said) {
@@ -134,6 +160,8 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     let mut listed: BTreeSet<String> = all.lists.iter().flat_map(|list| items(list)).collect();
     let chapters = all.lists.iter().flat_map(|list| list.chapters);
     listed.extend(chapters.map(|chapter| chapter.title.to_owned()));
+    // The chief list is called as the game is.
+    listed.extend(all.lists.iter().skip(1).map(|list| format!("{}-rules", list.name)));
     let written: BTreeSet<String> = variables(all.english().rules).into_keys().collect();
     assert_eq!(written, listed);
 }

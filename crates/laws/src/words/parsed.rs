@@ -1,15 +1,15 @@
-//! Language files taken apart, to be compared.
+//! Parsed language files, to be compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast;
 
-/// What a message says, in its parts.
+/// The text of a message, parsed.
 pub type Pattern<'a> = ast::Pattern<&'a str>;
-/// What a message says for a number or a word.
+/// A variant of a message, for a number or a word.
 pub type Variant<'a> = ast::Variant<&'a str>;
 
-/// Each message (and `message.attribute`) of a source, in its order.
+/// Returns each message (and `message.attribute`) of a source, in order.
 pub fn messages(source: &str) -> Vec<(String, Pattern<'_>)> {
     let resource = fluent_syntax::parser::parse(source).expect("the source is well-formed");
     let mut all = Vec::new();
@@ -25,24 +25,24 @@ pub fn messages(source: &str) -> Vec<(String, Pattern<'_>)> {
     all
 }
 
-/// The messages that others of the source speak with.
+/// Returns the messages that are referred to by others of the source.
 pub fn quoted(source: &str) -> BTreeSet<String> {
     let messages = messages(source);
     let quotes = messages.iter().flat_map(|(_, pattern)| references(pattern)).map(str::to_owned);
     quotes.collect()
 }
 
-/// Each message with the variables it uses.
+/// Returns each message with the variables it uses.
 pub fn variables(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_message(source, |pattern| uses(pattern, true))
 }
 
-/// Each message with the variables that it shows, and does not merely choose its words by.
+/// Returns each message with the variables that it shows; those that only select a variant are left out.
 pub fn shown(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     by_message(source, |pattern| uses(pattern, false))
 }
 
-/// What is found in each message and in those that it speaks with, which are given the same variables.
+/// Returns what is found in each message and in those that it refers to, which get the same variables.
 fn by_message(source: &str, of: impl Fn(&Pattern) -> BTreeSet<String>) -> BTreeMap<String, BTreeSet<String>> {
     let all: BTreeMap<String, Pattern> = messages(source).into_iter().collect();
     let whole = |pattern: &Pattern| {
@@ -52,7 +52,7 @@ fn by_message(source: &str, of: impl Fn(&Pattern) -> BTreeSet<String>) -> BTreeM
     all.iter().map(|(id, pattern)| (id.clone(), whole(pattern))).collect()
 }
 
-/// The messages that a message speaks with.
+/// Returns the messages that a message refers to.
 fn references<'a>(pattern: &Pattern<'a>) -> Vec<&'a str> {
     let reference = |expression: &ast::Expression<&'a str>| match expression {
         ast::Expression::Inline(ast::InlineExpression::MessageReference { id, .. }) => Some(id.name),
@@ -76,7 +76,7 @@ fn uses(pattern: &Pattern, choosing: bool) -> BTreeSet<String> {
     names
 }
 
-/// The variants of every choice in a message.
+/// Returns the variants of every selection in a message.
 pub fn choices<'a, 'p>(pattern: &'p Pattern<'a>) -> impl Iterator<Item = &'p [Variant<'a>]> {
     expressions(pattern).into_iter().filter_map(|expression| match expression {
         ast::Expression::Select { variants, .. } => Some(variants.as_slice()),
@@ -84,7 +84,7 @@ pub fn choices<'a, 'p>(pattern: &'p Pattern<'a>) -> impl Iterator<Item = &'p [Va
     })
 }
 
-/// Everything in braces, at any depth.
+/// Returns everything in braces, at any depth.
 fn expressions<'a, 'p>(pattern: &'p Pattern<'a>) -> Vec<&'p ast::Expression<&'a str>> {
     let mut all = Vec::new();
     for element in &pattern.elements {

@@ -1,10 +1,10 @@
-//! What the shells say, found in their sources.
+//! Finds the messages that the shells use, in their sources.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The Rust files of the platform and the games that are no tests, with their texts.
+/// Returns the Rust files of the platform and the games that are not tests, with their texts.
 ///
 /// # Panics
 /// If a folder or a file cannot be read.
@@ -12,7 +12,7 @@ pub fn sources() -> Vec<(PathBuf, String)> {
     ["crates", "games"].into_iter().flat_map(sources_below).collect()
 }
 
-/// The Rust files below a folder of the workspace that are no tests, with their texts.
+/// Returns the Rust files below a folder of the workspace that are not tests, with their texts.
 ///
 /// # Panics
 /// If a folder or a file cannot be read.
@@ -34,7 +34,7 @@ pub fn sources_below(folder: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Every text in quotes of a source, without regard to what stands before it.
+/// Returns all string literals of a source.
 fn literals(source: &str) -> impl Iterator<Item = &str> {
     source
         .lines()
@@ -42,15 +42,15 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
         .flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
-/// What the shells say, by the texts in their sources.
+/// The messages that shells use, by the string literals in their sources.
 pub struct Spoken<'a> {
     whole: BTreeSet<&'a str>,
-    /// Names put together at run time, such as `level-{level}`, by what stands before the brace.
+    /// The beginnings of names that are completed at run time, such as `level-{level}`.
     begun: Vec<&'a str>,
 }
 
 impl<'a> Spoken<'a> {
-    /// What is said in these sources.
+    /// Collects the string literals of these sources.
     pub fn of(sources: &'a [(PathBuf, String)]) -> Self {
         let whole: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| literals(source)).collect();
         let begun = whole
@@ -61,7 +61,7 @@ impl<'a> Spoken<'a> {
         Spoken { whole, begun }
     }
 
-    /// Whether a shell names this message, an attribute of it, or the beginning of its name.
+    /// Whether a source contains the name of this message, of one of its attributes, or a beginning of its name.
     pub fn says(&self, id: &str) -> bool {
         let attribute = |literal: &&str| literal.strip_prefix(id).is_some_and(|rest| rest.starts_with('.'));
         self.whole.contains(id)

@@ -4,7 +4,7 @@ use catalog::{Awaiting, Legal, OsSource};
 use games::REGISTRY;
 use protocol::{MoveRequest, NewSeat, NewTable, TableOptions};
 use store::Memory;
-use table::TablePlan;
+use table::TableDraft;
 
 use super::*;
 use store::records;
@@ -16,8 +16,8 @@ async fn table_of_two(kept: Duration) -> (Tables, String) {
     let tables = Tables::new(REGISTRY, store, Bots::with(0, 1), kept);
     let seats = [NewSeat::Human { name: "Anna".into() }, NewSeat::Human { name: "Bert".into() }];
     let wish = NewTable { setup: games::any_for(2), seats: seats.to_vec(), options: TableOptions::default() };
-    let plan = TablePlan::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
-    let id = actor::create(&tables, plan, None).await.unwrap();
+    let draft = TableDraft::new(REGISTRY, &wish, ANNA, &mut OsSource).unwrap();
+    let id = actor::create(&tables, draft, None).await.unwrap();
     (tables, id)
 }
 

@@ -59,7 +59,9 @@ async fn truth(house: &House, table: &str) -> (Vec<(u32, Seat, u64)>, Vec<(u32, 
 
 #[tokio::test]
 async fn no_hidden_card_leaves_the_server() {
-    for about in games::LIST.iter().map(|game| game.about()).filter(|about| about.hands.hides()) {
+    for about in
+        games::that("hide something", |about| about.hands.hides()).into_iter().map(|game| game.about())
+    {
         let people = usize::from(3.clamp(*about.seats.start(), *about.seats.end()));
         no_hidden_card_of(about.name, people, 2).await;
     }

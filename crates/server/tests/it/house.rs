@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use catalog::{Awaiting, Legal, Session};
 use futures_util::StreamExt;
+use games::picks;
 use protocol::{
     Created, Frame, MoveRequest, Moved, NewSeat, NewTable, Refusal, RefusalKind, Seat, SeatRequest, Snapshot,
     TableOptions,
@@ -43,7 +44,8 @@ pub const CLIENT: Client = Client::new(&[
 
 /// Every game that hides something, with each number of players.
 pub fn hiding() -> Vec<(&'static str, u8)> {
-    let hiding = games::LIST.iter().map(|game| game.about()).filter(|about| about.hands.hides());
+    let hiding = games::that("hide something", |about| about.hands.hides());
+    let hiding = hiding.into_iter().map(|game| game.about());
     hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
 }
 
@@ -130,10 +132,13 @@ impl House {
         let session = self.session(table).await;
         let Awaiting::Decision { seat } = session.awaiting() else { return None };
         let Legal::Actions(actions) = session.legal() else { return None };
-        let wanted = |start: &str| actions.iter().find(|action| action.starts_with(start));
-        let blind = actions.iter().find(|action| action.starts_with("R.L") && session.version() % 3 == 0);
         let varied = &actions[session.version() as usize * 7 % actions.len()];
-        let action = wanted("B.").or(blind).unwrap_or(varied).clone();
+        let action = match session.version() % 3 {
+            0 => picks::drawing_in_secret(session.as_ref()).pop(),
+            1 => picks::greedy(session.as_ref()),
+            _ => None,
+        };
+        let action = action.unwrap_or_else(|| varied.clone());
         Some(MoveRequest { key: key.into(), seat, version: self.version(table).await, action })
     }
 

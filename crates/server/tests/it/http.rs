@@ -34,6 +34,7 @@ async fn every_answer_carries_the_security_headers() {
         let header = |name: &str| answer.headers.get(name).map(String::as_str).unwrap_or_default();
         let policy = header("content-security-policy");
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{method} {path}: {policy}");
+        assert!(policy.contains("font-src 'self';"), "{method} {path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'"), "{method} {path}");
         assert!(!policy.contains("unsafe-inline"), "{method} {path}");
         assert_eq!(header("x-content-type-options"), "nosniff", "{method} {path}");
@@ -64,7 +65,7 @@ async fn what_is_not_there_is_refused_in_json() {
             assert_eq!(browser.get(&path).await.kind(), RefusalKind::NotAllowed, "{path}");
         }
     }
-    // Whoever is refused is told what there is instead.
+    // A refusal says what there is instead.
     for (path, there) in [("/", "GET,HEAD"), ("/nothing", "GET,HEAD"), ("/api/games", "GET,HEAD,POST")] {
         assert_eq!(browser.raw("PUT", path, &[], b"").await.headers["allow"], there, "{path}");
     }

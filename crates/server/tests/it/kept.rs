@@ -13,7 +13,7 @@ use kernel::Digest;
 use protocol::{Awaiting, NewTable, Seat, Snapshot, TableOptions, UndoRequest, UndoWord};
 use sha2::{Digest as _, Sha256};
 use store::{Options, Sqlite};
-use table::TablePlan;
+use table::TableDraft;
 
 use crate::house::{Browser, House, bot, human, open};
 
@@ -25,7 +25,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it").join(name)
 }
 
-/// What a table shows whoever asks, but for what names the table and who is here.
+/// What a table shows to a reader, but for what names the table and who is here.
 fn shown(snapshot: &Snapshot) -> u64 {
     let mut folded = Digest::new();
     let mut fold = |text: &str| folded = folded.bytes(text.as_bytes());
@@ -144,10 +144,10 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let options = TableOptions { adjudicate: true, ..TableOptions::default() };
     let mut source = SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = TablePlan::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
-    let played = TablePlan::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
-    let plan = TablePlan { options: held.options, ..played };
-    house.store.create(store::records::new_table(id.into(), plan, None)).await.unwrap();
+    let held = TableDraft::new(games::REGISTRY, &wish, holder, &mut source).unwrap();
+    let played = TableDraft::from_log(games::REGISTRY, &log, &seats, holder, &mut source).unwrap();
+    let draft = TableDraft { options: held.options, ..played };
+    house.store.create(store::records::new_table(id.into(), draft, None)).await.unwrap();
 }
 
 #[tokio::test]

@@ -2,21 +2,25 @@
 
 use std::sync::Arc;
 
-use catalog::{OptionKind, OptionPlace};
-use protocol::{Created, GameInfo, NewTable, OpenTable, RefusalKind, Snapshot, TableOptions, TableSummary};
+use catalog::{GameOption, OptionKind, OptionPlace};
+use protocol::{
+    Awaiting, Created, GameInfo, NewTable, OpenTable, RefusalKind, Seat, Snapshot, TableOptions,
+    TableSummary, Viewer,
+};
 use serde_json::{Value, json};
 use store::{EventStore, Memory};
 
 use crate::house::{Answer, Browser, House, human, open};
 
-/// A game with a table option, one of its numbers of players, and the option as it is chosen.
-fn optional() -> (&'static str, u8, &'static str, &'static str) {
-    let about = games::LIST.iter().map(|game| game.about());
-    let mut tables = about.flat_map(|about| about.options.iter().map(move |option| (about, option)));
-    let (about, option) = tables
-        .find(|(_, option)| option.place == OptionPlace::Table && option.kind == OptionKind::One)
-        .expect("a game has a table option");
-    (about.name, *about.seats.start(), option.key, option.values[1])
+/// A game with a choice of this place, its least number of players, the option, and a value that is not the default; none
+/// where no game has such an option, which is said.
+fn optional(place: OptionPlace) -> Option<(&'static str, u8, &'static str, &'static str)> {
+    let is_meant = |option: &&GameOption| option.place == place && option.kind == OptionKind::One;
+    let need = format!("have a choice of the place {place:?}");
+    let with = games::that(&need, |about| about.options.iter().any(|option| is_meant(&option)));
+    let about = with.first()?.about();
+    let option = about.options.iter().find(is_meant)?;
+    Some((about.name, *about.seats.start(), option.key, option.values[1]))
 }
 
 /// Asks for a table of people at one screen with these options.
@@ -54,9 +58,9 @@ async fn the_games_are_those_of_the_registry() {
 
 #[tokio::test]
 async fn chosen_options_are_stored_shown_and_listed() {
+    let Some((game, players, key, value)) = optional(OptionPlace::Table) else { return };
     let mut house = House::new().await;
     let mut anna = house.browser();
-    let (game, players, key, value) = optional();
     let chosen = TableOptions { public: true, ..TableOptions::default() };
     let chosen = chosen.with_chosen([(key.to_owned(), value.to_owned())].into());
     let mut seats = vec![open(); players.into()];
@@ -76,9 +80,9 @@ async fn chosen_options_are_stored_shown_and_listed() {
 
 #[tokio::test]
 async fn a_rematch_keeps_the_options() {
+    let Some((game, players, key, value)) = optional(OptionPlace::Table) else { return };
     let house = House::new().await;
     let mut anna = house.browser();
-    let (game, players, key, value) = optional();
     let setup = format!("{game} players={players}");
     let made = set_up(&anna, &setup, players, json!({"chosen": {key: value}})).await;
     anna.keep(&made);
@@ -87,6 +91,60 @@ async fn a_rematch_keeps_the_options() {
     let again: Created = anna.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.json();
     let options = anna.snapshot(&again.table).await.options;
     assert_eq!(options.chosen, [(key.to_owned(), value.to_owned())].into());
+}
+
+#[tokio::test]
+async fn a_rules_option_stands_in_the_set_up_line_and_is_kept_by_a_rematch() {
+    let Some((game, players, key, value)) = optional(OptionPlace::Setup) else { return };
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let word = format!("{key}={value}");
+    let made = set_up(&anna, &format!("{game} players={players} {word}"), players, json!({})).await;
+    anna.keep(&made);
+    let table = made.json::<Created>().table;
+    let snapshot = anna.snapshot(&table).await;
+    assert!(snapshot.setup.contains(&word) && snapshot.options.chosen.is_empty(), "{}", snapshot.setup);
+    assert!(anna.get("/api/tables").await.json::<Vec<TableSummary>>()[0].setup.contains(&word));
+    house.play_out(&anna, &table).await;
+    let again: Created = anna.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.json();
+    let setup = anna.snapshot(&again.table).await.setup;
+    assert!(setup.contains(&word), "{setup}");
+    let odd = format!("{game} players={players} {key}=nonsense");
+    let refusal = set_up(&anna, &odd, players, json!({})).await.refusal();
+    assert!(refusal.why.contains("nonsense") && refusal.why.contains(value), "{}", refusal.why);
+}
+
+#[tokio::test]
+async fn a_table_of_six_is_played_to_its_end_in_the_views_of_all() {
+    let games = games::that("have six seats", |about| about.seats.contains(&6));
+    for game in games.iter().map(|game| game.about()) {
+        let house = House::new().await;
+        let mut anna = house.browser();
+        let seats: Vec<_> = (0..6).map(|seat| if seat == 0 { human("Anna") } else { open() }).collect();
+        let table = anna.set_up_of(game.name, &seats, TableOptions::default()).await;
+        let mut all = vec![anna];
+        for seat in 1..6 {
+            let mut guest = house.browser();
+            assert_eq!(guest.take(&table, seat, &format!("Guest {seat}")).await.status, 200);
+            all.push(guest);
+        }
+        let mut moves = 0;
+        while let Some(request) = house.next_move(&table, &format!("move-{moves}")).await {
+            let holder = &all[request.seat.index()];
+            assert!(
+                all[(request.seat.index() + 1) % 6].play(&table, &request).await.is_err(),
+                "another's seat"
+            );
+            holder.play(&table, &request).await.unwrap_or_else(|refused| panic!("{refused:?}"));
+            moves += 1;
+        }
+        for (seat, browser) in all.iter().enumerate() {
+            let end = browser.snapshot(&table).await;
+            assert_eq!((end.seats.len(), end.awaiting), (6, Awaiting::Over), "seat {seat} of {}", game.name);
+            let viewers: Vec<_> = end.seen.iter().map(|seen| seen.viewer).collect();
+            assert_eq!(viewers, [Viewer::Seat(Seat(seat as u8))]);
+        }
+    }
 }
 
 #[tokio::test]
@@ -162,7 +220,7 @@ async fn a_table_whose_game_is_not_here_says_which_game() {
     assert_eq!(line.err(), Some(404));
     let taken = house.browser().take("whist-table", 1, "Bert").await;
     assert_eq!(taken.kind(), RefusalKind::NoSuchGame);
-    // Nobody is sent there from the lobby; whoever sits there still finds it.
+    // Nobody is sent there from the lobby; a holder of one of its seats still finds it.
     let listed: Vec<OpenTable> = anna.get("/api/lobby").await.json();
     assert_eq!(listed.iter().map(|table| &table.table).collect::<Vec<_>>(), [&here]);
     assert_eq!(anna.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 2);

@@ -187,8 +187,9 @@ async fn two_take_back_what_both_want_back() {
     let table = anna.set_up(&[human("Anna"), open()]).await;
     bert.take(&table, 1, "Bert").await;
     let dealt = bert.snapshot(&table).await.version;
+    let action = games::picks::quiet(house.session(&table).await.as_ref()).remove(0);
     let take =
-        |key: &str, version| MoveRequest { key: key.into(), seat: FIRST, version, action: "T.wbg".into() };
+        |key: &str, version| MoveRequest { key: key.into(), seat: FIRST, version, action: action.clone() };
     let moved = anna.play(&table, &take("a", dealt)).await.unwrap();
     let mut line = bert.connect(&table).await;
     next_snapshot(&mut line).await;

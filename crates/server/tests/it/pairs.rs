@@ -8,7 +8,7 @@ use kernel::Draw;
 use laws::Dice;
 use protocol::{Frame, MoveRequest, NewSeat, NewTable, Seat, TableOptions, UndoRequest, UndoWord, Viewer};
 use store::{EventStore, Memory, NewTable as Made, records};
-use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TablePlan, Write};
+use table::{Ask, Asked, Command, Event, Holder, Known, Reply, Socket, Table, TableDraft, Write};
 
 use crate::house::{Browser, House, hiding, next_text};
 use crate::routes::{body, concrete, routes};
@@ -52,11 +52,12 @@ fn game(setup: &str, moves: usize, odd: &mut Odd) -> Option<History> {
     for _ in 0..=moves {
         let before = session.inputs().len();
         if let Legal::Actions(actions) = session.legal() {
-            let blind: Vec<&String> = actions.iter().filter(|action| action.starts_with("R.L")).collect();
-            let action = match odd.below(3) {
-                0 if !blind.is_empty() => blind[odd.below(blind.len())].clone(),
-                _ => actions[odd.below(actions.len())].clone(),
+            let secret = match odd.below(3) {
+                0 => games::picks::drawing_in_secret(session.as_ref()),
+                _ => Vec::new(),
             };
+            let wanted = if secret.is_empty() { &actions } else { &secret };
+            let action = wanted[odd.below(wanted.len())].clone();
             session.play(&action).unwrap();
         }
         while let Legal::Outcomes(outcomes) = session.legal() {
@@ -109,8 +110,8 @@ fn pair(game_name: &str, players: u8, seed: u64) -> Option<Pair> {
 async fn store(store: &Memory, id: &str, setup: &str, history: &History, holders: &[Holder]) {
     let seats: Vec<NewSeat> = holders.iter().map(|_| NewSeat::Human { name: String::new() }).collect();
     let wish = NewTable { setup: setup.into(), seats, options: TableOptions::default() };
-    let plan = TablePlan::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
-    let mut made: Made = records::new_table(id.into(), plan, None);
+    let draft = TableDraft::new(games::REGISTRY, &wish, holders[0], &mut SeededSource::new(1)).unwrap();
+    let mut made: Made = records::new_table(id.into(), draft, None);
     for (seat, &holder) in made.seats.iter_mut().zip(holders) {
         seat.owner = Some(holder);
     }
@@ -179,7 +180,7 @@ fn everything(mut table: Table, holder: Option<Holder>, viewer: Viewer, odd: &mu
     }
     heard.push(format!("{:?}", table.game_file(holder)));
     let source = &mut SeededSource::new(5);
-    heard.push(format!("{:?}", table.plan_rematch(holder, source).is_ok()));
+    heard.push(format!("{:?}", table.draft_rematch(holder, source).is_ok()));
     let mut tell = |commands: Vec<Command>| {
         let mut stores = false;
         for command in commands {
@@ -409,6 +410,7 @@ async fn two_truths_look_alike_on_every_route() {
                             .await;
                         let mut named = [one, other];
                         if path == "/api/tables"
+                            || path == "/api/mine"
                             || path == "/api/tables/pair/chat"
                             || path.ends_with("openapi.json")
                         {

@@ -56,6 +56,7 @@ async fn a_game_at_one_screen_from_the_deal_to_the_rematch() {
     assert_eq!(two.json::<Created>(), next);
     let Frame::Rematch(told) = next_frame(&mut line).await else { panic!("a rematch") };
     assert_eq!(told.table, next.table);
+    assert_eq!((told.by, anna.snapshot(&table).await.rematch_by), (Some(Seat(0)), Some(Seat(0))));
     assert_eq!(anna.snapshot(&table).await.rematch.as_ref(), Some(&next.table));
     let again = anna.snapshot(&next.table).await;
     let names: Vec<&str> = again.seats.iter().map(|seat| seat.name.as_str()).collect();
@@ -178,8 +179,25 @@ async fn game_files() {
     let opened = answer.json::<Created>().table;
     assert_eq!(anna.get(&format!("/api/tables/{opened}/log")).await.text(), file);
 
+    // The players are called what they were called.
+    let names = |seats: Vec<protocol::SeatInfo>| seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    assert_eq!(names(anna.snapshot(&opened).await.seats), ["Anna", "Bert"]);
+    let nameless: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
+    let opened = anna.post("/api/games", &open(&nameless.join("\n"))).await.json::<Created>().table;
+    assert_eq!(names(anna.snapshot(&opened).await.seats), ["", ""]);
+    let with_bot = anna.set_up(&[bot("random"), bot("random")]).await;
+    in_time(async {
+        while house.session(&with_bot).await.awaiting() != catalog::Awaiting::Over {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    let log = anna.get(&format!("/api/tables/{with_bot}/log")).await.text();
+    let opened = anna.post("/api/games", &open(&log)).await.json::<Created>().table;
+    assert_eq!(names(anna.snapshot(&opened).await.seats), ["Facet", "Lapidary"]);
+
     // One that is not goes on, a bot in a seat if so wished.
-    let half: Vec<&str> = file.lines().take(30).collect();
+    let half: Vec<&str> = file.lines().take(32).collect();
     let half = OpenGame { log: half.join("\n"), seats: vec![human("Anna"), bot("greedy")] };
     let answer = anna.post("/api/games", &half).await;
     assert_eq!(answer.status, 201, "{}", answer.text());
@@ -196,7 +214,7 @@ async fn game_files() {
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         assert!(refusal.why.contains(names), "{refusal:?}");
     }
-    // In the language of whoever sent it.
+    // In the sender's language.
     let wrong = serde_json::to_vec(&open("duel\nchess")).unwrap();
     for (accepted, words) in
         [("ru-RU, en;q=0.5", "Строка 2"), ("en;q=0.1, ja", "2行目"), ("fr", "Line 2"), ("", "Line 2")]

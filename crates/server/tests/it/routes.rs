@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 /// The pages, which the description does not name.
-const PAGES: [&str; 3] = ["/", "/t/{table}", "/rules/{game}"];
+const PAGES: [&str; 3] = ["/", "/t/{table}", "/rules/{list}"];
 
 /// Every method with its path.
 pub fn routes() -> Vec<(String, String)> {
@@ -32,7 +32,7 @@ pub fn posts() -> Vec<String> {
 /// A path at a table.
 pub fn concrete(path: &str, table: &str) -> String {
     let path = path.replace("{table}", table).replace("{version}", "0").replace("{seat}", "0");
-    let path = path.replace("{game}", games::names()[0]);
+    let path = path.replace("{list}", games::names()[0]);
     assert!(!path.contains('{'), "say here what stands for the parameter of {path}");
     path
 }
@@ -42,6 +42,7 @@ pub fn body(path: &str, key: &str, seat: u8, version: u32) -> Value {
     let two = json!([{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]);
     match path {
         "/api/tables" => json!({"setup": games::any_for(2), "seats": two}),
+        "/api/mine/remove" => json!({"what": "finished"}),
         "/api/games" => json!({"log": games::any_for(2) + "\n", "seats": []}),
         "/api/tables/{table}/seats/{seat}" => json!({"do": "free"}),
         "/api/tables/{table}/start" => json!({"fill": "greedy"}),

@@ -19,8 +19,8 @@ use tokio::task::JoinHandle;
 use self::open::{Held, plain};
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, ReadError, Reseat, Standing, Stored,
-    Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, Standing,
+    Stored, Summary, WriteError,
 };
 
 pub use open::OpenError;
@@ -149,8 +149,12 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::load(&self.readers, table).await.map_err(read_error) })
     }
 
-    fn tables_of(&self, owner: Owner, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
-        Box::pin(async move { read::tables_of(&self.readers, owner, limit).await.map_err(read_error) })
+    fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(async move { self.write(Write::Remove { owner, removal }).await.map(|_| ()) })
+    }
+
+    fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>> {
+        Box::pin(async move { read::tables_of(&self.readers, owner, from, limit).await.map_err(read_error) })
     }
 
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {

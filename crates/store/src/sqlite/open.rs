@@ -43,7 +43,7 @@ pub enum OpenError {
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What kind of fault it is, as far as the system tells.
+        /// The kind of the fault, as far as the system says.
         kind: io::ErrorKind,
         /// What the system says.
         why: String,

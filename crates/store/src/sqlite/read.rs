@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::{room_name, signed};
-use crate::{ChatLine, Entry, Key, Owner, SeatRecord, Standing, Stored, Summary};
+use crate::{ChatLine, Entry, Key, Owner, Page, SeatRecord, Standing, Stored, Summary};
 
 type Read<T> = Result<T, sqlx::Error>;
 
@@ -138,19 +138,28 @@ async fn seats(connection: &mut SqliteConnection, number: i64) -> Read<Vec<SeatR
 /// What a list says of each table.
 const SUMMARY: &str = "SELECT number, id, setup, awaiting, scores, turns, changed, drawn, public, spectators, chosen, revision FROM tables";
 
-pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, limit: u32) -> Read<Vec<Summary>> {
+/// The tables in the list of the person who is the first argument.
+pub(super) const THEIRS: &str = "number IN (SELECT number FROM seats WHERE owner = ?1
+                                 UNION SELECT number FROM tables WHERE owner = ?1)
+                       AND number NOT IN (SELECT number FROM removed WHERE owner = ?1)";
+
+pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit: u32) -> Read<Page> {
+    let mut all = pool.begin().await?;
+    let count = format!(
+        "SELECT count(*), count(CASE WHEN awaiting IS NULL AND revision IS NULL THEN NULL ELSE 1 END) FROM tables WHERE {THEIRS}"
+    );
+    let row = sqlx::query(AssertSqlSafe(count)).bind(owner.as_slice()).fetch_one(&mut *all).await?;
+    let (total, running): (u32, u32) = (row.try_get(0)?, row.try_get(1)?);
+    let from = Page::start(from, limit, total);
     let question = format!(
-        "{SUMMARY}
-         WHERE number IN (SELECT number FROM seats WHERE owner = ?1
-                          UNION SELECT number FROM tables WHERE owner = ?1)
+        "{SUMMARY} WHERE {THEIRS}
          ORDER BY EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number
                             AND seats.seat = tables.awaiting AND seats.owner = ?1) DESC,
-                  awaiting IS NULL AND revision IS NULL, changed DESC, id LIMIT ?2"
+                  awaiting IS NULL AND revision IS NULL, changed DESC, id LIMIT ?2 OFFSET ?3"
     );
     let question = sqlx::query(AssertSqlSafe(question));
-    let mut all = pool.begin().await?;
-    let rows = question.bind(owner.as_slice()).bind(limit).fetch_all(&mut *all).await?;
-    summaries(&mut all, &rows).await
+    let rows = question.bind(owner.as_slice()).bind(limit).bind(from).fetch_all(&mut *all).await?;
+    Ok(Page { tables: summaries(&mut all, &rows).await?, from, total, running })
 }
 
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {

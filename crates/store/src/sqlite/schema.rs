@@ -1,7 +1,7 @@
 //! The layout of the data file and how older layouts become it.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 4;
+pub const SCHEMA: u32 = 5;
 
 /// Marks a file as ours, in its `application_id`: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -100,5 +100,13 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     ALTER TABLE tables ADD COLUMN chosen TEXT NOT NULL DEFAULT '';
     UPDATE tables SET chosen = 'adjudicate=yes' WHERE adjudicate = 1;
     ALTER TABLE tables DROP COLUMN adjudicate;
+    ",
+    "
+    -- The tables that people have removed from their lists.
+    CREATE TABLE removed (
+        owner       BLOB    NOT NULL,           -- as in seats
+        number      INTEGER NOT NULL REFERENCES tables,
+        PRIMARY KEY (owner, number)
+    ) STRICT, WITHOUT ROWID;
     ",
 ];

@@ -3,27 +3,31 @@
 
 use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::open::plain;
+use super::read::THEIRS;
 use super::{room_name, signed};
-use crate::{ChatLine, Created, Entry, NewTable, Reseat, SeatRecord, Standing, Start, WriteError};
+use crate::{
+    ChatLine, Created, Entry, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start, WriteError,
+};
 
 /// The most writes in one transaction.
 const BATCH_MAX: usize = 256;
-/// How many writes may wait; who comes then waits for a place.
+/// The most writes that may wait; further writers wait for a place.
 pub(super) const QUEUE_MAX: usize = 1024;
 
-/// Something to be written.
+/// A write.
 pub(super) enum Write {
     Create(NewTable),
     Append { table: String, entry: Entry, standing: Standing },
     Reseat { table: String, reseat: Reseat },
     Say { table: String, line: ChatLine },
+    Remove { owner: Owner, removal: Removal },
 }
 
-/// A write and who waits for its answer.
+/// A write and the channel for its answer.
 pub(super) struct Job {
     pub write: Write,
     pub answer: oneshot::Sender<Result<Created, WriteError>>,
@@ -33,7 +37,7 @@ pub(super) struct Job {
 /// with the medium is an `sqlx::Error` and concerns the whole transaction.
 type Outcome = Result<Created, WriteError>;
 
-/// Writes until nobody can send any more.
+/// Executes writes until all senders are gone.
 pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
     let mut writer = Writer { options, connection: None };
     let mut batch = Vec::with_capacity(BATCH_MAX);
@@ -45,7 +49,7 @@ pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<
 
 struct Writer {
     options: SqliteConnectOptions,
-    /// None after an error: whatever state the connection was in is left behind with it.
+    /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
 }
 
@@ -94,7 +98,7 @@ impl Writer {
                 Ok(outcomes)
             }
             Err(error) => {
-                // Closing takes back whatever was not committed.
+                // Closing rolls back what was not committed.
                 let _ = connection.close().await;
                 Err(error)
             }
@@ -125,6 +129,7 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Append { table, entry, standing } => append(&mut one, table, entry, standing).await?,
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
+            Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
         };
         match outcome {
             Ok(Created::New) => one.commit().await?,
@@ -184,7 +189,7 @@ fn chosen_words(options: &TableOptions) -> String {
     options.chosen.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Lets everybody sit down.
+/// Inserts the seats of a table.
 async fn seat(
     connection: &mut SqliteConnection,
     number: i64,
@@ -203,7 +208,7 @@ async fn seat(
     Ok(())
 }
 
-/// Lets the game begin.
+/// Inserts the beginning of the game.
 async fn begin(connection: &mut SqliteConnection, number: i64, start: &Start) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE tables SET revision = NULL WHERE number = ?1")
         .bind(number)
@@ -262,6 +267,22 @@ async fn say(
     Ok(if said.rows_affected() == 1 { Ok(Created::New) } else { Err(WriteError::Conflict) })
 }
 
+async fn remove(
+    connection: &mut SqliteConnection,
+    owner: &Owner,
+    removal: &Removal,
+) -> Result<Outcome, sqlx::Error> {
+    let (which, table) = match removal {
+        Removal::Table(table) => ("id = ?2", table.as_str()),
+        Removal::Finished => ("awaiting IS NULL AND revision IS NULL AND ?2 = ''", ""),
+    };
+    let change = format!(
+        "INSERT INTO removed (owner, number) SELECT ?1, number FROM tables WHERE {THEIRS} AND {which}"
+    );
+    sqlx::query(AssertSqlSafe(change)).bind(owner.as_slice()).bind(table).execute(connection).await?;
+    Ok(Ok(Created::New))
+}
+
 async fn append(
     connection: &mut SqliteConnection,
     table: &str,
@@ -291,6 +312,12 @@ async fn go_on(
     standing: &Standing,
 ) -> Result<(), sqlx::Error> {
     insert_entry(connection, number, entry).await?;
+    if let Some(key) = &entry.key {
+        // Who moves at a table has it in their list again.
+        let asker = "SELECT owner FROM seats WHERE seats.number = ?1 AND seat = ?2";
+        let back = format!("DELETE FROM removed WHERE number = ?1 AND owner = ({asker})");
+        sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat).execute(&mut *connection).await?;
+    }
     sqlx::query(
         "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, awaits_bot =
            EXISTS (SELECT 1 FROM seats WHERE number = ?1 AND seat = ?3 AND level IS NOT NULL)

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use crate::common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
-use store::{Created, Entry, EventStore, Fault, Memory, Options, Reseat, Sqlite, Standing, WriteError};
+use store::{
+    Created, Entry, EventStore, Fault, Key, Memory, Options, Page, Removal, Reseat, Sqlite, Standing,
+    WriteError,
+};
 
 /// Runs the trial on each store.
 async fn each<F: Future<Output = ()>>(trial: impl Fn(Arc<dyn EventStore>) -> F) {
@@ -40,7 +43,7 @@ async fn a_table_of_six_keeps_every_seat_with_its_score() {
         store.append("t", entry(1), standing.clone()).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().seats, seats);
         for owner in 1..=5 {
-            let found = store.tables_of([owner; 32], 10).await.unwrap();
+            let found = store.tables_of([owner; 32], 0, 10).await.unwrap().tables;
             assert_eq!(found.len(), 1, "the table of person {owner}");
             assert_eq!((&found[0].seats, &found[0].standing), (&seats, &Some(standing.clone())));
         }
@@ -94,7 +97,7 @@ async fn lists_the_tables_of_a_person_the_last_changed_first() {
         let ids = |owner: u8, limit: u32| {
             let store = store.clone();
             async move {
-                let found = store.tables_of([owner; 32], limit).await.unwrap();
+                let found = store.tables_of([owner; 32], 0, limit).await.unwrap().tables;
                 found.into_iter().map(|summary| summary.id).collect::<Vec<_>>()
             }
         };
@@ -104,9 +107,78 @@ async fn lists_the_tables_of_a_person_the_last_changed_first() {
         assert_eq!(ids(1, 1).await, ["b"]);
         assert_eq!(ids(2, 10).await, ["c"]);
         assert_eq!(ids(3, 10).await, [""; 0]);
-        let summary = &store.tables_of([1; 32], 1).await.unwrap()[0];
+        let summary = &store.tables_of([1; 32], 0, 1).await.unwrap().tables[0];
         assert_eq!(summary.standing, Some(waiting_for(1)));
         assert_eq!((summary.changed, &summary.seats), (entry(1).at, &vec![bot(), person(1)]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_list_is_read_page_by_page() {
+    each(|store| async move {
+        for number in 0..5 {
+            store.create(table(&format!("t{number}"), vec![person(1), person(2)])).await.unwrap();
+        }
+        let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
+        store.append("t0", entry(1), over).await.unwrap();
+        let page = |from: u32| {
+            let store = store.clone();
+            async move {
+                let page = store.tables_of([1; 32], from, 2).await.unwrap();
+                assert_eq!((page.total, page.running), (5, 4));
+                let ids: Vec<_> = page.tables.into_iter().map(|summary| summary.id).collect();
+                (page.from, ids.join(" "))
+            }
+        };
+        assert_eq!(page(0).await, (0, "t1 t2".to_owned()));
+        assert_eq!(page(2).await, (2, "t3 t4".to_owned()));
+        for behind in [4, 5, 100] {
+            assert_eq!(page(behind).await, (4, "t0".to_owned()));
+        }
+        assert_eq!(store.tables_of([3; 32], 7, 2).await.unwrap(), Page::default());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_somebody_removes_leaves_their_list_alone() {
+    each(|store| async move {
+        let ids = |owner: u8| {
+            let store = store.clone();
+            async move {
+                let tables = store.tables_of([owner; 32], 0, 10).await.unwrap().tables;
+                tables.into_iter().map(|summary| summary.id).collect::<Vec<_>>()
+            }
+        };
+        let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
+        for id in ["over", "runs"] {
+            store.create(table(id, vec![person(1), person(2)])).await.unwrap();
+        }
+        store.create(gathering("gathers", false)).await.unwrap();
+        store.append("over", entry(1), over).await.unwrap();
+        let before = store.load("over").await.unwrap();
+        assert_eq!(store.remove([1; 32], Removal::Finished).await, Ok(()));
+        assert!(!ids(1).await.contains(&"over".to_owned()) && ids(1).await.contains(&"runs".to_owned()));
+        assert!(ids(2).await.contains(&"over".to_owned()), "the other one keeps it");
+        assert_eq!(store.load("over").await.unwrap(), before, "the table itself stays");
+        // Again, of nobody's, and of no table: nothing happens.
+        for owner in [1, 3] {
+            assert_eq!(store.remove([owner; 32], Removal::Finished).await, Ok(()));
+            assert_eq!(store.remove([owner; 32], Removal::Table("nowhere".into())).await, Ok(()));
+        }
+        assert_eq!(store.remove([3; 32], Removal::Table("runs".into())).await, Ok(()));
+        assert_eq!(store.remove([1; 32], Removal::Table("runs".into())).await, Ok(()));
+        assert!(!ids(1).await.contains(&"runs".to_owned()) && ids(2).await.contains(&"runs".to_owned()));
+        // The move of another changes nothing, their own brings it back.
+        let by = |seat: u8, seq: u32| Entry {
+            key: Some(Key { seat, key: format!("k{seq}"), body: 1 }),
+            ..entry(seq)
+        };
+        store.append("runs", by(1, 1), waiting_for(0)).await.unwrap();
+        assert!(!ids(1).await.contains(&"runs".to_owned()));
+        store.append("runs", by(0, 2), waiting_for(1)).await.unwrap();
+        assert!(ids(1).await.contains(&"runs".to_owned()));
     })
     .await;
 }
@@ -122,7 +194,7 @@ async fn what_waits_for_a_person_comes_first_and_what_is_over_last() {
         store.create(table("their-turn", vec![person(2), person(1)])).await.unwrap();
         let later = Entry { at: entry(1).at + 1, ..entry(1) };
         store.append("their-turn", later, waiting_for(0)).await.unwrap();
-        let found = store.tables_of([1; 32], 10).await.unwrap();
+        let found = store.tables_of([1; 32], 0, 10).await.unwrap().tables;
         let ids: Vec<&str> = found.iter().map(|summary| summary.id.as_str()).collect();
         assert_eq!(ids, ["my-turn", "their-turn", "mine-to-fill", "over"]);
         assert_eq!(found[2].standing, None);
@@ -130,7 +202,7 @@ async fn what_waits_for_a_person_comes_first_and_what_is_over_last() {
         let seats = vec![open(), open()];
         let reseat = Reseat { revision: 0, seats, start: None, at: entry(0).at };
         store.reseat("mine-to-fill", reseat).await.unwrap();
-        assert_eq!(store.tables_of([1; 32], 10).await.unwrap().len(), 4);
+        assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().tables.len(), 4);
     })
     .await;
 }
@@ -184,7 +256,7 @@ async fn the_lobby_shows_public_tables_with_open_seats() {
         assert_eq!(ids(&found), ["held", "other", "public"]);
         assert_eq!((&found[0].options, &found[0].seats), (&held.options, &held.seats));
         assert!(held.options.adjudicate && found[1].options.chosen.is_empty());
-        assert_eq!(store.tables_of([1; 32], 10).await.unwrap()[0].options, held.options);
+        assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().tables[0].options, held.options);
         assert_eq!(ids(&lobby(0, 1).await), ["held"]);
         assert_eq!(ids(&lobby(entry(0).at, 10).await), ["held"], "what has not changed for long is left out");
         let full = Reseat { revision: 0, seats: vec![person(1), bot()], start: Some(start()), at: held.at };

@@ -1,6 +1,6 @@
 //! Talk: stored before it is heard, once for each key, and spectators among themselves while a game runs.
 
-use crate::common::{ANNA, BERT, CLARA, Room, eager, human, open};
+use crate::common::{ANNA, BERT, CLARA, Room, human, open};
 use kernel::Seat;
 use protocol::{CHAT_SHOWN, Frame, RefusalKind, Room as Where, Said, SayRequest};
 use table::{Ask, Granted, Holder, Known, Refusal};
@@ -82,7 +82,7 @@ fn while_the_game_runs_spectators_are_heard_by_spectators() {
     let line = &room.record.lines[0];
     assert_eq!((line.room, line.seat, line.name.as_str()), (Where::Spectators, None, "Clara"));
     room.sent.clear();
-    room.play_out(&[ANNA, BERT], eager());
+    room.play_out(&[ANNA, BERT]);
     assert_eq!(told(&room), [heard(1, hint)], "when it is over players hear it too");
     assert_eq!(shown(&room, Some(ANNA)), [hint, "Hm"]);
     // Whoever was away when it ended, and knows a later line, hears the earlier one too.

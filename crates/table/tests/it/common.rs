@@ -1,6 +1,7 @@
 //! A room with a store that does what the test says.
 
 use catalog::{Legal, SeededSource, Session};
+use games::picks;
 use kernel::{Draw, Seat};
 use laws::Dice;
 use protocol::{
@@ -9,7 +10,7 @@ use protocol::{
 };
 use table::{
     Alarm, Ask, Asked, Batch, BotTask, Command, Event, Granted, Holder, Known, Past, Record, Refusal, Reply,
-    Socket, Table, TablePlan, Trouble, Write,
+    Socket, Table, TableDraft, Trouble, Write,
 };
 
 pub const ANNA: Holder = [1; 32];
@@ -57,28 +58,28 @@ impl Room {
     /// Anna holds the first seat; the second is Bert's if it is a person's.
     pub fn new(seats: &[NewSeat], seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
-        let plan = TablePlan::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
-        Room::of(plan, source)
+        let draft = TableDraft::new(games::REGISTRY, &wish(seats), ANNA, &mut source).unwrap();
+        Room::of(draft, source)
     }
 
     /// Anna against Bert.
     pub fn of_two(seed: u64) -> Room {
         let mut source = SeededSource::new(seed);
         let seats = [human("Anna"), human("Bert")];
-        let mut plan = TablePlan::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
-        plan.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
-        Room::of(plan, source)
+        let mut draft = TableDraft::new(games::REGISTRY, &wish(&seats), ANNA, &mut source).unwrap();
+        draft.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+        Room::of(draft, source)
     }
 
-    pub fn of(plan: TablePlan, source: SeededSource) -> Room {
+    pub fn of(draft: TableDraft, source: SeededSource) -> Room {
         let record = Record {
             id: "room".into(),
-            setup: plan.setup,
-            owner: plan.owner,
-            options: plan.options,
-            revision: plan.deal.is_none().then_some(0),
-            sitters: plan.sitters,
-            past: plan.deal.into_iter().map(past).collect(),
+            setup: draft.setup,
+            owner: draft.owner,
+            options: draft.options,
+            revision: draft.deal.is_none().then_some(0),
+            sitters: draft.sitters,
+            past: draft.deal.into_iter().map(past).collect(),
             lines: Vec::new(),
             rematch: None,
         };
@@ -297,7 +298,9 @@ impl Room {
     }
 
     /// Plays to the end, each seat by its n-th legal move, always choosing by `pick`.
-    pub fn play_out(&mut self, holders: &[Holder], mut pick: impl FnMut(&[String]) -> usize) {
+    /// Plays to the end: mostly as the greedy bot does, so that games end.
+    pub fn play_out(&mut self, holders: &[Holder]) {
+        let mut dice = Dice::new(1);
         for number in 0.. {
             if self.session().awaiting() == catalog::Awaiting::Over {
                 return;
@@ -305,7 +308,11 @@ impl Room {
             assert!(number < 2000, "the game does not end");
             let legal = self.legal();
             let (seat, version) = (self.to_act(), self.version());
-            let action = legal[pick(&legal)].clone();
+            let any = legal[dice.below(legal.len() as u32) as usize].clone();
+            let action = match dice.below(4) {
+                0 => any,
+                _ => picks::greedy(self.session().as_ref()).unwrap_or(any),
+            };
             let request = MoveRequest { key: format!("move-{number}"), seat, version, action };
             self.make(holders[seat.index()], request);
         }
@@ -319,13 +326,4 @@ pub fn past(batch: Batch) -> Past {
 /// The answer to a request that led to this version.
 pub fn moved(version: u32) -> Granted {
     Granted::Moved(Moved { version })
-}
-
-/// Prefers buying, so that games end; else takes what the dice say.
-pub fn eager() -> impl FnMut(&[String]) -> usize {
-    let mut dice = Dice::new(1);
-    move |legal| match legal.iter().position(|action| action.starts_with("B.")) {
-        Some(buy) => buy,
-        None => dice.below(legal.len() as u32) as usize,
-    }
 }

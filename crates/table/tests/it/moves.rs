@@ -1,10 +1,10 @@
 //! A move is committed, then acknowledged, then shown; a request that comes twice is done once; and what
 //! is refused changes nothing.
 
-use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, wish};
+use crate::common::{ANNA, BERT, Room, bot, human, moved, wish};
 use kernel::{Seat, Viewer};
 use protocol::{Frame, MoveRequest, RefusalKind, Update};
-use table::{Event, Known, QUEUE_MAX, Rematch, Socket, Table, TablePlan, Trouble};
+use table::{Event, Known, QUEUE_MAX, Rematch, Socket, Table, TableDraft, Trouble};
 
 #[test]
 fn commits_then_acknowledges_then_shows() {
@@ -127,12 +127,12 @@ fn each_refusal_has_its_kind() {
         let request = MoveRequest { key: key.into(), ..good.clone() };
         assert_eq!(room.kind(Some(ANNA), request), Malformed, "{key:?}");
     }
-    // Two of a kind and one more is nothing that the rules know.
-    let refusal = room.refused(Some(ANNA), with(|request| request.action = "T.wwb".into()));
+    let action = games::picks::illegal(room.session().as_ref());
+    let refusal = room.refused(Some(ANNA), MoveRequest { action, ..good.clone() });
     assert_eq!(refusal.kind, NotLegal);
     assert!(refusal.rule.is_some() && refusal.message.is_some(), "{refusal:?}");
     room.make(ANNA, good);
-    room.play_out(&[ANNA, BERT], eager());
+    room.play_out(&[ANNA, BERT]);
     let late = MoveRequest { key: "z".into(), seat: Seat(0), version: room.version(), action: "P".into() };
     assert_eq!(room.kind(Some(ANNA), late), Over);
 }
@@ -156,13 +156,18 @@ fn a_history_that_went_on_elsewhere_makes_the_table_give_itself_up() {
 fn a_whole_game_is_replayed_from_its_record() {
     for seed in 0..5 {
         let mut room = Room::of_two(seed);
-        room.play_out(&[ANNA, BERT], eager());
+        room.play_out(&[ANNA, BERT]);
         let again = Table::load(games::REGISTRY, room.record.clone()).unwrap();
         let seen = |table: &Table| table.snapshot(Some(ANNA), Known::default()).seen[0].view.get().to_owned();
         assert_eq!(seen(&again), seen(&room.table));
         assert_eq!(again.game_file(None).unwrap().trim(), room.log().trim());
         assert!(again.is_idle());
     }
+}
+
+/// What the rules forbid where the first move of the room of seed 1 is due.
+fn illegal_first() -> String {
+    games::picks::illegal(Room::of_two(1).session().as_ref())
 }
 
 #[test]
@@ -191,8 +196,8 @@ fn a_damaged_record_is_recognised() {
     damaged(|record| record.revision = Some(1));
     damaged(|record| record.sitters[1] = table::Sitter::Open);
     damaged(|record| record.past.truncate(0));
-    let foreign = damaged(|record| record.past[1].inputs[0] = "B.90".into());
-    assert!(foreign.contains("entry 1: `B.90`"), "{foreign}");
+    let foreign = damaged(|record| record.past[1].inputs[0] = illegal_first());
+    assert!(foreign.contains(&format!("entry 1: `{}`", illegal_first())), "{foreign}");
 }
 
 #[test]
@@ -257,23 +262,23 @@ fn looks_back_only_through_ones_own_eyes() {
 fn a_rematch_seats_the_same_people_one_seat_on() {
     let mut room = Room::of_two(3);
     let source = &mut room.source;
-    let early = room.table.plan_rematch(Some(ANNA), source).unwrap_err();
+    let early = room.table.draft_rematch(Some(ANNA), source).unwrap_err();
     assert_eq!(early.kind, RefusalKind::StillRunning);
-    room.play_out(&[ANNA, BERT], eager());
-    let foreign = room.table.plan_rematch(None, &mut room.source).unwrap_err();
+    room.play_out(&[ANNA, BERT]);
+    let foreign = room.table.draft_rematch(None, &mut room.source).unwrap_err();
     assert_eq!(foreign.kind, RefusalKind::NotYourSeat);
-    let Rematch::New(plan) = room.table.plan_rematch(Some(BERT), &mut room.source).unwrap() else {
+    let Rematch::New(draft) = room.table.draft_rematch(Some(BERT), &mut room.source).unwrap() else {
         panic!("there is none yet")
     };
-    let holders: Vec<_> = plan.sitters.iter().map(table::Sitter::holder).collect();
+    let holders: Vec<_> = draft.sitters.iter().map(table::Sitter::holder).collect();
     assert_eq!(holders, [Some(BERT), Some(ANNA)]);
-    assert_eq!(plan.setup, room.record.setup);
+    assert_eq!(draft.setup, room.record.setup);
     room.join(1, None);
     room.sent.clear();
-    room.step(Event::RematchMade("next".into()));
-    room.step(Event::RematchMade("other".into()));
+    room.step(Event::RematchMade("next".into(), Some(BERT)));
+    room.step(Event::RematchMade("other".into(), None));
     assert!(matches!(&room.sent[..], [(_, Frame::Rematch(rematch))] if rematch.table == "next"));
-    let again = room.table.plan_rematch(Some(ANNA), &mut room.source);
+    let again = room.table.draft_rematch(Some(ANNA), &mut room.source);
     assert_eq!(again, Ok(Rematch::Already("next".into())));
 }
 
@@ -282,7 +287,7 @@ fn refuses_what_cannot_be_set_up() {
     let mut source = catalog::SeededSource::new(1);
     let mut why = |setup: &str, seats: &[protocol::NewSeat]| {
         let wish = protocol::NewTable { setup: setup.into(), ..wish(seats) };
-        let refusal = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap_err();
+        let refusal = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap_err();
         assert_eq!(refusal.kind, RefusalKind::Malformed);
         refusal.why
     };
@@ -302,13 +307,13 @@ fn opens_a_game_file_and_goes_on() {
     let mut room = Room::of_two(1);
     room.make(ANNA, room.request("a"));
     let mut source = catalog::SeededSource::new(2);
-    let plan = TablePlan::from_log(games::REGISTRY, &room.log(), &[], ANNA, &mut source).unwrap();
-    assert_eq!((plan.deal.as_ref().unwrap().version, plan.sitters.len()), (room.version(), 2));
-    let mut opened = Room::of(plan, source);
+    let draft = TableDraft::from_log(games::REGISTRY, &room.log(), &[], ANNA, &mut source).unwrap();
+    assert_eq!((draft.deal.as_ref().unwrap().version, draft.sitters.len()), (room.version(), 2));
+    let mut opened = Room::of(draft, source);
     assert_eq!(opened.log(), room.log());
     opened.make(ANNA, opened.request("b"));
     let refusal = |log: &str| {
-        TablePlan::from_log(games::REGISTRY, log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err()
+        TableDraft::from_log(games::REGISTRY, log, &[], ANNA, &mut catalog::SeededSource::new(2)).unwrap_err()
     };
     for (log, why) in [
         ("", "empty"),

@@ -1,4 +1,4 @@
-//! Seats that are taken by whoever comes with the link, until the game begins.
+//! Open seats, which anybody with the link may take until the game begins.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use crate::common::{ANNA, BERT, CLARA, Room, bot, human, open, wish};
 use catalog::SeededSource;
 use kernel::{Seat, Viewer};
 use protocol::{Awaiting, Frame, Order, RefusalKind, SeatRequest, StartRequest, TableOptions};
-use table::{Ask, Granted, Known, Sitter, TablePlan, Trouble};
+use table::{Ask, Granted, Known, Sitter, TableDraft, Trouble};
 
 fn room(seats: &[protocol::NewSeat], options: TableOptions) -> Room {
     let mut source = SeededSource::new(1);
     let wish = protocol::NewTable { options, ..wish(seats) };
-    Room::of(TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap(), source)
+    Room::of(TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap(), source)
 }
 
 fn gathering() -> Room {
@@ -116,7 +116,7 @@ fn nothing_of_the_game_can_be_done_before_it_begins() {
     let table = &room.table;
     assert_eq!(table.view_at(None, 0, Viewer::Spectator).unwrap_err().kind, RefusalKind::NotStarted);
     assert_eq!(table.game_file(None).unwrap_err().kind, RefusalKind::NotStarted);
-    let rematch = table.plan_rematch(Some(ANNA), &mut SeededSource::new(1)).unwrap_err();
+    let rematch = table.draft_rematch(Some(ANNA), &mut SeededSource::new(1)).unwrap_err();
     assert_eq!(rematch.kind, RefusalKind::StillRunning);
 }
 
@@ -158,12 +158,12 @@ fn a_drawn_order_is_drawn_once_and_stays() {
         let mut source = SeededSource::new(seed);
         let options = TableOptions { order: Order::Drawn, ..TableOptions::default() };
         let wish = protocol::NewTable { options, ..wish(&[human("Anna"), bot("greedy"), open()]) };
-        let plan = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+        let draft = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
         assert!(
-            matches!(plan.sitters[0], Sitter::Person { .. }),
+            matches!(draft.sitters[0], Sitter::Person { .. }),
             "while seats are open people sit as they sat down"
         );
-        let mut room = Room::of(plan, source);
+        let mut room = Room::of(draft, source);
         room.take(BERT, 2, "Bert").unwrap();
         let sitters = room.table.sitters().to_vec();
         let place = |holder| room.table.held_by(Some(holder))[0].0;

@@ -2,7 +2,7 @@
 
 use crate::common::{ANNA, BERT, Room, human, past};
 use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
-use table::{Known, Record, Rematch, Table, TablePlan, Unplayable};
+use table::{Known, Record, Rematch, Table, TableDraft, Unplayable};
 
 /// A game in which the first seat has just begun its third turn with all gold and both pearls.
 const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
@@ -12,8 +12,8 @@ fn record(options: TableOptions) -> Record {
     let seats = [human("Anna"), human("Bert")];
     let mut source = catalog::SeededSource::new(1);
     let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = TablePlan::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
-    let mut played = TablePlan::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
+    let held = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+    let mut played = TableDraft::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
     played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
     Record {
         id: "room".into(),
@@ -62,7 +62,7 @@ fn where_the_table_adjudicates_the_game_is_over() {
         }
         assert!(table.game_file(Some(BERT)).is_ok(), "what was hidden may be shown");
         let mut source = catalog::SeededSource::new(2);
-        let Ok(Rematch::New(again)) = table.plan_rematch(Some(BERT), &mut source) else {
+        let Ok(Rematch::New(again)) = table.draft_rematch(Some(BERT), &mut source) else {
             panic!("they may play again")
         };
         assert_eq!(again.options, table.snapshot(None, Known::default()).options, "held as before");
@@ -71,26 +71,26 @@ fn where_the_table_adjudicates_the_game_is_over() {
 
 #[test]
 fn options_are_checked_when_a_table_is_set_up() {
-    let plan = |game: &str, options: TableOptions| {
+    let draft = |game: &str, options: TableOptions| {
         let seats = vec![human("Anna"), human("Bert")];
         let wish = NewTable { setup: format!("{game} players=2"), seats, options };
-        TablePlan::new(games::REGISTRY, &wish, ANNA, &mut catalog::SeededSource::new(1))
+        TableDraft::new(games::REGISTRY, &wish, ANNA, &mut catalog::SeededSource::new(1))
     };
-    let why = |options| plan("duel", options).unwrap_err().why;
+    let why = |options| draft("duel", options).unwrap_err().why;
     assert_eq!(
         why(chosen("stalling", "yes")),
         "`duel` has no option `stalling`; its options are: adjudicate"
     );
     let values = "`perhaps` is not a valid value for the option `adjudicate`; choose from: no, yes";
     assert_eq!(why(chosen("adjudicate", "perhaps")), values);
-    assert_eq!(plan("duel", chosen("adjudicate", "no")).unwrap().options, TableOptions::default());
+    assert_eq!(draft("duel", chosen("adjudicate", "no")).unwrap().options, TableOptions::default());
     let both = TableOptions { adjudicate: true, ..chosen("adjudicate", "no") };
-    assert_eq!(plan("duel", both).unwrap().options, TableOptions::default(), "what is chosen counts");
+    assert_eq!(draft("duel", both).unwrap().options, TableOptions::default(), "what is chosen counts");
     let [new, old] = agreed();
-    let refused = plan("splendor", new).unwrap_err();
+    let refused = draft("splendor", new).unwrap_err();
     assert_eq!(refused.kind, RefusalKind::Malformed);
     assert_eq!(refused.message.unwrap().id, "setup-fault-no-options");
-    assert_eq!(plan("splendor", old).unwrap().options, TableOptions::default(), "ignored as ever");
+    assert_eq!(draft("splendor", old).unwrap().options, TableOptions::default(), "ignored as ever");
 }
 
 #[test]

@@ -1,17 +1,16 @@
 //! Taking back: by consent, never across a reveal, and so that no version ever stands for two things.
 
-use crate::common::{ANNA, BERT, Room, bot, eager, human, moved, past};
+use crate::common::{ANNA, BERT, Room, bot, human, moved, past};
 use catalog::SeededSource;
+use games::picks;
 use kernel::{Seat, Viewer};
 use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
-use table::{Alarm, Event, Granted, Known, Refusal, Socket, Table, TablePlan};
+use table::{Alarm, Event, Granted, Known, Refusal, Socket, Table, TableDraft};
 
-/// A move of the seat to act that reveals nothing: three tokens, or two, or one.
+/// A move of the seat to act that reveals nothing and ends its turn.
 fn harmless(room: &Room, key: &str) -> MoveRequest {
-    let takes = room.legal().into_iter().filter(|action| action.starts_with("T."));
-    let action = takes.max_by_key(String::len).expect("tokens can be taken");
-    MoveRequest { action, ..room.request(key) }
+    MoveRequest { action: picks::quiet(room.session().as_ref()).remove(0), ..room.request(key) }
 }
 
 fn kind(answer: Result<Granted, Refusal>) -> RefusalKind {
@@ -130,9 +129,10 @@ fn who_sits_alone_asks_nobody() {
 fn bots_wait_while_a_wish_waits() {
     let mut source = SeededSource::new(1);
     let seats = [human("Anna"), bot("greedy"), human("Bert")];
-    let mut plan = TablePlan::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
-    plan.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
-    let mut room = Room::of(plan, source);
+    let mut draft =
+        TableDraft::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
+    draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+    let mut room = Room::of(draft, source);
     room.make(ANNA, harmless(&room, "a"));
     let task = room.tasks.pop().expect("the bot is asked");
     room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
@@ -148,9 +148,8 @@ fn bots_wait_while_a_wish_waits() {
 fn nothing_is_taken_back_across_a_reveal() {
     let mut room = Room::of_two(1);
     assert_eq!(kind(room.word(ANNA, 0, "k0", UndoWord::Ask)), RefusalKind::NothingToUndo);
-    // A reserved card is replaced by one that nobody knew.
-    let reserve = room.legal().into_iter().find(|action| action.starts_with("R.")).unwrap();
-    room.make(ANNA, MoveRequest { action: reserve, ..room.request("a") });
+    let draw = picks::drawing(room.session().as_ref()).remove(0);
+    room.make(ANNA, MoveRequest { action: draw, ..room.request("a") });
     room.make(BERT, harmless(&room, "b"));
     assert_eq!(kind(room.word(ANNA, 0, "k1", UndoWord::Ask)), RefusalKind::Revealed);
     // Bert's own move was harmless.
@@ -158,7 +157,7 @@ fn nothing_is_taken_back_across_a_reveal() {
     let stale = protocol::UndoRequest { key: "k3".into(), seat: Seat(0), version: 3, word: UndoWord::Agree };
     assert_eq!(kind(room.settle(ANNA, table::Ask::Undo(stale))), RefusalKind::StaleVersion);
     assert_eq!(kind(room.word(BERT, 0, "k4", UndoWord::Agree)), RefusalKind::NotYourSeat);
-    room.play_out(&[ANNA, BERT], eager());
+    room.play_out(&[ANNA, BERT]);
     assert_eq!(kind(room.word(ANNA, 0, "k5", UndoWord::Ask)), RefusalKind::Over);
 }
 

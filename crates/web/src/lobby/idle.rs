@@ -1,4 +1,4 @@
-//! What is fetched ahead: the parts of the game that is chosen, once nobody has done anything in the lobby for a while.
+//! Fetches the parts of the chosen game in advance, when the lobby has been idle for a while.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::games::Games;
 use crate::i18n::Spoken;
 
-/// How long nobody does anything before.
+/// How long the lobby must be idle.
 const IDLE: Duration = Duration::from_secs(5);
-/// What somebody does.
+/// The events that end the idle time.
 const SIGNS: [&str; 5] = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
-/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser is to save data.
+/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser is set to save data.
 pub fn fetch_ahead(game: RwSignal<&'static str>) {
     if saves_data() {
         return;
@@ -52,7 +52,7 @@ pub fn fetch_ahead(game: RwSignal<&'static str>) {
     });
 }
 
-/// Whether the browser was told to load as little as possible.
+/// Whether the browser is set to load as little as possible.
 fn saves_data() -> bool {
     let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
     let connection = of(&window().navigator(), "connection").filter(|connection| connection.is_object());

@@ -74,14 +74,14 @@ pub fn Lobby() -> impl IntoView {
             <main>
                 {set_up}
                 <div class="column">
-                    <mine::MyTables/>
+                    <mine::Mine/>
                     <open_tables::OpenTables/>
                     <open_file::OpenFile/>
                 </div>
             </main>
             <footer>
                 <p>{tr("lobby-honest")}</p>
-                <p>{not_affiliated()}</p>
+                {move || not_affiliated(games, offer)}
             </footer>
         </div>
     }
@@ -112,10 +112,12 @@ fn Offered(
     move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
 }
 
-/// The note that the program is independent of the games' makers, with the names of all games.
-fn not_affiliated() -> String {
-    let names: Vec<String> = Games::here().0.iter().map(|game| tr(&format!("game-{}", game.name))).collect();
-    tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))])
+/// The note that the program is independent of the games' makers, with the names of the games that the server has.
+fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
+    let offered = games.0.iter().filter(|game| offer.has(game.name));
+    let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.name))).collect();
+    let said = || tr_with("lobby-not-affiliated", &[("games", Value::Text(&i18n::list(&names)))]);
+    (!names.is_empty()).then(|| view! { <p>{said()}</p> }.into_any())
 }
 
 /// The choice of a game.
@@ -170,6 +172,7 @@ fn SetUp(
             <div class="about">
                 <GameChoice names game/>
                 <h1 id="game-name">{tr(&format!("game-{name}"))}</h1>
+                <p class="goal">{tr(&format!("game-{name}-goal"))}</p>
                 <p>{tr(&format!("game-{name}-about"))}</p>
             </div>
             <SeatsForm/>
@@ -181,16 +184,25 @@ fn SetUp(
     }
 }
 
-/// Polls `fetch` every few seconds while the page is visible; none before the first answer.
-fn refresh<T, F>(fetch: fn() -> F) -> RwSignal<Option<Result<T, net::Failure>>>
+/// Polls `fetch` every few seconds while the page is visible, and at once when a signal that it reads changes; none
+/// before the first answer.
+fn refresh<T, F>(fetch: impl Fn() -> F + Copy + 'static) -> RwSignal<Option<Result<T, net::Failure>>>
 where
     T: PartialEq + Send + Sync + 'static,
     F: Future<Output = Result<T, net::Failure>> + 'static,
 {
     let latest = RwSignal::new(None);
+    let asked = StoredValue::new(0_u32);
     let ask = move || {
+        let answer = fetch();
+        asked.update_value(|asked| *asked += 1);
+        let this = asked.get_value();
         spawn_local(async move {
-            let answer = Some(fetch().await);
+            let answer = Some(answer.await);
+            // Something else may have been asked for since.
+            if asked.try_get_value() != Some(this) {
+                return;
+            }
             let was_away =
                 latest.try_with_untracked(|known| matches!(known, Some(Err(net::Failure::Offline))));
             if was_away == Some(true) && matches!(answer, Some(Ok(_))) {
@@ -202,10 +214,10 @@ where
             }
         });
     };
-    ask();
+    Effect::new(move |_| ask());
     let again = move || {
         if !document().hidden() {
-            ask();
+            untrack(ask);
         }
     };
     if let Ok(clock) = set_interval_with_handle(again, REFRESH) {

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Created, GAME_FILE_BYTES_MAX, OpenGame};
+use protocol::{Created, GAME_FILE_BYTES_MAX, OpenGame, RefusalKind};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::app::{Route, table_path};
 use crate::draw::icon;
 use crate::i18n::tr;
-use crate::net;
+use crate::net::{self, Failure};
 use crate::table::said;
 
 /// The panel that opens a game file.
@@ -36,10 +36,11 @@ pub fn OpenFile() -> impl IntoView {
             {icon("open")}
             <label>
                 <b>{tr("file-open")}</b>
-                <small>{tr("file-about")}</small>
+                <small class:failed=move || failed.with(Option::is_some) aria-live="polite">
+                    {move || failed.get().unwrap_or_else(|| tr("file-about"))}
+                </small>
                 <input type="file" class="heard" data-act="open" accept=".cab,.txt,text/plain" node_ref=input on:change=chosen/>
             </label>
-            <Show when=move || failed.with(Option::is_some)><p class="failed" role="alert">{move || failed.get()}</p></Show>
         </section>
     }
 }
@@ -53,5 +54,10 @@ async fn open(file: &File) -> Result<Created, String> {
         .ok()
         .and_then(|text| text.as_string())
         .ok_or_else(|| tr("file-unreadable"))?;
-    net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await.map_err(|failure| said(&failure))
+    let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
+    opened.map_err(|failure| match &failure {
+        // What is wrong where is for those who write such files.
+        Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => tr("file-no-game"),
+        _ => said(&failure),
+    })
 }

@@ -10,7 +10,7 @@ use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::offer::option_id;
 
-/// The most values that stand beside each other; more are in a list that opens.
+/// The most values that are shown as buttons; more are shown in a drop-down list.
 const BESIDE_MAX: usize = 4;
 
 /// An option in the form.
@@ -43,7 +43,7 @@ impl Field {
         self.option.with_value(|option| self.plan.change(|chosen| option.choose(chosen, value, on)));
     }
 
-    /// Why a value cannot be chosen now, if so.
+    /// Returns the reason why a value cannot be chosen now; none if it can.
     fn excluded(self, value: &str) -> Option<String> {
         self.plan.game.with_value(|game| {
             self.plan.chosen(|chosen| {
@@ -65,7 +65,7 @@ impl Field {
         })
     }
 
-    /// The reasons of all values that cannot be chosen now, each under its value's name.
+    /// Renders the reasons why values cannot be chosen now, each after its value.
     fn reasons(self) -> Option<AnyView> {
         let reason = |value: String| {
             let why = self.excluded(&value)?;
@@ -78,7 +78,7 @@ impl Field {
     }
 }
 
-/// All options of the game.
+/// The form fields for all options of the game.
 #[component]
 pub fn Options() -> impl IntoView {
     let plan = expect_context::<SeatPlan>();
@@ -98,7 +98,7 @@ pub fn Options() -> impl IntoView {
     options.into_iter().map(field).collect_view()
 }
 
-/// One value that is chosen or not.
+/// The check box of one value.
 #[component]
 fn Check(field: Field, value: String, label: String) -> impl IntoView {
     let value = StoredValue::new(value);
@@ -114,7 +114,7 @@ fn Check(field: Field, value: String, label: String) -> impl IntoView {
     }
 }
 
-/// What is so or not; what that means is said where it is so.
+/// The switch of a yes-or-no option; its explanation is shown while it is on.
 #[component]
 fn Switch(field: Field) -> impl IntoView {
     let label = field.id.with_value(|id| tr(id));
@@ -129,7 +129,7 @@ fn About(field: Field) -> impl IntoView {
     view! { <p class="hint">{field.id.with_value(|id| tr(&format!("{id}.about")))}</p> }
 }
 
-/// Any number of values.
+/// The field of an option with any number of values.
 #[component]
 fn Several(field: Field) -> impl IntoView {
     let check = |value: String| {
@@ -146,7 +146,7 @@ fn Several(field: Field) -> impl IntoView {
     }
 }
 
-/// One of a few values.
+/// The field of an option with one of a few values.
 #[component]
 fn Beside(field: Field) -> impl IntoView {
     let button = |value: String| {
@@ -169,7 +169,7 @@ fn Beside(field: Field) -> impl IntoView {
     }
 }
 
-/// One of many values.
+/// The field of an option with one of many values.
 #[component]
 fn Listed(field: Field) -> impl IntoView {
     let entry = |value: String| {

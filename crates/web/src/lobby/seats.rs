@@ -1,4 +1,4 @@
-//! Who sits where: how many play, and for each seat a person at this screen or a bot of some strength.
+//! The form for the seats: the number of players, and for each seat a person at this screen, an open seat or a bot.
 
 use std::collections::BTreeMap;
 
@@ -14,20 +14,20 @@ use crate::i18n::{tr, tr_with};
 use crate::prefs::{load, save};
 use crate::table::initial;
 
-/// The last set-up of each game is kept in a place of its own, which begins so.
+/// The prefix of the storage keys of the last set-up of each game.
 const PLACE: &str = "cabochon.";
 
-/// Who is to sit in a seat.
+/// The intended holder of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
-    /// Somebody at this screen.
+    /// A person at this screen.
     Person,
-    /// Whoever comes with the link.
+    /// Anybody with the link.
     Open,
     /// A bot that plays at random.
     Random,
-    /// A bot that takes what looks best.
+    /// A bot that makes the move that looks best.
     Greedy,
     /// A bot that searches.
     Master,
@@ -46,34 +46,38 @@ impl Sitter {
         }
     }
 
-    fn name(self) -> String {
+    /// What it is called; `first` is whether nobody at this screen has an earlier seat.
+    fn name(self, first: bool) -> String {
         match self {
-            Sitter::Person => tr("sitter-person"),
+            Sitter::Person => tr(if first { "you" } else { "sitter-person" }),
             Sitter::Open => tr("sitter-open"),
-            bot => tr(&format!("level-{}", bot.word())),
+            bot => {
+                let level = tr(&format!("level-{}", bot.word()));
+                tr_with("sitter-computer", &[("level", Value::Text(&level))])
+            }
         }
     }
 }
 
-/// A set-up. It is kept in the browser: what a later program reads may have been written by an earlier one.
+/// A set-up, stored in the browser. A later version of the program must be able to read it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Seats {
     players: usize,
-    /// For every seat that a game may have.
+    /// The holders, for every seat that a game may have.
     sitters: Vec<Sitter>,
     names: Vec<String>,
-    /// The places are drawn by lot.
+    /// Whether the playing order is drawn by lot.
     by_lot: bool,
-    /// The table is listed while seats are open.
+    /// Whether the table is listed while seats are open.
     #[serde(default)]
     public: bool,
-    /// Others may look on.
+    /// Whether spectators are admitted.
     #[serde(default = "yes")]
     spectators: bool,
     /// The options that do not have their defaults, by their keys.
     #[serde(default)]
     chosen: BTreeMap<String, String>,
-    /// The earlier form of an option.
+    /// The earlier form of the option of adjudication.
     #[serde(default, skip_serializing)]
     adjudicate: bool,
 }
@@ -83,7 +87,7 @@ fn yes() -> bool {
 }
 
 impl Seats {
-    /// The set-up that was remembered, as far as it fits a game that is offered.
+    /// Returns the stored set-up as far as it fits a game that is offered.
     fn fitted(mut self, game: &GameInfo) -> Seats {
         self.sitters.resize(SEATS_MAX, Sitter::Greedy);
         self.names.resize(SEATS_MAX, String::new());
@@ -106,7 +110,7 @@ impl Default for Seats {
     fn default() -> Self {
         Seats {
             players: 2,
-            sitters: vec![Sitter::Person, Sitter::Master],
+            sitters: vec![Sitter::Person, Sitter::Greedy],
             names: Vec::new(),
             by_lot: false,
             public: false,
@@ -117,16 +121,16 @@ impl Default for Seats {
     }
 }
 
-/// The set-up in the making, kept for the next time.
+/// The set-up in the form, which is stored for the next visit.
 #[derive(Clone, Copy)]
 pub struct SeatPlan {
-    /// What the server says of the game.
+    /// The server's description of the game.
     pub game: StoredValue<GameInfo>,
     seats: RwSignal<Seats>,
 }
 
 impl SeatPlan {
-    /// The last set-up of this game in this browser.
+    /// Loads the last set-up of this game in this browser.
     pub fn provide(game: GameInfo) -> SeatPlan {
         let place = format!("{PLACE}{}", game.name);
         let seats = load::<Seats>(&place).unwrap_or_default().fitted(&game);
@@ -136,22 +140,22 @@ impl SeatPlan {
         plan
     }
 
-    /// Reads what is chosen of the options.
+    /// Reads the chosen options.
     pub fn chosen<T>(self, read: impl FnOnce(&BTreeMap<String, String>) -> T) -> T {
         self.seats.with(|seats| read(&seats.chosen))
     }
 
-    /// Changes what is chosen of the options.
+    /// Changes the chosen options.
     pub fn change(self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
         self.seats.update(|seats| change(&mut seats.chosen));
     }
 
-    /// Whether somebody is still to come.
+    /// Whether a seat is open.
     pub fn has_open(self) -> bool {
         self.seats.with(Seats::has_open)
     }
 
-    /// What the server is asked for.
+    /// Returns the request for the table.
     pub fn to_table(self) -> NewTable {
         self.seats.with_untracked(|seats| {
             let seat = |at: usize| match seats.sitters[at] {
@@ -175,7 +179,7 @@ impl SeatPlan {
     }
 }
 
-/// The form.
+/// The form for the seats.
 #[component]
 pub fn SeatsForm() -> impl IntoView {
     let SeatPlan { game, seats: plan } = expect_context();
@@ -210,16 +214,16 @@ pub fn SeatsForm() -> impl IntoView {
     }
 }
 
-/// Something about the table that is so or not.
+/// A yes-or-no setting of the table.
 #[component]
 fn Switch(
-    /// Its name in tests.
+    /// The name of the setting in tests.
     act: &'static str,
-    /// Its words: the message's name.
+    /// The name of the message with its label.
     label: &'static str,
-    /// Reads it.
+    /// Reads the setting.
     get: fn(&Seats) -> bool,
-    /// Changes it.
+    /// Changes the setting.
     set: fn(&mut Seats, bool),
 ) -> impl IntoView {
     let plan = expect_context::<SeatPlan>().seats;
@@ -244,11 +248,12 @@ fn SeatRow(at: usize) -> impl IntoView {
         Sitter::Open => (at + 1).to_string(),
         Sitter::Person if name.with(String::is_empty) => (at + 1).to_string(),
         Sitter::Person => initial(&name.get()),
-        bot => initial(&bot.name()),
+        bot => initial(&tr(&format!("level-{}", bot.word()))),
     };
+    let first = Memo::new(move |_| plan.with(|seats| !seats.sitters[..at].contains(&Sitter::Person)));
     let option = move |choice: Sitter| {
         view! {
-            <option value=choice.word() selected=move || sitter.get() == choice>{choice.name()}</option>
+            <option value=choice.word() selected=move || sitter.get() == choice>{move || choice.name(first.get())}</option>
         }
     };
     let choose = move |event: leptos::ev::Event| {

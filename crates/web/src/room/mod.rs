@@ -12,10 +12,11 @@ use serde::Serialize;
 use text::Value;
 
 use self::places::Places;
-use self::share::Share;
+pub use self::share::Share;
 use crate::app::{Brand, Inside};
 use crate::i18n::{tr, tr_with};
 use crate::offer::{Chosen, game_title};
+use crate::prefs::Prefs;
 use crate::settings::Gear;
 use crate::table::said;
 use crate::talk::{Talk, TalkPanel};
@@ -104,6 +105,16 @@ impl Gathering {
         self.post(format!("seats/{seat}"), request);
     }
 
+    /// Requests a seat, the first open one if none is named, under the player's name.
+    fn sit(self, seat: Option<Seat>) {
+        let first =
+            || self.seats.with_untracked(|seats| seats.iter().find(|seat| seat.open).map(|seat| seat.seat));
+        let name = expect_context::<Prefs>().0.with_untracked(|settings| settings.name.trim().to_owned());
+        if let Some(seat) = seat.or_else(first) {
+            self.ask(seat, SeatRequest::Take { name });
+        }
+    }
+
     /// Requests the start of the game.
     fn start(self) {
         self.post("start".to_owned(), StartRequest { fill: FILL.to_owned() });
@@ -182,7 +193,7 @@ pub fn WaitingRoom(
                     })}
                 </section>
                 <div class="column">
-                    <Share/>
+                    <Share id=room.id.get_value() chief=Signal::derive(move || room.mine().is_some())/>
                     <section class="panel talk-panel" aria-labelledby="talk-name">
                         <h2 id="talk-name">{tr("chat")}</h2>
                         <TalkPanel talk=room.talk seat=Signal::derive(move || room.mine())/>

@@ -13,19 +13,25 @@ use crate::table::{bot_name, initial, level_name};
 /// The levels of bots, from the weakest to the strongest.
 const LEVELS: [&str; 3] = ["random", "greedy", "master"];
 
-/// The name field and the seats.
+/// The name with the button that takes the first open seat, and the seats.
 #[component]
 pub fn Places() -> impl IntoView {
     let room = Gathering::here();
     let prefs = expect_context::<Prefs>().0;
     view! {
-        <Show when=move || room.mine().is_none()>
-            <label class="field">
-                <span>{tr("gather-your-name")}</span>
-                <input type="text" class="name" data-act="name" maxlength=NAME_CHARS_MAX autocomplete="nickname" spellcheck="false"
-                    prop:value=move || prefs.with(|settings| settings.name.clone())
-                    on:input=move |event| prefs.update(|settings| settings.name = event_target_value(&event))/>
-            </label>
+        <Show when=move || room.mine().is_none() && room.open() != 0>
+            <form class="sit" on:submit=move |event: leptos::ev::SubmitEvent| {
+                event.prevent_default();
+                room.sit(None);
+            }>
+                <label class="field">
+                    <span>{tr("gather-your-name")}</span>
+                    <input type="text" class="name" data-act="name" maxlength=NAME_CHARS_MAX autocomplete="nickname" spellcheck="false"
+                        prop:value=move || prefs.with(|settings| settings.name.clone())
+                        on:input=move |event| prefs.update(|settings| settings.name = event_target_value(&event))/>
+                </label>
+                <button type="submit" class="main" data-act="act-sit" disabled=move || room.busy.get()>{tr("act-sit")}</button>
+            </form>
         </Show>
         <ol class="places">
             {move || room.seats.get().into_iter().map(|info| view! { <Place info/> }).collect_view()}
@@ -61,7 +67,7 @@ fn Place(info: SeatInfo) -> impl IntoView {
     };
     let button = move |act: &'static str, request: SeatRequest| {
         view! {
-            <button type="button" class=if act == "act-sit" { "button lit" } else { "button" } data-act=act disabled=move || room.busy.get()
+            <button type="button" class="button" data-act=act disabled=move || room.busy.get()
                 on:click=move |_| room.ask(seat, request.clone())>{tr(act)}</button>
         }
     };
@@ -70,24 +76,16 @@ fn Place(info: SeatInfo) -> impl IntoView {
         <li data-seat=seat.0 class:open=open>
             <span class="seal" aria-hidden="true" inner_html=art::seal(&letter, seat.0)></span>
             <span class="what"><b>{name}</b><small>{second}</small></span>
-            <Show when=move || open && room.mine().is_none()><Sit seat/></Show>
+            // Where only one seat is open, the button beside the name is enough.
+            <Show when=move || open && room.mine().is_none() && room.open() != 1>
+                <button type="button" class="button" data-act="act-sit-here" disabled=move || room.busy.get()
+                    on:click=move |_| room.sit(Some(seat))>{tr("act-sit-here")}</button>
+            </Show>
             {(room.owner && open).then(|| view! { <Bots seat/> })}
             {mine.then(|| button("act-leave", SeatRequest::Leave {}))}
             {(room.owner && !open && !mine).then(|| button("act-free", SeatRequest::Free {}))}
         </li>
     }
-}
-
-/// The button that takes a seat, under the name in the field above.
-#[component]
-fn Sit(seat: Seat) -> impl IntoView {
-    let room = Gathering::here();
-    let prefs = expect_context::<Prefs>().0;
-    let sit = move |_| {
-        let name = prefs.with_untracked(|settings| settings.name.trim().to_owned());
-        room.ask(seat, SeatRequest::Take { name });
-    };
-    view! { <button type="button" class="button lit" data-act="act-sit" disabled=move || room.busy.get() on:click=sit>{tr("act-sit")}</button> }
 }
 
 /// The bots that can be added to an open seat.

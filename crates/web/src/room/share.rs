@@ -6,16 +6,19 @@ use protocol::About;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::Gathering;
 use crate::app::table_path;
 use crate::i18n::tr;
 use crate::net;
 
 /// The panel with the link and its QR code.
 #[component]
-pub fn Share() -> impl IntoView {
-    let room = Gathering::here();
-    let id = room.id.get_value();
+pub fn Share(
+    /// The table's name in addresses.
+    id: String,
+    /// Before the game begins, whether to copy the link is the chief thing to do now.
+    #[prop(optional)]
+    chief: Option<Signal<bool>>,
+) -> impl IntoView {
     let picture = format!("/api/tables/{id}/qr.svg");
     let link = RwSignal::new(address(None, &id));
     spawn_local(async move {
@@ -41,11 +44,11 @@ pub fn Share() -> impl IntoView {
     view! {
         <section class="panel share" aria-labelledby="share-name">
             <div>
-                <h2 id="share-name">{tr("gather-share")}</h2>
-                <p class="hint">{tr("gather-share-about")}</p>
+                <h2 id="share-name">{tr(if chief.is_some() { "gather-share" } else { "gather-link" })}</h2>
+                {chief.map(|_| view! { <p class="hint">{tr("gather-share-about")}</p> })}
                 <div class="link-line">
                     <input type="text" class="name" readonly data-act="link" aria-label=tr("gather-link") prop:value=link on:focus=select node_ref=field/>
-                    <button type="button" class="main" data-act="copy" on:click=copy>{move || tr(if copied.get() { "act-copied" } else { "act-copy" })}</button>
+                    <button type="button" class=move || if chief.is_some_and(|chief| chief.get()) { "main" } else { "button" } data-act="copy" on:click=copy>{move || tr(if copied.get() { "act-copied" } else { "act-copy" })}</button>
                 </div>
             </div>
             <img src=picture alt=tr("gather-qr") width="132" height="132"/>

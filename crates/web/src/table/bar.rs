@@ -1,17 +1,18 @@
-//! The bar at the top: which game, whose turn, how far; and the tools.
+//! The bar at the top: the game, its progress, whose turn it is, and the tools.
 
 use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 
+use super::help;
 use super::state::Table;
 use super::wish::Ask;
 use crate::app::Brand;
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
-use crate::settings::Gear;
+use crate::settings::{Gear, VolumeButton};
 
-/// The bar.
+/// The bar at the top of the table.
 #[component]
 pub fn Bar() -> impl IntoView {
     let table = Table::here();
@@ -42,13 +43,15 @@ pub fn Bar() -> impl IntoView {
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
                 </button>
                 <span class="heard" role="status" data-unread="">{move || unread().then(lines)}</span>
+                <VolumeButton/>
+                <help::Ask/>
                 <Gear/>
             </div>
         </header>
     }
 }
 
-/// How many look on.
+/// The number of spectators.
 #[component]
 fn Audience() -> impl IntoView {
     let table = Table::here();
@@ -61,7 +64,7 @@ fn Audience() -> impl IntoView {
     }
 }
 
-/// Whose turn it is and what they are about.
+/// Describes whose turn it is and what they are doing.
 fn turn_line(table: Table) -> String {
     if table.past.with(Option::is_some) {
         return tr("turn-past");

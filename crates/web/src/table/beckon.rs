@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use text::Value;
 
+use super::hear;
 use super::state::Table;
 use crate::i18n::{tr, tr_with};
 use crate::notice;
@@ -35,11 +36,8 @@ fn has_others(table: Table) -> bool {
 }
 
 fn call(table: Table) {
-    let (sound, notify) = table.prefs.0.with_untracked(|settings| (settings.sound, settings.notify));
-    if sound {
-        notice::chime();
-    }
-    if notify {
+    hear::turn(table);
+    if table.prefs.0.with_untracked(|settings| settings.notify) {
         let game = tr(&format!("game-{}", table.game.name()));
         notice::notify(&tr("brand"), &tr_with("notify-turn", &[("game", Value::Text(&game))]));
     }

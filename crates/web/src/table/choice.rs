@@ -6,9 +6,10 @@ use std::fmt::Display;
 use leptos::prelude::*;
 use tray::AnyTurn;
 
+use super::motion;
 use super::send::send;
 use super::state::Table;
-use super::why_not::{self, Asked};
+use super::why_not::{self, About, Asked};
 
 /// Returns the classes of a piece for the style sheet.
 pub fn state(table: Table, piece: impl Display) -> String {
@@ -24,10 +25,10 @@ fn look(table: Table, piece: &str) -> String {
         }
     };
     say("marked", table.marked.with(|marked| marked.iter().any(|mark| mark == piece)));
-    say("asked", table.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about(piece))));
+    say("asked", table.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_piece(piece))));
     table.of_turn(|turn| {
         say("selected", turn.selected(piece) > 0);
-        say("lit", turn.shines(piece));
+        say("lit", turn.is_lit(piece));
     });
     words
 }
@@ -40,11 +41,13 @@ pub fn press(table: Table, piece: impl Display) {
 fn press_named(table: Table, piece: &str) {
     let before = table.asked.get_untracked();
     table.asked.set(None);
+    // Whoever presses a piece has seen enough of those that fly.
+    motion::skip(table);
     if table.past.with_untracked(Option::is_some) || table.sending.get_untracked() {
         return;
     }
     // A second click on the same piece closes the answer.
-    let again = before.is_some_and(|asked| asked.is_about(piece));
+    let again = before.is_some_and(|asked| asked.is_about_piece(piece));
     if !untrack(|| table.may_act()) {
         return table.asked.set((!again).then(|| why_not::not_now(table, piece)));
     }
@@ -70,7 +73,7 @@ pub fn confirm(table: Table) {
 pub fn explain_incomplete(table: Table) -> bool {
     let missing = untrack(|| table.of_turn(AnyTurn::why_not_confirm)).flatten();
     if let Some(why) = &missing {
-        table.asked.set(Some(Asked::of(table, None, why)));
+        table.asked.set(Some(Asked::of(table, About::Turn, why)));
     }
     missing.is_some()
 }
@@ -95,16 +98,32 @@ pub fn other_use(table: Table) {
     }
     table.asked.set(None);
     match change(table, AnyTurn::other_use).flatten() {
-        Some(why) => table.asked.set(Some(Asked::of(table, None, &why))),
-        None => send_unasked(table),
+        Some(why) => {
+            // Beside the button of the use that cannot be, where there is one.
+            let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
+            let refused = uses.iter().find(|of| !of.chosen && of.why_not.as_ref() == Some(&why));
+            let about = refused.map_or(About::Turn, |of| About::Use(of.name));
+            table.asked.set(Some(Asked::of(table, about, &why)));
+        }
+        None if !asks(table) => confirm(table),
+        None => {}
     }
 }
 
-/// Carries out the alternative that the reason for a refusal offers.
-pub fn instead(table: Table, action: &str) {
+/// Puts the selected piece to this use: makes the move if it is the one that is prepared, prepares it if it is another,
+/// or says why it cannot be.
+pub fn put_to(table: Table, name: &str) {
+    let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
+    let Some(of) = uses.into_iter().find(|of| of.name == name) else { return };
+    let again =
+        table.asked.with_untracked(|asked| asked.as_ref().is_some_and(|asked| asked.is_about_use(name)));
     table.asked.set(None);
-    change(table, |turn| turn.prepare(action));
-    send_unasked(table);
+    match of.why_not {
+        _ if of.chosen => confirm(table),
+        Some(why) if !again => table.asked.set(Some(Asked::of(table, About::Use(of.name), &why))),
+        Some(_) => {}
+        None => other_use(table),
+    }
 }
 
 /// Changes the prepared turn.
@@ -114,8 +133,16 @@ fn change<T>(table: Table, by: impl FnOnce(&mut dyn AnyTurn) -> T) -> Option<T> 
 
 /// Makes the move as soon as it is complete, if the player does not want to confirm and nothing is left to choose.
 fn send_unasked(table: Table) {
-    let asks = table.prefs.0.with_untracked(|settings| settings.confirm);
-    if !asks && untrack(|| table.is_ready()) {
+    let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
+    // Where a piece has several uses, opening it chooses none: one that could be bought might be meant to be kept, and
+    // one that cannot be bought might only be looked at.
+    let open = uses.len() > 1 && !(uses[0].chosen && uses[1..].iter().all(|of| of.why_not.is_some()));
+    if !asks(table) && !open && untrack(|| table.is_ready()) {
         confirm(table);
     }
+}
+
+/// Whether a move is only made once it was confirmed.
+fn asks(table: Table) -> bool {
+    table.prefs.0.with_untracked(|settings| settings.confirm)
 }

@@ -1,4 +1,4 @@
-//! The end: why it ended and by which rule, who won, the final table with what broke a tie, and what can be done next.
+//! The result: why the game ended and by which rule, who won, the final table with the tie-breaker, and what can be done next.
 
 use kernel::{GameResult, Seat};
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use crate::i18n::{self, tr, tr_with};
 use crate::net;
 use crate::rules::RuleLink;
 
-/// Who won, as a sentence.
+/// Says who won.
 fn headline(table: Table, result: &GameResult) -> String {
     let winners: Vec<Seat> = result.winners().collect();
     if winners.is_empty() {
@@ -36,14 +36,14 @@ fn headline(table: Table, result: &GameResult) -> String {
     tr_with("end-wins", &[("names", Value::Text(&all)), ("winners", Value::Number(winners.len() as i64))])
 }
 
-/// The panel with the result, over the market, where nothing is to be chosen any more.
+/// The panel with the result, over the pieces, which cannot be chosen any more.
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();
     let open = move || !table.result_closed.get() && table.past.with(Option::is_none);
     let result = Memo::new(move |_| table.result());
     let panel = NodeRef::<leptos::html::Section>::new();
-    // The keyboard goes on from here: from where it was it would come by every piece and the whole log first.
+    // The focus moves here: from its previous place the keyboard would have to pass every piece and the whole log.
     Effect::new(move |_| {
         if let Some(panel) = panel.get().filter(|_| !keys::is_writing()) {
             let _ = panel.focus();
@@ -70,14 +70,14 @@ pub fn End() -> impl IntoView {
 /// A row of the final table.
 #[derive(PartialEq, Debug)]
 enum Row {
-    /// A seat's, with its place.
+    /// The row of a seat, with its place.
     Seat(Seat, u8),
-    /// No seat's.
+    /// A row that belongs to no seat.
     Beside(Beside),
 }
 
 impl Row {
-    /// What it is ordered by: its place, and on the same place seats first.
+    /// Returns the sort key: the place, and with equal places seats first.
     fn rank(&self) -> (u8, bool) {
         match self {
             Row::Seat(_, place) => (*place, false),
@@ -86,7 +86,7 @@ impl Row {
     }
 }
 
-/// All rows of the final table, in the order of their places.
+/// Returns all rows of the final table, in the order of their places.
 fn rows(players: u8, result: &GameResult, beside: Vec<Beside>) -> Vec<Row> {
     let seats = Seat::all(players).map(|seat| Row::Seat(seat, result.places[seat.index()]));
     let mut rows: Vec<Row> = seats.chain(beside.into_iter().map(Row::Beside)).collect();
@@ -136,7 +136,7 @@ fn Standing(result: GameResult) -> impl IntoView {
     }
 }
 
-/// What can be done after the end.
+/// The buttons for what can be done after the end.
 #[component]
 fn Next() -> impl IntoView {
     let table = Table::here();
@@ -149,7 +149,14 @@ fn Next() -> impl IntoView {
         table.result_closed.set(true);
         past::go_to(table, 0);
     };
+    // Another player who set the rematch up waits there.
+    let asked = move || {
+        let seat =
+            table.rematch_by.get().filter(|seat| table.seats.with(|seats| !seats[seat.index()].mine))?;
+        Some(tr_with("rematch-asked", &[("player", Value::Text(&table.name(seat)))]))
+    };
     view! {
+        <Show when=move || asked().is_some()><p class="asked" role="status">{asked}</p></Show>
         <Show when=move || mine() || table.rematch.with(Option::is_some)>
             <button type="button" class="main" data-act="rematch" on:click=again>
                 {move || tr(if table.rematch.with(Option::is_some) { "act-to-rematch" } else { "act-rematch" })}
@@ -161,7 +168,7 @@ fn Next() -> impl IntoView {
     }
 }
 
-/// The same people and bots once more; whoever is first sets it up, the others follow.
+/// Opens the rematch with the same people and bots: the first request sets it up, the others join it.
 fn rematch(table: Table, route: Route) {
     if let Some(next) = table.rematch.get_untracked() {
         return route.go(&table_path(&next));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tray::AnyTurn;
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent};
+use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::state::Table;
 use super::{choice, cover, motion, past};
@@ -13,7 +13,7 @@ use crate::settings;
 #[derive(Clone, Copy)]
 struct Keys {
     table: Table,
-    help: RwSignal<bool>,
+    panel: settings::Open,
     /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow: the
     /// focus then does not tell what Enter is meant for.
     elsewhere: StoredValue<bool>,
@@ -27,28 +27,48 @@ const COVER: f64 = 600.0;
 
 /// Handles keys as long as the table is on the page.
 pub fn listen(table: Table) {
-    let help = expect_context::<settings::Open>().0;
-    let keys = Keys { table, help, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
+    let panel = settings::Open::here();
+    let keys = Keys { table, panel, elsewhere: StoredValue::new(false), covered: StoredValue::new(0.0) };
     Effect::new(move |_| {
         if table.covered.get() && table.my_turn() {
             keys.covered.set_value(js_sys::Date::now());
         }
     });
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
-        motion::skip();
+        motion::skip(table);
         // This also holds where the key would press a button: a key that is held down counts once.
         if !is_taken(&event) && (is_held(&event) || keys.pressed(&event)) {
             event.prevent_default();
         }
     });
     let clicked = window_event_listener(leptos::ev::pointerdown, move |_| {
-        motion::skip();
+        motion::skip(table);
         keys.elsewhere.set_value(true);
     });
     on_cleanup(move || {
         pressed.remove();
         clicked.remove();
     });
+}
+
+/// Keeps the second click of a double click from doing anything: it would put back what the first one chose, or press
+/// what came into the place of the button. Only a piece of which more can be chosen counts every click, and so does what
+/// is stepped through.
+pub fn act_once(table: Table, event: &MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
+    if event.detail() < 2 || within(".side, .banner").is_some() {
+        return;
+    }
+    let piece = within("[data-piece]").and_then(|piece| piece.get_attribute("data-piece"));
+    let counts = |piece: String| {
+        let counts = |turn: &dyn AnyTurn| turn.takes_more(&piece) || turn.selected(&piece) > 1;
+        untrack(|| table.of_turn(counts)).unwrap_or_default()
+    };
+    if !piece.is_some_and(counts) {
+        event.stop_propagation();
+        event.prevent_default();
+    }
 }
 
 /// Whether the key belongs to the browser or to a text field.
@@ -103,13 +123,13 @@ impl Keys {
             return beside(&entry, &key).is_some_and(|next| next.focus().is_ok());
         }
         match key.as_str() {
-            "Escape" => escape(table, self.help),
+            "Escape" => escape(table),
             "Enter" => return self.enter(),
             "r" | "R" => {
                 self.elsewhere.set_value(true);
                 choice::other_use(table);
             }
-            "?" => self.help.update(|open| *open = !*open),
+            "?" => self.panel.toggle(settings::Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
             "p" | "P" if looks_back(table) => past::play_or_pause(table),
@@ -165,11 +185,9 @@ impl Keys {
     }
 }
 
-/// Closes the topmost thing: the panel, the answer, the earlier moment, the result, or the prepared turn.
-fn escape(table: Table, help: RwSignal<bool>) {
-    if help.get_untracked() {
-        help.set(false);
-    } else if table.asked.with_untracked(Option::is_some) {
+/// Closes what is topmost below the panel: the answer, the earlier moment, the result, or the prepared turn.
+fn escape(table: Table) {
+    if table.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);
     } else if table.log_open.get_untracked() {
         table.log_open.set(false);

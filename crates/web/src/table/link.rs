@@ -8,10 +8,10 @@ use std::rc::Rc;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Frame, Snapshot, UndoNews};
+use protocol::{Awaiting, Frame, Snapshot, UndoNews};
 
-use super::motion;
 use super::state::{Eyes, Table, read_eyes, read_now};
+use super::{hear, motion};
 use crate::i18n::{tr, tr_with};
 use crate::prefs::Pace;
 use crate::{connection, net};
@@ -92,7 +92,10 @@ impl Link {
                 Frame::Undo(news) => self.wish(news),
                 Frame::Present(present) => self.table.present.set(present),
                 Frame::Chat(chat) => self.table.talk.add(chat.lines),
-                Frame::Rematch(rematch) => self.table.rematch.set(Some(rematch.table)),
+                Frame::Rematch(rematch) => {
+                    self.table.rematch_by.set(rematch.by);
+                    self.table.rematch.set(Some(rematch.table));
+                }
                 Frame::Alive => {}
             }
         }
@@ -106,6 +109,7 @@ impl Link {
         }
         let table = self.table;
         table.seats.set(snapshot.seats);
+        table.rematch_by.set(snapshot.rematch_by);
         table.rematch.set(snapshot.rematch);
         table.wish.set(snapshot.undo);
         table.present.set(snapshot.present);
@@ -136,6 +140,7 @@ impl Link {
         let flights = self.flights(&eyes);
         let undone = eyes.iter().flat_map(|eyes| &eyes.steps).any(|step| step.undo.is_some());
         self.arrive(update.version);
+        self.table.settling.set(!flights.is_empty() && self.begins_a_turn(&update.awaiting));
         self.table.wish.set(None);
         // The steps before this move are known by now.
         self.table.news.set(None);
@@ -158,13 +163,26 @@ impl Link {
             let link = self.clone();
             let seen = move || {
                 link.moving.set(false);
+                // Of what still flies on a busy machine the rest is spared.
+                motion::skip(link.table);
                 link.take_in();
             };
             set_timeout(seen, time);
         }
     }
 
-    /// Plans the movements of pieces that the viewer at the lower edge may see, unless an earlier moment is shown.
+    /// Whether somebody at this screen is to act after a move of another player.
+    fn begins_a_turn(&self, next: &Awaiting) -> bool {
+        let Awaiting::Decision { seat } = *next else { return false };
+        let last = self.table.entries.with_untracked(|entries| entries.last().and_then(|entry| entry.seat()));
+        self.table.now.with_untracked(|now| {
+            let mover = now.to_act().or(last);
+            now.held().any(|held| held == seat) && mover != Some(seat)
+        })
+    }
+
+    /// Plays the sounds and plans the movements of pieces that the viewer at the lower edge may see, unless an earlier
+    /// moment is shown.
     fn flights(&self, eyes: &[Eyes]) -> Vec<motion::Flight> {
         let table = self.table;
         let me = table.me.get_untracked();
@@ -173,6 +191,9 @@ impl Link {
         let effects = mine.into_iter().flat_map(|eyes| &eyes.steps).flat_map(|step| &step.effects);
         let effects: Vec<_> = effects.map(|effect| effect.sent.clone()).collect();
         let seen = table.past.with_untracked(Option::is_none);
+        if seen {
+            hear::effects(table, &effects);
+        }
         table.game.flights(&effects, if seen { table.prefs.pace() } else { Pace::None })
     }
 

@@ -65,13 +65,26 @@ pub fn Log() -> impl IntoView {
             shown.or(entries.last().map(|entry| entry.version))
         })
     });
+    let list = NodeRef::<leptos::html::Ol>::new();
+    // An entry scrolls itself into sight; before the first one that is the end of the list, and in the present its top.
+    Effect::new(move |before: Option<bool>| {
+        let looks_back = table.past.with(Option::is_some);
+        if let Some(list) = list.get() {
+            if looks_back && past::position(table) == 0 {
+                list.set_scroll_top(list.scroll_height());
+            } else if before == Some(true) && !looks_back {
+                list.set_scroll_top(0);
+            }
+        }
+        looks_back
+    });
     view! {
         <section class="log" class:open=move || table.log_open.get() aria-label=i18n::tr("log")>
             <header>
                 <h2>{i18n::tr("log")}</h2>
                 <Steps/>
             </header>
-            <ol reversed tabindex="-1">
+            <ol reversed tabindex="-1" node_ref=list>
                 <For each=newest_first key=|entry| (entry.version, entry.events.len()) let:entry>
                     <LogEntry entry stop/>
                 </For>

@@ -1,10 +1,12 @@
-//! The table: loads it, keeps it in step with the server, and lays out its rooms.
+//! The table: loads it, keeps it up to date with the server, and lays out its parts.
 
 mod bar;
 mod beckon;
 pub mod choice;
 mod cover;
 mod end;
+mod hear;
+mod help;
 mod keys;
 mod link;
 mod live;
@@ -31,9 +33,11 @@ use leptos::task::spawn_local;
 use protocol::Snapshot;
 use text::Value;
 
+pub use audio::Sound;
+
 pub use self::motion::Flights;
 pub use self::person::{delta, standing};
-pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, OtherUse, Played, Stalling, Told};
+pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
 pub use self::sent::Sent;
@@ -41,21 +45,21 @@ pub use self::state::{Table, bot_name, level_name};
 use crate::app::{self, Broken, NothingHere};
 use crate::games::Games;
 use crate::i18n::{Spoken, tr, tr_with};
-use crate::pages::{Beside, rooms};
+use crate::pages::{Beside, Lay, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
 
-/// How far the loading of a table has come.
+/// The loading state of a table.
 #[derive(Clone)]
 enum Loading {
     Waiting,
     Failed(String),
-    /// It may work the next time.
+    /// The table could not be loaded; it may be tried again.
     Broken(String),
     /// The game has not begun.
     Gathering(Box<Snapshot>),
-    // Boxed: a table is far larger than the other states.
-    Here(Box<Table>),
+    /// The game has begun: its kit, and what lays the table.
+    Here(&'static dyn Played, Lay, Box<Snapshot>),
 }
 
 /// The page of one table.
@@ -65,23 +69,16 @@ pub fn TablePage(
     id: String,
 ) -> impl IntoView {
     let loading = RwSignal::new(Loading::Waiting);
-    let owner = Owner::current();
     // None until the kit is here, and for a game that this page does not know.
-    let kit = StoredValue::new(None::<&'static dyn Played>);
+    let kit = StoredValue::new(None::<(&'static dyn Played, Lay)>);
     let come = move |snapshot: Snapshot| {
-        let of = || Loading::of(kit.get_value(), snapshot);
-        // What the table keeps lives as long as this page.
-        let state = match &owner {
-            Some(owner) => owner.with(of),
-            None => of(),
-        };
-        loading.try_set(state);
+        loading.try_set(Loading::of(kit.get_value(), snapshot));
     };
-    let begun = Callback::new(come.clone());
+    let begun = Callback::new(come);
     let (games, spoken) = (Games::here(), Spoken::here());
     let load = Callback::new(move |()| {
         loading.set(Loading::Waiting);
-        let (id, come) = (id.clone(), come.clone());
+        let id = id.clone();
         spawn_local(async move {
             match fetch(&id, games, spoken).await {
                 Ok((snapshot, opened)) => {
@@ -106,16 +103,16 @@ pub fn TablePage(
             view! { <Beside part=rooms page=move |rooms| (rooms.waiting)((*snapshot).clone(), begun)/> }
                 .into_any()
         }
-        Loading::Here(table) => view! { <Bench table={*table}/> }.into_any(),
+        Loading::Here(kit, lay, snapshot) => lay(kit, *snapshot),
     }
 }
 
-/// A table with the kit of its game; none for a game that this page does not know.
+/// Fetches a table and the kit of its game; no kit for a game that this page does not know.
 async fn fetch(
     id: &str,
     games: Games,
     spoken: Spoken,
-) -> Result<(Snapshot, Option<&'static dyn Played>), net::Failure> {
+) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match games.of(&snapshot.setup) {
         Some(game) => Some(game.open(spoken).await?),
@@ -132,7 +129,7 @@ impl Loading {
         }
     }
 
-    fn of(kit: Option<&'static dyn Played>, snapshot: Snapshot) -> Loading {
+    fn of(kit: Option<(&'static dyn Played, Lay)>, snapshot: Snapshot) -> Loading {
         match snapshot.awaiting {
             // A server of another time: the page loaded anew will understand it.
             _ if snapshot.protocol != protocol::PROTOCOL => {
@@ -144,15 +141,15 @@ impl Loading {
                 Loading::Failed(tr_with("table-not-drawn", &[("game", Value::Text(game))]))
             }
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
-            _ => match kit.map(|kit| Table::new(kit, snapshot)) {
-                Some(Ok(table)) => Loading::Here(Box::new(table)),
-                Some(Err(_)) | None => Loading::Failed(tr("net-garbled")),
+            _ => match kit {
+                Some((kit, lay)) => Loading::Here(kit, lay, Box::new(snapshot)),
+                None => Loading::Failed(tr("net-garbled")),
             },
         }
     }
 }
 
-/// Has the texts of the rules fetched once the board stands, or as soon as one is quoted.
+/// Fetches the texts of the rules soon after the board is shown, or as soon as a rule is quoted.
 fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
@@ -164,15 +161,28 @@ fn want_rules(table: Table) {
     set_timeout(want, Duration::from_secs(2));
 }
 
-/// The table with everything on it.
+/// The table with everything on it, or a page that says that the snapshot cannot be read.
 #[component]
-fn Bench(table: Table) -> impl IntoView {
+pub fn Bench(
+    /// The kit of its game.
+    kit: &'static dyn Played,
+    /// The first snapshot.
+    snapshot: Snapshot,
+) -> impl IntoView {
+    match Table::new(kit, snapshot) {
+        Ok(table) => laid(table).into_any(),
+        Err(_) => view! { <NothingHere why=tr("net-garbled")/> }.into_any(),
+    }
+}
+
+fn laid(table: Table) -> impl IntoView {
     provide_context(table);
     table.game.lay(table);
     table.follow();
     link::open(table);
     keys::listen(table);
     beckon::beckon(table);
+    hear::end(table);
     want_rules(table);
     upgrade::hold(move || table.sending.get_untracked() || untrack(|| table.doing()) != "nothing");
     on_cleanup(|| {
@@ -193,7 +203,8 @@ fn Bench(table: Table) -> impl IntoView {
             data-seat=move || table.now.with(|now| now.to_act().map(|seat| seat.0))
             data-me=move || table.me.get().map(|seat| seat.0)
             data-past=move || table.past.with(|past| past.as_ref().map(|past| past.version))
-            data-doing=move || table.of_turn(AnyTurn::doing)>
+            data-doing=move || table.of_turn(AnyTurn::doing)
+            on:click:capture=move |event| keys::act_once(table, &event)>
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
@@ -206,6 +217,7 @@ fn Bench(table: Table) -> impl IntoView {
             <why_not::Bubble/>
             <end::End/>
             <wish::Wish/>
+            <help::Help/>
             <live::Live/>
             <motion::Sky/>
         </div>

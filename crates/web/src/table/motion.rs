@@ -1,12 +1,14 @@
 //! The animation of moving pieces: copies that fly over the table from their old places to the new ones, while the
 //! table itself already shows the new state. Nothing waits for them, and a click or a key removes them.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
+use super::state::Table;
 use crate::prefs::Pace;
 
 /// The duration of a small piece's flight, in milliseconds.
@@ -115,6 +117,11 @@ impl Flights {
     }
 }
 
+thread_local! {
+    /// How often what flew was taken off the table: what was to fly before that does not any more.
+    static SKIPS: Cell<u32> = const { Cell::new(0) };
+}
+
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
@@ -122,7 +129,11 @@ fn find(selector: &str) -> Option<Element> {
 /// Starts the flights as soon as the table shows the new state; returns how long to wait before the next move.
 pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     let last = flights.iter().map(Flight::end).max()?;
+    let skips = SKIPS.get();
     request_animation_frame(move || {
+        if SKIPS.get() != skips {
+            return;
+        }
         let Some(sky) = find(".flights") else { return };
         for flight in &flights {
             let _ = start(flight, &sky);
@@ -131,8 +142,13 @@ pub fn fly(flights: Vec<Flight>) -> Option<Duration> {
     Some(Duration::from_millis((last + REST).into()))
 }
 
-/// Removes all flying pieces: the state below is complete.
-pub fn skip() {
+/// Removes all flying pieces: the state below is complete, and the turn begins.
+pub fn skip(table: Table) {
+    // Set only where it changes: what is drawn anew between the two halves of a click loses it.
+    if table.settling.try_get_untracked() == Some(true) {
+        table.settling.set(false);
+    }
+    SKIPS.set(SKIPS.get() + 1);
     if let Some(sky) = find(".flights") {
         sky.set_inner_html("");
     }

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ViewAt;
 
-use super::motion;
 use super::sent::Sent;
 use super::state::{Past, Table};
+use super::{hear, motion};
 use crate::i18n::tr;
 use crate::net;
 
@@ -130,7 +130,9 @@ async fn fetch(table: Table, viewer: Viewer, version: u32) -> Option<Sent> {
 /// Shows a moment; if it follows the one before, the move between them is animated.
 fn show(table: Table, past: Past) {
     table.asked.set(None);
-    let flights = table.game.flights(&since(table, &past), table.prefs.pace());
+    let effects = since(table, &past);
+    hear::effects(table, &effects);
+    let flights = table.game.flights(&effects, table.prefs.pace());
     table.past.set(Some(past));
     motion::fly(flights);
 }

@@ -1,13 +1,14 @@
 //! The interface between a game's kit and the table.
 //!
-//! [`Kit`] is what a game brings, in its own types and in its own crate. The rest of the table knows it as [`Played`]:
-//! the same with views, effects and actions as the server sends them, so that the table is written, compiled and loaded
-//! once for all games.
+//! A game implements [`Kit`], with its own types and in its own crate. The rest of the table uses it as [`Played`]: the
+//! same interface with views, effects and actions as the server sends them, so that the table is written, compiled and
+//! loaded once for all games.
 
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-use kernel::{First, Game, GameResult, Message, Narrate, Seat, Viewer};
+use audio::Sound;
+use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
@@ -27,9 +28,9 @@ pub type ViewOf<K> = <<<K as Kit>::Turn as Turn>::Game as Game>::View;
 pub struct Event {
     /// The seat that caused it.
     pub seat: Option<Seat>,
-    /// Whether a player decided this; outcomes of chance and what the rules bring belong to the move before.
+    /// Whether a player decided this; outcomes of chance and consequences of the rules belong to the previous move.
     pub is_move: bool,
-    /// The words for the event; none for a mere consequence (a card that fills a gap).
+    /// The words for the event; none for a mere consequence, such as a card that fills a gap.
     pub told: Option<Told>,
     /// The mark of the event on the replay's timeline.
     pub mark: Option<Mark>,
@@ -38,7 +39,7 @@ pub struct Event {
 /// The words for an event.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
-    /// The few words that a narrow column has room for.
+    /// The short sentence, for a narrow column.
     pub line: Message,
     /// The full sentence, for screen readers.
     pub sentence: Message,
@@ -75,18 +76,7 @@ pub struct Button {
     pub forced: bool,
 }
 
-/// The second use that a piece may have, for example to reserve a card rather than buy it.
-#[derive(Clone, Copy)]
-pub struct OtherUse {
-    /// The name of its button on the page.
-    pub act: &'static str,
-    /// The message that offers it where the first use is not possible.
-    pub instead: &'static str,
-    /// The message that offers the first use where the other is not possible.
-    pub first: &'static str,
-}
-
-/// A row of the final table that is no seat's: that of a bank, or of a player who is played by nobody.
+/// A row of the final table that belongs to no seat: that of a bank, or of a dummy player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Beside {
     /// The message with its name.
@@ -101,7 +91,7 @@ pub struct Beside {
 #[derive(Clone, Copy)]
 pub struct Stalling {
     /// The rule about stalling.
-    pub rule: &'static str,
+    pub rule: Rule,
     /// The message that says what such a side does, and for how many turns.
     pub what: &'static str,
     /// The message that one more such turn loses, at a table with adjudication.
@@ -111,20 +101,32 @@ pub struct Stalling {
 }
 
 /// The components and texts that a game brings to its table.
+///
+/// ```no_run
+/// use web::table::{Erased, Kit, Played};
+///
+/// /// Returns a kit for the page's list of games.
+/// fn played<K: Kit>() -> &'static dyn Played {
+///     &Erased::<K>::NEW
+/// }
+///
+/// /// Quotes the rule that nobody acts in another player's turn, such as `nim 1`.
+/// fn turn_rule<K: Kit>() -> String {
+///     K::TURN_RULE.to_string()
+/// }
+/// ```
 pub trait Kit: Send + Sync + Sized + 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
 
     /// The sheets of drawings that its pieces refer to.
     const SHEETS: &'static [Sheet];
-    /// The rule by which nobody acts in another player's turn.
-    const TURN_RULE: &'static str;
-    /// The rule by which nothing is done after the end.
-    const END_RULE: &'static str;
+    /// The rule that nobody acts in another player's turn.
+    const TURN_RULE: Rule;
+    /// The rule that nobody acts after the end.
+    const END_RULE: Rule;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
-    /// The second use that a piece may have, in a game that has one.
-    const OTHER_USE: Option<OtherUse> = None;
     /// The messages with the column heads of the final table.
     const COLUMNS: &'static [&'static str];
 
@@ -132,32 +134,33 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn tell(effect: &EffectOf<Self>) -> Event;
     /// Adds the flights of the pieces that an effect moves.
     fn fly(effect: &EffectOf<Self>, flights: &mut Flights);
+    /// Returns the sounds of an effect, in order. The table itself plays those of a turn that begins and of the end.
+    fn sounds(effect: &EffectOf<Self>) -> Vec<Sound>;
 
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
     /// Returns a player's figures for the final table, one for each of [`Kit::COLUMNS`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
-    /// The rows of the final table that are no seat's, in a game that has any.
+    /// Returns the rows of the final table that belong to no seat.
     fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
         Vec::new()
     }
 
-    /// Renders the name of the game, and how far it is.
+    /// Returns the name of the game and its progress, such as the round.
     fn place(here: Laid<Self>) -> String;
-    /// Renders a notice beside whose turn it is, such as the last round.
+    /// Returns a notice that is shown beside whose turn it is, such as the last round.
     fn ribbon(here: Laid<Self>) -> Option<String>;
-    /// Renders what lies on the table, except the log and the player's own side.
+    /// Renders the pieces on the table, except the player's own side.
     fn board() -> AnyView;
-    /// Renders what lies below the log.
+    /// Renders what is shown below the log.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
     /// Renders the player's own side.
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// Returns the button that makes the prepared move; none while there is none.
+    /// Returns the button that makes the prepared move; none while there is none. Where a piece is put to one of its
+    /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
-    /// Returns the message on the button for the other use of what is selected, if there is one.
-    fn other_use(here: Laid<Self>) -> Option<&'static str>;
     /// Returns the piece that a key of this game stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
     /// Renders pieces within a sentence from their letters in the game's notation, with words for screen readers.
@@ -166,18 +169,16 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn card_chip(set: &'static str, card: u8) -> AnyView;
 }
 
-/// A game as the table knows it, without its types.
+/// A [`Kit`] as the table knows it, without its types.
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
     /// Returns [`Kit::TURN_RULE`].
-    fn turn_rule(&self) -> &'static str;
+    fn turn_rule(&self) -> Rule;
     /// Returns [`Kit::END_RULE`].
-    fn end_rule(&self) -> &'static str;
+    fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// Returns the other use of a piece.
-    fn uses(&self) -> Option<OtherUse>;
     /// Returns [`Kit::COLUMNS`].
     fn columns(&self) -> &'static [&'static str];
 
@@ -185,10 +186,12 @@ pub trait Played: Sync {
     fn read_view(&self, view: &str) -> Option<Sent>;
     /// Parses an effect; none if it is no effect of this game.
     fn read_effect(&self, effect: &str) -> Option<Sent>;
-    /// Describes an effect, as its viewer is told it and as everybody may be.
+    /// Describes an effect, as its viewer may see it and as everybody may.
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
+    /// Returns the sounds of effects, in order.
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
     /// As [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
     /// As [`Kit::figures`].
@@ -216,8 +219,6 @@ pub trait Played: Sync {
     fn prepared(&self) -> AnyView;
     /// As [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
-    /// As [`Kit::other_use`].
-    fn other_use(&self) -> Option<&'static str>;
     /// Returns the name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
     /// As [`Kit::pieces`].
@@ -245,20 +246,16 @@ impl<K: Kit> Played for Erased<K> {
         GameOf::<K>::NAME
     }
 
-    fn turn_rule(&self) -> &'static str {
+    fn turn_rule(&self) -> Rule {
         K::TURN_RULE
     }
 
-    fn end_rule(&self) -> &'static str {
+    fn end_rule(&self) -> Rule {
         K::END_RULE
     }
 
     fn stalling(&self) -> Option<Stalling> {
         K::STALLING
-    }
-
-    fn uses(&self) -> Option<OtherUse> {
-        K::OTHER_USE
     }
 
     fn columns(&self) -> &'static [&'static str] {
@@ -285,6 +282,10 @@ impl<K: Kit> Played for Erased<K> {
             K::fly(effect, &mut flights);
         }
         flights.flights()
+    }
+
+    fn sounds(&self, effects: &[Sent]) -> Vec<Sound> {
+        effects.iter().filter_map(Sent::value).flat_map(K::sounds).collect()
     }
 
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool {
@@ -338,10 +339,6 @@ impl<K: Kit> Played for Erased<K> {
 
     fn button(&self, doing: &'static str) -> Option<Button> {
         K::button(doing)
-    }
-
-    fn other_use(&self) -> Option<&'static str> {
-        K::other_use(Laid::here())
     }
 
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String> {

@@ -53,6 +53,8 @@ pub fn Banner() -> impl IntoView {
     let table = Table::here();
     let speed = table.replay.speed;
     let faster = move |_| speed.update(|speed| *speed = (*speed + 1) % past::SPEEDS.len());
+    let factor = move || format!("{}×", past::SPEEDS[speed.get()]);
+    let speed_words = move || format!("{}: {}", tr("replay-speed"), factor());
     let playing = move || table.replay.playing.get();
     let toggle_words = move || tr(if playing() { "replay-pause" } else { "replay-play" });
     let back = move || tr(if table.over() { "past-result" } else { "past-now" });
@@ -77,8 +79,8 @@ pub fn Banner() -> impl IntoView {
                     {move || icon(if playing() { "pause" } else { "play" })}
                 </button>
                 {tool("replay-on", "next", "step-on", move || past::step(table, true))}
-                <button type="button" class="tool speed" data-act="replay-speed" aria-label=tr("replay-speed") title=tr("replay-speed") on:click=faster>
-                    {move || format!("{}×", past::SPEEDS[speed.get()])}
+                <button type="button" class="tool speed" data-act="replay-speed" aria-label=speed_words title=tr("replay-speed") on:click=faster>
+                    {factor}
                 </button>
                 <button type="button" class="main" data-act="now" on:click=move |_| past::back_to_now(table)>
                     <span>{back}</span><kbd>"End"</kbd>

@@ -1,38 +1,51 @@
-//! The side column: the log, and the chat if there is anybody to talk to.
+//! The side column: a question of another player, the log, and, if there is anybody else, the chat and the link.
 
 use leptos::prelude::*;
 use text::Value;
 
 use super::log::Log;
 use super::state::Table;
+use super::wish::WishInColumn;
 use crate::i18n::{tr, tr_with};
+use crate::pages::rooms_in_panel;
 use crate::talk::TalkPanel;
 
 /// The side column with the log and the chat.
 #[component]
 pub fn Side() -> impl IntoView {
     let table = Table::here();
-    let talking = move || table.talk.open.get() && table.has_company();
+    let invites = RwSignal::new(false);
+    let inviting = Memo::new(move |_| invites.get() && table.has_company());
+    let talking = Memo::new(move |_| table.talk.open.get() && table.has_company());
     on_cleanup(move || {
         table.talk.open.try_set(false);
     });
     view! {
         <div class="side">
-            <Show when=move || table.has_company()><Tabs/></Show>
-            <Show when=talking fallback=|| view! { <Log/> }>
-                <TalkPanel talk=table.talk seat=table.me.into()/>
-            </Show>
-            {move || if talking() { None } else { table.game.below_log() }}
+            <WishInColumn/>
+            <Show when=move || table.has_company()><Tabs invites/></Show>
+            {move || match (inviting.get(), talking.get()) {
+                (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
+                (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
+                (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
+            }}
         </div>
     }
 }
 
 #[component]
-fn Tabs() -> impl IntoView {
+fn Tabs(
+    /// Whether the link to the table is shown instead of both.
+    invites: RwSignal<bool>,
+) -> impl IntoView {
     let talk = Table::here().talk;
     let tab = move |open: bool, act: &'static str| {
+        let press = move |_| {
+            invites.set(false);
+            talk.show(open);
+        };
         view! {
-            <button type="button" data-act=act aria-pressed=move || (talk.open.get() == open).to_string() on:click=move |_| talk.show(open)>
+            <button type="button" data-act=act aria-pressed=move || (!invites.get() && talk.open.get() == open).to_string() on:click=press>
                 {tr(act)}
                 <Show when=move || open && talk.unread.get() != 0>
                     <span class="unread" aria-label=move || tr_with("chat-unread", &[("lines", Value::Number(talk.unread.get() as i64))])>{talk.unread}</span>
@@ -40,7 +53,14 @@ fn Tabs() -> impl IntoView {
             </button>
         }
     };
+    let invite = move |_| {
+        talk.show(false);
+        invites.set(true);
+    };
     view! {
-        <div class="segments tabs" role="group" aria-label=tr("log-or-chat")>{tab(false, "log")}{tab(true, "chat")}</div>
+        <div class="segments tabs" role="group" aria-label=tr("log-or-chat")>
+            {tab(false, "log")}{tab(true, "chat")}
+            <button type="button" data-act="invite" aria-pressed=move || invites.get().to_string() on:click=invite>{tr("invite")}</button>
+        </div>
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kernel::{GameResult, Rule, SEATS_MAX, Seat, Viewer};
+use kernel::{GameResult, SEATS_MAX, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Awaiting, Presence, SeatInfo, Snapshot, UndoWish};
 use text::{Part, Value};
@@ -23,9 +23,9 @@ use crate::talk::Talk;
 pub struct Effect {
     /// The effect as the server sent it.
     pub sent: Sent,
-    /// The event as the viewer is told it.
+    /// The event as the viewer may see it.
     pub event: Event,
-    /// The event as everybody may be told it.
+    /// The event as everybody may see it.
     pub public: Event,
 }
 
@@ -108,6 +108,8 @@ pub struct Table {
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The rematch, once there is one.
     pub rematch: RwSignal<Option<String>>,
+    /// The seat that asked for it, if that is known.
+    pub rematch_by: RwSignal<Option<Seat>>,
     /// The latest version.
     pub now: RwSignal<Now>,
     /// The earlier moment being looked at.
@@ -124,6 +126,8 @@ pub struct Table {
     pub asked: RwSignal<Option<Asked>>,
     /// Whether a move is being sent.
     pub sending: RwSignal<bool>,
+    /// Whether pieces of another player's move still fly: the turn after it is not shown as begun.
+    pub settling: RwSignal<bool>,
     /// Whether the connection is open.
     pub linked: RwSignal<bool>,
     /// A notice about an error.
@@ -225,8 +229,8 @@ impl Now {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
     }
 
-    /// Returns what happened since the beginning as a viewer was told it; for a viewer who is not at this screen, as
-    /// one of those here was.
+    /// Returns what happened since the beginning as a viewer saw it; for a viewer who is not at this screen, as one of
+    /// those who are saw it.
     pub fn steps(&self, viewer: Viewer) -> &[Happened] {
         &self.seen_by(viewer).steps
     }
@@ -297,6 +301,7 @@ impl Table {
             prefs: expect_context(),
             seats,
             rematch: RwSignal::new(snapshot.rematch),
+            rematch_by: RwSignal::new(snapshot.rematch_by),
             now,
             past,
             replay: Replay::new(),
@@ -305,6 +310,7 @@ impl Table {
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
+            settling: RwSignal::new(false),
             linked: RwSignal::new(true),
             notice: RwSignal::new(None),
             news: RwSignal::new(None),
@@ -365,6 +371,9 @@ impl Table {
 
     /// Whether it is the turn of the person at the screen.
     pub fn my_turn(self) -> bool {
+        if self.settling.get() {
+            return false;
+        }
         let to_act = self.now.with(Now::to_act);
         to_act.is_some() && to_act == self.me.get()
     }
@@ -410,9 +419,8 @@ impl Table {
         }
         let by_rules = self.live.with(|view| self.game.result(view));
         by_rules.or_else(|| {
-            let item = self.game.stalling()?.rule;
+            let rule = self.game.stalling()?.rule;
             let loser = self.now.with(|now| now.stalling)?.seat;
-            let rule = Rule { list: self.game.name(), item };
             let mut places = [0; SEATS_MAX];
             for seat in Seat::all(self.players) {
                 places[seat.index()] = if seat == loser { self.players } else { 1 };

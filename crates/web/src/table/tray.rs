@@ -3,45 +3,46 @@
 
 use leptos::prelude::*;
 use text::Value;
+use tray::{AnyTurn, Missing, Use};
 
 use super::cover::{Cover, Staying};
 use super::state::Table;
 use super::{choice, end, keys, replay};
-use crate::i18n::{tr, tr_with};
+use crate::i18n::{self, tr, tr_with};
 
 /// The state that the tray shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
+enum Shown {
     Past,
     Over,
     Covered,
     Staying,
     Waiting,
-    /// A turn, by the kind of action in progress.
-    Turn(&'static str),
+    Turn,
 }
 
-impl Use {
+impl Shown {
     fn word(self) -> &'static str {
         match self {
-            Use::Past => "past",
-            Use::Over => "over",
-            Use::Covered => "covered",
-            Use::Staying => "staying",
-            Use::Waiting => "waiting",
-            Use::Turn(doing) => doing,
+            Shown::Past => "past",
+            Shown::Over => "over",
+            Shown::Covered => "covered",
+            Shown::Staying => "staying",
+            Shown::Waiting => "waiting",
+            // What is being done in it says more.
+            Shown::Turn => "turn",
         }
     }
 }
 
-fn used_for(table: Table) -> Use {
+fn used_for(table: Table) -> Shown {
     match () {
-        () if table.past.with(Option::is_some) => Use::Past,
-        () if table.over() => Use::Over,
-        () if table.stays.with(Option::is_some) => Use::Staying,
-        () if !table.my_turn() || table.sending.get() => Use::Waiting,
-        () if table.covered.get() => Use::Covered,
-        () => Use::Turn(table.doing()),
+        () if table.past.with(Option::is_some) => Shown::Past,
+        () if table.over() => Shown::Over,
+        () if table.stays.with(Option::is_some) => Shown::Staying,
+        () if !table.my_turn() || table.sending.get() => Shown::Waiting,
+        () if table.covered.get() => Shown::Covered,
+        () => Shown::Turn,
     }
 }
 
@@ -52,23 +53,28 @@ pub fn TrayPanel() -> impl IntoView {
     let used = Memo::new(move |_| used_for(table));
     let panel = NodeRef::<leptos::html::Section>::new();
     // After the way back from an earlier moment, whose button is gone, the focus moves to the turn.
-    Effect::new(move |before: Option<Use>| {
+    Effect::new(move |before: Option<Shown>| {
         let used = used.get();
-        if let Some(panel) = panel.get_untracked().filter(|_| before == Some(Use::Past) && used != Use::Past)
+        if let Some(panel) =
+            panel.get_untracked().filter(|_| before == Some(Shown::Past) && used != Shown::Past)
         {
             keys::receive_lost_focus(&panel);
         }
         used
     });
+    let mode = move || match used.get() {
+        Shown::Turn => table.doing(),
+        used => used.word(),
+    };
     view! {
-        <section class="tray" aria-label=tr("tray") tabindex="-1" node_ref=panel data-mode=move || used.get().word()>
+        <section class="tray" aria-label=tr("tray") tabindex="-1" node_ref=panel data-mode=mode>
             {move || match used.get() {
-                Use::Past => view! { <replay::Banner/> }.into_any(),
-                Use::Over => view! { <end::Closing/> }.into_any(),
-                Use::Covered => view! { <Cover/> }.into_any(),
-                Use::Staying => view! { <Staying/> }.into_any(),
-                Use::Waiting => view! { <Waiting/> }.into_any(),
-                Use::Turn(doing) => view! { <Turn doing/> }.into_any(),
+                Shown::Past => view! { <replay::Banner/> }.into_any(),
+                Shown::Over => view! { <end::Closing/> }.into_any(),
+                Shown::Covered => view! { <Cover/> }.into_any(),
+                Shown::Staying => view! { <Staying/> }.into_any(),
+                Shown::Waiting => view! { <Waiting/> }.into_any(),
+                Shown::Turn => view! { <Turn/> }.into_any(),
             }}
         </section>
     }
@@ -86,12 +92,87 @@ fn Waiting() -> impl IntoView {
     view! { <div class="detail waiting"><i class="lamp" aria-hidden="true"></i><p>{on_looker}{words}</p></div> }
 }
 
+/// The buttons of a turn.
+#[derive(Clone, PartialEq)]
+enum Buttons {
+    /// One that makes the move, by what is being done.
+    Of(&'static str),
+    /// One for each use of the selected piece, by its name: they stay when another is chosen.
+    Uses(Vec<&'static str>),
+}
+
 #[component]
-fn Turn(doing: &'static str) -> impl IntoView {
+fn Turn() -> impl IntoView {
     let table = Table::here();
+    let doing = Memo::new(move |_| table.doing());
+    let buttons = Memo::new(move |_| {
+        let uses: Vec<_> = uses(table).into_iter().map(|of| of.name).collect();
+        if uses.is_empty() { Buttons::Of(doing.get()) } else { Buttons::Uses(uses) }
+    });
+    let prepared = move || {
+        doing.track();
+        table.game.prepared()
+    };
+    let shown = move || match buttons.get() {
+        Buttons::Of(doing) => view! { <Actions doing/> }.into_any(),
+        Buttons::Uses(names) => {
+            let each = names.into_iter().map(|name| view! { <UseButton name/> }).collect_view();
+            view! { {each}<Clear/> }.into_any()
+        }
+    };
     view! {
-        <div class="detail">{table.game.prepared()}</div>
-        <div class="actions"><Actions doing/></div>
+        <div class="detail">{prepared}{move || reasons(table)}</div>
+        <div class="actions">{shown}</div>
+    }
+}
+
+fn uses(table: Table) -> Vec<Use<Missing>> {
+    table.of_turn(AnyTurn::uses).unwrap_or_default()
+}
+
+/// Why the selected piece cannot be put to some of its uses.
+fn reasons(table: Table) -> impl IntoView {
+    let names = i18n::by_name(table.names.get());
+    let reason = move |of: Use<Missing>| {
+        let why = of.why_not?;
+        let name = tr(&format!("act-{}", of.name));
+        let sentence = table.drawn(i18n::told(&why.sentence, &names));
+        Some(
+            view! { <p class="cannot"><b>{tr_with("tray-cannot", &[("use", Value::Text(&name))])}</b>" "{sentence}</p> },
+        )
+    };
+    uses(table).into_iter().filter_map(reason).collect_view()
+}
+
+/// Puts the selected piece to one of its uses: the chosen one makes the move.
+#[component]
+fn UseButton(name: &'static str) -> impl IntoView {
+    let table = Table::here();
+    let of = Memo::new(move |_| uses(table).into_iter().find(|of| of.name == name));
+    let chosen = Memo::new(move |_| of.with(|of| of.as_ref().is_some_and(|of| of.chosen)));
+    let why =
+        move || of.with(|of| of.as_ref().and_then(|of| of.why_not.as_ref().map(|why| why.title.clone())));
+    let refused = Memo::new(move |_| why().is_some());
+    let short = move || {
+        let names = i18n::by_name(table.names.get());
+        why().map(|title| view! { <small class="reason">{table.drawn(i18n::title(&title, &names))}</small> })
+    };
+    let on_button = move || {
+        let chosen = chosen.get().then(|| table.game.button(table.doing())).flatten()?.chosen?;
+        Some(view! { <span class="on-button only-compact" aria-hidden="true">{chosen}</span> })
+    };
+    let key = move || match (chosen.get(), refused.get()) {
+        (true, _) => Some("Enter"),
+        (false, false) => Some("R"),
+        (false, true) => None,
+    };
+    view! {
+        <button type="button" class=move || if chosen.get() { "main" } else { "button use" } data-act=move || if chosen.get() { "confirm" } else { name }
+            aria-disabled=move || refused.get().then_some("true") on:click=move |_| choice::put_to(table, name)>
+            <span>{tr(&format!("act-{name}"))}{short}</span>
+            {on_button}
+            {move || key().map(|key| view! { <kbd>{key}</kbd> })}
+        </button>
     }
 }
 
@@ -100,15 +181,6 @@ fn Actions(doing: &'static str) -> impl IntoView {
     let table = Table::here();
     let Some(button) = table.game.button(doing) else { return ().into_any() };
     let forced = button.forced;
-    let other = move || {
-        table.game.uses().zip(table.game.other_use()).map(|(uses, words)| {
-            view! {
-                <button type="button" class="quiet" data-act=uses.act on:click=move |_| choice::other_use(table)>
-                    {tr(words)}<kbd>"R"</kbd>
-                </button>
-            }
-        })
-    };
     view! {
         <button type="button" class="main" data-act=if forced { "pass" } else { "confirm" } disabled=move || !table.is_ready()
             on:click=move |_| choice::confirm(table)>
@@ -116,10 +188,15 @@ fn Actions(doing: &'static str) -> impl IntoView {
             {button.chosen.map(|chosen| view! { <span class="on-button only-compact" aria-hidden="true">{chosen}</span> })}
             <kbd>"Enter"</kbd>
         </button>
-        {(!forced).then(|| view! {
-            <button type="button" class="quiet" data-act="clear" on:click=move |_| choice::clear(table)>{tr("act-clear")}<kbd>"Esc"</kbd></button>
-        })}
-        {other}
+        {(!forced).then(|| view! { <Clear/> })}
     }
     .into_any()
+}
+
+#[component]
+fn Clear() -> impl IntoView {
+    let table = Table::here();
+    view! {
+        <button type="button" class="quiet" data-act="clear" on:click=move |_| choice::clear(table)>{tr("act-clear")}<kbd>"Esc"</kbd></button>
+    }
 }

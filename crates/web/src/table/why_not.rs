@@ -1,10 +1,11 @@
-//! The answer to a click that does nothing: the reason with its numbers, the rule, and what can be done instead.
+//! The answer to a click that does nothing, beside its piece: the reason with its numbers, and the rule.
 
 use kernel::{Rule, Seat};
 use leptos::prelude::*;
 use text::{Part, Value};
-use tray::{Instead, Missing};
-use web_sys::DomRect;
+use tray::Missing;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element};
 
 use super::choice;
 use super::state::Table;
@@ -16,41 +17,70 @@ use crate::screen::Screen;
 /// A question about a piece, with its answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// The piece that was clicked; none if a key asked.
-    piece: Option<String>,
+    /// What was asked about.
+    about: About,
     /// The title of the refusal.
     title: Vec<Part>,
     /// The sentences with the numbers.
     why: Vec<Vec<Part>>,
     /// The rules that it rests on.
     rules: Vec<Rule>,
-    /// What can be done with the piece instead.
-    instead: Option<Instead>,
+}
+
+/// What a question is about.
+#[derive(Clone, PartialEq, Debug)]
+pub enum About {
+    /// A piece, by its name in the page.
+    Piece(String),
+    /// A use of the selected piece, by its name.
+    Use(&'static str),
+    /// The prepared turn as a whole.
+    Turn,
+}
+
+impl About {
+    /// Where its answer stands.
+    fn selector(&self) -> String {
+        match self {
+            About::Piece(piece) => format!("[data-piece='{piece}']"),
+            About::Use(name) => format!(".tray [data-act='{name}']"),
+            About::Turn => ".tray .actions".to_owned(),
+        }
+    }
 }
 
 impl Asked {
     /// Returns the answer of the prepared turn in sentences.
-    pub fn of(table: Table, piece: Option<&str>, answer: &Missing) -> Asked {
+    pub fn of(table: Table, about: About, answer: &Missing) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
         Asked {
-            piece: piece.map(str::to_owned),
+            about,
             title: i18n::title(&answer.title, &names),
             why: vec![i18n::told(&answer.sentence, &names)],
             rules: answer.rules.clone(),
-            instead: answer.instead.clone(),
         }
     }
 
+    /// The first of the rules that the answer rests on.
+    pub fn rule(&self) -> Option<Rule> {
+        self.rules.first().copied()
+    }
+
     /// Whether this piece was asked about.
-    pub fn is_about(&self, piece: &str) -> bool {
-        self.piece.as_deref() == Some(piece)
+    pub fn is_about_piece(&self, piece: &str) -> bool {
+        matches!(&self.about, About::Piece(about) if about == piece)
+    }
+
+    /// Whether this use of the selected piece was asked about.
+    pub fn is_about_use(&self, name: &str) -> bool {
+        matches!(self.about, About::Use(about) if about == name)
     }
 }
 
 /// Explains why a piece cannot be chosen in the player's own turn.
 pub fn ask(table: Table, piece: &str) -> Option<Asked> {
     let answer = table.turn.with_untracked(|turn| turn.as_deref().and_then(|turn| turn.why_not(piece)))?;
-    Some(Asked::of(table, Some(piece), &answer))
+    Some(Asked::of(table, About::Piece(piece.to_owned()), &answer))
 }
 
 /// Explains that it is somebody else's turn, or that the game is over.
@@ -62,31 +92,50 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
         Some(seat) => ("why-not-your-turn", seat),
     };
     let args = [("player", Value::Seat(seat))];
-    let item = match id {
+    let rule = match id {
         "why-over" => Some(table.game.end_rule()),
         "why-not-your-turn" => Some(table.game.turn_rule()),
         // This follows from the shared screen, not from a rule.
         _ => None,
     };
     Asked {
-        piece: Some(piece.to_owned()),
+        about: About::Piece(piece.to_owned()),
         title: i18n::parts(&format!("{id}.title"), &args, &names),
         why: vec![i18n::parts(id, &args, &names)],
-        rules: item.map(|item| Rule { list: table.game.name(), item }).into_iter().collect(),
-        instead: None,
+        rules: rule.into_iter().collect(),
     }
 }
 
-/// The place of the bubble, in pixels of the window.
+/// The place of the bubble.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Spot {
+    side: Side,
+    /// Of its upper left corner, in pixels of the window.
+    left: f64,
     top: f64,
-    /// The distance of its pointer from its own upper (or left) edge; none without a pointer.
-    pointer: Option<f64>,
-    /// The length of the line from its pointer to the piece (only beside the log).
-    leader: f64,
-    /// Whether it stands above the piece (only on a phone).
-    above: bool,
+    /// Where its pointer is, from its own upper or left edge.
+    pointer: f64,
+}
+
+/// On which side of its piece the bubble stands.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+enum Side {
+    #[default]
+    Right,
+    Left,
+    Above,
+    Below,
+}
+
+impl Side {
+    fn word(self) -> &'static str {
+        match self {
+            Side::Right => "right",
+            Side::Left => "left",
+            Side::Above => "above",
+            Side::Below => "below",
+        }
+    }
 }
 
 /// The bubble with the answer to the last question.
@@ -97,27 +146,19 @@ pub fn Bubble() -> impl IntoView {
     let node = NodeRef::<leptos::html::Div>::new();
     let spot = RwSignal::new(Spot::default());
     Effect::new(move |_| {
-        let asked = table.asked.get();
-        let selector = match asked.as_ref().and_then(|asked| asked.piece.as_ref()) {
-            Some(piece) => format!("[data-piece='{piece}']"),
-            None => ".tray".to_owned(),
-        };
-        if let (Some(_), Some(bubble)) = (asked, node.get())
-            && let Ok(Some(piece)) = document().query_selector(&selector)
+        let (asked, compact) = (table.asked.get(), compact.get());
+        if let (Some(asked), Some(bubble)) = (asked, node.get())
+            && let Some(piece) = shown(&asked.about.selector())
         {
-            spot.set(stand(
-                &piece.get_bounding_client_rect(),
-                &bubble.get_bounding_client_rect(),
-                compact.get(),
-            ));
+            spot.set(stand(&piece, &bubble.get_bounding_client_rect(), compact));
         }
     });
     view! {
         <Show when=move || table.asked.with(Option::is_some)>
-            <div class="bubble" class:above=move || spot.get().above class:pointing=move || spot.get().pointer.is_some() role="status" node_ref=node
+            <div class="bubble" data-side=move || spot.get().side.word() role="status" node_ref=node
                 style:top=move || format!("{:.0}px", spot.get().top)
-                style=("--pointer", move || format!("{:.0}px", spot.get().pointer.unwrap_or_default()))
-                style=("--leader", move || format!("{:.0}px", spot.get().leader))>
+                style:left=move || format!("{:.0}px", spot.get().left)
+                style=("--pointer", move || format!("{:.0}px", spot.get().pointer))>
                 {move || table.asked.get().map(|asked| answer(table, asked))}
             </div>
         </Show>
@@ -125,44 +166,72 @@ pub fn Bubble() -> impl IntoView {
 }
 
 fn answer(table: Table, asked: Asked) -> impl IntoView {
-    let rule = |rule: Rule| view! { <span><RuleLink rule/>" "{move || i18n::rule(rule)}" "</span> };
-    let other = asked.instead.zip(table.game.uses()).map(|(Instead { action, other_use }, uses)| {
-        let words = if other_use { uses.instead } else { uses.first };
-        view! {
-            <button type="button" class="instead" data-act="instead" on:click=move |_| choice::instead(table, &action)>
-                <span>{tr(words)}</span>{other_use.then(|| view! { <kbd>"R"</kbd> })}
-            </button>
-        }
-    });
+    let rule = |rule: Rule| view! { <span>{move || i18n::rule(rule)}" "<RuleLink rule/>" "</span> };
     view! {
-        <h2>{icon("warning")}<span>{table.drawn(asked.title)}</span></h2>
+        <header>
+            <h2>{icon("warning")}<span>{table.drawn(asked.title)}</span></h2>
+            <button type="button" class="tool" aria-label=tr("close") on:click=move |_| choice::dismiss(table)>{icon("close")}</button>
+        </header>
         <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{table.drawn(sentence)}" "</span> }).collect_view()}</p>
         {(!asked.rules.is_empty()).then(|| view! { <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p> })}
-        {other}
     }
 }
 
-/// Returns the place of the bubble: over the log if there is one, level with the piece and never over the tray; on a
-/// phone below the piece, or above it in the lower half.
+/// Where something is in the window.
+fn shown(selector: &str) -> Option<DomRect> {
+    Some(document().query_selector(selector).ok()??.get_bounding_client_rect())
+}
+
+/// Beside the piece: never over the tray or what is selected where there is another place, and within the window.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
-    const MARGIN: f64 = 8.0;
-    let window_height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
-    let middle = piece.top() + piece.height() / 2.0;
-    if compact {
-        let above = middle > window_height / 2.0;
-        let top = if above { piece.top() - bubble.height() - 12.0 } else { piece.bottom() + 12.0 };
-        let top = top.clamp(MARGIN, (window_height - bubble.height() - MARGIN).max(MARGIN));
-        let pointer = Some(piece.left() + piece.width() / 2.0 - bubble.left());
-        return Spot { top, pointer, leader: 0.0, above };
+    let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
+    let window =
+        (size(window().inner_width()).unwrap_or(1280.0), size(window().inner_height()).unwrap_or(720.0));
+    let mut avoided: Vec<DomRect> = shown(".tray .actions").into_iter().collect();
+    if let Ok(selected) = document().query_selector_all("[data-piece].selected") {
+        let boxes = (0..selected.length()).filter_map(|at| selected.get(at)?.dyn_into::<Element>().ok());
+        avoided.extend(boxes.map(|piece| piece.get_bounding_client_rect()));
     }
-    let tray = document().query_selector(".tray").ok().flatten();
-    let floor = tray.map_or(window_height, |tray| tray.get_bounding_client_rect().top());
-    let highest = window_height * 54.0 / 720.0;
-    let top =
-        (middle - bubble.height() * 0.4).clamp(highest, (floor - bubble.height() - MARGIN).max(highest));
-    let pointer = middle - top;
-    // For a piece on the player's own side the outline is enough: it lies below.
-    let level = (18.0..=bubble.height() - 18.0).contains(&pointer);
-    let leader = (bubble.left() - piece.right()).max(0.0);
-    Spot { top, pointer: level.then_some(pointer), leader, above: false }
+    let sides = match compact {
+        true => vec![Side::Below, Side::Above],
+        // What lies at the lower edge has the table above it.
+        false if piece.top() > window.1 * 0.7 => vec![Side::Above, Side::Left, Side::Right],
+        false => vec![Side::Right, Side::Left, Side::Below, Side::Above],
+    };
+    let spots: Vec<Spot> = sides.into_iter().map(|side| beside(side, piece, bubble, window)).collect();
+    let over = |spot: &Spot, other: &DomRect| {
+        spot.left < other.right()
+            && other.left() < spot.left + bubble.width()
+            && spot.top < other.bottom()
+            && other.top() < spot.top + bubble.height()
+    };
+    let leaves_it = |spot: &&Spot| !over(spot, piece);
+    let free = |spot: &&Spot| leaves_it(spot) && !avoided.iter().any(|other| over(spot, other));
+    let best = spots.iter().find(free).or_else(|| spots.iter().find(leaves_it));
+    best.or(spots.first()).copied().unwrap_or_default()
+}
+
+/// The spot on one side of the piece, as far as the window has room.
+fn beside(side: Side, piece: &DomRect, bubble: &DomRect, (width, height): (f64, f64)) -> Spot {
+    /// To the edge of the window, and to the piece.
+    const MARGIN: f64 = 8.0;
+    const GAP: f64 = 12.0;
+    let middle = (piece.left() + piece.width() / 2.0, piece.top() + piece.height() / 2.0);
+    let (left, top) = match side {
+        Side::Right => (piece.right() + GAP, middle.1 - bubble.height() * 0.4),
+        Side::Left => (piece.left() - bubble.width() - GAP, middle.1 - bubble.height() * 0.4),
+        Side::Above => (middle.0 - bubble.width() / 2.0, piece.top() - bubble.height() - GAP),
+        Side::Below => (middle.0 - bubble.width() / 2.0, piece.bottom() + GAP),
+    };
+    // Whose turn it is stays to be read.
+    let bar = shown(".bar").map_or(0.0, |bar| bar.bottom());
+    let within =
+        |at: f64, least: f64, most: f64| at.clamp(least + MARGIN, (most - MARGIN).max(least + MARGIN));
+    let left = within(left, 0.0, width - bubble.width());
+    let top = within(top, bar, height - bubble.height());
+    let (pointer, long) = match side {
+        Side::Right | Side::Left => (middle.1 - top, bubble.height()),
+        Side::Above | Side::Below => (middle.0 - left, bubble.width()),
+    };
+    Spot { side, left, top, pointer: pointer.clamp(16.0, (long - 16.0).max(16.0)) }
 }

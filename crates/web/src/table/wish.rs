@@ -12,6 +12,7 @@ use super::state::{Now, Table};
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 use crate::net;
+use crate::screen::Screen;
 
 /// Returns the seat at this screen that moved last, whose move would be undone, or the message that says why nothing
 /// can be undone.
@@ -57,9 +58,23 @@ pub fn Ask() -> impl IntoView {
     }
 }
 
-/// The request to undo, with the answers that can be given at this screen.
+/// The request to undo, over the table where there is no column for it.
 #[component]
 pub fn Wish() -> impl IntoView {
+    let compact = Screen::here().compact;
+    view! { <Show when=move || compact.get()><Question/></Show> }
+}
+
+/// The request to undo, at the head of the column with the log and the chat: they make room for it.
+#[component]
+pub fn WishInColumn() -> impl IntoView {
+    let compact = Screen::here().compact;
+    view! { <Show when=move || !compact.get()><Question/></Show> }
+}
+
+/// The request to undo, with the answers that can be given at this screen.
+#[component]
+fn Question() -> impl IntoView {
     let table = Table::here();
     let mine = move |seat: Seat| table.now.with(|now| now.held().any(|held| held == seat));
     let to_answer = move || {

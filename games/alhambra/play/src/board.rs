@@ -13,14 +13,14 @@ pub static BOARD: Board = Board {
     draw,
     kind,
     moves: &[
-        ("T.f5   T.f1r2n2", "cli-move-court-money"),
-        ("B.t9b:54", "cli-move-court-buy"),
-        ("S.t9b  P.5  E", "cli-move-court-spare"),
-        ("L.t9b@2,-1 @r @n", "cli-move-court-place"),
-        ("R.t9b@2,-1 @r @g7", "cli-move-court-redesign"),
-        ("P", "cli-move-court-pass"),
+        ("T.f5   T.f1r2n2", "cli-alhambra-move-money"),
+        ("B.t9b:54", "cli-alhambra-move-buy"),
+        ("S.t9b  P.5  E", "cli-alhambra-move-spare"),
+        ("L.t9b@2,-1 @r @n", "cli-alhambra-move-place"),
+        ("R.t9b@2,-1 @r @g7", "cli-alhambra-move-redesign"),
+        ("P", "cli-alhambra-move-pass"),
     ],
-    colours: "cli-court",
+    colours: "cli-alhambra-letters",
     sets: &[&FLORINS, &DIRHAMS, &DINARS, &DUCATS],
 };
 
@@ -33,14 +33,14 @@ static DUCATS: PieceSet = PieceSet { name: Currency::Ducat.set(), colour: |_| So
 /// The message that says what an action is called.
 fn kind(action: &str) -> &'static str {
     match action.split_once('.').map_or(action, |(letter, _)| letter) {
-        "T" => "cli-kind-court-money",
-        "B" => "cli-kind-court-buy",
-        "S" => "cli-kind-court-start",
-        "P" if action.len() > 1 => "cli-kind-court-pay",
-        "E" => "cli-kind-court-enough",
-        "L" => "cli-kind-court-place",
-        "R" => "cli-kind-court-redesign",
-        _ => "cli-kind-court-pass",
+        "T" => "cli-alhambra-kind-money",
+        "B" => "cli-alhambra-kind-buy",
+        "S" => "cli-alhambra-kind-start",
+        "P" if action.len() > 1 => "cli-alhambra-kind-pay",
+        "E" => "cli-alhambra-kind-enough",
+        "L" => "cli-alhambra-kind-place",
+        "R" => "cli-alhambra-kind-redesign",
+        _ => "cli-alhambra-kind-pass",
     }
 }
 
@@ -93,24 +93,24 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let state = match body.awaiting() {
         Awaiting::Decision(seat) => {
-            story.say("board-court-to-act", &[("player", Value::Text(&story.name(seat)))])
+            story.say("board-alhambra-to-act", &[("player", Value::Text(&story.name(seat)))])
         }
         Awaiting::Chance(question) => {
-            story.say("board-court-draw", &[("question", Value::Text(&question.to_string()))])
+            story.say("board-alhambra-draw", &[("question", Value::Text(&question.to_string()))])
         }
-        Awaiting::Over => story.say("board-court-over", &[]),
+        Awaiting::Over => story.say("board-alhambra-over", &[]),
     };
     let turn = i64::from(body.turns()) + 1;
     let mut row = Row::default();
     row.put_as("Alhambra", |text| story.paint().strong(text));
-    row.put(&story.say("board-court-heading", &[("turn", number(turn)), ("state", Value::Text(&state))]));
+    row.put(&story.say("board-alhambra-heading", &[("turn", number(turn)), ("state", Value::Text(&state))]));
     row.end(table);
     if body.awaiting() != Awaiting::Over {
         let next = [("round", number(body.next_round()))];
         let mut row = Row::default();
         row.put(&match body.round_chance() {
-            Some((_, cards)) => story.say("board-court-chance", &[next[0], ("cards", number(cards))]),
-            None => story.say("board-court-round", &next),
+            Some((_, cards)) => story.say("board-alhambra-chance", &[next[0], ("cards", number(cards))]),
+            None => story.say("board-alhambra-round", &next),
         });
         row.end(table);
     }
@@ -143,7 +143,7 @@ fn tiles(label: &str, tiles: impl Iterator<Item = String>, table: &mut String) {
 fn market(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let mut row = Row::default();
-    row.put(&story.say("board-court-market", &[])).to(AT);
+    row.put(&story.say("board-alhambra-market", &[])).to(AT);
     for (square, currency) in Currency::ALL.into_iter().enumerate() {
         let letter = currency.letter();
         row.to(AT + 16 * square);
@@ -159,9 +159,9 @@ fn market(body: &Body, look: &Look, table: &mut String) {
         (0..4).filter(|&square| body.winner(square).is_some_and(|seat| body.awaiting().seat() == Some(seat)));
     let to_place = body.bought().chain(won.filter_map(|square| body.on_square(square)));
     let named = |one: Tile| format!("{} ({})", tile(one), story.say(&format!("building-{}", one.row()), &[]));
-    tiles(&story.say("board-court-bought", &[]), to_place.map(named), table);
+    tiles(&story.say("board-alhambra-bought", &[]), to_place.map(named), table);
     if let Some((_, cards)) = body.paying() {
-        let paid = story.say("board-court-paying", &[("cards", Value::Text(&cards.to_string()))]);
+        let paid = story.say("board-alhambra-paying", &[("cards", Value::Text(&cards.to_string()))]);
         Row::default().put(&paid).end(table);
     }
 }
@@ -175,14 +175,14 @@ fn card(card: Card, look: &Look, row: &mut Row) {
 fn money(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let mut row = Row::default();
-    row.put(&story.say("board-court-money", &[])).to(AT);
+    row.put(&story.say("board-alhambra-money", &[])).to(AT);
     body.open().for_each(|open| card(open, look, &mut row));
     row.end(table);
     // `alhambra C3`: only the own hand is shown.
     let own = look.eye.filter(|seat| seat.0 < body.players());
     if let Some(seat) = own {
         let mut row = Row::default();
-        row.put(&story.say("board-court-hand", &[])).to(AT);
+        row.put(&story.say("board-alhambra-hand", &[])).to(AT);
         for currency in Currency::ALL {
             let held = body.hand(seat).of(currency);
             if !held.is_empty() {
@@ -194,7 +194,7 @@ fn money(body: &Body, look: &Look, table: &mut String) {
         row.end(table);
     }
     let mut row = Row::default();
-    row.put(&story.say("board-court-bag", &[])).to(AT);
+    row.put(&story.say("board-alhambra-bag", &[])).to(AT);
     for kind in Kind::ALL {
         let left = body.bag().filter(|tile| tile.kind() == kind).count();
         row.put(&format!("{}{left} ", kind.letter()));
@@ -208,15 +208,15 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     let round = body.next_round();
     let gains = body.would_get(round);
     let mut head = Row::default();
-    head.until(POINTS_UNTIL, &story.say("board-court-head", &[]));
+    head.until(POINTS_UNTIL, &story.say("board-alhambra-head", &[]));
     for (at, kind) in Kind::ALL.into_iter().enumerate() {
         head.to(POINTS_UNTIL + KIND_WIDTH * at + 3).put(&kind.letter().to_string());
     }
-    head.until(WALL_UNTIL, &story.say("board-court-head.wall", &[]));
+    head.until(WALL_UNTIL, &story.say("board-alhambra-head.wall", &[]));
     let cards = format!(
         "{}, {}",
-        story.say("board-court-head.cards", &[]),
-        story.say("board-court-head.reserve", &[])
+        story.say("board-alhambra-head.cards", &[]),
+        story.say("board-alhambra-head.reserve", &[])
     );
     head.put("  ").put(&cards).end(table);
     let to_act = body.awaiting().seat();
@@ -236,7 +236,7 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     }
     if body.has_neutral() {
         let mut row = Row::default();
-        row.put("  ").put(&shortened(&story.say("board-court-neutral", &[]), POINTS_UNTIL - 7));
+        row.put("  ").put(&shortened(&story.say("board-alhambra-neutral", &[]), POINTS_UNTIL - 7));
         row.until(POINTS_UNTIL, &body.neutral_points().to_string());
         for (at, kind) in Kind::ALL.into_iter().enumerate() {
             counted(at, body.neutral_number(kind), body.neutral_gain(&gains[at]), &mut row);
@@ -244,7 +244,7 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
         row.end(table);
     }
     rounds(body, look, table);
-    let legend = story.say("board-court-legend", &[("round", number(round))]);
+    let legend = story.say("board-alhambra-legend", &[("round", number(round))]);
     Row::default().put_as(&legend, |text| story.paint().faint(text)).end(table);
 }
 
@@ -265,7 +265,7 @@ fn rounds(body: &Body, look: &Look, table: &mut String) {
         return;
     }
     let mut row = Row::default();
-    row.put(&look.story.say("board-court-rounds", &[])).put(": ");
+    row.put(&look.story.say("board-alhambra-rounds", &[])).put(": ");
     for round in scored {
         let of = |seat: Seat| {
             let points = body.points(round, Some(seat));
@@ -282,11 +282,11 @@ fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     let story = look.story;
     let name = story.name(seat);
     let args = [("player", Value::Text(&name)), ("wall", number(body.wall(seat)))];
-    Row::default().put(&story.say("board-court-map", &args)).end(table);
+    Row::default().put(&story.say("board-alhambra-map", &args)).end(table);
     for line in map::draw(body, seat) {
         Row::default().put(&line).end(table);
     }
-    tiles(&story.say("board-court-head.reserve", &[]), body.reserve(seat).map(tile), table);
+    tiles(&story.say("board-alhambra-head.reserve", &[]), body.reserve(seat).map(tile), table);
 }
 
 /// As much of a text as fits into some columns.

@@ -40,7 +40,7 @@ impl Play for AlhambraPlay {
         name: Alhambra::NAME,
         seats: alhambra::PLAYERS,
         options: &[WALLS],
-        lists: &[&alhambra::RULES],
+        lists: alhambra::LISTS,
         sets: &[
             alhambra::SET,
             Currency::Florin.set(),

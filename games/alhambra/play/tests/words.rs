@@ -18,7 +18,7 @@ fn said() -> Said {
     let clarified = (1..=65).map(|item| format!("alhambra-C{item}"));
     Said {
         game: "alhambra",
-        words: &alhambra_play::WORDS,
+        words: AlhambraPlay::ABOUT.words,
         lists: AlhambraPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -29,6 +29,9 @@ pub const RULES: RuleList = RuleList {
     ],
 };
 
+/// The lists of rules of the game.
+pub const LISTS: &[&RuleList] = &[&RULES];
+
 /// An item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
     Rule { list: RULES.name, item }

@@ -44,7 +44,8 @@ fn Bag() -> impl IntoView {
     view! {
         <span class="bag-place">
             <button type="button" class=move || format!("bag{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=words on:click=move |_| choice::press(*here, piece)>
+                on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{words}</span>
                 <svg viewBox="0 0 48 48" aria-hidden="true"><use href="#bag"></use></svg>
                 <span aria-hidden="true"><span class="supply-word">{tr("duel-bag")}" "</span><b>{move || bag.get().total()}</b></span>
             </button>
@@ -94,6 +95,11 @@ fn Place(space: Space) -> impl IntoView {
     let here = Here::here();
     let piece = Piece::Space(space);
     let lies = Memo::new(move |_| here.shown.with(|view| view.body().board().get(space)));
+    // The tokens of a line are counted from one end to the other.
+    let number = move || {
+        let line = here.of_tray(Tray::line).unwrap_or(Spaces::NONE);
+        line.iter().position(|other| other == space).map(|at| at + 1)
+    };
     let label = move || {
         let gem = lies.get().map(gem_name).unwrap_or_default();
         let args = [
@@ -101,12 +107,8 @@ fn Place(space: Space) -> impl IntoView {
             ("column", Value::Number(i64::from(space.column()) + 1)),
             ("gem", Value::Text(&gem)),
         ];
-        tr_with(if lies.get().is_some() { "duel-space" } else { "duel-space-empty" }, &args)
-    };
-    // The tokens of a line are counted from one end to the other.
-    let number = move || {
-        let line = here.of_tray(Tray::line).unwrap_or(Spaces::NONE);
-        line.iter().position(|other| other == space).map(|at| at + 1)
+        let place = tr_with(if lies.get().is_some() { "duel-space" } else { "duel-space-empty" }, &args);
+        number().map_or(place.clone(), |number| format!("{place} ({number})"))
     };
     let tick = move || match number() {
         Some(number) => Some(number.into_any()),

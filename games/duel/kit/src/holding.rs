@@ -95,7 +95,7 @@ pub fn plate(seat: Seat, colour: Colour) -> AnyView {
     let points = move || tr_with("duel-points-short", &[("points", Value::Number(held.get().1.into()))]);
     view! {
         <span class=format!("plate {letter}") class:none=move || held.get().0 == 0 data-at=format!("bonus-{seat}-{letter}")>
-            {move || (held.get().0 > 0).then(|| gem::small(letter))}
+            {move || if held.get().0 > 0 { gem::small(letter) } else { gem::letter(letter) }}
             <b>{move || held.get().0}</b>
         </span>
         <small class="of-colour">{points}</small>
@@ -155,7 +155,7 @@ pub fn cards_line(here: Here, seat: Seat) -> String {
 pub fn tokens_line(here: Here, seat: Seat) -> String {
     let held = here.player(seat, |player| player.tokens.total());
     let args = [("held", Value::Number(held.into())), ("limit", Value::Number(duel::TOKENS_MAX.into()))];
-    tr_with("tokens-count", &args)
+    tr_with("jewels-tokens-count", &args)
 }
 
 /// Returns the words for a heap of tokens, such as "white tokens of Rowan: 2".

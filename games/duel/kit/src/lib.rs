@@ -14,24 +14,36 @@ mod telling;
 
 use duel::{Colour, Effect, Gem, Player, Reserved, View};
 use duel_play::tray::{Mode, Piece, Prepared, Tray};
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played, Stalling};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
 
 /// Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
-        keys: &[("V  F", "keys-duel"), ("1 – 7", "keys-duel-numbers"), jewels_kit::RESERVE_KEY],
+        keys: &[("V  F", "duel-keys"), ("1 – 7", "duel-keys-numbers"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: &[&duel::RULES],
+        lists: duel::LISTS,
+        about: &[
+            ("taking", "K1"),
+            ("buying", "C1"),
+            ("reserving", "G1"),
+            ("privilege", "P1"),
+            ("replenishing", "B1"),
+            ("copying", "E1"),
+            ("taking-same", "E1"),
+            ("stealing", "E1"),
+            ("royal", "Q1"),
+            ("discarding", "N1"),
+        ],
         kit,
     }
 }
@@ -96,16 +108,15 @@ impl Kit for Duel {
 
     const SHEETS: &'static [Sheet] =
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: duel::Duel::NAME, draw: art::sheet }];
-    const TURN_RULE: &'static str = "T1";
-    const END_RULE: &'static str = "W6";
+    const TURN_RULE: Rule = duel::RULES.rule("T1");
+    const END_RULE: Rule = duel::RULES.rule("W6");
     const STALLING: Option<Stalling> = Some(Stalling {
-        rule: "X46",
+        rule: duel::RULES.rule("X46"),
         what: "duel-stalls",
         loses: "duel-stalls.loses",
         allowed: "duel-stalls.is-allowed",
     });
-    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
-    const COLUMNS: &'static [&'static str] = &["end-points", "duel-end-crowns", "duel-end-colour"];
+    const COLUMNS: &'static [&'static str] = &["jewels-end-points", "duel-end-crowns", "duel-end-colour"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -113,6 +124,10 @@ impl Kit for Duel {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// A blind card, which only its holder knows.
@@ -156,15 +171,15 @@ impl Kit for Duel {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "taking" | "taking-same" => "act-take",
-            "privilege" => "act-privilege",
-            "replenishing" => "act-replenish",
-            "buying" => "act-buy",
-            "reserving" => "act-reserve",
-            "copying" => "act-copy-colour",
-            "stealing" => "act-steal",
-            "royal" => "act-royal",
-            "discarding" => "act-discard",
+            "taking" | "taking-same" => "jewels-act-take",
+            "privilege" => "duel-act-privilege",
+            "replenishing" => "duel-act-replenish",
+            "buying" => "jewels-act-buy",
+            "reserving" => "jewels-act-reserve",
+            "copying" => "duel-act-copy-colour",
+            "stealing" => "duel-act-steal",
+            "royal" => "duel-act-royal",
+            "discarding" => "duel-act-discard",
             _ => return None,
         };
         let chosen = match doing {
@@ -173,10 +188,6 @@ impl Kit for Duel {
             _ => None,
         };
         Some(Button { words, chosen, forced: false })
-    }
-
-    fn other_use(here: Here) -> Option<&'static str> {
-        prepared::other_use(here)
     }
 
     /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.

@@ -31,8 +31,8 @@ pub fn Mine() -> impl IntoView {
                     <Privileges seat/>
                 </div>
                 <Dials seat/>
-                <div class="plates" role="group" aria-label=tr("bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|kind| heap(here, seat, kind)).into_iter().collect_view()}</div>
+                <div class="plates" role="group" aria-label=tr("jewels-bonus-cards")>{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}{holding::royals(seat)}</div>
+                <div class="heaps" role="group" aria-label=tr("jewels-own-tokens")>{Gem::ALL.map(|kind| heap(here, seat, kind)).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(here)}</p>
                 {reserved(here, seat)}
             </div>
@@ -79,7 +79,10 @@ fn Plate(seat: Seat, colour: Colour) -> impl IntoView {
     view! {
         <span class="spot">
             <button type="button" class=move || format!("bonus{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=label on:click=move |_| choice::press(*here, piece)>{holding::plate(seat, colour)}</button>
+                on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{label}</span>
+                <span class="drawn" aria-hidden="true">{holding::plate(seat, colour)}</span>
+            </button>
             {move || delta(gained())}
         </span>
     }

@@ -1,6 +1,6 @@
 //! The prepared turn of Duel in the tray: what is prepared, its price and payment, and where to choose.
 
-use duel::{Action, Gem, HAND_MAX, Kind};
+use duel::{Gem, Kind};
 use duel_play::tray::{Mode, Piece, Tray};
 use jewels_kit::{Bill, Paying, gem};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use text::Value;
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
 
-use super::pieces::card_words;
+use super::pieces::card_chip;
 use super::{Here, HereExt};
 
 /// The content of the tray.
@@ -22,6 +22,8 @@ pub fn detail(here: Here) -> AnyView {
         Mode::Replenishing => said("duel-tray-replenishing", untrack(|| replenishing_words(here))),
         Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(here))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
+        // What cannot be done with it is said of every card.
+        Mode::Looking => ().into_any(),
         Mode::Copying => said("duel-tray-copying", tr("duel-tray-copying-hint")),
         Mode::TakingSame => view! { <TakingSame/> }.into_any(),
         Mode::Stealing => {
@@ -57,24 +59,6 @@ fn replenishing_words(here: Here) -> String {
     tr_with("duel-tray-replenishing-hint", &[("tokens", Value::Number(tokens.into()))])
 }
 
-/// Says what else could be done with the selected card of the pyramid.
-pub fn other_use(here: Here) -> Option<&'static str> {
-    let action = here.prepared()?.action;
-    let (player, gold) =
-        here.live.with(|view| (*view.body().seat(here.bottom()), !view.body().board().gold().is_empty()));
-    match action {
-        Action::Buy { card, .. } => {
-            let room = usize::from(player.hand_size()) < HAND_MAX;
-            (gold && room && !player.holds(card)).then_some("act-reserve-instead")
-        }
-        Action::Reserve { card, .. } => {
-            let wild = card.is_wild() && player.bonuses.is_none();
-            (player.price(card).is_payable() && !wild).then_some("act-buy-instead")
-        }
-        _ => None,
-    }
-}
-
 /// Renders the tokens of the line.
 fn line(here: Here) -> Vec<Gem> {
     let board = here.live.with(|view| *view.body().board());
@@ -97,7 +81,7 @@ fn Taking() -> impl IntoView {
     };
     let more = move || (line(here).len() < 3).then(|| tr("duel-tray-taking-more"));
     view! {
-        <p class="heading">{tr("tray-taking")}</p>
+        <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><span class="groove">{tokens}</span><p class="hint">{more}</p></div>
     }
 }
@@ -138,16 +122,17 @@ fn Reserving() -> impl IntoView {
     let words = move || {
         let (card, deck) = here.of_tray(|tray| (tray.card(), tray.deck())).unwrap_or_default();
         match (card, deck) {
-            (Some(card), _) => card_words(card),
+            (Some(_), _) => None,
             (None, Some(level)) => {
-                tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+                Some(tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
             }
-            (None, None) => tr("duel-tray-reserving-choose"),
+            (None, None) => Some(tr("duel-tray-reserving-choose")),
         }
     };
+    let card = move || here.of_tray(Tray::card).flatten().map(|card| card_chip(card.row()));
     let golds = move || here.live.with(|view| view.body().board().gold().count());
     view! {
-        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
         <p class="hint more">{move || (golds() > 1).then(|| tr("duel-tray-reserving-gold"))}</p>
     }

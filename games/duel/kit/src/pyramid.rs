@@ -20,7 +20,7 @@ const MAT: (u16, u16) = (577, 404);
 pub fn Pyramid() -> impl IntoView {
     let here = Here::here();
     let row = move |level: u8| {
-        let label = tr_with("market-row", &[("level", Value::Number(i64::from(level) + 1))]);
+        let label = tr_with("jewels-market-row", &[("level", Value::Number(i64::from(level) + 1))]);
         let slots = (0..COLUMNS[usize::from(level)]).map(|column| slot(here, level, column)).collect_view();
         view! {
             <div class="tier" role="group" aria-label=label>

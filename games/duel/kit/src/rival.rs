@@ -25,7 +25,7 @@ fn Strip(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
     view! {
-        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("opponents")>
+        <section class="panel duelist rival" class:acting=acting data-panel=seat.0 aria-label=tr("jewels-opponents")>
             <p class="heard">{move || holding::words(here, seat)}</p>
             <div class="person" aria-hidden="true">
                 <Seal seat/>

@@ -46,7 +46,9 @@ fn Royal(royal: RoyalId) -> impl IntoView {
         move || pieces::royal(royal, if compact.get() { RoyalFormat::Small } else { RoyalFormat::Large });
     view! {
         <button type="button" class=move || format!("royal{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=pieces::royal_words(royal) aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(*here, piece) inner_html=face></button>
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <span class="heard">{pieces::royal_words(royal)}</span>
+            <span class="drawn" aria-hidden="true" inner_html=face></span>
+        </button>
     }
 }

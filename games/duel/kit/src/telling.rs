@@ -2,7 +2,7 @@
 
 use duel::{Effect, Kind};
 use kernel::Seat;
-use web::table::{Event, Mark, Told};
+use web::table::{Event, Mark, Sound, Told};
 
 /// The message of an extra turn.
 pub const AGAIN: &str = "duel-line-again";
@@ -37,11 +37,11 @@ fn line(effect: &Effect) -> Option<&'static str> {
         Effect::UsedPrivilege { .. } => "duel-line-privilege",
         Effect::Replenished { .. } => "duel-line-replenished",
         Effect::TookPrivilege { .. } => "duel-line-took-privilege",
-        Effect::Took { .. } => "log-took",
+        Effect::Took { .. } => "jewels-log-took",
         Effect::Reserved { .. } => "duel-line-reserved",
         Effect::ReservedTop { .. } => "duel-line-reserved-top",
-        Effect::Drew { .. } => "log-drew",
-        Effect::Bought { .. } => "duel-line-bought",
+        Effect::Drew { .. } => "jewels-line-drew",
+        Effect::Bought { .. } => "jewels-line-bought",
         Effect::Copied { .. } => "duel-line-copied",
         Effect::TookSame { .. } => "duel-line-took-same",
         Effect::Stole { .. } => "duel-log-stole",
@@ -76,8 +76,45 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::ReceivedRoyal { seat, .. } => by(8.0, "replay-royal", seat),
-        Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
+        Effect::ReceivedRoyal { seat, .. } => by(8.0, "duel-replay-royal", seat),
+        Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         _ => None,
+    }
+}
+
+/// Returns the sounds of an effect, in order.
+pub fn sounds(effect: &Effect) -> Vec<Sound> {
+    match *effect {
+        Effect::Took { gems, .. }
+        | Effect::Placed { gem: gems, .. }
+        | Effect::UsedPrivilege { gem: gems, .. }
+        | Effect::TookSame { gem: gems, .. }
+        | Effect::Stole { gem: gems, .. }
+        | Effect::Discarded { gem: gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        Effect::TookPrivilege { .. } | Effect::Laid { .. } => vec![Sound::Card],
+        Effect::Reserved { .. } | Effect::ReservedTop { .. } => vec![Sound::Card, Sound::Coin],
+        Effect::Bought { .. } => vec![Sound::Purchase],
+        Effect::ReceivedRoyal { .. } => vec![Sound::Honour],
+        Effect::Replenished { .. }
+        | Effect::Drew { .. }
+        | Effect::Copied { .. }
+        | Effect::PlaysAgain { .. }
+        | Effect::Ended { .. } => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duel::{CardId, Gem, Gems};
+
+    use super::*;
+
+    #[test]
+    fn every_effect_is_heard_as_what_it_is() {
+        let (seat, card) = (Seat(0), CardId::all().next().unwrap());
+        assert_eq!(sounds(&Effect::Stole { seat, gem: Gems::one(Gem::Pearl) }), [Sound::Stone]);
+        assert_eq!(sounds(&Effect::Discarded { seat, gem: Gems::one(Gem::Gold) }), [Sound::Coin]);
+        assert_eq!(sounds(&Effect::TookPrivilege { seat, from_opponent: true }), [Sound::Card]);
+        assert_eq!(sounds(&Effect::Laid { card, column: 0 }), [Sound::Card]);
     }
 }

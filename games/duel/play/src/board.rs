@@ -36,9 +36,9 @@ fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
         Some("V") => "cli-duel-kind-privilege",
         Some("F") => "cli-duel-kind-replenish",
-        Some("T") => "cli-kind-take",
-        Some("R") => "cli-kind-reserve",
-        Some("B") => "cli-kind-buy",
+        Some("T") => "cli-jewels-kind-take",
+        Some("R") => "cli-jewels-kind-reserve",
+        Some("B") => "cli-jewels-kind-buy",
         Some("C") => "cli-duel-kind-copy",
         Some("E") => "cli-duel-kind-effect",
         Some("S") => "cli-duel-kind-steal",
@@ -98,7 +98,7 @@ fn board(body: &Body, look: &Look, table: &mut String) {
     head.put(&story.say("board-duel-board", &[])).to(SPACES_AT).put("a b c d e").to(BESIDE_AT);
     head.put(&story.say("board-duel-bag", &[])).put(" ");
     if body.bag.is_none() {
-        head.put(&story.say("board-empty", &[]));
+        head.put(&story.say("board-jewels-empty", &[]));
     }
     counts(body.bag, " ", look, &mut head);
     head.end(table);
@@ -128,7 +128,7 @@ fn board(body: &Body, look: &Look, table: &mut String) {
 
 fn royal(id: RoyalId, look: &Look) -> String {
     let royal = id.royal();
-    let points = look.story.say("board-points", &[("points", Value::Number(royal.points.into()))]);
+    let points = look.story.say("board-jewels-points", &[("points", Value::Number(royal.points.into()))]);
     let effect = royal.ability.map(|ability| look.story.say(effect(ability), &[]));
     let what: Vec<String> = [points].into_iter().chain(effect).collect();
     let args = [
@@ -208,7 +208,7 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
     let Some(player) = eye(body, look) else { return };
     let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
     if !hand.is_empty() {
-        let label = look.story.say("board-hand", &[]);
+        let label = look.story.say("board-jewels-hand", &[]);
         cards(&[label, String::new()], &hand, body, look, table);
         CARDS.edge('┴', table);
     }
@@ -226,14 +226,14 @@ const TOKENS_UNTIL: usize = 68;
 fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
     let heading = |id: &str| look.story.say(id, &[]);
-    head.until(POINTS_UNTIL, &heading("board-head"));
+    head.until(POINTS_UNTIL, &heading("board-jewels-head"));
     head.until(CROWNS_UNTIL, &heading("board-duel-head"));
     head.until(COLOUR_UNTIL, &heading("board-duel-head.colour"));
     head.until(PRIVILEGES_UNTIL, &heading("board-duel-head.privileges"));
     jewels::letters::<Gem>(GEMS_AT, GEM_WIDTH, look, &mut head);
-    head.until(TOKENS_UNTIL, &heading("board-head.held"))
+    head.until(TOKENS_UNTIL, &heading("board-jewels-head.held"))
         .put(" ")
-        .put(&heading("board-head.hand"))
+        .put(&heading("board-jewels-head.hand"))
         .end(table);
     for (seat, holder) in (0u8..).map(Seat).zip(body.seats()) {
         player(seat, holder, body.turn() == seat && !is_over(body), look, table);

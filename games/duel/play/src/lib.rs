@@ -8,7 +8,7 @@ pub mod tray;
 
 use catalog::{ADJUDICATE, About, Hands, Play, Registered, Stalling};
 use duel::{Duel, Gem};
-use kernel::{Game, Rule, Seat};
+use kernel::{Game, Seat};
 use text::Words;
 
 pub use board::BOARD;
@@ -31,7 +31,7 @@ impl Play for DuelPlay {
         name: Duel::NAME,
         seats: 2..=2,
         options: &[ADJUDICATE],
-        lists: &[&duel::RULES],
+        lists: duel::LISTS,
         sets: &[jewels::SET, duel::SET],
         hands: Hands::Hidden,
         state_bytes_max: 256,
@@ -39,8 +39,7 @@ impl Play for DuelPlay {
     };
 
     /// The rule `duel X46`, which is not among the printed rules.
-    const STALLING: Option<Stalling> =
-        Some(Stalling { rule: Rule { list: Duel::NAME, item: "X46" }, turns: 3 });
+    const STALLING: Option<Stalling> = Some(Stalling { rule: duel::RULES.rule("X46"), turns: 3 });
 
     /// A stalling side holds all gold and both pearls, so that nobody else can reserve, or pay for what costs a pearl;
     /// a purchase ends it.

@@ -39,7 +39,7 @@ fn said() -> Said {
     ];
     Said {
         game: "duel",
-        words: &duel_play::WORDS,
+        words: DuelPlay::ABOUT.words,
         lists: DuelPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -167,9 +167,7 @@ impl FromStr for Action {
                 let (what, gold) = rest.split_once('@').ok_or_else(unknown)?;
                 let gold = gold.parse()?;
                 match what.strip_prefix('L') {
-                    Some(deck) => {
-                        level(deck, "duel-form-level").map(|level| Action::ReserveTop { level, gold })
-                    }
+                    Some(deck) => level(deck).map(|level| Action::ReserveTop { level, gold }),
                     None => what.parse().map(|card| Action::Reserve { card, gold }),
                 }
             }

@@ -306,16 +306,13 @@ impl Explain for Refusal {
                 of("duel-no-not-gold").number("row", space.row() + 1).number("column", space.column() + 1)
             }
             Refusal::HandFull => of("duel-no-hand-full").number("limit", HAND_MAX as u8),
-            Refusal::DeckEmpty { level } => of("duel-no-deck-empty").number("level", level.saturating_add(1)),
+            Refusal::DeckEmpty { level } => {
+                of("jewels-no-deck-empty").number("level", level.saturating_add(1))
+            }
             Refusal::NotInPyramid { card: id } => card("duel-no-not-in-pyramid", id),
             Refusal::NotInReach { card: id } => card("duel-no-not-in-reach", id),
             Refusal::NothingToLayItOver { card: id } => card("duel-no-nothing-to-lay-it-over", id),
-            Refusal::Payment(refusal) => refusal.message(match refusal {
-                PaymentRefusal::NotAffordable { .. } => "duel-no-not-affordable",
-                PaymentRefusal::GoldMissing { .. } => "duel-no-gold-missing",
-                PaymentRefusal::GoldNotDue { .. } => "duel-no-gold-not-due",
-                PaymentRefusal::NotThatMuchGold { .. } => "duel-no-not-that-much-gold",
-            }),
+            Refusal::Payment(refusal) => refusal.message(),
             Refusal::NoSuchBonus { colour } => gem("duel-no-no-such-bonus", colour.gem()),
             Refusal::OtherColour { colour } => gem("duel-no-other-colour", colour.gem()),
             Refusal::GoldNotStolen => of("duel-no-gold-not-stolen"),

@@ -1,5 +1,5 @@
 //! The cards, the royal cards and the spiral, read from the component files while compiling. A card's id is the
-//! number of its row in `duel-cards.csv`, from 1 to 67, frozen for ever; likewise a royal card's in
+//! number of its row in `duel-cards.csv`, from 1 to 67, and never changes; likewise a royal card's in
 //! `duel-royals.csv`.
 
 use jewels::table::{after_field, after_line, colour, is_word, last_counts, number};

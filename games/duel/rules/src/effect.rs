@@ -168,14 +168,14 @@ impl Narrate for Effect {
                 by("duel-log-took-privilege", seat).number("from", from_opponent)
             }
             Effect::Took { seat, gems, .. } => {
-                by("duel-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
+                by("jewels-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
             }
             Effect::Reserved { seat, card: id, .. } => card(by("duel-log-reserved", seat), id),
             Effect::ReservedTop { seat, level, .. } => {
                 by("duel-log-reserved-top", seat).number("level", level + 1)
             }
             Effect::Drew { seat, level, card: None } => {
-                by("duel-log-drew-hidden", seat).number("level", level + 1)
+                by("jewels-log-drew-hidden", seat).number("level", level + 1)
             }
             Effect::Drew { seat, card: Some(id), .. } => card(by("duel-log-drew", seat), id),
             Effect::Bought { seat, card: id, paid, .. } => card(by("duel-log-bought", seat), id)

@@ -1,4 +1,4 @@
-//! A turn, from top to bottom as the rulebook tells it.
+//! A turn, in the order of the rulebook.
 //!
 //! What is still to be done lies on the agenda, the next duty on top. [`crate::Duel`] takes the top duty off,
 //! acts, and puts on what follows from it; a duty with nothing to do, or with only one way to do it, is done by
@@ -118,7 +118,7 @@ impl Body {
         slot
     }
 
-    /// Taking a privilege, for whatever reason.
+    /// Takes a privilege, for any reason.
     fn give_privilege(&mut self, to: Seat, sink: &mut impl Sink<Effect>) {
         // `duel V3`: who holds all three takes none.
         if self.seat(to).privileges == PRIVILEGES {

@@ -1,7 +1,7 @@
 # Splendor Duel: what happens, and why something may not be done.
 #
 # Pieces such as { $gems } become pictures in the browser and letters in the terminal, so a sentence must read
-# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or "You": the verb
+# well with "wbg" in their place. A { $player } is the name of the seat's holder, or "You": the verb
 # must be the same with both.
 
 ### Words
@@ -26,10 +26,8 @@ duel-log-took-privilege = { $player } took a privilege{ $from ->
     [0] {""}
    *[other] {" "}from the opponent
 }
-duel-log-took = { $player } took { $gems }
 duel-log-reserved = { $player } took 1 gold and reserved { $card }, level { $level }, { duel-bonus }
 duel-log-reserved-top = { $player } took 1 gold and reserved a hidden level { $level } card
-duel-log-drew-hidden = { $player } drew a level { $level } card that nobody else sees
 duel-log-drew = { $player } drew { $card }, level { $level }, { duel-bonus }
 duel-log-bought = { $player } bought { $card }, level { $level }, { duel-bonus }{ $points ->
     [0] {""}
@@ -118,40 +116,12 @@ duel-no-not-gold = There is no gold in row { $row }, column { $column }. Choose 
     .title = Choose a gold
 duel-no-hand-full = You have { $limit } reserved cards, which is the limit. Buy one of them to make room.
     .title = No more reserved cards
-duel-no-deck-empty = The level { $level } deck is empty. Its face-up cards can still be reserved.
-    .title = The deck is empty
 duel-no-not-in-pyramid = { $card } is not in the pyramid.
     .title = Not in the pyramid
 duel-no-not-in-reach = { $card } is neither in the pyramid nor among your reserved cards.
     .title = Not yours to buy
 duel-no-nothing-to-lay-it-over = { $card } must be placed on a card with a bonus, and you have none yet.
     .title = Nothing to place it on
-duel-no-not-affordable = You lack { $lacking } and hold { $gold ->
-    [0] no gold
-    [one] 1 gold
-   *[other] { $gold } gold
-}: { $short } more needed.
-    .title = Not affordable yet
-duel-no-gold-missing = You lack { $lacking }, which only gold can replace; { $chosen ->
-    [0] no gold is
-    [one] 1 gold is
-   *[other] { $chosen } gold are
-} chosen.
-    .title = More gold is needed
-duel-no-gold-not-due = The price has { $due ->
-    [0] no { $gem }
-    [one] 1 { $gem }
-   *[other] { $due } { $gem }
-}, so { $chosen ->
-    [one] 1 gold
-   *[other] { $chosen } gold
-} in its place would overpay.
-    .title = That is not in the price
-duel-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
-    [0] none
-   *[other] { $held }
-}.
-    .title = Not enough gold
 duel-no-no-such-bonus = You have no { $gem } bonus, so there is no card of that colour to place this one on.
     .title = No such bonus
 duel-no-other-colour = The card takes a { $gem }; the token there is a different one.
@@ -172,7 +142,6 @@ duel-form-outcome = An outcome is card.number or token.letter.
 duel-form-token = A token is one of the letters w, b, g, r, k, p (pearl) and a (gold).
 duel-form-card = A card is a number from 1 to 67.
 duel-form-royal = A royal card is a number from 1 to 4.
-duel-form-level = A level is 1, 2 or 3.
 duel-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1p1.
 duel-form-space = A space is a letter from a to e and a digit from 1 to 5.
 duel-form-spaces = Spaces are written one after the other, each once, such as a1b2c3.
@@ -195,8 +164,8 @@ duel-space = Row { $row }, column { $column }: { $gem }
 duel-space-empty = Row { $row }, column { $column }: empty
 duel-bag = Bag
 duel-bag-words = Replenish the board. In the bag: { $tokens ->
-    [0] nothing
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = Privileges
 duel-supply-words = Privileges above the board: { $privileges }
@@ -278,7 +247,7 @@ duel-player-words = { $name }: { $points } of 20 points, { $crowns } of 10 crown
 
 ### The prepared turn
 
-duel-tray-act = Choose tokens in a line, a card to buy, or a gold to reserve a card.
+duel-tray-act = Choose tokens in a line, or a card to buy or reserve.
 duel-tray-before = Before that you may use privileges or replenish the board.
 duel-tray-before-privileges = Before that you may use privileges.
 duel-tray-before-replenishing = Before that you may replenish the board.
@@ -316,18 +285,12 @@ duel-after-purchase = After this: { $tokens ->
     [one] 1 crown
    *[other] { $crowns } crowns
 }.
-
-# The same as a refusal, for the player who asked, with the price: under the title "Not affordable yet".
-duel-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
-    [0] nothing that pays for it
-   *[other] { $held }
-}: { $short } more needed.
-act-privilege = Use it
-act-replenish = Replenish
-act-copy-colour = Copy
-act-steal = Steal
-act-royal = Take
-act-discard = Discard
+duel-act-privilege = Use it
+duel-act-replenish = Replenish
+duel-act-copy-colour = Copy
+duel-act-steal = Steal
+duel-act-royal = Take
+duel-act-discard = Discard
 
 ### Consequences of a prepared turn
 
@@ -368,10 +331,6 @@ duel-line-took-privilege = { $player } took a privilege{ $from ->
 }
 duel-line-reserved = { $player } reserved { $card }
 duel-line-reserved-top = { $player } reserved a hidden level { $level } card
-duel-line-bought = { $player } bought { $card } for { $tokens ->
-    [0] nothing
-   *[other] { $paid }
-}
 duel-line-copied = It copies { $gem }
 duel-line-took-same = { $player } also took { $gem }
 duel-line-royal = Royal card: { $points ->
@@ -408,7 +367,7 @@ turn-discarding = Your turn: discarding a token
 
 ### The replay
 
-replay-royal = A royal card for { $player }
+duel-replay-royal = A royal card for { $player }
 
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 

@@ -24,10 +24,8 @@ duel-log-took-privilege = { $player }が{ $from ->
     [0] {""}
    *[other] 相手から
 }特権を得た
-duel-log-took = { $player }が{ $gems }を取った
 duel-log-reserved = { $player }が金を1個取り、カード{ $card }（レベル{ $level }、{ duel-bonus }）を予約
 duel-log-reserved-top = { $player }が金を1個取り、レベル{ $level }の山札から伏せて予約
-duel-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
 duel-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }、{ duel-bonus }
 duel-log-bought = { $player }がカード{ $card }を購入：レベル{ $level }、{ duel-bonus }{ $points ->
     [0] {""}
@@ -104,25 +102,12 @@ duel-no-not-gold = { $row }行{ $column }列に金はない。カードと一緒
     .title = 金を選ぶ
 duel-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
     .title = これ以上予約できない
-duel-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
-    .title = 山札は空
 duel-no-not-in-pyramid = { $card }はピラミッドにない。
     .title = ピラミッドにない
 duel-no-not-in-reach = { $card }はピラミッドにも自分の予約にもない。
     .title = 購入できないカード
 duel-no-nothing-to-lay-it-over = { $card }はボーナスのあるカードに重ねるが、まだ1枚も持っていない。
     .title = 重ねるカードがない
-duel-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
-    [0] ない
-   *[other] { $gold }個
-}：あと{ $short }個必要。
-    .title = まだ買えない
-duel-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
-    .title = 金が足りない
-duel-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
-    .title = 価格に含まれない
-duel-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
-    .title = 金が足りない
 duel-no-no-such-bonus = { $gem }のボーナスがないので、重ねられるその色のカードもない。
     .title = そのボーナスはない
 duel-no-other-colour = カードの効果で取るのは{ $gem }。そこには別のトークンがある。
@@ -143,7 +128,6 @@ duel-form-outcome = 公開の書き方は card.番号 か token.文字。
 duel-form-token = トークンは w、b、g、r、k、p（真珠）、a（金）のうち1文字。
 duel-form-card = カードは1から67までの番号。
 duel-form-royal = ロイヤルカードは1から4までの番号。
-duel-form-level = レベルは1、2、3のどれか。
 duel-form-gold = 金は代わりになるものの文字と個数で書く（例：w1p1）。
 duel-form-space = マスはaからeまでの文字と1から5までの数字。
 duel-form-spaces = マスは続けて、それぞれ1回だけ書く（例：a1b2c3）。
@@ -166,8 +150,8 @@ duel-space = { $row }行{ $column }列：{ $gem }
 duel-space-empty = { $row }行{ $column }列：空
 duel-bag = 袋
 duel-bag-words = ボードを補充する。袋の中：{ $tokens ->
-    [0] なし
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = 特権
 duel-supply-words = ボードの上の特権：{ $privileges }枚
@@ -226,7 +210,7 @@ duel-player-words = { $name }：20点中{ $points }点、王冠10個中{ $crowns
 
 ### 用意した手番
 
-duel-tray-act = 一列のトークン、購入するカード、または予約のための金を選ぶ。
+duel-tray-act = 一列のトークンか、購入または予約するカードを選ぶ。
 duel-tray-before = その前に特権を使ったり、ボードを補充したりできる。
 duel-tray-before-privileges = その前に特権を使える。
 duel-tray-before-replenishing = その前にボードを補充できる。
@@ -252,12 +236,6 @@ duel-tray-discarding = { $surplus ->
 duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
 duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
 duel-after-purchase = この後：トークン{ $tokens }個、{ $points }点、王冠{ $crowns }個。
-
-# 断りと同じことを、尋ねた本人に価格つきで。見出しは「まだ買えない」。
-duel-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
-    [0] 何もない
-   *[other] { $held }
-}：あと{ $short }個必要。
 
 ### 用意した手番の結果
 
@@ -295,10 +273,6 @@ duel-line-took-privilege = { $player }が{ $from ->
 }特権を得た
 duel-line-reserved = { $player }が{ $card }を予約
 duel-line-reserved-top = { $player }がレベル{ $level }を伏せて予約
-duel-line-bought = { $player }が{ $card }を購入、{ $tokens ->
-    [0] 無料
-   *[other] 支払い{ $paid }
-}
 duel-line-copied = { $gem }を写した
 duel-line-took-same = { $player }がさらに{ $gem }を取った
 duel-line-royal = ロイヤルカード：{ $points }点
@@ -332,16 +306,16 @@ turn-discarding = あなたの番：トークンを捨てる
 
 ### 用意した手
 
-act-privilege = 使う
-act-replenish = 補充する
-act-copy-colour = 写す
-act-steal = 奪う
-act-royal = 取る
-act-discard = 捨てる
+duel-act-privilege = 使う
+duel-act-replenish = 補充する
+duel-act-copy-colour = 写す
+duel-act-steal = 奪う
+duel-act-royal = 取る
+duel-act-discard = 捨てる
 
 ### 棋譜
 
-replay-royal = { $player }にロイヤルカード
+duel-replay-royal = { $player }にロイヤルカード
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 

@@ -24,10 +24,8 @@ duel-log-took-privilege = { $player }: получена привилегия{ $f
     [0] {""}
    *[other] {" "}соперника
 }
-duel-log-took = { $player }: взято { $gems }
 duel-log-reserved = { $player }: 1 золото и карта { $card } в резерв, уровень { $level }, { duel-bonus }
 duel-log-reserved-top = { $player }: 1 золото и карта уровня { $level } в резерв вслепую
-duel-log-drew-hidden = { $player }: взята карта уровня { $level }, которую другие не видят
 duel-log-drew = { $player }: взята карта { $card }, уровень { $level }, { duel-bonus }
 duel-log-bought = { $player }: куплена карта { $card }, уровень { $level }, { duel-bonus }{ $points ->
     [0] {""}
@@ -125,31 +123,12 @@ duel-no-hand-full = В резерве { $limit } { $limit ->
    *[other] карты
 }, больше не помещается. Место освободится, когда вы купите одну из них.
     .title = Резерв полон
-duel-no-deck-empty = Колода уровня { $level } закончилась. Её открытые карты по-прежнему можно взять в резерв.
-    .title = Колода пуста
 duel-no-not-in-pyramid = { $card } не лежит в пирамиде.
     .title = Её нет в пирамиде
 duel-no-not-in-reach = { $card } нет ни в пирамиде, ни в вашем резерве.
     .title = Вам её не купить
 duel-no-nothing-to-lay-it-over = { $card } кладут поверх карты с бонусом, а у вас таких пока нет.
     .title = Положить её не на что
-duel-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
-    [0] нет
-   *[other] { $gold }
-}, нужно ещё { $short }.
-    .title = Пока не хватает
-duel-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
-    .title = Нужно больше золота
-duel-no-gold-not-due = { $gem } в цене: { $due ->
-    [0] нет
-   *[other] { $due }
-}, поэтому золото вместо него ({ $chosen }) было бы лишним.
-    .title = Этого нет в цене
-duel-no-not-that-much-gold = Для этого нужно золота: { $chosen }; у вас { $held ->
-    [0] его нет
-   *[other] { $held }
-}.
-    .title = Не хватает золота
 duel-no-no-such-bonus = Такого бонуса у вас нет: { $gem }. Значит, нет и карты этого цвета, на которую можно положить эту.
     .title = Нет такого бонуса
 duel-no-other-colour = Карта даёт фишку своего цвета: { $gem }. Здесь лежит другая.
@@ -170,7 +149,6 @@ duel-form-outcome = Случай пишут так: card.номер или token
 duel-form-token = Фишка — это одна из букв w, b, g, r, k, p (жемчужина) и a (золото).
 duel-form-card = Карта — это номер от 1 до 67.
 duel-form-royal = Королевская карта — это номер от 1 до 4.
-duel-form-level = Уровень — это 1, 2 или 3.
 duel-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1p1.
 duel-form-space = Клетка — это буква от a до e и цифра от 1 до 5.
 duel-form-spaces = Клетки пишут одну за другой, каждую один раз, например a1b2c3.
@@ -193,8 +171,8 @@ duel-space = Ряд { $row }, столбец { $column }: { $gem }
 duel-space-empty = Ряд { $row }, столбец { $column }: пусто
 duel-bag = Мешочек
 duel-bag-words = Пополнить поле. В мешочке: { $tokens ->
-    [0] пусто
-   *[other] { $gems }
+    [0] 0
+   *[other] { $tokens } ({ $gems })
 }
 duel-supply = Привилегии
 duel-supply-words = Привилегий над полем: { $privileges }
@@ -300,7 +278,7 @@ duel-player-words = { $name }: очков { $points } из 20, корон { $cro
 
 ### Подготовленный ход
 
-duel-tray-act = Выберите фишки на одной линии, карту для покупки или золото, чтобы взять карту в резерв.
+duel-tray-act = Выберите фишки на одной линии или карту, чтобы купить её или взять в резерв.
 duel-tray-before = До этого можно использовать привилегии или пополнить поле.
 duel-tray-before-privileges = До этого можно использовать привилегии.
 duel-tray-before-replenishing = До этого можно пополнить поле.
@@ -348,18 +326,12 @@ duel-after-purchase = После этого: { $tokens } { $tokens ->
     [many] корон
    *[other] короны
 }.
-
-# То же, что отказ, для того, кто спросил, с ценой: под заголовком «Пока не хватает».
-duel-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
-    [0] нечем за неё платить
-   *[other] есть { $held }
-}: нужно ещё { $short }.
-act-privilege = Использовать
-act-replenish = Пополнить
-act-copy-colour = Копировать
-act-steal = Украсть
-act-royal = Взять
-act-discard = Сбросить
+duel-act-privilege = Использовать
+duel-act-replenish = Пополнить
+duel-act-copy-colour = Копировать
+duel-act-steal = Украсть
+duel-act-royal = Взять
+duel-act-discard = Сбросить
 
 ### Последствия подготовленного хода
 
@@ -402,10 +374,6 @@ duel-line-took-privilege = { $player }: получена привилегия{ $
 }
 duel-line-reserved = { $player }: { $card } в резерв
 duel-line-reserved-top = { $player }: в резерв карта уровня { $level } вслепую
-duel-line-bought = { $player }: куплено { $card }, { $tokens ->
-    [0] бесплатно
-   *[other] за { $paid }
-}
 duel-line-copied = Копирует цвет: { $gem }
 duel-line-took-same = { $player }: ещё { $gem } с поля
 duel-line-royal = Королевская карта: { $points } { $points ->
@@ -444,7 +412,7 @@ turn-discarding = Ваш ход: сброс фишки
 
 ### Запись игры
 
-replay-royal = { $player }: королевская карта
+duel-replay-royal = { $player }: королевская карта
 
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
 

@@ -75,7 +75,7 @@ fn button(piece: String, lying: Lying) -> AnyView {
     let pill = move || due.get().map(pill_words);
     let label = move || match pill() {
         Some(pill) => {
-            tr_with("card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
+            tr_with("jewels-card-payable", &[("card", Value::Text(&words)), ("price", Value::Text(&pill))])
         }
         None => words.clone(),
     };
@@ -86,14 +86,15 @@ fn button(piece: String, lying: Lying) -> AnyView {
     };
     let face = move || match mini.get() {
         Some(mini) => mini_face(mini),
-        None => view! { <span class="face" inner_html=picture></span> }.into_any(),
+        None => view! { <span class="face" aria-hidden="true" inner_html=picture></span> }.into_any(),
     };
     let selected = move || piece.with_value(|piece| table.selected(piece) > 0);
     view! {
-        <button type="button" class=look data-piece=piece.get_value() data-card=card aria-label=label
+        <button type="button" class=look data-piece=piece.get_value() data-card=card
             aria-pressed=move || selected().to_string() on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
+            <span class="heard">{label}</span>
             {face}
-            <Show when=move || due.get().is_some()><span class="pill">{pill}</span></Show>
+            <Show when=move || due.get().is_some()><span class="pill" aria-hidden="true">{pill}</span></Show>
         </button>
     }
     .into_any()
@@ -123,7 +124,7 @@ fn pile(piece: String, level: u8, left: Memo<u8>, [desktop, phone]: [BackFormat;
         move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
     let look = move || piece.with_value(|piece| format!("deck{}", choice::state(table, piece)));
     view! {
-        <button type="button" class=look data-piece=piece.get_value() aria-label=move || tr_with("deck-words", &args())
+        <button type="button" class=look data-piece=piece.get_value() aria-label=move || tr_with("jewels-deck-words", &args())
             on:click=move |_| piece.with_value(|piece| choice::press(table, piece)) inner_html=face></button>
     }
     .into_any()
@@ -135,14 +136,14 @@ pub fn slot(level: u8, column: u8, card: impl Fn() -> Option<AnyView> + Send + '
 }
 
 fn place(level: u8, column: u8, card: Box<dyn Fn() -> Option<AnyView> + Send>) -> AnyView {
-    let gap = || view! { <span class="gap">{tr("market-empty")}</span> }.into_any();
+    let gap = || view! { <span class="gap">{tr("jewels-market-empty")}</span> }.into_any();
     view! { <div class="slot" data-at=format!("slot-{}-{column}", level + 1)>{move || card().unwrap_or_else(gap)}</div> }
         .into_any()
 }
 
 /// Returns the label with what a card costs now, such as "pay 2" or "free".
 fn pill_words(tokens: u8) -> String {
-    tr_with("card-pill", &[("tokens", Value::Number(tokens.into()))])
+    tr_with("jewels-card-pill", &[("tokens", Value::Number(tokens.into()))])
 }
 
 /// The player's own hand: the cards, and the free places up to `most`; the first of them says how many there are.
@@ -155,12 +156,12 @@ fn places(seat: Seat, most: usize, held: Box<dyn Fn() -> Vec<AnyView> + Send>) -
     let places = move || {
         let held = held();
         let free = most - held.len().min(most);
-        let words = move || tr_with("hand-room", &[("left", Value::Number(free as i64))]);
+        let words = move || tr_with("jewels-hand-room", &[("left", Value::Number(free as i64))]);
         let room =
             move |at: usize| view! { <span class="room">{(at == 0 && !table.over()).then(words)}</span> };
         view! { {held}{(0..free).map(room).collect_view()} }
     };
-    view! { <div class="hand" role="group" aria-label=tr("own-hand") data-at=format!("hand-{seat}")>{places}</div> }
+    view! { <div class="hand" role="group" aria-label=tr("jewels-own-hand") data-at=format!("hand-{seat}")>{places}</div> }
         .into_any()
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 use web::draw::sprite;
-use web::i18n;
+use web::i18n::{self, tr};
 
 /// Renders a small loose gem: a bonus, or a gem in a sentence. Kinds of gems go by their letters in the games'
 /// notation.
@@ -15,6 +15,16 @@ pub fn small(kind: impl Display) -> AnyView {
 /// Renders a small token.
 pub fn token(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}-s"), "token").into_any()
+}
+
+/// Renders the empty place of a token, with the letter and the colour of its kind.
+pub fn hole(kind: impl Display) -> AnyView {
+    sprite(format!("hole-{kind}"), "hole").into_any()
+}
+
+/// Renders the letter of a kind of gem, for a plate without a gem.
+pub fn letter(kind: impl Display) -> AnyView {
+    view! { <i class="letter" aria-hidden="true">{tr(&format!("gem-{kind}.letter"))}</i> }.into_any()
 }
 
 /// Renders a token of the bank or the hand, with all its facets.

@@ -8,6 +8,8 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::table::{Table, choice, delta};
 
+use super::gem;
+
 /// The tokens of one kind of the player at this screen.
 pub struct Heap {
     /// The seat of the owner.
@@ -33,7 +35,7 @@ fn button(piece: String, heap: Heap) -> AnyView {
     let piece = StoredValue::new(piece);
     let label = move || {
         let gem = tr(&format!("gem-{kind}"));
-        tr_with("own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
+        tr_with("jewels-own-heap", &[("gem", Value::Text(&gem)), ("held", Value::Number(held.get().into()))])
     };
     view! {
         <span class="spot">
@@ -51,7 +53,7 @@ fn button(piece: String, heap: Heap) -> AnyView {
 /// Renders a token of a heap with the number of tokens, or an empty place.
 pub fn tokens(kind: char, held: Memo<u8>, token: fn(char) -> AnyView) -> AnyView {
     let drawn = move || match held.get() {
-        0 => view! { <i class="hole"></i> }.into_any(),
+        0 => gem::hole(kind),
         _ => token(kind),
     };
     view! { {drawn}<b>{held}</b> }.into_any()

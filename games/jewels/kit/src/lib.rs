@@ -9,11 +9,12 @@ mod paying;
 
 use std::fmt::Display;
 
+use jewels::{Kind, Tally};
 use leptos::prelude::AnyView;
 use text::LobbyWords;
 use web::draw::Sheet;
 use web::i18n::tr;
-use web::table::{Flights, OtherUse};
+use web::table::{Flights, Sound};
 
 pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
@@ -30,15 +31,18 @@ fn gems_and_tokens() -> String {
     art::tokens(|gem| tr(&format!("gem-{}.letter", gem.slug())))
 }
 
-/// The second use of a card: one that can be bought can also be reserved.
-pub const RESERVING: OtherUse = OtherUse { act: "reserve", instead: "why-reserve", first: "why-buy" };
-
-/// The key for the second use, with the message that describes it.
-pub const RESERVE_KEY: (&str, &str) = ("R", "keys-reserve");
+/// The key that reserves a card rather than buys it, with the message that describes it.
+pub const RESERVE_KEY: (&str, &str) = ("R", "jewels-keys-reserve");
 
 /// Draws the icon of a table in the lobby: of an open table, or of one of the guest's own.
 pub fn mark(open: bool) -> AnyView {
     gem::small(if open { 'g' } else { 'b' })
+}
+
+/// Returns the sounds of tokens that change hands, in order: gold is a coin, the others are stones.
+pub fn sounds_of<K: Kind>(tokens: Tally<K>) -> impl Iterator<Item = Sound> {
+    let sound = |kind| if kind == K::GOLD { Sound::Coin } else { Sound::Stone };
+    tokens.iter().flat_map(move |(kind, n)| std::iter::repeat_n(sound(kind), n.into()))
 }
 
 /// Adds the flight of a token of this kind.

@@ -29,18 +29,19 @@ pub fn Paying(
 ) -> impl IntoView {
     let table = Table::here();
     let bill = Memo::new(move |_| bill.get());
-    let due =
-        |due: &str| if due.is_empty() { tr("tray-free").into_any() } else { gem::counted(due).into_any() };
+    let due = |due: &str| {
+        if due.is_empty() { tr("jewels-tray-free").into_any() } else { gem::counted(due).into_any() }
+    };
     let price = move || {
         bill.get().map(|bill| {
             // If no bonus applies, the cost is the price.
             let less = (bill.due != bill.cost).then(|| {
                 view! {
                     <span class="arrow" aria-hidden="true">"→"</span>
-                    <span>{tr("tray-with-bonuses")}" "{due(&bill.due)}</span>
+                    <span>{tr("jewels-tray-with-bonuses")}" "{due(&bill.due)}</span>
                 }
             });
-            view! { <p class="price"><span>{tr("tray-price")}" "{gem::counted(&bill.cost)}</span>{less}</p> }
+            view! { <p class="price"><span>{tr("jewels-tray-price")}" "{gem::counted(&bill.cost)}</span>{less}</p> }
         })
     };
     let grooves = move || {
@@ -51,9 +52,9 @@ pub fn Paying(
         let can =
             |piece: &str| bill.grooves.iter().any(|(kind, ..)| is_lit(table, &format!("{piece}-{kind}")));
         if can("pay") {
-            Some(tr_with("tray-gold-hint", &[("left", Value::Number(bill.gold_left.into()))]))
+            Some(tr_with("jewels-tray-gold-hint", &[("left", Value::Number(bill.gold_left.into()))]))
         } else {
-            can("gold").then(|| tr("tray-gold-back-hint"))
+            can("gold").then(|| tr("jewels-tray-gold-back-hint"))
         }
     };
     view! {
@@ -63,7 +64,7 @@ pub fn Paying(
 }
 
 fn is_lit(table: Table, piece: &str) -> bool {
-    table.of_turn(|turn| turn.shines(piece)).unwrap_or_default()
+    table.of_turn(|turn| turn.is_lit(piece)).unwrap_or_default()
 }
 
 /// Renders the payment of one kind: its tokens, and the gold tokens in their place.
@@ -80,8 +81,8 @@ fn groove(table: Table, (kind, tokens, golds): (char, u8, u8)) -> impl IntoView 
             </button>
         }
     };
-    let tokens = (0..tokens).map(|_| ("pay", "pay-gem", kind));
-    let golds = (0..golds).map(|_| ("gold", "pay-gold", 'a'));
+    let tokens = (0..tokens).map(|_| ("pay", "jewels-pay-gem", kind));
+    let golds = (0..golds).map(|_| ("gold", "jewels-pay-gold", 'a'));
     let chips = tokens.chain(golds).map(chip).collect_view();
     view! { <span class="groove">{chips}</span> }
 }

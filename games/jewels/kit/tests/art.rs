@@ -43,6 +43,21 @@ fn every_drawing_is_sound() {
 }
 
 #[test]
+fn an_empty_pile_keeps_its_letter_and_its_colour() {
+    let letter = |gem| ["W", "B", "G", "R", "K", "P", "Au"][gem as usize].to_owned();
+    let sheet = tokens(letter);
+    for gem in Gem::ALL {
+        let hole = format!("hole-{}", gem.slug());
+        assert_eq!(uses(&stack(gem, 0)), [hole.as_str()]);
+        let doc = Document::parse(&sheet).expect("well formed");
+        let symbol = doc.descendants().find(|n| n.attribute("id") == Some(&hole)).expect("a drawing");
+        let colour = format!("var(--girdle-{})", gem.slug());
+        assert!(symbol.descendants().any(|n| n.attribute("stroke") == Some(&colour)));
+        assert!(symbol.descendants().any(|n| n.text() == Some(&letter(gem))));
+    }
+}
+
+#[test]
 fn a_level_shows_as_many_diamonds() {
     for level in 1..=3 {
         let svg = back(level, None, BackFormat::Mini);

@@ -27,11 +27,13 @@ pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
 pub fn told<C: ToString>(awaiting: Awaiting<C>, look: &Look) -> String {
     let story = look.story;
     match awaiting {
-        Awaiting::Decision(seat) => story.say("board-to-act", &[("player", Value::Text(&story.name(seat)))]),
-        Awaiting::Chance(question) => {
-            story.say("board-turning-up", &[("question", Value::Text(&question.to_string()))])
+        Awaiting::Decision(seat) => {
+            story.say("board-jewels-to-act", &[("player", Value::Text(&story.name(seat)))])
         }
-        Awaiting::Over => story.say("board-over", &[]),
+        Awaiting::Chance(question) => {
+            story.say("board-jewels-turning-up", &[("question", Value::Text(&question.to_string()))])
+        }
+        Awaiting::Over => story.say("board-jewels-over", &[]),
     }
 }
 
@@ -53,17 +55,18 @@ pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut R
 pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row) {
     let (story, least) = (look.story, price.gold_least());
     if price.due.is_none() {
-        row.put_as(&story.say("board-free", &[]), |text| story.paint().good(text));
+        row.put_as(&story.say("board-jewels-free", &[]), |text| story.paint().good(text));
     } else if price.is_payable() {
         let paid = (price.due - price.lacking).plus_n(K::GOLD, least);
-        let pay = story.say("board-pay", &[]);
+        let pay = story.say("board-jewels-pay", &[]);
         // The word is left out where there is no room for it: the colour says it too.
         if columns(&pay) + 1 + 2 * paid.iter().count() <= width {
             row.put_as(&pay, |text| story.paint().good(text)).put(" ");
         }
         counts(paid, "", look, row);
     } else {
-        let short = story.say("board-short", &[("tokens", Value::Number((least - price.gold).into()))]);
+        let short =
+            story.say("board-jewels-short", &[("tokens", Value::Number((least - price.gold).into()))]);
         let which: String = price.lacking.iter().map(|(kind, n)| format!("{}{n}", kind.letter())).collect();
         let whole = format!("{short}: {which}");
         let shown = if columns(&whole) <= width { &whole } else { &short };
@@ -113,7 +116,7 @@ impl Layout {
                 match *card {
                     Some(card) => put(line, card, at + self.width - 1, &mut row),
                     None if line == 0 => {
-                        row.put(&look.story.say("board-empty", &[]));
+                        row.put(&look.story.say("board-jewels-empty", &[]));
                     }
                     None => {}
                 }
@@ -126,8 +129,8 @@ impl Layout {
 /// Writes the label of a row: its level (given from 0), and the number of cards in the deck.
 pub fn label(level: u8, deck: u8, look: &Look) -> [String; 2] {
     [
-        look.story.say("board-level", &[("level", Value::Number(i64::from(level) + 1))]),
-        look.story.say("board-deck", &[("cards", Value::Number(deck.into()))]),
+        look.story.say("board-jewels-level", &[("level", Value::Number(i64::from(level) + 1))]),
+        look.story.say("board-jewels-deck", &[("cards", Value::Number(deck.into()))]),
     ]
 }
 

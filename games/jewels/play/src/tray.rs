@@ -3,6 +3,7 @@
 
 use jewels::{Kind, LEVELS, Price, Tally};
 use kernel::{Arg, Message};
+use tray::Use;
 
 /// A player's holdings, as every game of the family counts them, and `more` of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,16 +71,29 @@ impl<C, K: Kind> Payment<C, K> {
     }
 }
 
-/// Returns the message of this name with a price that cannot be paid, the tokens that the player holds for it, and how
-/// many are missing.
-pub fn price_in_full<K: Kind>(id: &'static str, price: &Price<K>, tokens: Tally<K>) -> Message {
+/// Returns the sentence with a price that cannot be paid, the tokens that the player holds for it, and how many are
+/// missing.
+pub fn price_in_full<K: Kind>(price: &Price<K>, tokens: Tally<K>) -> Message {
     let useful = tokens.iter().filter(|&(kind, _)| kind == K::GOLD || price.due.get(kind) > 0);
     let useful = useful.fold(Tally::NONE, |useful, (kind, n)| useful.plus_n(kind, n));
-    Message::new(id)
+    Message::new("jewels-why-price")
         .with("due", Arg::Pieces(price.due.pieces()))
         .with("held", Arg::Pieces(useful.pieces()))
         .number("tokens", useful.total())
         .number("short", price.gold_least().saturating_sub(price.gold))
+}
+
+/// The name of buying a card, among its uses.
+pub const BUY: &str = "buy";
+/// The name of reserving it.
+pub const RESERVE: &str = "reserve";
+
+/// Returns the uses of a card: it can be bought, and a face-up card can also be reserved. A use that is not possible now
+/// has its reason; `chosen` names the one that is being prepared.
+pub fn card_uses<W>(chosen: Option<&str>, buy: Option<W>, reserve: Option<Option<W>>) -> Vec<Use<W>> {
+    let of = |name, why_not| Use { name, chosen: chosen == Some(name), why_not };
+    let reserve = reserve.map(|why_not| of(RESERVE, why_not));
+    [of(BUY, buy)].into_iter().chain(reserve).collect()
 }
 
 /// Reads the level, from 0, of a deck that is named by its number from 1.

@@ -1,8 +1,8 @@
 //! What a game writes down alike with the others of the family, since its state is a `Body` with a `Menu` of its legal
-//! actions, and its `View` and `Open` are a `Body` as somebody knows it. None of this is a rule: a call is handed on.
+//! actions, and its `View` and `Open` are a `Body` as a viewer knows it. None of this is a rule: calls are forwarded.
 //!
 //! These are macros, since what they write is private to each game: with a type in this crate in their place, a body
-//! could be played on by whoever holds a view, and a truth could be passed off as a view.
+//! could be played on by any holder of a view, and a truth could be passed off as a view.
 
 /// The state of a game as its body: how to look into it, and how the state of a body is made.
 #[macro_export]

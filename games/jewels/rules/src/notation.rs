@@ -17,11 +17,11 @@ pub fn number(text: &str) -> Option<u8> {
 /// Reads a level (from 0), written from 1.
 ///
 /// # Errors
-/// If it is any other number; the message `expected` says how a level is written.
-pub fn level(text: &str, expected: &'static str) -> Result<u8, NotationError> {
+/// If it is any other number.
+pub fn level(text: &str) -> Result<u8, NotationError> {
     match number(text) {
         Some(level) if (1..=LEVELS).contains(&usize::from(level)) => Ok(level - 1),
-        _ => Err(NotationError::new(text, expected)),
+        _ => Err(NotationError::new(text, "jewels-form-level")),
     }
 }
 
@@ -91,7 +91,6 @@ mod tests {
         for other in ["", "07", "+7", "0", "7 ", "256"] {
             assert_eq!(number(other), None, "{other:?}");
         }
-        let level = |text| level(text, "test-form-level");
         assert_eq!((level("1"), level("3")), (Ok(0), Ok(2)));
         assert!(level("4").is_err() && level("01").is_err());
         let read = purchase::<Tally<Digit>, Digit>;

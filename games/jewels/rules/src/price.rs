@@ -35,22 +35,26 @@ pub enum PaymentRefusal<K: Kind> {
 }
 
 impl<K: Kind> PaymentRefusal<K> {
-    /// Returns the message of this name with the facts.
-    pub fn message(self, id: &'static str) -> Message {
-        let message = Message::new(id);
+    /// Returns the sentence that states the facts.
+    pub fn message(self) -> Message {
         match self {
-            PaymentRefusal::NotAffordable { lacking, gold, short } => message
-                .with("lacking", Arg::Pieces(lacking.pieces()))
-                .number("gold", gold)
-                .number("short", short),
-            PaymentRefusal::GoldMissing { lacking, chosen } => {
-                message.with("lacking", Arg::Pieces(lacking.pieces())).number("chosen", chosen.total())
+            PaymentRefusal::NotAffordable { lacking, gold, short } => {
+                Message::new("jewels-no-not-affordable")
+                    .with("lacking", Arg::Pieces(lacking.pieces()))
+                    .number("gold", gold)
+                    .number("short", short)
             }
-            PaymentRefusal::GoldNotDue { gem, chosen, due } => message
+            PaymentRefusal::GoldMissing { lacking, chosen } => {
+                let message =
+                    Message::new("jewels-no-gold-missing").with("lacking", Arg::Pieces(lacking.pieces()));
+                message.number("chosen", chosen.total())
+            }
+            PaymentRefusal::GoldNotDue { gem, chosen, due } => Message::new("jewels-no-gold-not-due")
                 .with("gem", Arg::Pieces(Tally::one(gem).pieces()))
                 .number("chosen", chosen)
                 .number("due", due),
             PaymentRefusal::NotThatMuchGold { chosen, held } => {
+                let message = Message::new("jewels-no-not-that-much-gold");
                 message.number("chosen", chosen).number("held", held)
             }
         }

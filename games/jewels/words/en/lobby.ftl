@@ -36,4 +36,4 @@ gem-a = gold
 
 ### Settings and keys
 
-keys-reserve = reserve instead of buying
+jewels-keys-reserve = reserve instead of buying

@@ -2,8 +2,8 @@
 
 ### Counts
 
-none = none
-tokens-count = { $held }/{ $limit } tokens
+jewels-none = none
+jewels-tokens-count = { $held }/{ $limit } tokens
 
 ### The bar
 
@@ -13,80 +13,120 @@ turn-buying = Your turn: buying a card
     .named = { $name }: buying a card
 turn-reserving = Your turn: reserving a card
     .named = { $name }: reserving a card
+turn-looking = Your turn: looking at a card
+    .named = { $name }: looking at a card
 
 ### The table
 
-market-row = Level { $level }
-market-empty = empty
-deck-words = Level { $level } deck, { $left ->
+jewels-market-row = Level { $level }
+jewels-market-empty = empty
+jewels-deck-words = Level { $level } deck, { $left ->
     [one] 1 card
    *[other] { $left } cards
 } left
-card-pill = { $tokens ->
+jewels-card-pill = { $tokens ->
     [0] free
    *[other] pay { $tokens }
 }
-card-payable = { $card }. You can buy it: { $price }
-opponents = Other players
-own-tokens = Your tokens
-own-hand = Your reserved cards
-own-heap = Your { $gem } tokens: { $held }
-bonus-cards = bonus cards
-hand-room = room for { $left } more
+jewels-card-payable = { $card }. You can buy it: { $price }
+jewels-opponents = Other players
+jewels-own-tokens = Your tokens
+jewels-own-hand = Your reserved cards
+jewels-own-heap = Your { $gem } tokens: { $held }
+jewels-bonus-cards = bonus cards
+jewels-hand-room = room for { $left } more
 
 ### The prepared turn
 
-tray-taking = Take tokens
-tray-price = Price
-tray-with-bonuses = after bonuses
-tray-free = free
-tray-gold-hint = Click a token to pay gold instead; { $left } gold left
-tray-gold-back-hint = Click gold to pay the gem instead
-tray-reserving = Reserve
-tray-reserving-top = The top card of the level { $level } deck, which only you will see
-pay-gem = { $gem }: pay gold instead
-pay-gold = gold as { $gem }: pay { $gem } instead
-act-take = Take
-act-buy = Buy
-act-reserve = Reserve
-act-reserve-instead = Reserve instead
-act-buy-instead = Buy instead
+jewels-tray-taking = Take tokens
+jewels-tray-price = Price
+jewels-tray-with-bonuses = after bonuses
+jewels-tray-free = free
+jewels-tray-gold-hint = Click a token to pay gold instead; { $left } gold left
+jewels-tray-gold-back-hint = Click gold to pay the gem instead
+jewels-tray-reserving = Reserve
+jewels-tray-reserving-top = The top card of the level { $level } deck, which only you will see
+jewels-pay-gem = { $gem }: pay gold instead
+jewels-pay-gold = gold as { $gem }: pay { $gem } instead
+jewels-act-take = Take
+jewels-act-buy = Buy
+jewels-act-reserve = Reserve
 
 ### Why not
 
-why-reserve = You may reserve it instead
-why-buy = You may buy it instead
+jewels-no-deck-empty = The level { $level } deck is empty. Its face-up cards can still be reserved.
+    .title = The deck is empty
+jewels-no-not-affordable = You lack { $lacking } and hold { $gold ->
+    [0] no gold
+    [one] 1 gold
+   *[other] { $gold } gold
+}: { $short } more needed.
+    .title = Not affordable yet
+jewels-no-gold-missing = You lack { $lacking }, which only gold can replace; { $chosen ->
+    [0] no gold is
+    [one] 1 gold is
+   *[other] { $chosen } gold are
+} chosen.
+    .title = More gold is needed
+jewels-no-gold-not-due = The price has { $due ->
+    [0] no { $gem }
+    [one] 1 { $gem }
+   *[other] { $due } { $gem }
+}, so { $chosen ->
+    [one] 1 gold
+   *[other] { $chosen } gold
+} in its place would overpay.
+    .title = That is not in the price
+jewels-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
+    [0] none
+   *[other] { $held }
+}.
+    .title = Not enough gold
+# The same as a refusal, for the player who asked, with the price: under the title "Not affordable yet".
+jewels-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
+    [0] nothing that pays for it
+   *[other] { $held }
+}: { $short } more needed.
 
 ### The log
 
-log-took = { $player } took { $gems }
-log-drew = It is { $card }
+jewels-log-took = { $player } took { $gems }
+jewels-log-drew-hidden = { $player } drew a level { $level } card that nobody else sees
+jewels-line-bought = { $player } bought { $card } for { $tokens ->
+    [0] nothing
+   *[other] { $paid }
+}
+jewels-line-drew = The hidden card: { $card }
 
 ### The replay
 
-replay-bought = { $player } buys
+jewels-replay-bought = { $player } buys a card
+
+### Notation errors: what is expected
+
+jewels-form-level = A level is 1, 2 or 3.
 
 ### The end
 
-end-points = Points
+jewels-end-points = Points
 
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 
-board-to-act = { $player } to act
-board-turning-up = a draw is awaited
-board-over = the game is over
-board-level = Level { $level }
-board-deck = deck { $cards }
-board-hand = Hand
-board-empty = empty
-board-points = { $points } { $points ->
+board-jewels-to-act = { $player } to act
+board-jewels-turning-up = a draw is awaited
+board-jewels-over = the game is over
+board-jewels-level = Level { $level }
+board-jewels-deck = deck { $cards }
+board-jewels-hand = Hand
+board-jewels-empty = empty
+board-jewels-points = { $points } { $points ->
     [one] pt
    *[other] pts
 }
-board-free = free
-board-pay = pay
-board-short = short { $tokens }
-board-head = pts
+board-jewels-free = free
+board-jewels-pay = pay
+board-jewels-short = short { $tokens }
+board-jewels-head = pts
     .cards = cards
     .nobles = nobles
     .held = held
@@ -94,6 +134,6 @@ board-head = pts
 
 ### The terminal: how moves are written, and what they are called
 
-cli-kind-take = take
-cli-kind-reserve = reserve
-cli-kind-buy = buy
+cli-jewels-kind-take = take
+cli-jewels-kind-reserve = reserve
+cli-jewels-kind-buy = buy

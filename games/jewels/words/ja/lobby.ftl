@@ -33,4 +33,4 @@ gem-a = 金
 
 ### 設定とキー
 
-keys-reserve = 購入の代わりに予約
+jewels-keys-reserve = 購入の代わりに予約

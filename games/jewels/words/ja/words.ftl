@@ -2,8 +2,8 @@
 
 ### 数
 
-none = なし
-tokens-count = トークン{ $held }/{ $limit }
+jewels-none = なし
+jewels-tokens-count = トークン{ $held }/{ $limit }
 
 ### 上の帯
 
@@ -13,74 +13,99 @@ turn-buying = あなたの番：カードを購入
     .named = { $name }：カードを購入
 turn-reserving = あなたの番：カードを予約
     .named = { $name }：カードを予約
+turn-looking = あなたの番：選んだカード
+    .named = { $name }：選んだカード
 
 ### テーブル
 
-market-row = レベル{ $level }
-market-empty = 空き
-deck-words = レベル{ $level }の山札、残り{ $left }枚
-card-pill = { $tokens ->
+jewels-market-row = レベル{ $level }
+jewels-market-empty = 空き
+jewels-deck-words = レベル{ $level }の山札、残り{ $left }枚
+jewels-card-pill = { $tokens ->
     [0] 無料
    *[other] { $tokens }個
 }
-card-payable = { $card }。購入できる：{ $price }
-opponents = ほかのプレイヤー
-own-tokens = 自分のトークン
-own-hand = 自分の予約カード
-own-heap = 自分の{ $gem }のトークン：{ $held }個
-bonus-cards = ボーナス
-hand-room = あと{ $left }枚
+jewels-card-payable = { $card }。購入できる：{ $price }
+jewels-opponents = ほかのプレイヤー
+jewels-own-tokens = 自分のトークン
+jewels-own-hand = 自分の予約カード
+jewels-own-heap = 自分の{ $gem }のトークン：{ $held }個
+jewels-bonus-cards = ボーナス
+jewels-hand-room = あと{ $left }枚
 
 ### 用意した手
 
-tray-taking = トークンを取る
-tray-price = 価格
-tray-with-bonuses = ボーナス後
-tray-free = 無料
-tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
-tray-gold-back-hint = 金を押すと宝石そのもので払う
-tray-reserving = 予約
-tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
-pay-gem = { $gem }：代わりに金で払う
-pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
-act-take = 取る
-act-buy = 購入
-act-reserve = 予約
-act-reserve-instead = 予約に変える
-act-buy-instead = 購入に変える
+jewels-tray-taking = トークンを取る
+jewels-tray-price = 価格
+jewels-tray-with-bonuses = ボーナス後
+jewels-tray-free = 無料
+jewels-tray-gold-hint = トークンを押すと代わりに金で払う。残りの金{ $left }個
+jewels-tray-gold-back-hint = 金を押すと宝石そのもので払う
+jewels-tray-reserving = 予約
+jewels-tray-reserving-top = レベル{ $level }の山札の一番上。見るのは自分だけ
+jewels-pay-gem = { $gem }：代わりに金で払う
+jewels-pay-gold = { $gem }の代わりの金：自分の{ $gem }で払う
+jewels-act-take = 取る
+jewels-act-buy = 購入
+jewels-act-reserve = 予約
 
 ### できない理由
 
-why-reserve = 代わりに予約できる
-why-buy = 代わりに購入できる
+jewels-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
+    .title = 山札は空
+jewels-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
+    [0] ない
+   *[other] { $gold }個
+}：あと{ $short }個必要。
+    .title = まだ買えない
+jewels-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
+    .title = 金が足りない
+jewels-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
+    .title = 価格に含まれない
+jewels-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
+    .title = 金が足りない
+# 断りと同じことを、尋ねた本人に価格つきで。見出しは「まだ買えない」。
+jewels-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
+    [0] 何もない
+   *[other] { $held }
+}：あと{ $short }個必要。
 
 ### 記録
 
-log-took = { $player }が{ $gems }を取った
-log-drew = 引いたのは{ $card }
+jewels-log-took = { $player }が{ $gems }を取った
+jewels-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
+jewels-line-bought = { $player }が{ $card }を購入、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+jewels-line-drew = 引いたのは{ $card }
 
 ### 棋譜
 
-replay-bought = { $player }の購入
+jewels-replay-bought = { $player }のカード購入
+
+### 表記の誤り：期待されるもの
+
+jewels-form-level = レベルは1、2、3のどれか。
 
 ### 終わり
 
-end-points = 点
+jewels-end-points = 点
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 
-board-to-act = { $player }の番
-board-turning-up = 公開を待っている
-board-over = ゲーム終了
-board-level = Lv { $level }
-board-deck = 山 { $cards }
-board-hand = 手札
-board-empty = 空き
-board-points = { $points }点
-board-free = 無料
-board-pay = 支払
-board-short = 不足 { $tokens }
-board-head = 点
+board-jewels-to-act = { $player }の番
+board-jewels-turning-up = 公開を待っている
+board-jewels-over = ゲーム終了
+board-jewels-level = Lv { $level }
+board-jewels-deck = 山 { $cards }
+board-jewels-hand = 手札
+board-jewels-empty = 空き
+board-jewels-points = { $points }点
+board-jewels-free = 無料
+board-jewels-pay = 支払
+board-jewels-short = 不足 { $tokens }
+board-jewels-head = 点
     .cards = 札
     .nobles = 貴族
     .held = 所持
@@ -88,6 +113,6 @@ board-head = 点
 
 ### ターミナル：手の書き方と呼び名
 
-cli-kind-take = 取る
-cli-kind-reserve = 予約
-cli-kind-buy = 購入
+cli-jewels-kind-take = 取る
+cli-jewels-kind-reserve = 予約
+cli-jewels-kind-buy = 購入

@@ -2,8 +2,8 @@
 
 ### Количества
 
-none = нет
-tokens-count = фишек: { $held }/{ $limit }
+jewels-none = нет
+jewels-tokens-count = фишек: { $held }/{ $limit }
 
 ### Верхняя строка
 
@@ -13,84 +13,115 @@ turn-buying = Ваш ход: покупка карты
     .named = { $name }: покупка карты
 turn-reserving = Ваш ход: карта в резерв
     .named = { $name }: карта в резерв
+turn-looking = Ваш ход: выбранная карта
+    .named = { $name }: выбранная карта
 
 ### Стол
 
-market-row = Уровень { $level }
-market-empty = пусто
-deck-words = Колода уровня { $level }, осталось: { $left } { $left ->
+jewels-market-row = Уровень { $level }
+jewels-market-empty = пусто
+jewels-deck-words = Колода уровня { $level }, осталось: { $left } { $left ->
     [one] карта
     [few] карты
     [many] карт
    *[other] карты
 }
-card-pill = { $tokens ->
+jewels-card-pill = { $tokens ->
     [0] даром
    *[other] за { $tokens }
 }
-card-payable = { $card }. Можно купить: { $price }
-opponents = Другие игроки
-own-tokens = Ваши фишки
-own-hand = Ваши карты в резерве
-own-heap = Ваши фишки, { $gem }: { $held }
-bonus-cards = карты-бонусы
-hand-room = место ещё для { $left }
+jewels-card-payable = { $card }. Можно купить: { $price }
+jewels-opponents = Другие игроки
+jewels-own-tokens = Ваши фишки
+jewels-own-hand = Ваши карты в резерве
+jewels-own-heap = Ваши фишки, { $gem }: { $held }
+jewels-bonus-cards = карты-бонусы
+jewels-hand-room = место ещё для { $left }
 
 ### Подготовленный ход
 
-tray-taking = Взять фишки
-tray-price = Цена
-tray-with-bonuses = с бонусами
-tray-free = даром
-tray-gold-hint = Нажмите на фишку, чтобы заплатить золотом; останется золота: { $left }
-tray-gold-back-hint = Нажмите на золото, чтобы заплатить самим камнем
-tray-reserving = В резерв
-tray-reserving-top = Верхняя карта колоды уровня { $level }; увидите её только вы
-pay-gem = { $gem }: заплатить золотом
-pay-gold = золото вместо: { $gem }; заплатить своей фишкой
-act-take = Взять
-act-buy = Купить
-act-reserve = В резерв
-act-reserve-instead = Лучше в резерв
-act-buy-instead = Лучше купить
+jewels-tray-taking = Взять фишки
+jewels-tray-price = Цена
+jewels-tray-with-bonuses = с бонусами
+jewels-tray-free = даром
+jewels-tray-gold-hint = Нажмите на фишку, чтобы заплатить золотом; останется золота: { $left }
+jewels-tray-gold-back-hint = Нажмите на золото, чтобы заплатить самим камнем
+jewels-tray-reserving = В резерв
+jewels-tray-reserving-top = Верхняя карта колоды уровня { $level }; увидите её только вы
+jewels-pay-gem = { $gem }: заплатить золотом
+jewels-pay-gold = золото вместо: { $gem }; заплатить своей фишкой
+jewels-act-take = Взять
+jewels-act-buy = Купить
+jewels-act-reserve = В резерв
 
 ### Почему нельзя
 
-why-reserve = Можно отложить её в резерв
-why-buy = Можно её купить
+jewels-no-deck-empty = Колода уровня { $level } закончилась. Её открытые карты по-прежнему можно взять в резерв.
+    .title = Колода пуста
+jewels-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
+    [0] нет
+   *[other] { $gold }
+}, нужно ещё { $short }.
+    .title = Пока не хватает
+jewels-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
+    .title = Нужно больше золота
+jewels-no-gold-not-due = { $gem } в цене: { $due ->
+    [0] нет
+   *[other] { $due }
+}, поэтому золото вместо него ({ $chosen }) было бы лишним.
+    .title = Этого нет в цене
+jewels-no-not-that-much-gold = Для этого нужно золота: { $chosen }; у вас { $held ->
+    [0] его нет
+   *[other] { $held }
+}.
+    .title = Не хватает золота
+# То же, что отказ, для того, кто спросил, с ценой: под заголовком «Пока не хватает».
+jewels-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
+    [0] нечем за неё платить
+   *[other] есть { $held }
+}: нужно ещё { $short }.
 
 ### Журнал
 
-log-took = { $player }: взято { $gems }
-log-drew = Это { $card }
+jewels-log-took = { $player }: взято { $gems }
+jewels-log-drew-hidden = { $player }: взята карта уровня { $level }, которую другие не видят
+jewels-line-bought = { $player }: покупка { $card } { $tokens ->
+    [0] даром
+   *[other] за { $paid }
+}
+jewels-line-drew = Скрытая карта: { $card }
 
 ### Запись игры
 
-replay-bought = { $player }: покупка
+jewels-replay-bought = { $player }: покупка карты
+
+### Ошибки в записи: что ожидалось
+
+jewels-form-level = Уровень — это 1, 2 или 3.
 
 ### Конец
 
-end-points = Очки
+jewels-end-points = Очки
 
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
 
-board-to-act = ходит { $player }
-board-turning-up = нужно что-то открыть
-board-over = игра окончена
-board-level = Ряд { $level }
-board-deck = ост. { $cards }
-board-hand = Рука
-board-empty = пусто
-board-points = { $points } { $points ->
+board-jewels-to-act = ходит { $player }
+board-jewels-turning-up = нужно что-то открыть
+board-jewels-over = игра окончена
+board-jewels-level = Ряд { $level }
+board-jewels-deck = ост. { $cards }
+board-jewels-hand = Рука
+board-jewels-empty = пусто
+board-jewels-points = { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-board-free = даром
-board-pay = цена
-board-short = ещё { $tokens }
-board-head = очки
+board-jewels-free = даром
+board-jewels-pay = цена
+board-jewels-short = ещё { $tokens }
+board-jewels-head = очки
     .cards = карт
     .nobles = знать
     .held = фишек
@@ -98,6 +129,6 @@ board-head = очки
 
 ### Терминал: как записываются ходы и как они называются
 
-cli-kind-take = взять
-cli-kind-reserve = резерв
-cli-kind-buy = купить
+cli-jewels-kind-take = взять
+cli-jewels-kind-reserve = резерв
+cli-jewels-kind-buy = купить

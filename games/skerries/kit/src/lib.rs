@@ -8,7 +8,7 @@ mod prepared;
 mod sea;
 mod telling;
 
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use skerries::{Effect, Player, View};
 use skerries_play::tray::{Piece, Tray};
@@ -16,18 +16,19 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Skerries as the page lists it, with this way to its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: skerries::Skerries::NAME,
-        keys: &[],
+        keys: &[("1 – 8", "skerries-keys-numbers"), ("F  G  K", "skerries-keys-oil")],
         vignette: art::vignette,
         mark,
         words: WORDS,
         sheets: &[FISH],
-        lists: &[&skerries::RULES, &skerries::GALE],
+        lists: skerries::LISTS,
+        about: &[("watching", "14"), ("jettison", "14"), ("delivering", "23")],
         kit,
     }
 }
@@ -63,9 +64,10 @@ impl Kit for Skerries {
     type Turn = Tray;
 
     const SHEETS: &'static [Sheet] = &[FISH];
-    const TURN_RULE: &'static str = "10";
-    const END_RULE: &'static str = "22";
-    const COLUMNS: &'static [&'static str] = &["end-sea-points", "end-catches", "end-oil"];
+    const TURN_RULE: Rule = skerries::RULES.rule("10");
+    const END_RULE: Rule = skerries::RULES.rule("22");
+    const COLUMNS: &'static [&'static str] =
+        &["skerries-end-points", "skerries-end-catches", "skerries-end-oil"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -73,6 +75,10 @@ impl Kit for Skerries {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         telling::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// The orders in hand.
@@ -93,12 +99,12 @@ impl Kit for Skerries {
             ("players", Value::Number(here.players.into())),
             ("round", Value::Number(round.into())),
         ];
-        tr_with("sea-place", &args)
+        tr_with("skerries-place", &args)
     }
 
     fn ribbon(here: Here) -> Option<String> {
         let last = here.shown.with(|view| view.body().last_round) && !here.over();
-        last.then(|| tr("sea-last-round"))
+        last.then(|| tr("skerries-last-round"))
     }
 
     fn board() -> AnyView {
@@ -119,22 +125,18 @@ impl Kit for Skerries {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "fishing" => "act-fish",
-            "filling" => "act-fill",
-            "watching" => "act-watch",
-            "jettison" => "act-jettison",
-            "delivering" => "act-deliver",
+            "fishing" => "skerries-act-fish",
+            "filling" => "skerries-act-fill",
+            "watching" => "skerries-act-watch",
+            "jettison" => "skerries-act-jettison",
+            "delivering" => "skerries-act-deliver",
             _ => return None,
         };
         Some(Button { words, chosen: None, forced: false })
     }
 
-    fn other_use(_: Here) -> Option<&'static str> {
-        None
-    }
-
-    fn piece_of_key(_: &Tray, _: &str) -> Option<Piece> {
-        None
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        turn.piece_of_key(key)
     }
 
     fn pieces(_: &'static str, letters: &str) -> AnyView {

@@ -32,9 +32,9 @@ pub fn Mine() -> impl IntoView {
                     <span class="points"><b>{move || player(here, seat, skerries::Player::points)}</b></span>
                     {own_oil(here, seat)}
                 </div>
-                <div class="boat" role="group" aria-label=tr("own-boat") data-at=format!("boat-{seat}")>
+                <div class="boat" role="group" aria-label=tr("skerries-own-boat") data-at=format!("boat-{seat}")>
                     {move || boat.get().into_iter().map(catch).collect_view()}</div>
-                <div class="orders" role="group" aria-label=tr("own-orders")>{orders(here, seat)}</div>
+                <div class="orders" role="group" aria-label=tr("skerries-own-orders")>{orders(here, seat)}</div>
             </div>
         }
     }
@@ -42,7 +42,7 @@ pub fn Mine() -> impl IntoView {
 
 fn own_oil(here: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| player(here, seat, |player| player.oil));
-    let label = move || tr_with("own-oil", &[("oil", Value::Number(held.get().into()))]);
+    let label = move || tr_with("skerries-own-oil", &[("oil", Value::Number(held.get().into()))]);
     view! {
         <button type="button" class=move || format!("button place-of-oil{}", choice::state(*here, Piece::Own)) data-piece=Piece::Own.to_string()
             data-at=format!("oil-{seat}") aria-label=label aria-pressed=move || (here.selected(Piece::Own) > 0).to_string()
@@ -61,8 +61,10 @@ fn orders(here: Here, seat: Seat) -> impl IntoView {
         let piece = Piece::Order(order);
         view! {
             <button type="button" class=move || format!("button order{}", choice::state(*here, piece)) data-piece=piece.to_string()
-                aria-label=move || pieces::order_words(order) aria-pressed=move || (here.selected(piece) > 0).to_string()
-                on:click=move |_| choice::press(*here, piece)>{pieces::order_face(order)}</button>
+                aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+                <span class="heard">{pieces::order_words(order)}</span>
+                {pieces::order_face(order)}
+            </button>
         }
     };
     move || {

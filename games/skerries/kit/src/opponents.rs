@@ -15,7 +15,7 @@ pub fn Opponents() -> impl IntoView {
     let here = Here::here();
     let others = Memo::new(move |_| here.others());
     view! {
-        <section class="opponents" aria-label=tr("other-boats")>
+        <section class="opponents" aria-label=tr("skerries-other-boats")>
             {move || others.get().into_iter().map(|seat| opponent(here, seat)).collect_view()}
         </section>
     }
@@ -28,7 +28,7 @@ pub fn words(here: Here, seat: Seat) -> String {
         player(here, seat, |player| [player.points(), player.oil, player.boat_size(), player.hand_size]);
     let [points, oil, catches, orders] = args.map(|number| Value::Number(number.into()));
     tr_with(
-        "boat-words",
+        "skerries-boat-words",
         &[
             ("name", Value::Text(&name)),
             ("points", points),

@@ -25,7 +25,10 @@ pub fn inline(letters: &str) -> AnyView {
 /// A catch in words: "cod of value 3".
 pub fn catch_words(catch: Catch) -> String {
     let fish = tr(&format!("fish-{}", catch.fish().letter()));
-    tr_with("catch-words", &[("fish", Value::Text(&fish)), ("value", Value::Number(catch.value().into()))])
+    tr_with(
+        "skerries-catch-words",
+        &[("fish", Value::Text(&fish)), ("value", Value::Number(catch.value().into()))],
+    )
 }
 
 /// A catch within a sentence, or in the boat of another: its kind and its value.
@@ -48,8 +51,10 @@ pub fn catch_button(
 ) -> AnyView {
     view! {
         <button type="button" class=move || format!("catch{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string()
-            on:click=move |_| choice::press(*here, piece) inner_html=art::catch(catch)></button>
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <span class="heard">{label}</span>
+            <span class="drawn" aria-hidden="true" inner_html=art::catch(catch)></span>
+        </button>
     }
     .into_any()
 }
@@ -64,5 +69,5 @@ pub fn order_face(order: Order) -> AnyView {
 /// An order in words.
 pub fn order_words(order: Order) -> String {
     let [first, second] = order.wants().map(|fish| tr(&format!("fish-{}", fish.letter())));
-    tr_with("order-words", &[("first", Value::Text(&first)), ("second", Value::Text(&second))])
+    tr_with("skerries-order-words", &[("first", Value::Text(&first)), ("second", Value::Text(&second))])
 }

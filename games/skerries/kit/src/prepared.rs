@@ -12,13 +12,13 @@ pub fn detail(here: Here) -> AnyView {
     let words = move || match here.of_tray(|tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
         Some((_, Some(Action::Deliver(order)))) => pieces::order_words(order),
-        Some((_, Some(Action::Fill))) => tr("tray-fill"),
-        Some((_, Some(Action::Give))) => tr("tray-give"),
-        Some((_, Some(Action::Keep))) => tr("tray-keep"),
-        Some((Decision::Watch, None)) => tr("tray-watch"),
-        Some((Decision::Jettison, None)) => tr("tray-jettison"),
-        Some((Decision::Deliver, None)) => tr("tray-deliver"),
-        _ => tr("tray-fish"),
+        Some((_, Some(Action::Fill))) => tr("skerries-tray-fill"),
+        Some((_, Some(Action::Give))) => tr("skerries-tray-give"),
+        Some((_, Some(Action::Keep))) => tr("skerries-tray-keep"),
+        Some((Decision::Watch, None)) => tr("skerries-tray-watch"),
+        Some((Decision::Jettison, None)) => tr("skerries-tray-jettison"),
+        Some((Decision::Deliver, None)) => tr("skerries-tray-deliver"),
+        _ => tr("skerries-tray-fish"),
     };
     view! { <p class="hint">{words}</p> }.into_any()
 }

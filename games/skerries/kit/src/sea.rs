@@ -14,7 +14,7 @@ pub fn Sea() -> impl IntoView {
     let here = Here::here();
     let quay = Memo::new(move |_| here.shown.with(|view| view.body().quay().collect::<Vec<_>>()));
     let place = move |(at, catch): (usize, skerries::Catch)| {
-        let price = move || tr_with("quay-price", &[("oil", Value::Number(at as i64))]);
+        let price = move || tr_with("skerries-quay-price", &[("oil", Value::Number(at as i64))]);
         let label = move || format!("{}: {}", pieces::catch_words(catch), price());
         view! {
             <div class="berth" data-at=format!("quay-{at}")>
@@ -24,12 +24,12 @@ pub fn Sea() -> impl IntoView {
         }
     };
     view! {
-        <section class="sea" aria-label=tr("quay")>
+        <section class="sea" aria-label=tr("skerries-quay")>
             <div class="quay">{move || quay.get().into_iter().enumerate().map(place).collect_view()}</div>
             <div class="waters">
-                {button(here, Piece::Beacon, "sea-beacon")}
-                <p class="storms" data-at="storms">{move || said(here, "sea-storms")}</p>
-                {button(here, Piece::Stock, "sea-stock")}
+                {button(here, Piece::Beacon, "skerries-beacon")}
+                <p class="storms" data-at="storms">{move || said(here, "skerries-storms")}</p>
+                {button(here, Piece::Stock, "skerries-stock")}
             </div>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use kernel::Narrate;
 use skerries::Effect;
-use web::table::{Event, Flights, Mark, Told};
+use web::table::{Event, Flights, Mark, Sound, Told};
 
 use super::art;
 
@@ -25,12 +25,24 @@ pub fn tell(effect: &Effect) -> Event {
                 | Effect::Jettisoned { .. }
                 | Effect::Delivered { .. }
         ),
-        told: is_told.then(|| Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) }),
+        told: is_told.then(|| match line(effect) {
+            Some(line) => Told::new(effect, line, pieces_of(effect)),
+            None => Told { line: sentence.clone(), sentence, pieces: pieces_of(effect) },
+        }),
         mark: mark(effect),
     }
 }
 
-/// The pieces that an effect speaks of, by their names on the table.
+/// The message for the log, where the catch that is drawn there says what the sentence spells out.
+fn line(effect: &Effect) -> Option<&'static str> {
+    match effect {
+        Effect::Took { .. } => Some("skerries-took"),
+        Effect::Jettisoned { .. } => Some("skerries-jettisoned"),
+        _ => None,
+    }
+}
+
+/// Returns the pieces that an effect mentions, by their names on the table.
 fn pieces_of(effect: &Effect) -> Vec<String> {
     match *effect {
         Effect::Took { catch, .. } => vec![format!("quay-{catch}"), format!("boat-{catch}")],
@@ -44,8 +56,8 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 /// A storm that strikes is tall, and so is the last round.
 fn mark(effect: &Effect) -> Option<Mark> {
     let words = match effect {
-        Effect::StormStruck { .. } => "replay-storm",
-        Effect::LastRound { .. } => "replay-full-boat",
+        Effect::StormStruck { .. } => "skerries-replay-storm",
+        Effect::LastRound { .. } => "skerries-replay-full-boat",
         _ => return None,
     };
     Some(Mark { height: 8.0, words, seat: None })
@@ -66,5 +78,23 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             flights.toss(oil, &format!("[data-at='oil-{seat}']"), "[data-piece='beacon']");
         }
         _ => {}
+    }
+}
+
+/// Returns the sounds of an effect.
+pub fn sounds(effect: &Effect) -> Vec<Sound> {
+    match effect {
+        Effect::Took { .. } | Effect::Jettisoned { .. } => vec![Sound::Stone],
+        Effect::Filled { .. } | Effect::Gave { .. } => vec![Sound::Coin],
+        Effect::Laid { .. } | Effect::StormCame | Effect::StormStruck { .. } => vec![Sound::Card],
+        Effect::Delivered { .. } => vec![Sound::Honour],
+        Effect::OrderDealt { .. }
+        | Effect::CatchDealt { .. }
+        | Effect::Begins { .. }
+        | Effect::Kept { .. }
+        | Effect::StormPassed
+        | Effect::LastRound { .. }
+        | Effect::Sunk
+        | Effect::Ended => Vec::new(),
     }
 }

@@ -10,13 +10,13 @@ pub static BOARD: Board = Board {
     draw,
     kind,
     moves: &[
-        ("T.17", "cli-move-take-catch"),
-        ("F", "cli-move-fill"),
-        ("G    K", "cli-move-watch"),
-        ("J.17", "cli-move-jettison"),
-        ("D.5", "cli-move-deliver"),
+        ("T.17", "cli-skerries-move-take-catch"),
+        ("F", "cli-skerries-move-fill"),
+        ("G    K", "cli-skerries-move-watch"),
+        ("J.17", "cli-skerries-move-jettison"),
+        ("D.5", "cli-skerries-move-deliver"),
     ],
-    colours: "cli-fish",
+    colours: "cli-skerries-fish",
     sets: &[&SEA],
 };
 
@@ -38,12 +38,12 @@ static SEA: PieceSet = PieceSet {
 /// The message that says what an action is called.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
-        Some("T") => "cli-kind-catch",
-        Some("F") => "cli-kind-fill",
-        Some("G") => "cli-kind-give",
-        Some("K") => "cli-kind-keep",
-        Some("J") => "cli-kind-jettison",
-        _ => "cli-kind-deliver",
+        Some("T") => "cli-skerries-kind-catch",
+        Some("F") => "cli-skerries-kind-fill",
+        Some("G") => "cli-skerries-kind-give",
+        Some("K") => "cli-skerries-kind-keep",
+        Some("J") => "cli-skerries-kind-jettison",
+        _ => "cli-skerries-kind-deliver",
     }
 }
 
@@ -92,18 +92,19 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let state = match body.awaiting() {
         Awaiting::Decision(seat) => {
-            story.say("board-sea-to-act", &[("player", Value::Text(&story.name(seat)))])
+            story.say("board-skerries-to-act", &[("player", Value::Text(&story.name(seat)))])
         }
         Awaiting::Chance(question) => {
-            story.say("board-sea-draw", &[("question", Value::Text(&question.to_string()))])
+            story.say("board-skerries-draw", &[("question", Value::Text(&question.to_string()))])
         }
-        Awaiting::Over => story.say("board-sea-over", &[]),
+        Awaiting::Over => story.say("board-skerries-over", &[]),
     };
     let round = [("round", Value::Number(body.round().into())), ("state", Value::Text(&state))];
     let mut row = Row::default();
-    row.put_as("Skerries", |text| story.paint().strong(text)).put(&story.say("board-sea-heading", &round));
+    row.put_as("Skerries", |text| story.paint().strong(text))
+        .put(&story.say("board-skerries-heading", &round));
     if body.last_round {
-        row.until(WIDTH, &story.say("board-sea-last", &[]));
+        row.until(WIDTH, &story.say("board-skerries-last", &[]));
     }
     row.end(table);
 }
@@ -117,10 +118,10 @@ fn catch(catch: Catch, look: &Look, row: &mut Row) {
 
 fn quay(body: &Body, look: &Look, table: &mut String) {
     let (mut prices, mut catches) = (Row::default(), Row::default());
-    prices.put(&look.story.say("board-quay", &[]));
+    prices.put(&look.story.say("board-skerries-quay", &[]));
     for (place, lying) in (0u8..).zip(body.quay()) {
         let at = AT + PLACE * usize::from(place);
-        prices.to(at).put(&look.story.say("board-price", &[("oil", number(place))]));
+        prices.to(at).put(&look.story.say("board-skerries-price", &[("oil", number(place))]));
         catch(lying, look, catches.to(at));
     }
     prices.end(table);
@@ -133,17 +134,17 @@ fn sea(body: &Body, look: &Look, table: &mut String) {
         [("strikes", number(body.strikes)), ("limit", number(limit)), ("left", number(body.storms))];
     let beacon = [("given", number(body.given)), ("needed", number(body.needed()))];
     let mut row = Row::default();
-    row.put(&look.story.say("board-storms", &strikes)).put("   ");
-    row.put(&look.story.say("board-beacon", &beacon)).put("   ");
-    row.put(&look.story.say("board-stock", &[("oil", number(body.stock))]));
+    row.put(&look.story.say("board-skerries-storms", &strikes)).put("   ");
+    row.put(&look.story.say("board-skerries-beacon", &beacon)).put("   ");
+    row.put(&look.story.say("board-skerries-stock", &[("oil", number(body.stock))]));
     row.end(table);
 }
 
 fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
-    head.until(POINTS_UNTIL, &look.story.say("board-sea-head", &[]));
-    head.until(OIL_UNTIL, &look.story.say("board-sea-head.oil", &[]));
-    head.to(BOAT_AT).put(&look.story.say("board-sea-head.boat", &[])).end(table);
+    head.until(POINTS_UNTIL, &look.story.say("board-skerries-head", &[]));
+    head.until(OIL_UNTIL, &look.story.say("board-skerries-head.oil", &[]));
+    head.to(BOAT_AT).put(&look.story.say("board-skerries-head.boat", &[])).end(table);
     let to_act = body.awaiting().seat();
     for (seat, holder) in (0u8..).map(Seat).zip(body.seats()) {
         player(seat, holder, to_act == Some(seat), look, table);
@@ -171,7 +172,7 @@ fn orders(body: &Body, look: &Look, table: &mut String) {
     let own = look.eye.and_then(|seat| body.seats().nth(seat.index()));
     let Some(player) = own else { return };
     let mut row = Row::default();
-    row.put(&look.story.say("board-orders", &[])).to(AT);
+    row.put(&look.story.say("board-skerries-orders", &[])).to(AT);
     for order in player.hand().chain(player.delivered) {
         order_of(order, player, look, &mut row);
     }
@@ -185,7 +186,7 @@ fn order_of(order: Order, player: &Player, look: &Look, row: &mut Row) {
         row.put_as(&format!("{letter}×{points}"), |text| look.story.piece(PIECES, letter, text)).put(" ");
     }
     let points = order.points(player.boat());
-    row.put(&look.story.say("board-order-points", &[("points", number(points))])).put("   ");
+    row.put(&look.story.say("board-skerries-order-points", &[("points", number(points))])).put("   ");
 }
 
 /// What the letters stand for.

@@ -40,7 +40,7 @@ impl Play for SkerriesPlay {
         name: Skerries::NAME,
         seats: skerries::PLAYERS,
         options: &[WEATHER],
-        lists: &[&skerries::RULES, &skerries::GALE],
+        lists: skerries::LISTS,
         sets: &[skerries::SET, skerries::PIECES],
         hands: Hands::Hidden,
         state_bytes_max: 256,

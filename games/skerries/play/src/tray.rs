@@ -117,9 +117,28 @@ impl Tray {
         self.game.decision().expect("a decision is due")
     }
 
+    /// The piece that a key stands for: a letter for what is done with oil, a number for the place of a catch on the
+    /// quay; of one in the boat where it is to be thrown overboard, and of an order where it is to be delivered.
+    pub fn piece_of_key(&self, key: &str) -> Option<Piece> {
+        match key {
+            "f" | "F" => return Some(Piece::Stock),
+            "g" | "G" => return Some(Piece::Beacon),
+            "k" | "K" => return Some(Piece::Own),
+            _ => {}
+        }
+        let place = key.parse::<usize>().ok()?.checked_sub(1)?;
+        let body = self.game.body();
+        let own = body.seat(self.seat());
+        match self.decision() {
+            Decision::Act | Decision::Watch => body.quay().nth(place).map(Piece::Quay),
+            Decision::Jettison => own.boat().nth(place).map(Piece::Boat),
+            Decision::Deliver => own.hand().nth(place).map(Piece::Order),
+        }
+    }
+
     fn refusal(&self, action: Action) -> Option<WhyNot> {
         let refusal = self.game.check(action).err()?;
-        Some(WhyNot { refusal, facts: None, also: None, instead: None })
+        Some(WhyNot { refusal, facts: None, also: None })
     }
 }
 
@@ -186,10 +205,6 @@ impl Turn for Tray {
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let never = if self.decision() == Decision::Act { Action::Keep } else { Action::Fill };
         self.refusal(never).map_or(Ok(()), Err)
-    }
-
-    fn is_other_use(_: Action) -> bool {
-        false
     }
 
     fn prepare(&mut self, action: Action) -> bool {

@@ -1,6 +1,7 @@
 //! The tray of Skerries, in the positions of random games.
 
 use catalog::Play;
+use kernel::Game;
 use proptest::prelude::*;
 use skerries::{Action, Skerries};
 use skerries_play::SkerriesPlay;
@@ -37,6 +38,17 @@ proptest! {
     }
 
     #[test]
+    fn every_legal_action_has_a_key(players in 2u8..=6, gale: bool, seed: u64) {
+        through(players, gale, seed, |game, fresh, _| {
+            let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "f", "g", "k"];
+            let pieces: Vec<Piece> = keys.iter().filter_map(|key| fresh.piece_of_key(key)).collect();
+            for action in (0..game.action_count()).map(|number| game.nth_action(number)) {
+                assert!(pieces.contains(&piece(action)), "no key for {action}: {pieces:?}");
+            }
+        });
+    }
+
+    #[test]
     fn whatever_is_clicked_the_tray_stays_true(players in 2u8..=6, gale: bool, seed: u64) {
         let texts = text::Texts::of(text::Language::English, SkerriesPlay::ABOUT.words);
         through(players, gale, seed, |game, fresh, chance| {
@@ -51,8 +63,7 @@ fn every_decision_is_named() {
     for seed in 0..20 {
         through(3, seed % 2 == 0, seed, |game, mut tray, chance| {
             doings.insert(tray.doing());
-            let action =
-                kernel::Game::nth_action(game, kernel::Draw::below(chance, kernel::Game::action_count(game)));
+            let action = game.nth_action(kernel::Draw::below(chance, game.action_count()));
             assert!(tray.prepare(action));
             doings.insert(tray.doing());
         });

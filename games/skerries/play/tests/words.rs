@@ -17,7 +17,7 @@ fn said() -> Said {
     let items = |list: &str, most: u8| (1..=most).map(|item| format!("{list}-{item}")).collect::<Vec<_>>();
     Said {
         game: "skerries",
-        words: &skerries_play::WORDS,
+        words: SkerriesPlay::ABOUT.words,
         lists: SkerriesPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -43,7 +43,7 @@ impl Duty {
         ("deliver", Duty::Deliver, 6),
     ];
 
-    /// A stable code for digests: its number among the kinds, and its count.
+    /// A code for digests: its number among the kinds, and its count. It is permanent, since digests are stored with games.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::DealOrder(count) => [0, count],

@@ -39,7 +39,7 @@ pub use effect::Effect;
 pub use pieces::{Catch, Fish, OIL, Order, PIECES, SET};
 pub use refusal::{Dealing, Refusal};
 use rules::rule;
-pub use rules::{GALE, RULES};
+pub use rules::{GALE, LISTS, RULES};
 pub use setup::{Setup, Weather};
 pub use view::{Open, View};
 

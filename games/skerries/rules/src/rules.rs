@@ -16,12 +16,15 @@ pub const RULES: RuleList = RuleList {
 pub const GALE: RuleList =
     RuleList { name: "gale", chapters: &[Chapter::new("gale-section-changes", "1-3")] };
 
+/// All lists of rules of the game, the chief one first.
+pub const LISTS: &[&RuleList] = &[&RULES, &GALE];
+
 /// An item of the chief list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
-    Rule { list: RULES.name, item }
+    RULES.rule(item)
 }
 
 /// An item of the variant's list.
 pub(crate) const fn gale(item: &'static str) -> Rule {
-    Rule { list: GALE.name, item }
+    GALE.rule(item)
 }

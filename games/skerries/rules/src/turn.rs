@@ -41,7 +41,7 @@ impl Body {
                 self.seat_mut(seat).oil += oil;
                 sink.push(Effect::Filled { seat, oil });
             }
-            // `skerries 14`, `18`: what is given goes back to the stock, whatever comes of it.
+            // `skerries 14`, `18`: what is given goes back to the stock in any case.
             (Action::Give, Duty::Watch(asked)) => {
                 self.pay(seat, 1);
                 self.given += 1;
@@ -190,7 +190,7 @@ impl Body {
         }
     }
 
-    /// The watch (`skerries 14-17`): says whether somebody has to decide; else it goes on, or the storm is decided.
+    /// The watch (`skerries 14-17`): returns whether a player has to decide; otherwise it goes on, or the storm is decided.
     fn keep_watch(&mut self, asked: u8, sink: &mut impl Sink<Effect>) -> bool {
         let able = (asked..self.players).filter(|&places| self.seat(self.after(self.turn, places)).oil > 0);
         if self.given == self.needed() {

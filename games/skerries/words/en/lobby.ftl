@@ -2,6 +2,9 @@
 
 game-skerries = Skerries
 game-skerries-about = 2 to 6 players, about 20 minutes
+game-skerries-goal = Have the best catch when a boat is full, and keep the beacon burning: at the third storm that strikes, all lose.
+skerries-keys-numbers = Skerries: a catch by its place; at the end, an order
+skerries-keys-oil = Skerries: fill up with oil, give some, keep it
 fish-h = herring
     .count = { $count } herring
 fish-c = cod

@@ -36,6 +36,7 @@ skerries-rule-24 = Each catch brings its value in points. Who has most points wi
 skerries-rule-25 = Of those who are tied, the one with most oil wins.
 skerries-rule-26 = Those who are tied in oil as well share the victory.
 
+gale-rules = Skerries in a gale
 gale-section-changes = In a gale
 gale-rule-1 = Players may agree on a gale before the game. What is not said here stays as it is.
 gale-rule-2 = The second storm that strikes sinks all boats, and not the third.

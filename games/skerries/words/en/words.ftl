@@ -51,7 +51,7 @@ skerries-no-too-dear = This place costs { $cost } oil; you have { $held ->
 skerries-no-stock-empty = All the oil is in the boats. Some comes back when it is spent.
     .title = The stock is empty
 skerries-no-watch-first = A storm is coming. Give oil to the beacon or keep it; { $given } of { $needed } have given.
-    .title = The beacon first
+    .title = Decide about the beacon first
 skerries-no-jettison-first = The storm has struck. Throw one catch of your boat overboard before anything else.
     .title = Throw a catch overboard
 skerries-no-deliver-first = The last round is over. Deliver one of your orders.
@@ -99,71 +99,76 @@ turn-delivering = Your turn: delivering an order
 
 ### The terminal
 
-board-sea-heading = , round { $round }: { $state }
-board-sea-to-act = { $player } to act
-board-sea-draw = next draw: { $question }
-board-sea-over = the game is over
-board-sea-last = last round
-board-quay = Quay
-board-price = { $oil ->
+board-skerries-heading = , round { $round }: { $state }
+board-skerries-to-act = { $player } to act
+board-skerries-draw = next draw: { $question }
+board-skerries-over = the game is over
+board-skerries-last = last round
+board-skerries-quay = Quay
+board-skerries-price = { $oil ->
     [0] free
    *[other] { $oil } oil
 }
-board-storms = Storms struck { $strikes } of { $limit }, { $left } in the deck
-board-beacon = Beacon { $given }/{ $needed }
-board-stock = Stock { $oil } oil
-board-sea-head = Points
+board-skerries-storms = Storms struck { $strikes } of { $limit }, { $left } in the deck
+board-skerries-beacon = Beacon { $given }/{ $needed }
+board-skerries-stock = Stock { $oil } oil
+board-skerries-head = Points
     .oil = Oil
     .boat = Boat
-board-orders = Orders
-board-order-points = ({ $points })
+board-skerries-orders = Orders
+board-skerries-order-points = ({ $points })
 
-cli-move-take-catch = take catch #17 from the quay
-cli-move-fill = fill up with two measures of oil
-cli-move-watch = when a storm comes: give oil to the beacon, or keep it
-cli-move-jettison = when it strikes: throw catch #17 overboard
-cli-move-deliver = at the end: deliver order 5
-cli-fish = Fish: h herring, c cod, e eels and m mussels; o is oil.
-cli-kind-catch = take
-cli-kind-fill = fill up
-cli-kind-give = give
-cli-kind-keep = keep
-cli-kind-jettison = throw overboard
-cli-kind-deliver = deliver
+cli-skerries-move-take-catch = take catch #17 from the quay
+cli-skerries-move-fill = fill up with two measures of oil
+cli-skerries-move-watch = when a storm comes: give oil to the beacon, or keep it
+cli-skerries-move-jettison = when it strikes: throw catch #17 overboard
+cli-skerries-move-deliver = at the end: deliver order 5
+cli-skerries-fish = Fish: h herring, c cod, e eels and m mussels; o is oil.
+cli-skerries-kind-catch = take
+cli-skerries-kind-fill = fill up
+cli-skerries-kind-give = give
+cli-skerries-kind-keep = keep
+cli-skerries-kind-jettison = throw overboard
+cli-skerries-kind-deliver = deliver
 
 ### The page
 
-sea-place = { $game } · { $players } players · round { $round }
-sea-last-round = last round
-end-sea-points = Points
-end-catches = Catches
-end-oil = Oil
-other-boats = Other boats
-boat-words = { $name }: { $points } points. Oil: { $oil }. Catches: { $catches }. Orders in hand: { $orders }.
-quay = The quay and the sea
-quay-price = { $oil ->
+skerries-place = { $game } · { $players } players · round { $round }
+skerries-last-round = last round
+skerries-end-points = Points
+skerries-end-catches = Catches
+skerries-end-oil = Oil
+skerries-other-boats = Other boats
+skerries-boat-words = { $name }: { $points } points. Oil: { $oil }. Catches: { $catches }. Orders in hand: { $orders }.
+skerries-quay = The quay and the sea
+skerries-quay-price = { $oil ->
     [0] free
    *[other] { $oil } oil
 }
-catch-words = { $fish } of value { $value }
-order-words = order: { $first } for 2 points each, { $second } for 1
-sea-beacon = Beacon: { $given } of { $needed }
-sea-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
-sea-stock = Stock: { $oil } oil
-own-boat = Your boat
-own-orders = Your orders
-own-oil = Your oil: { $oil }
-act-fish = Take
-act-fill = Fill up
-act-watch = Decide
-act-jettison = Throw overboard
-act-deliver = Deliver
-tray-fish = Take a catch from the quay, or oil from the stock.
-tray-fill = Two measures of oil from the stock
-tray-watch = A storm: give oil to the beacon, or press your own oil to keep it.
-tray-give = One measure of oil for the beacon
-tray-keep = You keep your oil
-tray-jettison = Choose a catch of your boat to throw overboard.
-tray-deliver = Choose one of your orders.
-replay-storm = a storm strikes
-replay-full-boat = the last round
+skerries-catch-words = { $fish } of value { $value }
+skerries-order-words = order: { $first } for 2 points each, { $second } for 1
+skerries-beacon = Beacon: { $given } of { $needed }
+skerries-storms = Storms struck: { $strikes } of { $limit }. In the deck: { $left }
+skerries-took = { $player } took { $catch }, { $paid ->
+    [0] free
+   *[other] for { $paid } oil
+}
+skerries-jettisoned = { $player } threw { $catch } overboard
+skerries-stock = Stock: { $oil } oil
+skerries-own-boat = Your boat
+skerries-own-orders = Your orders
+skerries-own-oil = Your oil: { $oil }
+skerries-act-fish = Take
+skerries-act-fill = Fill up
+skerries-act-watch = Decide
+skerries-act-jettison = Throw overboard
+skerries-act-deliver = Deliver
+skerries-tray-fish = Take a catch from the quay, or oil from the stock.
+skerries-tray-fill = Two measures of oil from the stock
+skerries-tray-watch = A storm: give oil to the beacon, or press your own oil to keep it.
+skerries-tray-give = One measure of oil for the beacon
+skerries-tray-keep = You keep your oil
+skerries-tray-jettison = Choose a catch of your boat to throw overboard.
+skerries-tray-deliver = Choose one of your orders.
+skerries-replay-storm = a storm strikes
+skerries-replay-full-boat = the last round

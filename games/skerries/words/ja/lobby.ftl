@@ -2,6 +2,9 @@
 
 game-skerries = スケリーズ
 game-skerries-about = 2〜6人、約20分
+game-skerries-goal = 誰かの船がいっぱいになるまでに一番よい漁獲を集め、灯台の火を守る。三度目の嵐では全員が負ける。
+skerries-keys-numbers = スケリーズ：場所の番号で獲物、最後は注文
+skerries-keys-oil = スケリーズ：油を補う、出す、取っておく
 fish-h = ニシン
     .count = ニシン{ $count }
 fish-c = タラ

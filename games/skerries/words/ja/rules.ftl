@@ -36,6 +36,7 @@ skerries-rule-24 = 漁獲はそれぞれ値の点になる。最も点の多い�
 skerries-rule-25 = 同点なら、油の多い人の勝ち。
 skerries-rule-26 = 油も同じなら、勝利を分け合う。
 
+gale-rules = Skerries：大しけ
 gale-section-changes = 大しけでは
 gale-rule-1 = 大しけにするかどうかは始める前に決める。ここに書かれていないことは変わらない。
 gale-rule-2 = 3度目ではなく、2度目に襲った嵐ですべての船が沈む。

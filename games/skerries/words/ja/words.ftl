@@ -42,7 +42,7 @@ skerries-no-too-dear = この場所には油が{ $cost }かかる。手持ちは
 skerries-no-stock-empty = 油はすべて船にある。使われると戻ってくる。
     .title = 貯えが空
 skerries-no-watch-first = 嵐が来ている。灯台に油を出すか、取っておくかを決める。{ $needed }人のうち{ $given }人が出した。
-    .title = まず灯台
+    .title = 先に灯台について決める
 skerries-no-jettison-first = 嵐が襲った。まず自分の船の漁獲を1枚海に捨てる。
     .title = 漁獲を海に捨てる
 skerries-no-deliver-first = 最後の回りが終わった。注文を1枚納める。
@@ -90,71 +90,76 @@ turn-delivering = あなたの番：注文を納める
 
 ### 端末
 
-board-sea-heading = 、第{ $round }回り：{ $state }
-board-sea-to-act = { $player }の番
-board-sea-draw = 次の札：{ $question }
-board-sea-over = ゲームは終わった
-board-sea-last = 最後の回り
-board-quay = 波止場
-board-price = { $oil ->
+board-skerries-heading = 、第{ $round }回り：{ $state }
+board-skerries-to-act = { $player }の番
+board-skerries-draw = 次の札：{ $question }
+board-skerries-over = ゲームは終わった
+board-skerries-last = 最後の回り
+board-skerries-quay = 波止場
+board-skerries-price = { $oil ->
     [0] 無料
    *[other] 油{ $oil }
 }
-board-storms = 襲った嵐 { $limit }のうち{ $strikes }、山札に{ $left }
-board-beacon = 灯台 { $given }/{ $needed }
-board-stock = 貯え 油{ $oil }
-board-sea-head = 点
+board-skerries-storms = 襲った嵐 { $limit }のうち{ $strikes }、山札に{ $left }
+board-skerries-beacon = 灯台 { $given }/{ $needed }
+board-skerries-stock = 貯え 油{ $oil }
+board-skerries-head = 点
     .oil = 油
     .boat = 船
-board-orders = 注文
-board-order-points = ({ $points })
+board-skerries-orders = 注文
+board-skerries-order-points = ({ $points })
 
-cli-move-take-catch = 波止場から漁獲#17を取る
-cli-move-fill = 油を2杯補う
-cli-move-watch = 嵐が来たら：灯台に油を出す、または取っておく
-cli-move-jettison = 嵐が襲ったら：漁獲#17を海に捨てる
-cli-move-deliver = 最後に：注文5を納める
-cli-fish = 魚：h ニシン、c タラ、e ウナギ、m ムール貝。o は油。
-cli-kind-catch = 取る
-cli-kind-fill = 補う
-cli-kind-give = 出す
-cli-kind-keep = 取っておく
-cli-kind-jettison = 海に捨てる
-cli-kind-deliver = 納める
+cli-skerries-move-take-catch = 波止場から漁獲#17を取る
+cli-skerries-move-fill = 油を2杯補う
+cli-skerries-move-watch = 嵐が来たら：灯台に油を出す、または取っておく
+cli-skerries-move-jettison = 嵐が襲ったら：漁獲#17を海に捨てる
+cli-skerries-move-deliver = 最後に：注文5を納める
+cli-skerries-fish = 魚：h ニシン、c タラ、e ウナギ、m ムール貝。o は油。
+cli-skerries-kind-catch = 取る
+cli-skerries-kind-fill = 補う
+cli-skerries-kind-give = 出す
+cli-skerries-kind-keep = 取っておく
+cli-skerries-kind-jettison = 海に捨てる
+cli-skerries-kind-deliver = 納める
 
 ### ページ
 
-sea-place = { $game } · { $players }人 · 第{ $round }回り
-sea-last-round = 最後の回り
-end-sea-points = 点
-end-catches = 漁獲
-end-oil = 油
-other-boats = ほかの船
-boat-words = { $name }：{ $points }点。油：{ $oil }。漁獲：{ $catches }。手札の注文：{ $orders }。
-quay = 波止場と海
-quay-price = { $oil ->
+skerries-place = { $game } · { $players }人 · 第{ $round }回り
+skerries-last-round = 最後の回り
+skerries-end-points = 点
+skerries-end-catches = 漁獲
+skerries-end-oil = 油
+skerries-other-boats = ほかの船
+skerries-boat-words = { $name }：{ $points }点。油：{ $oil }。漁獲：{ $catches }。手札の注文：{ $orders }。
+skerries-quay = 波止場と海
+skerries-quay-price = { $oil ->
     [0] 無料
    *[other] 油{ $oil }
 }
-catch-words = 値{ $value }の{ $fish }
-order-words = 注文：{ $first }は各2点、{ $second }は各1点
-sea-beacon = 灯台：{ $needed }のうち{ $given }
-sea-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
-sea-stock = 貯え：油{ $oil }
-own-boat = あなたの船
-own-orders = あなたの注文
-own-oil = あなたの油：{ $oil }
-act-fish = 取る
-act-fill = 補う
-act-watch = 決める
-act-jettison = 海に捨てる
-act-deliver = 納める
-tray-fish = 波止場の漁獲か、貯えの油を取る。
-tray-fill = 貯えから油を2杯
-tray-watch = 嵐が来た：灯台に油を出すか、自分の油を押して取っておく。
-tray-give = 灯台に油を1杯
-tray-keep = 油を取っておく
-tray-jettison = 海に捨てる漁獲を船から選ぶ。
-tray-deliver = 注文を1枚選ぶ。
-replay-storm = 嵐が襲う
-replay-full-boat = 最後の回り
+skerries-catch-words = 値{ $value }の{ $fish }
+skerries-order-words = 注文：{ $first }は各2点、{ $second }は各1点
+skerries-beacon = 灯台：{ $needed }のうち{ $given }
+skerries-storms = 襲った嵐：{ $limit }のうち{ $strikes }。山札に：{ $left }
+skerries-took = { $player }が{ $catch }を{ $paid ->
+    [0] 無料で
+   *[other] 油{ $paid }で
+}取った
+skerries-jettisoned = { $player }が{ $catch }を海に捨てた
+skerries-stock = 貯え：油{ $oil }
+skerries-own-boat = あなたの船
+skerries-own-orders = あなたの注文
+skerries-own-oil = あなたの油：{ $oil }
+skerries-act-fish = 取る
+skerries-act-fill = 補う
+skerries-act-watch = 決める
+skerries-act-jettison = 海に捨てる
+skerries-act-deliver = 納める
+skerries-tray-fish = 波止場の漁獲か、貯えの油を取る。
+skerries-tray-fill = 貯えから油を2杯
+skerries-tray-watch = 嵐が来た：灯台に油を出すか、自分の油を押して取っておく。
+skerries-tray-give = 灯台に油を1杯
+skerries-tray-keep = 油を取っておく
+skerries-tray-jettison = 海に捨てる漁獲を船から選ぶ。
+skerries-tray-deliver = 注文を1枚選ぶ。
+skerries-replay-storm = 嵐が襲う
+skerries-replay-full-boat = 最後の回り

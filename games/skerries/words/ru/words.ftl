@@ -53,7 +53,7 @@ skerries-no-too-dear = Это место стоит { $cost } масла; у в�
 skerries-no-stock-empty = Всё масло в лодках. Оно вернётся, когда его потратят.
     .title = Запас пуст
 skerries-no-watch-first = Идёт шторм. Отдайте масло маяку или оставьте себе; отдали { $given } из { $needed }.
-    .title = Сначала маяк
+    .title = Сначала решите про маяк
 skerries-no-jettison-first = Шторм обрушился. Прежде всего выбросьте за борт один улов из своей лодки.
     .title = Выбросьте улов за борт
 skerries-no-deliver-first = Последний круг окончен. Выполните один из своих заказов.
@@ -101,71 +101,76 @@ turn-delivering = Ваш ход: выполнить заказ
 
 ### Терминал
 
-board-sea-heading = , круг { $round }: { $state }
-board-sea-to-act = решает { $player }
-board-sea-draw = далее: { $question }
-board-sea-over = игра окончена
-board-sea-last = последний круг
-board-quay = Причал
-board-price = { $oil ->
+board-skerries-heading = , круг { $round }: { $state }
+board-skerries-to-act = решает { $player }
+board-skerries-draw = далее: { $question }
+board-skerries-over = игра окончена
+board-skerries-last = последний круг
+board-skerries-quay = Причал
+board-skerries-price = { $oil ->
     [0] даром
    *[other] { $oil } масла
 }
-board-storms = Штормов { $strikes } из { $limit }, в колоде { $left }
-board-beacon = Маяк { $given }/{ $needed }
-board-stock = Запас { $oil } масла
-board-sea-head = Очки
+board-skerries-storms = Штормов { $strikes } из { $limit }, в колоде { $left }
+board-skerries-beacon = Маяк { $given }/{ $needed }
+board-skerries-stock = Запас { $oil } масла
+board-skerries-head = Очки
     .oil = Мас.
     .boat = Лодка
-board-orders = Заказы
-board-order-points = ({ $points })
+board-skerries-orders = Заказы
+board-skerries-order-points = ({ $points })
 
-cli-move-take-catch = взять улов #17 с причала
-cli-move-fill = запастись двумя мерами масла
-cli-move-watch = когда идёт шторм: отдать масло маяку или оставить себе
-cli-move-jettison = когда он обрушился: выбросить улов #17 за борт
-cli-move-deliver = в конце: выполнить заказ 5
-cli-fish = Рыба: h сельдь, c треска, e угри и m мидии; o — масло.
-cli-kind-catch = взять
-cli-kind-fill = запастись
-cli-kind-give = отдать
-cli-kind-keep = оставить
-cli-kind-jettison = выбросить за борт
-cli-kind-deliver = выполнить
+cli-skerries-move-take-catch = взять улов #17 с причала
+cli-skerries-move-fill = запастись двумя мерами масла
+cli-skerries-move-watch = когда идёт шторм: отдать масло маяку или оставить себе
+cli-skerries-move-jettison = когда он обрушился: выбросить улов #17 за борт
+cli-skerries-move-deliver = в конце: выполнить заказ 5
+cli-skerries-fish = Рыба: h сельдь, c треска, e угри и m мидии; o — масло.
+cli-skerries-kind-catch = взять
+cli-skerries-kind-fill = запастись
+cli-skerries-kind-give = отдать
+cli-skerries-kind-keep = оставить
+cli-skerries-kind-jettison = выбросить за борт
+cli-skerries-kind-deliver = выполнить
 
 ### Страница
 
-sea-place = { $game } · игроков: { $players } · круг { $round }
-sea-last-round = последний круг
-end-sea-points = Очки
-end-catches = Уловы
-end-oil = Масло
-other-boats = Другие лодки
-boat-words = { $name }: очков { $points }. Масло: { $oil }. Уловы: { $catches }. Заказы на руке: { $orders }.
-quay = Причал и море
-quay-price = { $oil ->
+skerries-place = { $game } · игроков: { $players } · круг { $round }
+skerries-last-round = последний круг
+skerries-end-points = Очки
+skerries-end-catches = Уловы
+skerries-end-oil = Масло
+skerries-other-boats = Другие лодки
+skerries-boat-words = { $name }: очков { $points }. Масло: { $oil }. Уловы: { $catches }. Заказы на руке: { $orders }.
+skerries-quay = Причал и море
+skerries-quay-price = { $oil ->
     [0] даром
    *[other] { $oil } масла
 }
-catch-words = { $fish } ценностью { $value }
-order-words = заказ: { $first } по 2 очка, { $second } по 1
-sea-beacon = Маяк: { $given } из { $needed }
-sea-storms = Обрушилось штормов: { $strikes } из { $limit }. В колоде: { $left }
-sea-stock = Запас: { $oil } масла
-own-boat = Ваша лодка
-own-orders = Ваши заказы
-own-oil = Ваше масло: { $oil }
-act-fish = Взять
-act-fill = Запастись
-act-watch = Решить
-act-jettison = Выбросить за борт
-act-deliver = Выполнить
-tray-fish = Возьмите улов с причала или масло из запаса.
-tray-fill = Две меры масла из запаса
-tray-watch = Шторм: отдайте масло маяку или нажмите на своё масло, чтобы оставить его.
-tray-give = Одна мера масла маяку
-tray-keep = Вы оставляете масло себе
-tray-jettison = Выберите улов из своей лодки, чтобы выбросить за борт.
-tray-deliver = Выберите один из своих заказов.
-replay-storm = обрушивается шторм
-replay-full-boat = последний круг
+skerries-catch-words = { $fish } ценностью { $value }
+skerries-order-words = заказ: { $first } по 2 очка, { $second } по 1
+skerries-beacon = Маяк: { $given } из { $needed }
+skerries-storms = Обрушилось штормов: { $strikes } из { $limit }. В колоде: { $left }
+skerries-took = { $player }: взят улов { $catch }, { $paid ->
+    [0] бесплатно
+   *[other] за { $paid } масла
+}
+skerries-jettisoned = { $player }: за борт выброшен { $catch }
+skerries-stock = Запас: { $oil } масла
+skerries-own-boat = Ваша лодка
+skerries-own-orders = Ваши заказы
+skerries-own-oil = Ваше масло: { $oil }
+skerries-act-fish = Взять
+skerries-act-fill = Запастись
+skerries-act-watch = Решить
+skerries-act-jettison = Выбросить за борт
+skerries-act-deliver = Выполнить
+skerries-tray-fish = Возьмите улов с причала или масло из запаса.
+skerries-tray-fill = Две меры масла из запаса
+skerries-tray-watch = Шторм: отдайте масло маяку или нажмите на своё масло, чтобы оставить его.
+skerries-tray-give = Одна мера масла маяку
+skerries-tray-keep = Вы оставляете масло себе
+skerries-tray-jettison = Выберите улов из своей лодки, чтобы выбросить за борт.
+skerries-tray-deliver = Выберите один из своих заказов.
+skerries-replay-storm = обрушивается шторм
+skerries-replay-full-boat = последний круг

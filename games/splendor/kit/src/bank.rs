@@ -15,7 +15,7 @@ use super::pieces::art_gem;
 #[component]
 pub fn Bank() -> impl IntoView {
     view! {
-        <section class="bank" aria-label=tr("bank")>
+        <section class="bank" aria-label=tr("splendor-bank")>
             {Gem::ALL.into_iter().map(|gem| view! { <Pile gem/> }).collect_view()}
         </section>
     }
@@ -34,7 +34,7 @@ fn Pile(gem: Gem) -> impl IntoView {
             ("left", Value::Number(left.get().into())),
             ("chosen", Value::Number(chosen.get().into())),
         ];
-        tr_with("bank-pile", &args)
+        tr_with("splendor-bank-pile", &args)
     };
     view! {
         <button type="button" class=move || format!("pile{}", choice::state(*table, piece)) data-piece=piece.to_string()

@@ -23,7 +23,7 @@ pub fn Plate(
     let n = Memo::new(move |_| table.player(seat, |player| player.bonuses.of(colour)));
     view! {
         <span class=format!("plate {key}") class:none=move || n.get() == 0 data-at=format!("bonus-{seat}-{key}")>
-            {move || (n.get() > 0).then(|| gem::small(key))}
+            {move || if n.get() > 0 { gem::small(key) } else { gem::letter(key) }}
             <b>{n}</b>
         </span>
     }
@@ -41,8 +41,7 @@ pub fn Heap(
     let n = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     view! {
         <span class="heap" class:none=move || n.get() == 0 data-at=format!("tokens-{seat}-{}", gem.key())>
-            {move || if n.get() > 0 { gem::token(gem.key()).into_any() } else { view! { <i class="hole"></i> }.into_any() }}
-            <b>{n}</b>
+            {jewels_kit::tokens(gem.letter(), n, gem::token)}
         </span>
     }
 }
@@ -53,10 +52,10 @@ pub fn words(table: Here, seat: Seat) -> String {
         let bonuses: String = player.bonuses.letters().collect();
         let tokens: String = player.tokens.letters().collect();
         let said = |letters: &str| {
-            if letters.is_empty() { tr("none") } else { web::i18n::pieces(jewels::SET, letters) }
+            if letters.is_empty() { tr("jewels-none") } else { web::i18n::pieces(jewels::SET, letters) }
         };
         tr_with(
-            "player-words",
+            "splendor-player-words",
             &[
                 ("name", Value::Text(&table.name(seat))),
                 ("points", Value::Number(player.points.into())),
@@ -71,14 +70,17 @@ pub fn words(table: Here, seat: Seat) -> String {
 
 /// Returns the number of cards, such as "8 cards".
 pub fn cards_line(table: Here, seat: Seat) -> String {
-    tr_with("cards-count", &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))])
+    tr_with(
+        "splendor-cards-count",
+        &[("cards", Value::Number(table.player(seat, |player| player.cards.into())))],
+    )
 }
 
 /// Returns the number of tokens, such as "5/10 tokens".
 pub fn tokens_line(table: Here, seat: Seat) -> String {
     let held = table.player(seat, |player| player.tokens.total());
     tr_with(
-        "tokens-count",
+        "jewels-tokens-count",
         &[("held", Value::Number(held.into())), ("limit", Value::Number(splendor::TOKENS_MAX.into()))],
     )
 }

@@ -13,7 +13,7 @@ mod prepared;
 mod race;
 mod telling;
 
-use kernel::{Game, Seat};
+use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
 use splendor::{Effect, Gem, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
@@ -21,18 +21,25 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, OtherUse, Played};
+use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
-        keys: &[("1 – 6", "keys-tokens"), jewels_kit::RESERVE_KEY],
+        keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
         vignette: art::vignette,
         mark: jewels_kit::mark,
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
-        lists: &[&splendor::RULES],
+        lists: splendor::LISTS,
+        about: &[
+            ("taking", "41"),
+            ("buying", "58"),
+            ("reserving", "49"),
+            ("returning", "45"),
+            ("noble", "70"),
+        ],
         kit,
     }
 }
@@ -80,10 +87,10 @@ impl Kit for Splendor {
 
     const SHEETS: &'static [Sheet] =
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
-    const TURN_RULE: &'static str = "39";
-    const END_RULE: &'static str = "74";
-    const OTHER_USE: Option<OtherUse> = Some(jewels_kit::RESERVING);
-    const COLUMNS: &'static [&'static str] = &["end-points", "end-cards", "end-nobles"];
+    const TURN_RULE: Rule = splendor::RULES.rule("39");
+    const END_RULE: Rule = splendor::RULES.rule("74");
+    const COLUMNS: &'static [&'static str] =
+        &["jewels-end-points", "splendor-end-cards", "splendor-end-nobles"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -91,6 +98,10 @@ impl Kit for Splendor {
 
     fn fly(effect: &Effect, flights: &mut Flights) {
         flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
     }
 
     /// A blind card, which only its holder knows.
@@ -112,12 +123,12 @@ impl Kit for Splendor {
             ("players", Value::Number(here.players.into())),
             ("round", Value::Number(round.into())),
         ];
-        tr_with("bar-place", &args)
+        tr_with("splendor-place", &args)
     }
 
     fn ribbon(here: Here) -> Option<String> {
         let last = here.shown.with(|view| view.body().last_round()) && !here.over();
-        last.then(|| tr("last-round"))
+        last.then(|| tr("splendor-last-round"))
     }
 
     fn board() -> AnyView {
@@ -139,19 +150,15 @@ impl Kit for Splendor {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "taking" => "act-take",
-            "buying" => "act-buy",
-            "reserving" => "act-reserve",
-            "returning" => "act-return",
-            "noble" => "act-noble",
-            "passing" => "act-pass",
+            "taking" => "jewels-act-take",
+            "buying" => "jewels-act-buy",
+            "reserving" => "jewels-act-reserve",
+            "returning" => "splendor-act-return",
+            "noble" => "splendor-act-noble",
+            "passing" => "splendor-act-pass",
             _ => return None,
         };
         Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
-    }
-
-    fn other_use(here: Here) -> Option<&'static str> {
-        prepared::other_use(here)
     }
 
     /// A number takes a token from the bank, or returns one where that is due.

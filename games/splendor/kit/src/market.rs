@@ -18,7 +18,7 @@ use crate::art;
 pub fn Market() -> impl IntoView {
     let table = Here::here();
     let row = move |level: u8| {
-        let label = tr_with("market-row", &[("level", Value::Number(i64::from(level) + 1))]);
+        let label = tr_with("jewels-market-row", &[("level", Value::Number(i64::from(level) + 1))]);
         view! {
             <div class="row" role="group" aria-label=label>
                 {deck(table, level)}
@@ -26,7 +26,7 @@ pub fn Market() -> impl IntoView {
             </div>
         }
     };
-    view! { <section class="market" aria-label=tr("market")>{(0..3).rev().map(row).collect_view()}</section> }
+    view! { <section class="market" aria-label=tr("splendor-market")>{(0..3).rev().map(row).collect_view()}</section> }
 }
 
 fn deck(table: Here, level: u8) -> AnyView {

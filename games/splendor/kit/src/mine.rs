@@ -29,8 +29,8 @@ pub fn Mine() -> impl IntoView {
             <div class="mine" class:acting=move || table.my_turn() data-panel=seat.0>
                 <p class="heard">{move || holding::words(table, seat)}</p>
                 <Identity seat/>
-                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("bonus-cards")}</small></div>
-                <div class="heaps" role="group" aria-label=tr("own-tokens")>{Gem::ALL.map(|gem| heap(table, seat, gem)).into_iter().collect_view()}</div>
+                <div class="plates">{Colour::ALL.map(|colour| view! { <MyPlate seat colour/> }).into_iter().collect_view()}<small>{tr("jewels-bonus-cards")}</small></div>
+                <div class="heaps" role="group" aria-label=tr("jewels-own-tokens")>{Gem::ALL.map(|gem| heap(table, seat, gem)).into_iter().collect_view()}</div>
                 <p class="after">{move || after_line(table)}</p>
                 {reserved(table, seat)}
             </div>
@@ -51,7 +51,7 @@ fn Identity(seat: Seat) -> impl IntoView {
             <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
             <span class="points"><b>{move || table.player(seat, |player| player.points)}</b>
-                <small>{move || tr_with("points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
+                <small>{move || tr_with("splendor-points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
             <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
         </div>
     }
@@ -85,14 +85,17 @@ fn change(table: Here, gem: Gem) -> i8 {
     table.of_tray(so_far).unwrap_or_default()
 }
 
-/// Describes the holdings after this turn and its consequences.
+/// Describes the holdings after this turn and its consequences, or else the number of tokens.
 fn after_line(table: Here) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
-    table.prepared().map(|prepared| {
-        let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
-        let sentences: Vec<_> = [result_line(&prepared, &names)].into_iter().chain(notes).collect();
-        sentences.into_iter().map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view()
-    })
+    let Some(prepared) = table.prepared() else {
+        // On a phone it has no other place.
+        return view! { <span class="only-compact">{holding::tokens_line(table, table.bottom())}</span> }
+            .into_any();
+    };
+    let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
+    let sentences = [result_line(&prepared, &names)].into_iter().chain(notes);
+    sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
 /// Returns a sentence such as "After this turn: 4 tokens, 3 blue, 9 points".
@@ -107,7 +110,11 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
         args.push(("bonus", Value::Pieces { set: jewels::SET, letters: colour.key() }));
         args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));
     }
-    i18n::parts(if gained.is_some() { "after-purchase" } else { "after-turn" }, &args, names)
+    i18n::parts(
+        if gained.is_some() { "splendor-after-purchase" } else { "splendor-after-turn" },
+        &args,
+        names,
+    )
 }
 
 /// The reserved cards; face down while the hand is covered.

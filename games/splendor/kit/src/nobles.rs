@@ -22,7 +22,7 @@ pub fn Nobles() -> impl IntoView {
         move || lies.get().then(|| view! { <Noble noble/> })
     };
     view! {
-        <section class="nobles" aria-label=tr("nobles")>
+        <section class="nobles" aria-label=tr("splendor-nobles")>
             {NobleId::all().map(place).collect_view()}
         </section>
     }
@@ -40,6 +40,9 @@ fn Noble(noble: NobleId) -> impl IntoView {
     };
     view! {
         <button type="button" class=move || format!("noble{}", choice::state(*table, piece)) data-piece=piece.to_string()
-            aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+            on:click=move |_| choice::press(*table, piece)>
+            <span class="heard">{pieces::noble_words(noble)}</span>
+            <span class="drawn" aria-hidden="true" inner_html=face></span>
+        </button>
     }
 }

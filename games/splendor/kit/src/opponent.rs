@@ -21,7 +21,7 @@ pub fn Opponents() -> impl IntoView {
     let compact = Screen::here().compact;
     let others = Memo::new(move |_| table.others());
     view! {
-        <section class="opponents" aria-label=tr("opponents")>
+        <section class="opponents" aria-label=tr("jewels-opponents")>
             {move || others.get().into_iter().map(|seat| view! { <Opponent seat/> }).collect_view()}
             <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
         </section>

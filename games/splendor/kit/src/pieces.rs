@@ -61,7 +61,7 @@ pub fn card_words(id: CardId) -> String {
     let bonus = tr(&format!("gem-{}", card.bonus.key()));
     let cost: String = card.cost.letters().collect();
     tr_with(
-        "card-words",
+        "splendor-card-words",
         &[
             ("level", Value::Number(i64::from(card.level) + 1)),
             ("points", Value::Number(card.points.into())),
@@ -75,7 +75,7 @@ pub fn card_words(id: CardId) -> String {
 pub fn noble_words(id: NobleId) -> String {
     let needs: String = id.needs().letters().collect();
     tr_with(
-        "noble-words",
+        "splendor-noble-words",
         &[
             ("points", Value::Number(NOBLE_POINTS.into())),
             ("needs", Value::Text(&pieces(jewels::SET, &needs))),

@@ -22,12 +22,14 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Taking => view! { <Taking/> }.into_any(),
         Mode::Buying => view! { <Paying bill=Signal::derive(move || bill(table))/> }.into_any(),
         Mode::Reserving => view! { <Reserving/> }.into_any(),
+        // What cannot be done with it is said of every card.
+        Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
-            view! { <p>{tr("tray-passing")}" "<RuleLink rule/></p> }.into_any()
+            view! { <p>{tr("splendor-tray-passing")}" "<RuleLink rule/></p> }.into_any()
         }
     }
 }
@@ -36,21 +38,11 @@ pub fn detail(table: Here) -> AnyView {
 fn begin_words(table: Here) -> impl Fn() -> String {
     move || {
         let hand = table.player(table.bottom(), splendor::Player::hand_size);
-        tr(if usize::from(hand) < HAND_MAX { "tray-nothing" } else { "tray-nothing.hand-full" })
-    }
-}
-
-/// Says what else could be done with the selected card of the market.
-pub fn other_use(table: Here) -> Option<&'static str> {
-    let action = table.prepared()?.action;
-    let player = table.live.with(|view| *view.body().seat(table.bottom()));
-    match action {
-        Action::Buy { card, .. } => {
-            let reserved = player.hand().any(|reserved| reserved.card() == Some(card));
-            (!reserved && usize::from(player.hand_size()) < HAND_MAX).then_some("act-reserve-instead")
-        }
-        Action::Reserve(card) => player.price(card).is_payable().then_some("act-buy-instead"),
-        _ => None,
+        tr(if usize::from(hand) < HAND_MAX {
+            "splendor-tray-nothing"
+        } else {
+            "splendor-tray-nothing.hand-full"
+        })
     }
 }
 
@@ -77,11 +69,11 @@ fn Taking() -> impl IntoView {
             chosen.any(|gem| tray.light(Piece::Bank(gem)).is_some())
         };
         let pair = table.of_tray(again).unwrap_or_default();
-        let id = if pair { "tray-taking-more.or-pair" } else { "tray-taking-more" };
+        let id = if pair { "splendor-tray-taking-more.or-pair" } else { "splendor-tray-taking-more" };
         (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
     };
     view! {
-        <p class="heading">{tr("tray-taking")}</p>
+        <p class="heading">{tr("jewels-tray-taking")}</p>
         <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{note}</p></div>
     }
 }
@@ -91,11 +83,11 @@ fn Returning() -> impl IntoView {
     let table = Here::here();
     let heading = move || {
         let surplus = table.of_tray(Tray::surplus).unwrap_or_default();
-        tr_with("tray-returning", &[("surplus", Value::Number(surplus.into()))])
+        tr_with("splendor-tray-returning", &[("surplus", Value::Number(surplus.into()))])
     };
     view! {
         <p class="heading">{heading}</p>
-        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("tray-returning-hint")}</p></div>
+        <div class="grooves"><Chosen piece=Piece::Own/><p class="hint">{tr("splendor-tray-returning-hint")}</p></div>
     }
 }
 
@@ -138,15 +130,20 @@ fn bill(table: Here) -> Option<Bill> {
 #[component]
 fn Reserving() -> impl IntoView {
     let table = Here::here();
-    let words = move || match table.prepared().map(|prepared| prepared.action) {
+    let action = move || table.prepared().map(|prepared| prepared.action);
+    let card = move || match action() {
+        Some(Action::Reserve(card)) => Some(pieces::card_chip(card.row())),
+        _ => None,
+    };
+    let words = move || match action() {
         Some(Action::ReserveTop(level)) => {
-            tr_with("tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))])
+            Some(tr_with("jewels-tray-reserving-top", &[("level", Value::Number(i64::from(level) + 1))]))
         }
-        Some(Action::Reserve(card)) => pieces::card_words(card),
-        _ => tr("tray-reserving-choose"),
+        Some(Action::Reserve(_)) => None,
+        _ => Some(tr("splendor-tray-reserving-choose")),
     };
     view! {
-        <p class="heading">{tr("tray-reserving")}</p>
+        <p class="heading">{tr("jewels-tray-reserving")}" "{card}</p>
         <p class="hint">{words}</p>
     }
 }
@@ -165,11 +162,14 @@ fn Nobles() -> impl IntoView {
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
         view! {
             <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
-                aria-label=pieces::noble_words(noble) on:click=move |_| choice::press(*table, piece) inner_html=face></button>
+                on:click=move |_| choice::press(*table, piece)>
+                <span class="heard">{pieces::noble_words(noble)}</span>
+                <span class="drawn" aria-hidden="true" inner_html=face></span>
+            </button>
         }
     };
     view! {
-        <p class="heading">{tr("tray-noble")}</p>
+        <p class="heading">{tr("splendor-tray-noble")}</p>
         <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
     }
 }

@@ -26,8 +26,8 @@ pub fn Race() -> impl IntoView {
         }
     };
     view! {
-        <section class="race" aria-label=tr("race")>
-            <h2><span>{tr("race")}</span><b>{POINTS_TO_END}</b></h2>
+        <section class="race" aria-label=tr("splendor-race")>
+            <h2><span>{tr("splendor-race")}</span><b>{POINTS_TO_END}</b></h2>
             <ul>{Seat::all(table.players).map(row).collect_view()}</ul>
         </section>
     }

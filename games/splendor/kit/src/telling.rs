@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use splendor::{Effect, Kind};
-use web::table::{Event, Mark, Told};
+use web::table::{Event, Mark, Sound, Told};
 
 /// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
@@ -28,18 +28,18 @@ fn is_move(effect: &Effect) -> bool {
 /// Returns the short message of an effect that is described, for a narrow column.
 fn line(effect: &Effect) -> Option<&'static str> {
     Some(match effect {
-        Effect::Took { .. } => "log-took",
-        Effect::Reserved { .. } => "log-reserved",
-        Effect::ReservedTop { .. } => "log-reserved-top",
+        Effect::Took { .. } => "jewels-log-took",
+        Effect::Reserved { .. } => "splendor-line-reserved",
+        Effect::ReservedTop { .. } => "splendor-line-reserved-top",
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
-        Effect::Drew { .. } => "log-drew",
-        Effect::Bought { .. } => "log-bought",
-        Effect::Returned { .. } => "log-returned",
-        Effect::Received { .. } => "log-received",
-        Effect::Passed { .. } => "log-passed",
-        Effect::LastRound { .. } => "log-last-round",
-        Effect::Ended => "log-ended",
+        Effect::Drew { .. } => "jewels-line-drew",
+        Effect::Bought { .. } => "jewels-line-bought",
+        Effect::Returned { .. } => "splendor-line-returned",
+        Effect::Received { .. } => "splendor-line-received",
+        Effect::Passed { .. } => "splendor-line-passed",
+        Effect::LastRound { .. } => "splendor-line-last-round",
+        Effect::Ended => "splendor-line-ended",
     })
 }
 
@@ -61,9 +61,47 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
 fn mark(effect: &Effect) -> Option<Mark> {
     let by = |height, words, seat: Seat| Some(Mark { height, words, seat: Some(seat) });
     match *effect {
-        Effect::LastRound { .. } => Some(Mark { height: 10.0, words: "replay-last-round", seat: None }),
-        Effect::Received { seat, .. } => by(8.0, "replay-noble", seat),
-        Effect::Bought { seat, .. } => by(4.0, "replay-bought", seat),
+        Effect::LastRound { .. } => {
+            Some(Mark { height: 10.0, words: "splendor-replay-last-round", seat: None })
+        }
+        Effect::Received { seat, .. } => by(8.0, "splendor-replay-noble", seat),
+        Effect::Bought { seat, .. } => by(4.0, "jewels-replay-bought", seat),
         _ => None,
+    }
+}
+
+/// Returns the sounds of an effect, in order.
+pub fn sounds(effect: &Effect) -> Vec<Sound> {
+    match *effect {
+        Effect::Took { gems, .. } | Effect::Returned { gems, .. } => jewels_kit::sounds_of(gems).collect(),
+        Effect::Bought { .. } => vec![Sound::Purchase],
+        Effect::Reserved { gold, .. } | Effect::ReservedTop { gold, .. } => {
+            std::iter::once(Sound::Card).chain(gold.then_some(Sound::Coin)).collect()
+        }
+        Effect::Received { .. } => vec![Sound::Honour],
+        Effect::Laid { .. } | Effect::NobleRevealed { .. } => vec![Sound::Card],
+        Effect::Drew { .. } | Effect::Passed { .. } | Effect::LastRound { .. } | Effect::Ended => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use splendor::{CardId, Gem, Gems, NobleId};
+
+    use super::*;
+
+    #[test]
+    fn every_effect_is_heard_as_what_it_is() {
+        let (seat, card) = (Seat(0), CardId::all().next().unwrap());
+        let gems = Gems::one(Gem::White).plus_n(Gem::Red, 1).plus_n(Gem::Gold, 1);
+        assert_eq!(sounds(&Effect::Took { seat, gems }), [Sound::Stone, Sound::Stone, Sound::Coin]);
+        assert_eq!(sounds(&Effect::Reserved { seat, card, gold: true }), [Sound::Card, Sound::Coin]);
+        assert_eq!(sounds(&Effect::ReservedTop { seat, level: 0, gold: false }), [Sound::Card]);
+        assert_eq!(
+            sounds(&Effect::Received { seat, noble: NobleId::all().next().unwrap() }),
+            [Sound::Honour]
+        );
+        // The table plays the sound of the end.
+        assert_eq!(sounds(&Effect::Ended), []);
     }
 }

@@ -13,26 +13,26 @@ pub static BOARD: Board = Board {
     draw,
     kind,
     moves: &[
-        ("T.wbg  T.kk", "cli-move-take"),
-        ("R.47   R.L2", "cli-move-reserve"),
-        ("B.47   B.47+w1k2", "cli-move-buy"),
-        ("D.wa", "cli-move-return"),
-        ("N.5", "cli-move-receive"),
-        ("P", "cli-move-pass"),
+        ("T.wbg  T.kk", "cli-splendor-move-take"),
+        ("R.47   R.L2", "cli-splendor-move-reserve"),
+        ("B.47   B.47+w1k2", "cli-splendor-move-buy"),
+        ("D.wa", "cli-splendor-move-return"),
+        ("N.5", "cli-splendor-move-receive"),
+        ("P", "cli-splendor-move-pass"),
     ],
-    colours: "cli-colours",
+    colours: "cli-splendor-colours",
     sets: &[&jewels_play::PIECES],
 };
 
 /// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
-        Some("T") => "cli-kind-take",
-        Some("R") => "cli-kind-reserve",
-        Some("B") => "cli-kind-buy",
-        Some("D") => "cli-kind-return",
-        Some("N") => "cli-kind-receive",
-        _ => "cli-kind-pass",
+        Some("T") => "cli-jewels-kind-take",
+        Some("R") => "cli-jewels-kind-reserve",
+        Some("B") => "cli-jewels-kind-buy",
+        Some("D") => "cli-splendor-kind-return",
+        Some("N") => "cli-splendor-kind-receive",
+        _ => "cli-splendor-kind-pass",
     }
 }
 
@@ -69,14 +69,15 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     let story = look.story;
     let state = jewels::told(body.awaiting(), look);
     let round = [("round", Value::Number(body.round().into())), ("state", Value::Text(&state))];
-    row.put_as("Splendor", |text| story.paint().strong(text)).put(&story.say("board-heading", &round));
+    row.put_as("Splendor", |text| story.paint().strong(text))
+        .put(&story.say("board-splendor-heading", &round));
     if !is_over(body) {
         row.until(
             WIDTH,
             &if body.last_round() {
-                story.say("board-last-round", &[])
+                story.say("board-splendor-last-round", &[])
             } else {
-                story.say("board-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
+                story.say("board-splendor-goal", &[("points", Value::Number(POINTS_TO_END.into()))])
             },
         );
     }
@@ -85,14 +86,14 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
 
 fn nobles(body: &Body, look: &Look, table: &mut String) {
     let mut row = Row::default();
-    row.put(&look.story.say("board-nobles", &[])).to(CARDS.at);
+    row.put(&look.story.say("board-splendor-nobles", &[])).to(CARDS.at);
     for noble in body.nobles() {
         row.put(&format!("N.{noble} "));
         counts(noble.needs(), " ", look, &mut row);
         row.put("  ");
     }
     if body.nobles().next().is_none() {
-        row.put(&look.story.say("board-none-left", &[]));
+        row.put(&look.story.say("board-splendor-none-left", &[]));
     }
     row.end(table);
 }
@@ -116,7 +117,7 @@ fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
     match card.card().points {
         0 => {}
         points => {
-            let points = look.story.say("board-points", &[("points", Value::Number(points.into()))]);
+            let points = look.story.say("board-jewels-points", &[("points", Value::Number(points.into()))]);
             row.until(until, &points);
         }
     }
@@ -127,7 +128,7 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
     let Some(player) = eye(body, look) else { return };
     let hand: Vec<Option<CardId>> = player.hand().map(Reserved::card).collect();
     if !hand.is_empty() {
-        let label = look.story.say("board-hand", &[]);
+        let label = look.story.say("board-jewels-hand", &[]);
         cards(&[label, String::new()], &hand, body, look, table);
         CARDS.edge('┴', table);
     }
@@ -144,16 +145,17 @@ const TOKENS_UNTIL: usize = 67;
 fn holdings(body: &Body, look: &Look, table: &mut String) {
     let mut head = Row::default();
     let heading = |id: &str| look.story.say(id, &[]);
-    head.until(POINTS_UNTIL, &heading("board-head")).until(CARDS_UNTIL, &heading("board-head.cards"));
-    head.until(NOBLES_UNTIL, &heading("board-head.nobles"));
+    head.until(POINTS_UNTIL, &heading("board-jewels-head"))
+        .until(CARDS_UNTIL, &heading("board-jewels-head.cards"));
+    head.until(NOBLES_UNTIL, &heading("board-jewels-head.nobles"));
     jewels::letters::<Gem>(GEMS_AT + 2, GEM_WIDTH, look, &mut head);
-    head.until(TOKENS_UNTIL, &heading("board-head.held"))
+    head.until(TOKENS_UNTIL, &heading("board-jewels-head.held"))
         .put("  ")
-        .put(&heading("board-head.hand"))
+        .put(&heading("board-jewels-head.hand"))
         .end(table);
 
     let mut bank = Row::default();
-    bank.put("  ").put(&look.story.say("board-bank", &[]));
+    bank.put("  ").put(&look.story.say("board-splendor-bank", &[]));
     for gem in Gem::ALL {
         bank.to(GEMS_AT + GEM_WIDTH * gem.index() + 3).put(&body.bank.get(gem).to_string());
     }
@@ -161,7 +163,7 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     for (seat, holder) in (0u8..).map(Seat).zip(body.seats()) {
         player(seat, holder, body.turn() == seat && !is_over(body), look, table);
     }
-    let legend = look.story.say("board-legend", &[]);
+    let legend = look.story.say("board-splendor-legend", &[]);
     Row::default().put_as(&legend, |text| look.story.paint().faint(text)).end(table);
 }
 

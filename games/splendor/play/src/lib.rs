@@ -31,7 +31,7 @@ impl Play for SplendorPlay {
         name: Splendor::NAME,
         seats: 2..=4,
         options: &[],
-        lists: &[&splendor::RULES],
+        lists: splendor::LISTS,
         sets: &[jewels::SET, splendor::SET],
         hands: Hands::Hidden,
         state_bytes_max: 256,

@@ -19,7 +19,7 @@ fn the_texts_say_what_the_rules_say() {
 fn said() -> Said {
     Said {
         game: "splendor",
-        words: &splendor_play::WORDS,
+        words: SplendorPlay::ABOUT.words,
         lists: SplendorPlay::ABOUT.lists,
         effects: effects().iter().map(Narrate::message).collect(),
         refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),

@@ -132,7 +132,7 @@ impl FromStr for Action {
             "T" => tokens(rest).map(Action::Take),
             "D" => tokens(rest).map(Action::Return),
             "R" => match rest.strip_prefix('L') {
-                Some(deck) => level(deck, "splendor-form-level").map(Action::ReserveTop),
+                Some(deck) => level(deck).map(Action::ReserveTop),
                 None => rest.parse().map(Action::Reserve),
             },
             "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),

@@ -285,7 +285,7 @@ impl Explain for Refusal {
             }
             Refusal::HandFull => Message::new("splendor-no-hand-full").number("limit", HAND_MAX as u8),
             Refusal::DeckEmpty { level } => {
-                Message::new("splendor-no-deck-empty").number("level", level.saturating_add(1))
+                Message::new("jewels-no-deck-empty").number("level", level.saturating_add(1))
             }
             Refusal::NotFaceUp { card } => {
                 Message::new("splendor-no-not-face-up").card("card", SET, card.row())
@@ -293,12 +293,7 @@ impl Explain for Refusal {
             Refusal::NotInReach { card } => {
                 Message::new("splendor-no-not-in-reach").card("card", SET, card.row())
             }
-            Refusal::Payment(refusal) => refusal.message(match refusal {
-                PaymentRefusal::NotAffordable { .. } => "splendor-no-not-affordable",
-                PaymentRefusal::GoldMissing { .. } => "splendor-no-gold-missing",
-                PaymentRefusal::GoldNotDue { .. } => "splendor-no-gold-not-due",
-                PaymentRefusal::NotThatMuchGold { .. } => "splendor-no-not-that-much-gold",
-            }),
+            Refusal::Payment(refusal) => refusal.message(),
             Refusal::NoNobleToChoose => Message::new("splendor-no-no-noble-to-choose"),
             Refusal::NobleGone => Message::new("splendor-no-noble-gone"),
             Refusal::NobleNotMet { missing } => {

@@ -1,5 +1,5 @@
 //! The cards and nobles, read from the component files while compiling. A card's id is the number of its
-//! row in `splendor-cards.csv`, from 1 to 90, frozen for ever; likewise a noble's in `splendor-nobles.csv`.
+//! row in `splendor-cards.csv`, from 1 to 90, and never changes; likewise a noble's in `splendor-nobles.csv`.
 
 use jewels::table::{after_field, after_line, colour, last_counts, number};
 use jewels::{Colour, LEVELS, costs_by_byte, is_of_level, numbered};

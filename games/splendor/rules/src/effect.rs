@@ -117,7 +117,7 @@ impl Narrate for Effect {
             }
             Effect::Laid { card: id, .. } => card(Message::new("splendor-log-laid"), id),
             Effect::Took { seat, gems } => {
-                by("splendor-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
+                by("jewels-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
             }
             Effect::Reserved { seat, card: id, gold } => {
                 card(by("splendor-log-reserved", seat), id).number("gold", gold)
@@ -126,7 +126,7 @@ impl Narrate for Effect {
                 by("splendor-log-reserved-top", seat).number("level", level + 1).number("gold", gold)
             }
             Effect::Drew { seat, level, card: None } => {
-                by("splendor-log-drew-hidden", seat).number("level", level + 1)
+                by("jewels-log-drew-hidden", seat).number("level", level + 1)
             }
             Effect::Drew { seat, card: Some(id), .. } => card(by("splendor-log-drew", seat), id),
             Effect::Bought { seat, card: id, paid, .. } => card(by("splendor-log-bought", seat), id)

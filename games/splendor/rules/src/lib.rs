@@ -52,8 +52,8 @@ pub use effect::Effect;
 pub use gems::{Gem, Gems};
 pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
-pub use rules::RULES;
 use rules::rule;
+pub use rules::{LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 

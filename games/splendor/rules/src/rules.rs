@@ -20,7 +20,10 @@ pub const RULES: RuleList = RuleList {
     ],
 };
 
+/// All lists of rules of the game, the chief one first.
+pub const LISTS: &[&RuleList] = &[&RULES];
+
 /// An item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
-    Rule { list: "splendor", item }
+    RULES.rule(item)
 }

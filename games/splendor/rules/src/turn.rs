@@ -1,4 +1,4 @@
-//! A turn, from top to bottom as the rulebook tells it.
+//! A turn, in the order of the rulebook.
 //!
 //! What is still to be done lies on the agenda, the next duty on top. [`Splendor::play`] takes the top duty
 //! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
@@ -61,7 +61,7 @@ impl Body {
             }
             // `splendor 44`: one card, face up on the table or from one's own hand.
             Action::Buy { card, gold_as } => self.buy(card, gold_as, sink),
-            // `splendor 46`, `47`: whatever was chosen goes back to the piles.
+            // `splendor 46`, `47`: the chosen tokens go back to the piles.
             Action::Return(gems) => {
                 self.active_mut().tokens -= gems;
                 self.bank += gems;
@@ -187,7 +187,7 @@ impl Body {
             self.agenda.pop();
         }
         if self.agenda.top() == Some(Duty::ReceiveNoble) {
-            // `splendor 70`: checked at the end of the own turn, whatever the action was.
+            // `splendor 70`: checked at the end of the own turn, after any action.
             if self.nobles_are_near() && !self.greet_nobles(sink) {
                 return;
             }

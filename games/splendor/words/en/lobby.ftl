@@ -2,4 +2,5 @@
 
 game-splendor = Splendor
 game-splendor-about = 2 to 4 players, about 30 minutes
-keys-tokens = take tokens: white, blue, green, red, black, gold
+game-splendor-goal = Buy cards that make later ones cheaper. The round in which somebody reaches 15 points is the last; most points win.
+splendor-keys-tokens = take tokens: white, blue, green, red, black, gold

@@ -21,7 +21,7 @@ splendor-rule-15 = With three players all five gold tokens stay in the game.
 splendor-rule-16 = With three players four nobles are revealed.
 splendor-rule-17 = Nothing else changes with fewer players.
 
-splendor-section-course = What it is about
+splendor-section-course = Overview
 splendor-rule-18 = Tokens are taken to pay for development cards.
 splendor-rule-19 = A card brings points, a bonus, or both.
 splendor-rule-20 = Bonuses make later cards cheaper.

@@ -1,7 +1,7 @@
 # Splendor, the base game: what happens, and why something may not be done.
 #
 # Pieces such as { $gems } become pictures in the browser and letters in the terminal, so a sentence must read
-# well with "wbg" in their place. A { $player } is the name of whoever holds the seat, or "You": the verb
+# well with "wbg" in their place. A { $player } is the name of the seat's holder, or "You": the verb
 # must be the same with both.
 
 ### What happened (the log)
@@ -12,7 +12,6 @@ splendor-log-laid = Level { $level } card { $card } is revealed: { $bonus }{ $po
     [one] , 1 point
    *[other] , { $points } points
 }
-splendor-log-took = { $player } took { $gems }
 splendor-log-reserved = { $player } reserved { $card }, level { $level }, { $bonus }{ $gold ->
     [0] , without gold
    *[other] , and took 1 gold
@@ -21,7 +20,6 @@ splendor-log-reserved-top = { $player } reserved a hidden level { $level } card{
     [0] , without gold
    *[other] , and took 1 gold
 }
-splendor-log-drew-hidden = { $player } drew a level { $level } card that nobody else sees
 splendor-log-drew = { $player } drew { $card }, level { $level }, { $bonus }{ $points ->
     [0] {""}
     [one] , 1 point
@@ -113,38 +111,10 @@ splendor-no-take-all-left = { $colours ->
 }
 splendor-no-hand-full = You hold { $limit } reserved cards, which is the limit. Buy one of them to make room.
     .title = Your hand is full
-splendor-no-deck-empty = The level { $level } deck is empty. Its face-up cards can still be reserved.
-    .title = The deck is empty
 splendor-no-not-face-up = { $card } is not face up on the table.
     .title = Not on the table
 splendor-no-not-in-reach = { $card } is neither face up on the table nor in your hand.
     .title = Not yours to buy
-splendor-no-not-affordable = You lack { $lacking } and hold { $gold ->
-    [0] no gold
-    [one] 1 gold
-   *[other] { $gold } gold
-}: { $short } more needed.
-    .title = Not affordable yet
-splendor-no-gold-missing = You lack { $lacking }, which only gold can replace; { $chosen ->
-    [0] no gold is
-    [one] 1 gold is
-   *[other] { $chosen } gold are
-} chosen.
-    .title = More gold is needed
-splendor-no-gold-not-due = The price has { $due ->
-    [0] no { $gem }
-    [one] 1 { $gem }
-   *[other] { $due } { $gem }
-}, so { $chosen ->
-    [one] 1 gold
-   *[other] { $chosen } gold
-} in its place would overpay.
-    .title = That is not in the price
-splendor-no-not-that-much-gold = That takes { $chosen } gold; you hold { $held ->
-    [0] none
-   *[other] { $held }
-}.
-    .title = Not enough gold
 splendor-no-no-noble-to-choose = A visit is not an action: it happens at the end of a turn, and a noble is chosen only if several would visit.
     .title = No noble to choose
 splendor-no-noble-gone = That noble is not on the table. Nobles that have left are not replaced.
@@ -153,12 +123,6 @@ splendor-no-noble-not-met = Its visit requires { $missing } more in bonuses. Tok
     .title = The noble does not visit yet
 splendor-no-passing = You still have a legal action, and one of the four actions is mandatory.
     .title = No passing
-
-# The same for the player who asked, with the price: under the title "Not affordable yet".
-splendor-why-price = It costs { $due } after your bonuses. You hold { $tokens ->
-    [0] nothing that pays for it
-   *[other] { $held }
-}: { $short } more needed.
 
 ### Consequences of a prepared turn
 
@@ -179,7 +143,6 @@ splendor-form-outcome = An outcome is card.number or noble.number.
 splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
 splendor-form-card = A card is a number from 1 to 90.
 splendor-form-noble = A noble is a number from 1 to 10.
-splendor-form-level = A level is 1, 2 or 3.
 splendor-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1k2.
 
 ### The end
@@ -189,24 +152,24 @@ splendor-ended-C23 = No player had a legal action.
 splendor-result-76 = The most points win.
 splendor-result-77 = Tied on points; the fewest bought cards win.
 splendor-result-C22 = Tied on points and on bought cards: the victory is shared.
-end-cards = Cards
-end-nobles = Nobles
+splendor-end-cards = Cards
+splendor-end-nobles = Nobles
 
 ### Counts
 
-points-word = { $points ->
+splendor-points-word = { $points ->
     [one] point
    *[other] points
 }
-cards-count = { $cards ->
+splendor-cards-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
 
 ### The bar
 
-bar-place = { $game } · { $players } players · round { $round }
-last-round = last round
+splendor-place = { $game } · { $players } players · round { $round }
+splendor-last-round = last round
 turn-returning = Your turn: returning tokens
     .named = { $name }: returning tokens
 turn-noble = Your turn: choosing a noble
@@ -216,20 +179,20 @@ turn-passing = No legal action
 
 ### The table
 
-bank = Tokens on the table
-bank-pile = { $gem }, { $left } on the table{ $chosen ->
+splendor-bank = Tokens on the table
+splendor-bank-pile = { $gem }, { $left } on the table{ $chosen ->
     [0] {""}
    *[other] , { $chosen } chosen
 }
-nobles = Nobles
-noble-words = Noble, { $points } points, requires bonuses: { $needs }
-market = Cards on the table
-card-words = Level { $level }, { $points ->
+splendor-nobles = Nobles
+splendor-noble-words = Noble, { $points } points, requires bonuses: { $needs }
+splendor-market = Cards on the table
+splendor-card-words = Level { $level }, { $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
 }, { $bonus } bonus, costs { $cost }
-player-words = { $name }: { $points ->
+splendor-player-words = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Bonuses: { $bonuses }. Tokens: { $tokens }. { $reserved ->
@@ -239,13 +202,13 @@ player-words = { $name }: { $points ->
     [one] 1 bought card
    *[other] { $cards } bought cards
 }.
-race = Points to end the game
+splendor-race = Points to end the game
 
 ### The prepared turn
 
-tray-nothing = Take tokens or buy a card: legal choices are highlighted. Any card can be reserved.
-    .hand-full = Take tokens or buy a card: legal choices are highlighted.
-tray-taking-more = { $wanted ->
+splendor-tray-nothing = Take tokens, or choose a card to buy or reserve. Legal choices are highlighted.
+    .hand-full = Take tokens, or choose a card to buy. Legal choices are highlighted.
+splendor-tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours
 }
@@ -253,76 +216,72 @@ tray-taking-more = { $wanted ->
     [one] 1 more colour
    *[other] { $wanted } more colours
 }, or another of the same
-tray-reserving-choose = Choose a card, or the top of a deck.
-tray-returning = { $surplus ->
+splendor-tray-reserving-choose = Choose a card, or the top of a deck.
+splendor-tray-returning = { $surplus ->
     [one] Return 1 token
    *[other] Return { $surplus } tokens
 }
-tray-returning-hint = Choose from your tokens.
-tray-noble = Choose which noble visits
-tray-passing = Nothing can be taken, reserved or bought.
-after-turn = After this turn: { $tokens ->
+splendor-tray-returning-hint = Choose from your tokens.
+splendor-tray-noble = Choose which noble visits
+splendor-tray-passing = Nothing can be taken, reserved or bought.
+splendor-after-turn = After this turn: { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-after-purchase = After this turn: { $tokens ->
+splendor-after-purchase = After this turn: { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, bonus { $bonus } { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-act-return = Return
-act-noble = Receive
-act-pass = Pass
+splendor-act-return = Return
+splendor-act-noble = Receive
+splendor-act-pass = Pass
 
 ### The log
 
-log-reserved = { $player } reserved { $card }{ $gold ->
+splendor-line-reserved = { $player } reserved { $card }{ $gold ->
     [0] , no gold
    *[other] {""}
 }
-log-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
+splendor-line-reserved-top = { $player } reserved a hidden level { $level } card{ $gold ->
     [0] , no gold
    *[other] {""}
 }
-log-bought = { $player } bought { $card } for { $tokens ->
-    [0] nothing
-   *[other] { $paid }
-}
-log-returned = { $player } returned { $gems }
-log-received = Noble { $needs } visited: 3 points
-log-passed = { $player } passed: no legal action
-log-last-round = 15 points: the last round
-log-ended = The game is over
+splendor-line-returned = { $player } returned { $gems }
+splendor-line-received = Noble { $needs } visited: 3 points
+splendor-line-passed = { $player } passed: no legal action
+splendor-line-last-round = 15 points: the last round
+splendor-line-ended = The game is over
 
 ### The replay
 
-replay-noble = A noble for { $player }
-replay-last-round = the last round
+splendor-replay-noble = A noble for { $player }
+splendor-replay-last-round = the last round
 
 ### The terminal. A label of a row of cards has seven columns, a heading above a number as many as the English one.
 
-board-heading = , round { $round }: { $state }
-board-last-round = last round
-board-goal = { $points } points end it
-board-nobles = Nobles
-board-none-left = none left
-board-bank = Bank
-board-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
+board-splendor-heading = , round { $round }: { $state }
+board-splendor-last-round = last round
+board-splendor-goal = { $points } points end it
+board-splendor-nobles = Nobles
+board-splendor-none-left = none left
+board-splendor-bank = Bank
+board-splendor-legend = w white  b blue  g green  r red  k black  a gold   2+1: two tokens and one bonus
 
 ### The terminal: how moves are written, and what they are called
 
-cli-move-take = take three tokens of different colours, or two of one
-cli-move-reserve = reserve card #47, or the top card of the level 2 deck
-cli-move-buy = buy card #47; with one gold as white and two as black
-cli-move-return = return (discard) these tokens
-cli-move-receive = receive noble 5
-cli-move-pass = pass, if nothing else is possible
-cli-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
-cli-kind-return = return
-cli-kind-receive = receive
-cli-kind-pass = pass
+cli-splendor-move-take = take three tokens of different colours, or two of one
+cli-splendor-move-reserve = reserve card #47, or the top card of the level 2 deck
+cli-splendor-move-buy = buy card #47; with one gold as white and two as black
+cli-splendor-move-return = return (discard) these tokens
+cli-splendor-move-receive = receive noble 5
+cli-splendor-move-pass = pass, if nothing else is possible
+cli-splendor-colours = Colours: w white, b blue, g green, r red, k black, and a for gold.
+cli-splendor-kind-return = return
+cli-splendor-kind-receive = receive
+cli-splendor-kind-pass = pass

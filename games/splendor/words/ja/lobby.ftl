@@ -2,4 +2,5 @@
 
 game-splendor = 宝石の煌き（Splendor）
 game-splendor-about = 2～4人、約30分
-keys-tokens = トークンを取る：白、青、緑、赤、黒、金
+game-splendor-goal = カードを買うと次のカードが安くなる。誰かが15点に届いたラウンドが最後で、点の一番多い人が勝つ。
+splendor-keys-tokens = トークンを取る：白、青、緑、赤、黒、金

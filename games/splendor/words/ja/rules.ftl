@@ -21,7 +21,7 @@ splendor-rule-15 = 3人のときも金は5個すべて使う。
 splendor-rule-16 = 3人のときは貴族を4人公開する。
 splendor-rule-17 = 人数が少なくても、ほかに変わることはない。
 
-splendor-section-course = ゲームの流れ
+splendor-section-course = 概要
 splendor-rule-18 = トークンを集めて発展カードの支払いに使う。
 splendor-rule-19 = カードは点、ボーナス、またはその両方をもたらす。
 splendor-rule-20 = ボーナスがあると、その後のカードが安くなる。

@@ -9,7 +9,6 @@ splendor-log-laid = レベル{ $level }のカード{ $card }が公開された�
     [0] {""}
    *[other] 、{ $points }点
 }
-splendor-log-took = { $player }が{ $gems }を取った
 splendor-log-reserved = { $player }がカード{ $card }（レベル{ $level }、{ $bonus }）を予約{ $gold ->
     [0] 、金なし
    *[other] し、金を1個得た
@@ -18,7 +17,6 @@ splendor-log-reserved-top = { $player }がレベル{ $level }の山札から伏�
     [0] 、金なし
    *[other] し、金を1個得た
 }
-splendor-log-drew-hidden = { $player }がレベル{ $level }のカードを引いた（他の人には見えない）
 splendor-log-drew = { $player }がカード{ $card }を引いた：レベル{ $level }、{ $bonus }{ $points ->
     [0] {""}
    *[other] 、{ $points }点
@@ -81,23 +79,10 @@ splendor-no-take-all-left = { $colours ->
 }
 splendor-no-hand-full = 予約カードは{ $limit }枚まで。どれかを購入すると空きができる。
     .title = これ以上予約できない
-splendor-no-deck-empty = レベル{ $level }の山札は尽きた。場に並んだカードはまだ予約できる。
-    .title = 山札は空
 splendor-no-not-face-up = { $card }は場に公開されていない。
     .title = 場にない
 splendor-no-not-in-reach = { $card }は場にも自分の予約にもない。
     .title = 購入できないカード
-splendor-no-not-affordable = { $lacking }が足りず、金は{ $gold ->
-    [0] ない
-   *[other] { $gold }個
-}：あと{ $short }個必要。
-    .title = まだ買えない
-splendor-no-gold-missing = 足りない{ $lacking }は金でしか補えない。選んだ金は{ $chosen }個。
-    .title = 金が足りない
-splendor-no-gold-not-due = 価格に含まれる{ $gem }は{ $due }個なので、代わりの金{ $chosen }個は払いすぎになる。
-    .title = 価格に含まれない
-splendor-no-not-that-much-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。
-    .title = 金が足りない
 splendor-no-no-noble-to-choose = 訪問はアクションではない。貴族は手番の終わりに自動で訪れ、複数いるときだけ選ぶ。
     .title = 選ぶ貴族はいない
 splendor-no-noble-gone = その貴族は場にいない。去った貴族は補充されない。
@@ -106,12 +91,6 @@ splendor-no-noble-not-met = 訪問にはボーナスがあと{ $missing }必要�
     .title = 貴族はまだ来ない
 splendor-no-passing = まだできることがある。4つのアクションのどれかを必ず行う。
     .title = パスはできない
-
-# 尋ねた本人に、価格つきで。見出しは「まだ買えない」。
-splendor-why-price = ボーナスを引いた価格は{ $due }。払えるものは{ $tokens ->
-    [0] 何もない
-   *[other] { $held }
-}：あと{ $short }個必要。
 
 ### 用意した手番の結果
 
@@ -129,7 +108,6 @@ splendor-form-outcome = 公開の書き方は card.番号 か noble.番号。
 splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
 splendor-form-card = カードは1から90までの番号。
 splendor-form-noble = 貴族は1から10までの番号。
-splendor-form-level = レベルは1、2、3のどれか。
 splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
 
 ### 終わり
@@ -139,18 +117,18 @@ splendor-ended-C23 = 誰も何もできなくなった。
 splendor-result-76 = 最も点の多い人の勝ち。
 splendor-result-77 = 同点。購入したカードが最も少ない人の勝ち。
 splendor-result-C22 = 点もカードの枚数も同じ：勝利を分かち合う。
-end-cards = カード
-end-nobles = 貴族
+splendor-end-cards = カード
+splendor-end-nobles = 貴族
 
 ### 数
 
-points-word = 点
-cards-count = カード{ $cards }枚
+splendor-points-word = 点
+splendor-cards-count = カード{ $cards }枚
 
 ### 上の帯
 
-bar-place = { $game } · { $players }人 · 第{ $round }ラウンド
-last-round = 最終ラウンド
+splendor-place = { $game } · { $players }人 · 第{ $round }ラウンド
+splendor-last-round = 最終ラウンド
 turn-returning = あなたの番：トークンを返す
     .named = { $name }：トークンを返す
 turn-noble = あなたの番：貴族を選ぶ
@@ -160,82 +138,78 @@ turn-passing = できることがない
 
 ### テーブル
 
-bank = 場のトークン
-bank-pile = { $gem }、場に{ $left }個{ $chosen ->
+splendor-bank = 場のトークン
+splendor-bank-pile = { $gem }、場に{ $left }個{ $chosen ->
     [0] {""}
    *[other] 、{ $chosen }個選択
 }
-nobles = 貴族
-noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
-market = 場のカード
-card-words = レベル{ $level }、{ $points ->
+splendor-nobles = 貴族
+splendor-noble-words = 貴族、{ $points }点、必要なボーナス：{ $needs }
+splendor-market = 場のカード
+splendor-card-words = レベル{ $level }、{ $points ->
     [0] 点なし
    *[other] { $points }点
 }、ボーナス{ $bonus }、コスト{ $cost }
-player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
-race = ゲームの終わりまで
+splendor-player-words = { $name }：{ $points }点。ボーナス：{ $bonuses }。トークン：{ $tokens }。予約カード{ $reserved }枚、購入カード{ $cards }枚。
+splendor-race = ゲームの終わりまで
 
 ### 用意した手
 
-tray-nothing = トークンか、購入するカードを選ぶ。光っているものが今できること。予約はどのカードでもできる。
+splendor-tray-nothing = トークンか、購入または予約するカードを選ぶ。光っているものが今できること。
     .hand-full = トークンか、購入するカードを選ぶ。光っているものが今できること。
-tray-taking-more = あと{ $wanted }色
+splendor-tray-taking-more = あと{ $wanted }色
     .or-pair = あと{ $wanted }色、または同じ色をもう1個
-tray-reserving-choose = カードか、山札の一番上を選ぶ。
-tray-returning = トークンを{ $surplus }個返す
-tray-returning-hint = 自分のトークンから選ぶ。
-tray-noble = 訪れる貴族を選ぶ
-tray-passing = 取ることも予約も購入もできない。
-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
-act-return = 返す
-act-noble = 迎える
-act-pass = パス
+splendor-tray-reserving-choose = カードか、山札の一番上を選ぶ。
+splendor-tray-returning = トークンを{ $surplus }個返す
+splendor-tray-returning-hint = 自分のトークンから選ぶ。
+splendor-tray-noble = 訪れる貴族を選ぶ
+splendor-tray-passing = 取ることも予約も購入もできない。
+splendor-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
+splendor-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+splendor-act-return = 返す
+splendor-act-noble = 迎える
+splendor-act-pass = パス
 
 ### 記録
 
-log-reserved = { $player }が{ $card }を予約{ $gold ->
+splendor-line-reserved = { $player }が{ $card }を予約{ $gold ->
     [0] （金なし）
    *[other] {""}
 }
-log-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
+splendor-line-reserved-top = { $player }がレベル{ $level }を伏せて予約{ $gold ->
     [0] （金なし）
    *[other] {""}
 }
-log-bought = { $player }が{ $card }を購入、{ $tokens ->
-    [0] 無料
-   *[other] 支払い{ $paid }
-}
-log-returned = { $player }が{ $gems }を返した
-log-received = { $needs }の貴族が訪れた：3点
-log-passed = { $player }は何もできずパス
-log-last-round = 15点：最終ラウンド
-log-ended = ゲーム終了
+splendor-line-returned = { $player }が{ $gems }を返した
+splendor-line-received = { $needs }の貴族が訪れた：3点
+splendor-line-passed = { $player }は何もできずパス
+splendor-line-last-round = 15点：最終ラウンド
+splendor-line-ended = ゲーム終了
 
 ### 棋譜
 
-replay-noble = { $player }に貴族
-replay-last-round = 最終ラウンド
+splendor-replay-noble = { $player }に貴族
+splendor-replay-last-round = 最終ラウンド
 
 ### ターミナル。カード列の見出しは半角7文字まで、数の上の見出しは英語より長くしない。
 
-board-heading = 、第{ $round }ラウンド：{ $state }
-board-last-round = 最終ラウンド
-board-goal = { $points }点で終了
-board-nobles = 貴族
-board-none-left = なし
-board-bank = 場
-board-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
+board-splendor-heading = 、第{ $round }ラウンド：{ $state }
+board-splendor-last-round = 最終ラウンド
+board-splendor-goal = { $points }点で終了
+board-splendor-nobles = 貴族
+board-splendor-none-left = なし
+board-splendor-bank = 場
+board-splendor-legend = w 白  b 青  g 緑  r 赤  k 黒  a 金   2+1：トークン2個とボーナス1
 
 ### ターミナル：手の書き方と呼び名
 
-cli-move-take = 異なる色のトークンを3個、または同じ色を2個取る
-cli-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
-cli-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
-cli-move-return = これらのトークンを返す
-cli-move-receive = 貴族5を迎える
-cli-move-pass = 何もできないときだけパス
-cli-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
-cli-kind-return = 返す
-cli-kind-receive = 迎える
-cli-kind-pass = パス
+cli-splendor-move-take = 異なる色のトークンを3個、または同じ色を2個取る
+cli-splendor-move-reserve = カード#47、またはレベル2の山札の一番上を予約する
+cli-splendor-move-buy = カード#47を購入する。金1個を白、2個を黒として使う
+cli-splendor-move-return = これらのトークンを返す
+cli-splendor-move-receive = 貴族5を迎える
+cli-splendor-move-pass = 何もできないときだけパス
+cli-splendor-colours = 色：w 白、b 青、g 緑、r 赤、k 黒、a 金
+cli-splendor-kind-return = 返す
+cli-splendor-kind-receive = 迎える
+cli-splendor-kind-pass = パス

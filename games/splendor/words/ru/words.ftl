@@ -12,7 +12,6 @@ splendor-log-laid = Открыта карта { $card } уровня { $level }:
     [many] , { $points } очков
    *[other] , { $points } очка
 }
-splendor-log-took = { $player }: взято { $gems }
 splendor-log-reserved = { $player }: карта { $card } в резерв, уровень { $level }, { $bonus }{ $gold ->
     [0] , без золота
    *[other] , и 1 золото
@@ -21,7 +20,6 @@ splendor-log-reserved-top = { $player }: в резерв карта уровня
     [0] , без золота
    *[other] , и 1 золото
 }
-splendor-log-drew-hidden = { $player }: взята карта уровня { $level }, которую другие не видят
 splendor-log-drew = { $player }: взята карта { $card }, уровень { $level }, { $bonus }{ $points ->
     [0] {""}
     [one] , { $points } очко
@@ -137,29 +135,10 @@ splendor-no-hand-full = В резерве { $limit } { $limit ->
    *[other] карты
 }, больше не помещается. Место освободится, когда вы купите одну из них.
     .title = Резерв полон
-splendor-no-deck-empty = Колода уровня { $level } закончилась. Её открытые карты по-прежнему можно взять в резерв.
-    .title = Колода пуста
 splendor-no-not-face-up = { $card } не лежит открытой на столе.
     .title = Её нет на столе
 splendor-no-not-in-reach = { $card } нет ни среди открытых карт, ни в вашем резерве.
     .title = Вам её не купить
-splendor-no-not-affordable = Не хватает: { $lacking }; золота у вас { $gold ->
-    [0] нет
-   *[other] { $gold }
-}, нужно ещё { $short }.
-    .title = Пока не хватает
-splendor-no-gold-missing = Не хватает: { $lacking }. Это можно заменить только золотом, а его выбрано { $chosen }.
-    .title = Нужно больше золота
-splendor-no-gold-not-due = { $gem } в цене: { $due ->
-    [0] нет
-   *[other] { $due }
-}, поэтому золото вместо него ({ $chosen }) было бы лишним.
-    .title = Этого нет в цене
-splendor-no-not-that-much-gold = Для этого нужно золота: { $chosen }; у вас { $held ->
-    [0] его нет
-   *[other] { $held }
-}.
-    .title = Не хватает золота
 splendor-no-no-noble-to-choose = Визит — не действие: дворянин приходит сам в конце хода, а выбирают, только если пришли бы несколько.
     .title = Выбирать дворянина не нужно
 splendor-no-noble-gone = Этого дворянина нет на столе. Ушедших не заменяют.
@@ -168,12 +147,6 @@ splendor-no-noble-not-met = Для визита не хватает бонусо
     .title = Дворянин пока не придёт
 splendor-no-passing = Вы ещё можете сделать ход, а одно из четырёх действий обязательно.
     .title = Пропустить нельзя
-
-# То же для того, кто спросил, с ценой: под заголовком «Пока не хватает».
-splendor-why-price = Карта стоит { $due } с учётом ваших бонусов. У вас { $tokens ->
-    [0] нечем за неё платить
-   *[other] есть { $held }
-}: нужно ещё { $short }.
 
 ### Последствия подготовленного хода
 
@@ -196,7 +169,6 @@ splendor-form-outcome = Случай пишут так: card.номер или n
 splendor-form-gems = Фишки пишут буквами w, b, g, r, k и a (золото), от одной до сорока.
 splendor-form-card = Карта — это номер от 1 до 90.
 splendor-form-noble = Дворянин — это номер от 1 до 10.
-splendor-form-level = Уровень — это 1, 2 или 3.
 splendor-form-gold = Золото пишут буквами того, что оно заменяет, с количеством, например w1k2.
 
 ### Конец
@@ -206,18 +178,18 @@ splendor-ended-C23 = Ни у кого не было возможного ход�
 splendor-result-76 = Побеждает тот, у кого больше всего очков.
 splendor-result-77 = Очков поровну; побеждает тот, у кого меньше купленных карт.
 splendor-result-C22 = Поровну и очков, и купленных карт: победа общая.
-end-cards = Карты
-end-nobles = Дворяне
+splendor-end-cards = Карты
+splendor-end-nobles = Дворяне
 
 ### Количества
 
-points-word = { $points ->
+splendor-points-word = { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-cards-count = { $cards } { $cards ->
+splendor-cards-count = { $cards } { $cards ->
     [one] карта
     [few] карты
     [many] карт
@@ -226,13 +198,13 @@ cards-count = { $cards } { $cards ->
 
 ### Верхняя строка
 
-bar-place = { $game } · { $players } { $players ->
+splendor-place = { $game } · { $players } { $players ->
     [one] игрок
     [few] игрока
     [many] игроков
    *[other] игрока
 } · раунд { $round }
-last-round = последний раунд
+splendor-last-round = последний раунд
 turn-returning = Ваш ход: возврат фишек
     .named = { $name }: возврат фишек
 turn-noble = Ваш ход: выбор дворянина
@@ -242,27 +214,27 @@ turn-passing = Ходов нет
 
 ### Стол
 
-bank = Фишки на столе
-bank-pile = { $gem }, на столе { $left }{ $chosen ->
+splendor-bank = Фишки на столе
+splendor-bank-pile = { $gem }, на столе { $left }{ $chosen ->
     [0] {""}
    *[other] , выбрано { $chosen }
 }
-nobles = Дворяне
-noble-words = Дворянин, { $points } { $points ->
+splendor-nobles = Дворяне
+splendor-noble-words = Дворянин, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }, нужны бонусы: { $needs }
-market = Карты на столе
-card-words = Уровень { $level }, { $points ->
+splendor-market = Карты на столе
+splendor-card-words = Уровень { $level }, { $points ->
     [0] без очков
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
 }, бонус { $bonus }, цена: { $cost }
-player-words = { $name }: { $points } { $points ->
+splendor-player-words = { $name }: { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
@@ -278,13 +250,13 @@ player-words = { $name }: { $points } { $points ->
     [many] карт
    *[other] карты
 }.
-race = До конца игры
+splendor-race = До конца игры
 
 ### Подготовленный ход
 
-tray-nothing = Выберите фишки или карту для покупки: светится то, что сейчас можно. Любую карту можно отложить в резерв.
-    .hand-full = Выберите фишки или карту для покупки: светится то, что сейчас можно.
-tray-taking-more = ещё { $wanted } { $wanted ->
+splendor-tray-nothing = Выберите фишки или карту, чтобы купить её или отложить в резерв. Светится то, что сейчас можно.
+    .hand-full = Выберите фишки или карту для покупки. Светится то, что сейчас можно.
+splendor-tray-taking-more = ещё { $wanted } { $wanted ->
     [one] цвет
     [few] цвета
     [many] цветов
@@ -296,17 +268,17 @@ tray-taking-more = ещё { $wanted } { $wanted ->
     [many] цветов
    *[other] цвета
 } или ещё одну того же
-tray-reserving-choose = Выберите карту или верх колоды.
-tray-returning = Верните { $surplus } { $surplus ->
+splendor-tray-reserving-choose = Выберите карту или верх колоды.
+splendor-tray-returning = Верните { $surplus } { $surplus ->
     [one] фишку
     [few] фишки
     [many] фишек
    *[other] фишки
 }
-tray-returning-hint = Выберите среди своих фишек.
-tray-noble = Выберите, какой дворянин придёт
-tray-passing = Нельзя ни взять, ни отложить, ни купить.
-after-turn = После хода: { $tokens } { $tokens ->
+splendor-tray-returning-hint = Выберите среди своих фишек.
+splendor-tray-noble = Выберите, какой дворянин придёт
+splendor-tray-passing = Нельзя ни взять, ни отложить, ни купить.
+splendor-after-turn = После хода: { $tokens } { $tokens ->
     [one] фишка
     [few] фишки
     [many] фишек
@@ -317,7 +289,7 @@ after-turn = После хода: { $tokens } { $tokens ->
     [many] очков
    *[other] очка
 }.
-after-purchase = После хода: { $tokens } { $tokens ->
+splendor-after-purchase = После хода: { $tokens } { $tokens ->
     [one] фишка
     [few] фишки
     [many] фишек
@@ -328,59 +300,55 @@ after-purchase = После хода: { $tokens } { $tokens ->
     [many] очков
    *[other] очка
 }.
-act-return = Вернуть
-act-noble = Принять
-act-pass = Пропустить
+splendor-act-return = Вернуть
+splendor-act-noble = Принять
+splendor-act-pass = Пропустить
 
 ### Журнал
 
-log-reserved = { $player }: в резерв { $card }{ $gold ->
+splendor-line-reserved = { $player }: в резерв { $card }{ $gold ->
     [0] , без золота
    *[other] {""}
 }
-log-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
+splendor-line-reserved-top = { $player }: в резерв вслепую, уровень { $level }{ $gold ->
     [0] , без золота
    *[other] {""}
 }
-log-bought = { $player }: покупка { $card } { $tokens ->
-    [0] даром
-   *[other] за { $paid }
-}
-log-returned = { $player }: возврат { $gems }
-log-received = Пришёл дворянин за { $needs }: 3 очка
-log-passed = { $player }: пропуск, ходов нет
-log-last-round = 15 очков: последний раунд
-log-ended = Игра окончена
+splendor-line-returned = { $player }: возврат { $gems }
+splendor-line-received = Пришёл дворянин за { $needs }: 3 очка
+splendor-line-passed = { $player }: пропуск, ходов нет
+splendor-line-last-round = 15 очков: последний раунд
+splendor-line-ended = Игра окончена
 
 ### Запись игры
 
-replay-noble = { $player }: дворянин
-replay-last-round = последний раунд
+splendor-replay-noble = { $player }: дворянин
+splendor-replay-last-round = последний раунд
 
 ### Терминал. Подпись ряда карт занимает семь знаков, заголовок над числом не больше английского.
 
-board-heading = , раунд { $round }: { $state }
-board-last-round = последний раунд
-board-goal = конец при { $points } { $points ->
+board-splendor-heading = , раунд { $round }: { $state }
+board-splendor-last-round = последний раунд
+board-splendor-goal = конец при { $points } { $points ->
     [one] очке
     [few] очках
     [many] очках
    *[other] очках
 }
-board-nobles = Знать
-board-none-left = никого
-board-bank = Банк
-board-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
+board-splendor-nobles = Знать
+board-splendor-none-left = никого
+board-splendor-bank = Банк
+board-splendor-legend = w белый b синий g зелёный r красный k чёрный a золото; 2+1: фишки и бонусы
 
 ### Терминал: как записываются ходы и как они называются
 
-cli-move-take = взять три фишки разных цветов или две одного цвета
-cli-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
-cli-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
-cli-move-return = вернуть эти фишки
-cli-move-receive = принять дворянина 5
-cli-move-pass = пропустить ход, если больше ничего нельзя
-cli-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
-cli-kind-return = вернуть
-cli-kind-receive = принять
-cli-kind-pass = пас
+cli-splendor-move-take = взять три фишки разных цветов или две одного цвета
+cli-splendor-move-reserve = взять в резерв карту #47 или верхнюю карту колоды уровня 2
+cli-splendor-move-buy = купить карту #47; одно золото вместо белого и два вместо чёрного
+cli-splendor-move-return = вернуть эти фишки
+cli-splendor-move-receive = принять дворянина 5
+cli-splendor-move-pass = пропустить ход, если больше ничего нельзя
+cli-splendor-colours = Цвета: w белый, b синий, g зелёный, r красный, k чёрный, a — золото.
+cli-splendor-kind-return = вернуть
+cli-splendor-kind-receive = принять
+cli-splendor-kind-pass = пас

@@ -47,7 +47,7 @@ fn strokes(out: &mut Svg, (from, to, all): (u8, u8, u8), (middle, radius): (f32,
         return;
     }
     let step = 1.0 / f32::from(all);
-    // Two px between neighbours, whatever their number.
+    // Two px between neighbours, for any number of them.
     let gap = 1.0 / (radius * std::f32::consts::TAU);
     let mut path = Path::tenths();
     for i in from..to {

@@ -19,7 +19,7 @@ const ROYAL: f32 = 1.1;
 const COLOUR_POINT: f32 = 0.7;
 /// The additional value of the last step towards a victory, compared with the first.
 const NEARER: f32 = 0.27;
-/// The value of any bonus at the start of the game, whatever its colour.
+/// The value of any bonus at the start of the game, of any colour.
 const BONUS: f32 = 1.0;
 /// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
 /// price.

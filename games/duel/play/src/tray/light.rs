@@ -1,4 +1,4 @@
-use duel::{Action, Decision, Gem, Space, Spaces};
+use duel::{Action, CardId, Decision, Gem, Space, Spaces};
 
 use super::{Piece, Selection, Source, Tray, reservation};
 
@@ -38,12 +38,8 @@ impl Tray {
     pub(super) fn leads_to(&self, piece: Piece) -> Option<Offer> {
         let action = match piece {
             Piece::Space(space) => return self.space_leads_to(space),
-            Piece::Card(card) if self.is_reserving() && self.is_face_up(card) => {
-                reservation(Source::Card(card), self.gold()?)
-            }
-            Piece::Card(card) => self.buy(card),
-            // Without gold on the board any space serves to say so.
-            Piece::Deck(level) => reservation(Source::Deck(level), self.gold().unwrap_or(Space::new(0)?)),
+            Piece::Card(card) => self.card_leads_to(card),
+            Piece::Deck(level) => self.reservation_of(Source::Deck(level)),
             Piece::Hand(place) => self.buy(self.hand_card(place)?),
             Piece::Own(gem) => Action::Discard(gem),
             Piece::Theirs(gem) => Action::Steal(gem),
@@ -61,7 +57,21 @@ impl Tray {
         Some(Offer::Action(action))
     }
 
-    /// Returns the use of a privilege for the first token that may be taken.
+    /// A card of the pyramid is bought where that can be done, else reserved; where reserving was begun, that.
+    fn card_leads_to(&self, card: CardId) -> Action {
+        let reserve = self.reservation_of(Source::Card(card));
+        let buy = self.buy(card);
+        let reserves = self.is_reserving() || (!self.allows(buy) && self.allows(reserve));
+        if self.is_face_up(card) && reserves { reserve } else { buy }
+    }
+
+    /// A reservation with the gold that comes until another is chosen.
+    pub(super) fn reservation_of(&self, source: Source) -> Action {
+        // Without gold on the board any space serves to say so.
+        reservation(source, self.gold().unwrap_or(duel::SPIRAL[0]))
+    }
+
+    /// The use of a privilege for some token, the first that may be taken.
     fn some_privilege(&self) -> Action {
         let tokens = self.body().board().takeable().iter();
         let mut uses = tokens.map(Action::UsePrivilege);

@@ -36,6 +36,8 @@ pub enum Mode {
     Buying,
     /// Reserving: the selected card with the selected gold, or choosing them.
     Reserving,
+    /// Looking at a card that can be neither bought nor reserved now.
+    Looking,
     /// Choosing the colour that a card copies.
     Copying,
     /// Choosing the token that a card's effect takes.
@@ -72,7 +74,11 @@ enum Selection {
     Reserve {
         gold: Space,
         source: Option<Source>,
+        /// It was begun before a card was chosen: a click on a card reserves it.
+        begun: bool,
     },
+    /// A card that can be neither bought nor reserved now.
+    Card(CardId),
     /// An action that is one click.
     Whole(Action),
 }
@@ -105,6 +111,7 @@ impl Tray {
             (Decision::Act, Selection::Privilege(_)) => Mode::UsingPrivilege,
             (Decision::Act, Selection::Buy { .. }) => Mode::Buying,
             (Decision::Act, Selection::Reserve { .. }) => Mode::Reserving,
+            (Decision::Act, Selection::Card(_)) => Mode::Looking,
             (Decision::Act, Selection::Whole(_)) => Mode::Replenishing,
             (Decision::Act, Selection::None) if self.must_replenish() => Mode::MustReplenish,
             (Decision::Act, Selection::None) => Mode::Nothing,
@@ -124,12 +131,12 @@ impl Tray {
         }
     }
 
-    /// The card that is being bought or reserved, if it is known.
+    /// The card that is looked at, bought or reserved, if it is known.
     pub fn card(&self) -> Option<CardId> {
         match self.selection {
-            Selection::Buy { card, .. } | Selection::Reserve { source: Some(Source::Card(card)), .. } => {
-                Some(card)
-            }
+            Selection::Card(card)
+            | Selection::Buy { card, .. }
+            | Selection::Reserve { source: Some(Source::Card(card)), .. } => Some(card),
             _ => None,
         }
     }
@@ -144,7 +151,7 @@ impl Tray {
 
     /// Whether a card of the pyramid is reserved by a click on it, rather than bought.
     fn is_reserving(&self) -> bool {
-        matches!(self.selection, Selection::Reserve { .. })
+        matches!(self.selection, Selection::Reserve { begun: true, .. })
     }
 
     /// Returns the action of the selection so far, complete or not.
@@ -153,7 +160,8 @@ impl Tray {
             Selection::Line(spaces) => Action::Take(spaces),
             Selection::Privilege(Some(space)) => Action::UsePrivilege(space),
             Selection::Buy { card, gold_as } => Action::Buy { card, gold_as },
-            Selection::Reserve { gold, source: Some(source) } => reservation(source, gold),
+            Selection::Card(card) => self.buy(card),
+            Selection::Reserve { gold, source: Some(source), .. } => reservation(source, gold),
             Selection::Whole(action) => action,
             Selection::None | Selection::Privilege(None) | Selection::Reserve { source: None, .. } => {
                 return None;

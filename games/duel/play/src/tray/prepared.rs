@@ -100,7 +100,7 @@ pub struct Prepared {
     pub to_discard: u8,
     /// Whether an extra turn follows.
     pub again: bool,
-    /// The condition of victory that it meets, whatever is chosen next.
+    /// The condition of victory that it meets, regardless of the next choices.
     pub wins: Option<&'static str>,
 }
 

@@ -1,7 +1,8 @@
-use duel::{Action, Colour, Duel, Gem, Space, Spaces, View};
+use duel::{Action, Colour, Decision, Duel, Gem, Space, Spaces, View};
 
 use super::{Mode, Offer, Piece, Selection, Source, Tray, WhyNot};
-use tray::{Turn, own_turn};
+use jewels_play::tray as jewels;
+use tray::{Turn, Use, own_turn};
 
 impl Turn for Tray {
     type Game = Duel;
@@ -19,6 +20,7 @@ impl Turn for Tray {
             Mode::Replenishing => "replenishing",
             Mode::Buying => "buying",
             Mode::Reserving => "reserving",
+            Mode::Looking => "looking",
             Mode::Copying => "copying",
             Mode::TakingSame => "taking-same",
             Mode::Stealing => "stealing",
@@ -50,20 +52,6 @@ impl Turn for Tray {
         self.light(piece).is_some()
     }
 
-    /// Everything that goes on with the turn; but at its beginning neither gold nor the decks, from which nearly always
-    /// could be reserved.
-    fn shines(&self, piece: Piece) -> bool {
-        let offer = match self.light(piece) {
-            None => return false,
-            Some(offer) => offer,
-        };
-        match (piece, offer) {
-            (Piece::Deck(_), _) => self.is_reserving(),
-            (Piece::Space(_), Offer::Gold(_)) => self.is_reserving(),
-            _ => true,
-        }
-    }
-
     fn selected(&self, piece: Piece) -> u8 {
         let is = match (piece, self.selection) {
             (Piece::Paid(kind), Selection::Buy { card, gold_as }) => {
@@ -74,10 +62,12 @@ impl Turn for Tray {
             (Piece::Space(space), Selection::Privilege(chosen)) => chosen == Some(space),
             (Piece::Space(space), Selection::Reserve { gold, .. }) => gold == space,
             (Piece::Privilege, Selection::Privilege(_)) => true,
-            (Piece::Card(card), Selection::Buy { card: chosen, .. }) => {
+            (Piece::Card(card), Selection::Buy { card: chosen, .. } | Selection::Card(chosen)) => {
                 card == chosen && self.is_face_up(card)
             }
-            (Piece::Hand(place), Selection::Buy { card, .. }) => self.hand_card(place) == Some(card),
+            (Piece::Hand(place), Selection::Buy { card, .. } | Selection::Card(card)) => {
+                self.hand_card(place) == Some(card)
+            }
             (Piece::Card(card), Selection::Reserve { source, .. }) => source == Some(Source::Card(card)),
             (Piece::Deck(level), Selection::Reserve { source, .. }) => source == Some(Source::Deck(level)),
             (_, Selection::Whole(action)) => self.leads_to(piece) == Some(Offer::Action(action)),
@@ -93,7 +83,7 @@ impl Turn for Tray {
         let done = match self.light(piece) {
             _ if self.selected(piece) > 0 && !payment => self.take_back(piece),
             Some(offer) => self.go_on(offer),
-            None => false,
+            None => self.open(piece),
         };
         if !done {
             self.asked = Some(piece);
@@ -113,44 +103,59 @@ impl Turn for Tray {
         if self.light(piece).is_some() { None } else { self.refusal_of_piece(piece) }
     }
 
-    /// The reserve switch: on, a click on a card of the pyramid reserves it. A card that is selected or was just asked
-    /// about is reserved at once; switched off, it is bought again if it can be.
-    fn other_use(&mut self) -> Result<(), WhyNot> {
-        if let Selection::Reserve { source, .. } = self.selection {
-            self.clear();
-            if let Some(Source::Card(card)) = source {
-                self.prepare(self.buy(card));
-            }
-            return Ok(());
-        }
-        let gold = self.gold_to_reserve_with()?;
-        let wanted = match (self.selection, self.asked) {
-            (_, Some(Piece::Card(card))) => Some(card),
-            (Selection::Buy { card, .. }, _) => Some(card),
-            _ => None,
+    fn uses(&self) -> Vec<Use<WhyNot>> {
+        let (card, chosen) = match self.selection {
+            Selection::Buy { card, .. } => (card, Some(jewels::BUY)),
+            Selection::Reserve { source: Some(Source::Card(card)), .. } => (card, Some(jewels::RESERVE)),
+            Selection::Card(card) => (card, None),
+            _ => return Vec::new(),
         };
-        let source = wanted.filter(|&card| self.is_face_up(card)).map(Source::Card);
-        self.selection = Selection::Reserve { gold, source };
-        self.asked = None;
-        Ok(())
+        let reserve = || self.refusal_of(self.reservation_of(Source::Card(card)));
+        jewels::card_uses(chosen, self.refusal_of_use(self.buy(card)), self.is_face_up(card).then(reserve))
     }
 
-    fn is_other_use(action: Action) -> bool {
-        matches!(action, Action::Reserve { .. })
+    /// A selected card of the pyramid is reserved rather than bought, or bought again. Without one reserving is begun: a
+    /// click on a card reserves it.
+    fn other_use(&mut self) -> Result<(), WhyNot> {
+        let other = match self.selection {
+            Selection::Reserve { source: Some(Source::Card(card)), .. } => self.buy(card),
+            Selection::Buy { card, .. } | Selection::Card(card) if self.is_face_up(card) => {
+                self.reservation_of(Source::Card(card))
+            }
+            Selection::Reserve { .. } => {
+                self.clear();
+                return Ok(());
+            }
+            _ => {
+                let gold = self.gold_to_reserve_with()?;
+                self.selection = Selection::Reserve { gold, source: None, begun: true };
+                self.asked = None;
+                return Ok(());
+            }
+        };
+        match self.refusal_of_use(other) {
+            Some(why) => Err(why),
+            None => {
+                self.clear();
+                self.prepare(other);
+                Ok(())
+            }
+        }
     }
 
     fn prepare(&mut self, action: Action) -> bool {
         let legal = self.allows(action);
+        let begun = self.is_reserving();
         if legal {
             self.asked = None;
             self.selection = match action {
                 Action::UsePrivilege(space) => Selection::Privilege(Some(space)),
                 Action::Take(spaces) => Selection::Line(spaces),
                 Action::Reserve { card, gold } => {
-                    Selection::Reserve { gold, source: Some(Source::Card(card)) }
+                    Selection::Reserve { gold, source: Some(Source::Card(card)), begun }
                 }
                 Action::ReserveTop { level, gold } => {
-                    Selection::Reserve { gold, source: Some(Source::Deck(level)) }
+                    Selection::Reserve { gold, source: Some(Source::Deck(level)), begun }
                 }
                 Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
                 whole => Selection::Whole(whole),
@@ -178,7 +183,7 @@ impl Tray {
     fn go_on(&mut self, offer: Offer) -> bool {
         match offer {
             Offer::Privilege => self.selection = Selection::Privilege(None),
-            Offer::Gold(gold) => self.selection = Selection::Reserve { gold, source: None },
+            Offer::Gold(gold) => self.selection = Selection::Reserve { gold, source: None, begun: true },
             Offer::Action(action) => return self.prepare(action),
         }
         true
@@ -192,12 +197,26 @@ impl Tray {
                 if rest.is_line() { Selection::Line(rest) } else { Selection::None }
             }
             (Piece::Space(_), Selection::Privilege(_)) => Selection::Privilege(None),
-            (Piece::Card(_) | Piece::Deck(_), Selection::Reserve { gold, .. }) => {
-                Selection::Reserve { gold, source: None }
+            (Piece::Card(_) | Piece::Deck(_), Selection::Reserve { gold, begun: true, .. }) => {
+                Selection::Reserve { gold, source: None, begun: true }
             }
             _ => Selection::None,
         };
         true
+    }
+
+    /// Shows what could be done with a card, where nothing of it can be done now.
+    fn open(&mut self, piece: Piece) -> bool {
+        let card = match piece {
+            Piece::Card(card) if self.is_face_up(card) => Some(card),
+            Piece::Hand(place) => self.hand_card(place),
+            _ => None,
+        };
+        let opened = card.filter(|_| self.duty() == Decision::Act);
+        if let Some(card) = opened {
+            self.selection = Selection::Card(card);
+        }
+        opened.is_some()
     }
 
     /// Returns the gold to begin a reservation with.

@@ -1,7 +1,7 @@
 use duel::{Action, CardId, Gems, PaymentRefusal, Refusal};
 use kernel::Game;
 
-use super::{Offer, Piece, Source, Tray, WhyNot, reservation};
+use super::{Offer, Piece, Tray, WhyNot};
 use jewels_play::tray as jewels;
 
 /// A refusal as the answer to a click, with the other rule that belongs to it.
@@ -12,7 +12,7 @@ pub(super) fn why_not(refusal: Refusal) -> WhyNot {
         Refusal::NothingToLayItOver { .. } => Some("X23"),
         _ => None,
     };
-    WhyNot { refusal, facts: None, also, instead: None }
+    WhyNot { refusal, facts: None, also }
 }
 
 impl Tray {
@@ -27,24 +27,24 @@ impl Tray {
             (Piece::Paid(gem) | Piece::PaidGold(gem), None) => {
                 Some(why_not(Refusal::Payment(PaymentRefusal::GoldNotDue { gem, chosen: 1, due: 0 })))
             }
-            (_, Some(Offer::Action(Action::Buy { card, gold_as }))) => self.why_not_buy(card, gold_as),
-            (Piece::Card(card), Some(Offer::Action(action))) => {
-                let buy = self.buy(card);
-                let instead = self.allows(buy).then_some(buy);
-                self.refusal_of(action).map(|why| WhyNot { instead, ..why })
-            }
-            (_, Some(Offer::Action(action))) => self.refusal_of(action),
+            (_, Some(Offer::Action(action))) => self.refusal_of_use(action),
             _ => None,
+        }
+    }
+
+    /// Why this cannot be done; of a purchase with the price.
+    pub(super) fn refusal_of_use(&self, action: Action) -> Option<WhyNot> {
+        match action {
+            Action::Buy { card, gold_as } => self.why_not_buy(card, gold_as),
+            _ => self.refusal_of(action),
         }
     }
 
     fn why_not_buy(&self, card: CardId, gold_as: Gems) -> Option<WhyNot> {
         let why = self.refusal_of(Action::Buy { card, gold_as })?;
-        let reserve = self.gold().map(|gold| reservation(Source::Card(card), gold));
-        let instead = reserve.filter(|&reserve| self.is_face_up(card) && self.allows(reserve));
         let player = self.player();
         let facts = matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. }))
-            .then(|| jewels::price_in_full("duel-why-price", &player.price(card), player.tokens));
-        Some(WhyNot { facts, instead, ..why })
+            .then(|| jewels::price_in_full(&player.price(card), player.tokens));
+        Some(WhyNot { facts, ..why })
     }
 }

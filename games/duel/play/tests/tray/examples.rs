@@ -61,10 +61,10 @@ fn warning(tray: &Tray) -> Option<(&'static str, bool)> {
 #[test]
 fn a_line_is_chosen_by_its_ends_and_warns_of_three_alike() {
     let mut tray = tray_of(|_| {});
-    assert_eq!((tray.mode(), tray.shines(space("a1"))), (Mode::Nothing, true));
+    assert_eq!((tray.mode(), tray.is_lit(space("a1"))), (Mode::Nothing, true));
     assert!(tray.click(space("a1")));
     assert_eq!((confirmed(&tray).as_deref(), warning(&tray)), (Some("T.a1"), None));
-    assert!(tray.shines(space("b1")) && tray.shines(space("c1")) && tray.shines(space("c3")));
+    assert!(tray.is_lit(space("b1")) && tray.is_lit(space("c1")) && tray.is_lit(space("c3")));
     assert!(tray.click(space("c1")));
     assert_eq!(confirmed(&tray).as_deref(), Some("T.a1b1c1"));
     assert_eq!((tray.selected(space("b1")), warning(&tray)), (1, Some(("K5", false))));
@@ -116,9 +116,9 @@ fn a_privilege_is_spent_by_a_click_and_then_a_token() {
     let mut tray = tray_of(|_| {});
     assert_eq!(refusal(&tray, Piece::Privilege), Refusal::NoPrivilege);
     tray = tray_of(|view| view["seats"][0]["privileges"] = json!(1));
-    assert!(tray.shines(Piece::Privilege) && tray.click(Piece::Privilege));
+    assert!(tray.is_lit(Piece::Privilege) && tray.click(Piece::Privilege));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::UsingPrivilege, None));
-    assert!(tray.shines(space("c3")));
+    assert!(tray.is_lit(space("c3")));
     assert_eq!(refusal(&tray, space("b5")), Refusal::PrivilegeNotGold);
     assert!(tray.click(space("c3")) && tray.click(space("e4")), "another token takes its place");
     assert_eq!(confirmed(&tray).as_deref(), Some("V.e4"));
@@ -147,21 +147,26 @@ fn the_board_is_replenished_from_a_bag_that_holds_something() {
 #[test]
 fn a_card_is_reserved_with_the_gold_one_likes() {
     let mut tray = tray_of(|_| {});
+    // Gold and decks can be part of a legal action as well as anything else.
+    assert!(tray.is_lit(space("b5")) && tray.is_lit(Piece::Deck(0)));
     let card = pyramid(&tray, 2)[0];
-    assert!(!tray.click(Piece::Card(card)));
-    let why = tray.why_not(Piece::Card(card)).expect("too dear");
+    assert!(tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
+    assert_eq!(
+        (tray.mode(), tray.confirm()),
+        (Mode::Reserving, Some(Action::Reserve { card, gold: at("b5") }))
+    );
+    assert_eq!(uses(&tray), [("buy", false, false), ("reserve", true, true)]);
+    let why = tray.uses()[0].why_not.clone().expect("too dear");
     assert!(
         matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) && why.facts.is_some()
     );
-    assert_eq!(why.instead, Some(Action::Reserve { card, gold: at("b5") }));
-    assert_eq!(tray.other_use(), Ok(()));
-    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, why.instead));
-    assert!(tray.shines(space("d5")) && tray.click(space("d5")));
+    assert_eq!(tray.other_use().map_err(|why| why.refusal), Err(why.refusal));
+    assert!(tray.is_lit(space("d5")) && tray.click(space("d5")));
     assert_eq!(tray.confirm(), Some(Action::Reserve { card, gold: at("d5") }));
     assert!(tray.click(Piece::Deck(1)));
     assert_eq!(tray.confirm(), Some(Action::ReserveTop { level: 1, gold: at("d5") }));
     assert_eq!(tray.prepared().expect("whole").after.reserved, 1);
-    // Off again: the deck's card cannot be bought.
+    // The deck's card has no other use.
     assert_eq!(tray.other_use(), Ok(()));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Nothing, None));
     // The gold first.
@@ -169,6 +174,11 @@ fn a_card_is_reserved_with_the_gold_one_likes() {
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, None));
     assert!(tray.click(Piece::Card(card)));
     assert_eq!(tray.confirm(), Some(Action::Reserve { card, gold: at("c5") }));
+}
+
+/// The uses of what is selected, each with whether it is chosen and whether it can be.
+fn uses(tray: &Tray) -> Vec<(&'static str, bool, bool)> {
+    tray.uses().into_iter().map(|of| (of.name, of.chosen, of.why_not.is_none())).collect()
 }
 
 #[test]
@@ -179,6 +189,14 @@ fn without_gold_on_the_board_nothing_is_reserved() {
     });
     assert_eq!(tray.other_use().expect_err("no gold").refusal, Refusal::NoGoldOnBoard);
     assert_eq!(refusal(&tray, Piece::Deck(0)), Refusal::NoGoldOnBoard);
+    // A card that can be neither bought nor reserved is not lit, and opens all the same.
+    let card = pyramid(&tray, 2)[0];
+    assert!(!tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)));
+    assert_eq!((tray.mode(), tray.selected(Piece::Card(card)), tray.confirm()), (Mode::Looking, 1, None));
+    assert_eq!(uses(&tray), [("buy", false, false), ("reserve", false, false)]);
+    assert_eq!(tray.uses()[1].why_not.as_ref().map(|why| why.refusal), Some(Refusal::NoGoldOnBoard));
+    assert!(tray.click(Piece::Card(card)));
+    assert_eq!(tray.mode(), Mode::Nothing);
 }
 
 #[test]

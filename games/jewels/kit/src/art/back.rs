@@ -50,7 +50,7 @@ impl BackFormat {
     }
 }
 
-/// Writes the three patterns, lines only, to fill whatever they are given.
+/// Writes the three patterns of lines, to be used as fills.
 pub fn symbols(out: &mut Svg) {
     for level in 1..=3 {
         out.raw("<symbol id='back-").int(level.into());

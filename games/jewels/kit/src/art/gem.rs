@@ -1,4 +1,4 @@
-//! The gems: seven cuts, each told apart by outline, facets, colour and letter.
+//! The gems: seven cuts, each distinguished by outline, facets, colour and letter.
 
 use art::path::{Path, Point, lerp, polar};
 use art::svg::Svg;

@@ -1,7 +1,7 @@
 //! The pieces that the games of the Splendor family share: gems, tokens, the backs and faces of cards.
 //!
 //! Symbols of [`tokens`]: `gem-X` and `token-X` (box 100 x 100) with their small drawings `gem-X-s` and `token-X-s` for
-//! less than 38 px, X being a [`Gem::slug`]. Symbols of [`cards`]: `back-1` to `back-3`. Colours come from [`STYLE`].
+//! less than 38 px, and `hole-X` for the place where one is missing, X being a [`Gem::slug`]. Symbols of [`cards`]: `back-1` to `back-3`. Colours come from [`STYLE`].
 
 mod back;
 pub mod engraving;
@@ -29,6 +29,7 @@ pub fn tokens(letter: impl Fn(Gem) -> String) -> String {
     out.raw("</defs>");
     for gem in Gem::ALL {
         let letter = letter(gem);
+        token::hole(&mut out, gem, &letter);
         for small in [false, true] {
             gem::symbol(&mut out, gem, &letter, small);
             token::symbol(&mut out, gem, small);

@@ -45,16 +45,22 @@ pub fn symbol(out: &mut Svg, gem: Gem, small: bool) {
     out.raw("</symbol>");
 }
 
+/// Writes the symbol of an empty place: a dashed ring in the gem's colour round its letter.
+pub fn hole(out: &mut Svg, gem: Gem, letter: &str) {
+    let size = if letter.chars().count() > 1 { 40.0 } else { 52.0 };
+    out.raw("<symbol id='hole-").raw(gem.slug()).raw("' viewBox='-50 -50 100 100'>");
+    out.raw("<circle r='46' fill='none' stroke-width='5' stroke-dasharray='15 9' stroke='var(--girdle-");
+    out.raw(gem.slug()).raw(")'/><text text-anchor='middle' font-weight='700'").at("y", size * 0.357);
+    out.at("font-size", size).raw(" fill='var(--girdle-").raw(gem.slug()).raw(")'>").text(letter);
+    out.raw("</text></symbol>");
+}
+
 /// A stack of `count` tokens as the bank shows it, 100 wide and 110 high: one token, and under it the brass
-/// edges of up to two more. None leaves a dashed empty place.
+/// edges of up to two more. None leaves the empty place of its kind.
 pub fn stack(gem: Gem, count: u8) -> String {
     let mut out = Svg::sized("art-stack", 100.0, 110.0);
     if count == 0 {
-        out.circle(
-            (50.0, 50.0),
-            46.0,
-            "fill='none' stroke='var(--brass)' stroke-opacity='.55' stroke-width='2' stroke-dasharray='6 5'",
-        );
+        out.piece("hole-", gem.slug(), (50.0, 50.0), 96.0);
     }
     for level in (1..count.min(3)).rev() {
         let y = 50.0 + 4.5 * f32::from(level);

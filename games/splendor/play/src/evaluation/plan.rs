@@ -9,7 +9,7 @@ use splendor::{
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
-/// The value of any bonus at the start of the game, whatever its colour.
+/// The value of any bonus at the start of the game, of any colour.
 const BONUS: f32 = 0.55;
 /// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
 /// price.

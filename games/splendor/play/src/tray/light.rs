@@ -1,5 +1,5 @@
 use kernel::Game;
-use splendor::{Action, Gem, Gems};
+use splendor::{Action, CardId, Gem, Gems};
 
 use super::{Duty, Piece, Selection, Tray};
 use tray::Turn;
@@ -14,7 +14,7 @@ pub enum Offer {
         /// The number of tokens that it costs, gold included; 0 is free.
         tokens: u8,
     },
-    /// Reserve this card.
+    /// Reserve this card, or with this gold a card that is chosen next.
     Reserve,
     /// Return one of these tokens.
     Return,
@@ -60,12 +60,9 @@ impl Tray {
 
     fn turn_offer(&self, piece: Piece) -> Option<Offer> {
         let able = match piece {
-            Piece::Bank(Gem::Gold) => false,
+            Piece::Bank(Gem::Gold) => self.body().bank.gold() > 0 && self.may_reserve().is_ok(),
             Piece::Bank(gem) => self.leads_to_a_take(self.picks() + Gems::one(gem)),
-            Piece::Card(card) if self.reserving => {
-                self.is_face_up(card) && self.allows(Action::Reserve(card))
-            }
-            Piece::Card(card) => self.allows(self.buy(card)),
+            Piece::Card(card) => self.use_of(card).is_some(),
             Piece::Hand(place) => self.hand_card(place).is_some_and(|card| self.allows(self.buy(card))),
             Piece::Deck(level) => self.allows(Action::ReserveTop(level)),
             Piece::Paid(colour) => self.repaid(colour, |n| n + 1).is_some_and(|paid| self.allows(paid)),
@@ -78,9 +75,12 @@ impl Tray {
             Piece::Own(_) | Piece::Noble(_) => false,
         };
         able.then(|| match piece {
+            Piece::Bank(Gem::Gold) => Offer::Reserve,
             Piece::Bank(_) => Offer::Take,
-            Piece::Card(_) if self.reserving => Offer::Reserve,
-            Piece::Card(card) => Offer::Buy { tokens: self.player().price(card).due.total() },
+            Piece::Card(card) => match self.use_of(card) {
+                Some(Action::Buy { .. }) => Offer::Buy { tokens: self.player().price(card).due.total() },
+                _ => Offer::Reserve,
+            },
             Piece::Hand(place) => {
                 let due = self.hand_card(place).map(|card| self.player().price(card).due);
                 Offer::Buy { tokens: due.map_or(0, Gems::total) }
@@ -90,20 +90,28 @@ impl Tray {
         })
     }
 
+    /// What a click on a face-up card prepares: to buy it where that can be done, else to reserve it; where reserving was
+    /// begun, that.
+    pub(super) fn use_of(&self, card: CardId) -> Option<Action> {
+        let buy = (!self.reserving).then(|| self.buy(card));
+        let mut uses = buy.into_iter().chain([Action::Reserve(card)]);
+        uses.find(|&action| self.is_face_up(card) && self.allows(action))
+    }
+
     fn return_offer(&self, piece: Piece) -> Option<Offer> {
         match piece {
             Piece::Own(gem) => {
-                let chosen = self.chosen_to_return().get(gem);
-                // With all chosen, another kind takes the place of the first choice.
-                (chosen < self.player().tokens.get(gem) && chosen < self.surplus()).then_some(Offer::Return)
+                let chosen = self.chosen_to_return();
+                let more = chosen.total() < self.surplus();
+                (more && chosen.get(gem) < self.player().tokens.get(gem)).then_some(Offer::Return)
             }
             _ => None,
         }
     }
 
     pub(super) fn chosen_to_return(&self) -> Gems {
-        match &self.selection {
-            Selection::Return(gems) => gems.iter().copied().collect(),
+        match self.selection {
+            Selection::Return(gems) => gems,
             _ => Gems::NONE,
         }
     }

@@ -7,7 +7,7 @@ mod turn;
 mod why;
 
 use kernel::{Game, Seat};
-use splendor::{Action, Body, CardId, Colour, Decision, Gem, Gems, NobleId, Player, Splendor};
+use splendor::{Action, Body, CardId, Colour, Decision, Gems, NobleId, Player, Splendor};
 
 pub use light::{Lit, Offer};
 pub use piece::Piece;
@@ -29,6 +29,8 @@ pub enum Mode {
     Buying,
     /// Reserving: the selected card, or choosing one.
     Reserving,
+    /// Looking at a card that can be neither bought nor reserved now.
+    Looking,
     /// Choosing tokens to return.
     Returning,
     /// Choosing the noble that visits.
@@ -57,10 +59,12 @@ enum Selection {
         gold_as: Gems,
     },
     Reserve(CardId),
+    /// A card that can be neither bought nor reserved now.
+    Card(CardId),
     /// The top card of this level's deck (from 0).
     ReserveTop(u8),
-    /// Tokens to return, in the order of the clicks: one too many takes the place of the first.
-    Return(Vec<Gem>),
+    /// Tokens to return, in no order.
+    Return(Gems),
     Receive(NobleId),
 }
 
@@ -89,7 +93,7 @@ pub struct Tray {
     /// them.
     game: Splendor,
     selection: Selection,
-    /// Whether a click on a face-up card reserves it rather than buys it.
+    /// Whether reserving was begun before a card was chosen: a click on a face-up card reserves it then.
     reserving: bool,
     /// The piece that was clicked last and could not be.
     asked: Option<Piece>,
@@ -110,6 +114,7 @@ impl Tray {
             (_, Selection::Take(_)) => Mode::Taking,
             (_, Selection::Buy { .. }) => Mode::Buying,
             (_, Selection::Reserve(_) | Selection::ReserveTop(_)) => Mode::Reserving,
+            (_, Selection::Card(_)) => Mode::Looking,
             _ if self.reserving => Mode::Reserving,
             _ => Mode::Nothing,
         }
@@ -118,7 +123,7 @@ impl Tray {
     /// Returns how many more tokens have to be selected to complete the action; of different colours when taking.
     pub fn wanted(&self) -> u8 {
         match (self.duty(), &self.selection) {
-            (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.len() as u8,
+            (Duty::Return, Selection::Return(chosen)) => self.surplus() - chosen.total(),
             (Duty::Return, _) => self.surplus(),
             (_, Selection::Take(gems)) if self.confirm().is_none() => {
                 let colours = self.body().bank.without_gold().with_at_least(1).count_ones() as u8;
@@ -138,11 +143,12 @@ impl Tray {
         Some(match &self.selection {
             Selection::None if self.duty() == Duty::Pass => Action::Pass,
             Selection::None => return None,
+            Selection::Card(card) => self.buy(*card),
             Selection::Take(gems) => Action::Take(*gems),
             Selection::Buy { card, gold_as } => Action::Buy { card: *card, gold_as: *gold_as },
             Selection::Reserve(card) => Action::Reserve(*card),
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
-            Selection::Return(gems) => Action::Return(gems.iter().copied().collect()),
+            Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
         })
     }

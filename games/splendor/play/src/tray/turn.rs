@@ -2,8 +2,9 @@ use kernel::Game;
 use splendor::{Action, Colour, Gem, Gems, Kind, Splendor, View};
 
 use super::why::why_not;
-use super::{Duty, Mode, Offer, Piece, Selection, Tray, WhyNot};
-use tray::{Turn, own_turn};
+use super::{Duty, Mode, Piece, Selection, Tray, WhyNot};
+use jewels_play::tray as jewels;
+use tray::{Turn, Use, own_turn};
 
 impl Turn for Tray {
     type Game = Splendor;
@@ -20,6 +21,7 @@ impl Turn for Tray {
             Mode::Taking => "taking",
             Mode::Buying => "buying",
             Mode::Reserving => "reserving",
+            Mode::Looking => "looking",
             Mode::Returning => "returning",
             Mode::ChoosingNoble => "noble",
             Mode::Passing => "passing",
@@ -45,17 +47,10 @@ impl Turn for Tray {
         self.light(piece).is_some()
     }
 
-    /// Everything that goes on with the turn, but not the decks, which nearly always could be reserved from,
-    /// unless reserving is what the player is about.
-    fn shines(&self, piece: Piece) -> bool {
-        let offer = self.light(piece).map(|lit| lit.offer);
-        let deck = matches!((piece, offer), (Piece::Deck(_), Some(Offer::Reserve)));
-        offer.is_some() && (!deck || self.mode() == Mode::Reserving)
-    }
-
     /// Tokens can be selected more than once. Those of the payment count as they lie there.
     fn selected(&self, piece: Piece) -> u8 {
         match (piece, &self.selection) {
+            (Piece::Bank(Gem::Gold), _) => self.gold_that_comes(),
             (Piece::Bank(gem), Selection::Take(gems)) => gems.get(gem),
             (Piece::Own(gem), _) => self.chosen_to_return().get(gem),
             (Piece::Paid(colour), &Selection::Buy { card, gold_as }) => {
@@ -66,16 +61,22 @@ impl Turn for Tray {
         }
     }
 
+    fn takes_more(&self, piece: Piece) -> bool {
+        let tokens = matches!(piece, Piece::Bank(gem) if gem != Gem::Gold) || matches!(piece, Piece::Own(_));
+        tokens && self.light(piece).is_some()
+    }
+
     /// A first click selects, a click on what is selected takes it back. Of the tokens on the table a second
     /// click on a colour asks for two of it, and a third takes them back.
     fn click(&mut self, piece: Piece) -> bool {
         let asked_before = self.asked.take();
         let done = match piece {
+            Piece::Bank(Gem::Gold) => self.click_gold(),
             Piece::Bank(gem) => self.click_bank(gem, asked_before == Some(piece)),
             _ if self.selected(piece) > 0 && self.light(piece).is_none() => self.take_back(piece),
             Piece::Own(gem) => self.click_own(gem),
             _ if self.is_the_selection(piece) => self.take_back(piece),
-            _ => self.select(piece),
+            _ => self.select(piece) || self.open(piece),
         };
         if !done {
             self.asked = Some(piece);
@@ -102,35 +103,43 @@ impl Turn for Tray {
         }
     }
 
-    /// The reserve switch: on, a click on a face-up card reserves it. A card that is selected or was just
-    /// asked about is reserved at once; switched off, it is bought again if it can be.
-    fn other_use(&mut self) -> Result<(), WhyNot> {
-        if self.reserving {
-            let card = match self.selection {
-                Selection::Reserve(card) => Some(card),
-                _ => None,
-            };
-            self.clear();
-            if let Some(card) = card.filter(|&card| self.allows(self.buy(card))) {
-                self.prepare(self.buy(card));
-            }
-            return Ok(());
-        }
-        self.may_reserve()?;
-        let target = match (&self.selection, self.asked) {
-            (_, Some(Piece::Card(card))) if self.is_face_up(card) => Selection::Reserve(card),
-            (&Selection::Buy { card, .. }, _) if self.is_face_up(card) => Selection::Reserve(card),
-            (Selection::ReserveTop(level), _) => Selection::ReserveTop(*level),
-            _ => Selection::None,
+    fn uses(&self) -> Vec<Use<WhyNot>> {
+        let (card, chosen) = match self.selection {
+            Selection::Buy { card, .. } => (card, Some(jewels::BUY)),
+            Selection::Reserve(card) => (card, Some(jewels::RESERVE)),
+            Selection::Card(card) => (card, None),
+            _ => return Vec::new(),
         };
-        self.selection = target;
-        self.reserving = true;
-        self.asked = None;
-        Ok(())
+        let reserve = || self.refusal_of(Action::Reserve(card));
+        jewels::card_uses(chosen, self.why_not_buy(card), self.is_face_up(card).then(reserve))
     }
 
-    fn is_other_use(action: Action) -> bool {
-        matches!(action, Action::Reserve(_))
+    /// A selected card of the market is reserved rather than bought, or bought again. Without one reserving is begun: a
+    /// click on a card reserves it.
+    fn other_use(&mut self) -> Result<(), WhyNot> {
+        let other = match self.selection {
+            Selection::Reserve(card) => self.buy(card),
+            Selection::Buy { card, .. } | Selection::Card(card) if self.is_face_up(card) => {
+                Action::Reserve(card)
+            }
+            _ if self.mode() == Mode::Reserving => {
+                self.clear();
+                return Ok(());
+            }
+            _ => {
+                self.may_reserve()?;
+                self.begin_reserving();
+                return Ok(());
+            }
+        };
+        match self.refusal_of(other) {
+            Some(why) => Err(why),
+            None => {
+                self.prepare(other);
+                self.reserving = false;
+                Ok(())
+            }
+        }
     }
 
     fn prepare(&mut self, action: Action) -> bool {
@@ -138,16 +147,13 @@ impl Turn for Tray {
             return false;
         }
         self.asked = None;
-        self.reserving = Self::is_other_use(action);
+        self.reserving &= matches!(action, Action::Reserve(_) | Action::ReserveTop(_));
         self.selection = match action {
             Action::Take(gems) => Selection::Take(gems),
             Action::Reserve(card) => Selection::Reserve(card),
             Action::ReserveTop(level) => Selection::ReserveTop(level),
             Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
-            Action::Return(gems) => {
-                let each = |(gem, n)| std::iter::repeat_n(gem, usize::from(n));
-                Selection::Return(gems.iter().flat_map(each).collect())
-            }
+            Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
             Action::Pass => Selection::None,
         };
@@ -173,10 +179,13 @@ impl Tray {
     /// Whether the piece is the only one that is selected.
     fn is_the_selection(&self, piece: Piece) -> bool {
         match (piece, &self.selection) {
-            (Piece::Card(clicked), Selection::Buy { card, .. } | Selection::Reserve(card)) => {
-                clicked == *card && self.is_face_up(clicked)
+            (
+                Piece::Card(clicked),
+                Selection::Buy { card, .. } | Selection::Reserve(card) | Selection::Card(card),
+            ) => clicked == *card && self.is_face_up(clicked),
+            (Piece::Hand(place), Selection::Buy { card, .. } | Selection::Card(card)) => {
+                self.hand_card(place) == Some(*card)
             }
-            (Piece::Hand(place), Selection::Buy { card, .. }) => self.hand_card(place) == Some(*card),
             (Piece::Deck(clicked), Selection::ReserveTop(level)) => clicked == *level,
             (Piece::Noble(clicked), Selection::Receive(noble)) => clicked == *noble,
             _ => false,
@@ -186,9 +195,8 @@ impl Tray {
     fn take_back(&mut self, piece: Piece) -> bool {
         match piece {
             Piece::Own(gem) => {
-                if let Selection::Return(chosen) = &mut self.selection {
-                    chosen.retain(|&other| other != gem);
-                }
+                let left = without(self.chosen_to_return(), gem);
+                self.selection = if left.is_none() { Selection::None } else { Selection::Return(left) };
                 true
             }
             // A token of the payment that cannot be replaced stays.
@@ -207,14 +215,12 @@ impl Tray {
             self.reserving = false;
             return true;
         }
-        // A lone token answers once why there is no pair of it before it is taken back.
+        // A lone token answers once why there is no pair of it before it is deselected.
         let refuse_pair = picks == Gems::one(gem) && !asked_before;
         if picks.get(gem) == 0 || refuse_pair {
             return false;
         }
-        let mut left = picks.counts();
-        left[gem.index()] = 0;
-        let left = Gems::from_counts(left);
+        let left = without(picks, gem);
         self.selection = if left.is_none() { Selection::None } else { Selection::Take(left) };
         true
     }
@@ -223,16 +229,7 @@ impl Tray {
         if self.light(Piece::Own(gem)).is_none() {
             return false;
         }
-        let surplus = usize::from(self.surplus());
-        let mut chosen = match std::mem::replace(&mut self.selection, Selection::None) {
-            Selection::Return(chosen) => chosen,
-            _ => Vec::new(),
-        };
-        if chosen.len() == surplus {
-            chosen.remove(0);
-        }
-        chosen.push(gem);
-        self.selection = Selection::Return(chosen);
+        self.selection = Selection::Return(self.chosen_to_return() + Gems::one(gem));
         true
     }
 
@@ -241,8 +238,7 @@ impl Tray {
             return false;
         }
         let action = match piece {
-            Piece::Card(card) if self.reserving => Some(Action::Reserve(card)),
-            Piece::Card(card) => Some(self.buy(card)),
+            Piece::Card(card) => self.use_of(card),
             Piece::Hand(place) => self.hand_card(place).map(|card| self.buy(card)),
             Piece::Deck(level) => Some(Action::ReserveTop(level)),
             Piece::Noble(noble) => Some(Action::Receive(noble)),
@@ -253,8 +249,43 @@ impl Tray {
         action.is_some_and(|action| self.prepare(action))
     }
 
+    /// Shows what could be done with a card, where nothing of it can be done now.
+    fn open(&mut self, piece: Piece) -> bool {
+        let card = match piece {
+            Piece::Card(card) if self.is_face_up(card) => Some(card),
+            Piece::Hand(place) => self.hand_card(place),
+            _ => None,
+        };
+        let opened = card.filter(|_| self.duty() == Duty::Act);
+        if let Some(card) = opened {
+            self.clear();
+            self.selection = Selection::Card(card);
+        }
+        opened.is_some()
+    }
+
+    fn click_gold(&mut self) -> bool {
+        let lit = self.light(Piece::Bank(Gem::Gold)).is_some();
+        if self.gold_that_comes() > 0 {
+            self.clear();
+        } else if lit {
+            self.begin_reserving();
+        }
+        lit
+    }
+
+    fn begin_reserving(&mut self) {
+        self.clear();
+        self.reserving = true;
+    }
+
+    /// The gold that comes with a card while one is being reserved.
+    fn gold_that_comes(&self) -> u8 {
+        u8::from(self.mode() == Mode::Reserving && self.body().bank.gold() > 0)
+    }
+
     /// Whether anything can be reserved.
-    fn may_reserve(&self) -> Result<(), WhyNot> {
+    pub(super) fn may_reserve(&self) -> Result<(), WhyNot> {
         let mut any = false;
         self.game.legal_actions(|action| any |= matches!(action, Action::Reserve(_) | Action::ReserveTop(_)));
         if any {
@@ -266,4 +297,11 @@ impl Tray {
             Ok(()) => Ok(()),
         }
     }
+}
+
+/// The tokens that are left when all of one kind are taken out.
+fn without(gems: Gems, gem: Gem) -> Gems {
+    let mut left = gems.counts();
+    left[gem.index()] = 0;
+    Gems::from_counts(left)
 }

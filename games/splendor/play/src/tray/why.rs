@@ -1,5 +1,5 @@
 use kernel::Game;
-use splendor::{Action, CardId, Colour, Gems, PaymentRefusal, Refusal};
+use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal};
 
 use super::{Piece, Tray, WhyNot};
 use jewels_play::tray as jewels;
@@ -13,7 +13,7 @@ pub(super) fn why_not(refusal: Refusal) -> WhyNot {
         Refusal::Payment(PaymentRefusal::NotThatMuchGold { .. }) => Some("C13"),
         _ => None,
     };
-    WhyNot { refusal, facts: None, also, instead: None }
+    WhyNot { refusal, facts: None, also }
 }
 
 impl Tray {
@@ -23,11 +23,13 @@ impl Tray {
 
     pub(super) fn why_not_in_turn(&self, piece: Piece) -> Option<WhyNot> {
         match piece {
+            Piece::Bank(gem @ Gem::Gold) => {
+                let none_left = Refusal::NotOnTable { gem, left: 0 };
+                Some(self.may_reserve().err().unwrap_or_else(|| why_not(none_left)))
+            }
             Piece::Bank(gem) => self.refusal_of(Action::Take(self.picks() + Gems::one(gem))),
             Piece::Card(card) if self.reserving && self.is_face_up(card) => {
-                let buy = self.buy(card);
-                let instead = self.allows(buy).then_some(buy);
-                self.refusal_of(Action::Reserve(card)).map(|why| WhyNot { instead, ..why })
+                self.refusal_of(Action::Reserve(card))
             }
             Piece::Card(card) => self.why_not_buy(card),
             Piece::Hand(place) => self.why_not_buy(self.hand_card(place)?),
@@ -51,15 +53,14 @@ impl Tray {
         }
     }
 
-    fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
+    pub(super) fn why_not_buy(&self, card: CardId) -> Option<WhyNot> {
         let why = self.refusal_of(self.buy(card))?;
         if !matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })) {
             return Some(why);
         }
         let player = self.player();
-        let facts = jewels::price_in_full("splendor-why-price", &player.price(card), player.tokens);
-        let reserve = Action::Reserve(card);
-        Some(WhyNot { facts: Some(facts), instead: self.allows(reserve).then_some(reserve), ..why })
+        let facts = jewels::price_in_full(&player.price(card), player.tokens);
+        Some(WhyNot { facts: Some(facts), ..why })
     }
 
     fn why_not_repay(&self, colour: Colour, payment: Option<Action>) -> WhyNot {

@@ -23,7 +23,10 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
     match action {
         Action::Take(gems) => click_all(tray, gems, Piece::Bank),
         Action::Return(gems) => click_all(tray, gems, Piece::Own),
-        Action::Reserve(card) => tray.other_use().is_ok() && tray.click(Piece::Card(card)),
+        Action::Reserve(card) => {
+            let clicked = tray.click(Piece::Card(card));
+            clicked && (tray.confirm() == Some(action) || tray.other_use().is_ok())
+        }
         Action::ReserveTop(level) => tray.click(Piece::Deck(level)),
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
         Action::Pass => true,

@@ -68,17 +68,6 @@ fn what_is_not_whole_yet_says_what_is_missing() {
 }
 
 #[test]
-fn an_answer_that_was_put_away_is_forgotten() {
-    let mut tray = tray_of(|_| {});
-    let dear = Piece::Card(row(&tray, 2)[0]);
-    assert!(!tray.click(dear));
-    tray.dismiss();
-    assert_eq!(tray.asked(), None);
-    assert_eq!(tray.other_use(), Ok(()));
-    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, None), "the card was reserved all the same");
-}
-
-#[test]
 fn the_second_click_makes_a_pair_and_the_third_takes_it_back() {
     let mut tray = tray_of(|_| {});
     assert!(tray.click(WHITE) && tray.click(WHITE));
@@ -117,32 +106,52 @@ fn with_two_colours_left_both_are_taken() {
 }
 
 #[test]
-fn gold_is_not_taken() {
+fn gold_begins_a_reservation() {
+    let gold = Piece::Bank(Gem::Gold);
     let mut tray = tray_of(|_| {});
-    assert!(!tray.click(Piece::Bank(Gem::Gold)));
-    assert_eq!(refusal(&tray, Piece::Bank(Gem::Gold)), Refusal::GoldNotTaken);
-    tray.clear();
-    assert_eq!(tray.asked(), None);
+    assert!(tray.is_lit(gold) && tray.click(gold));
+    assert_eq!((tray.mode(), tray.selected(gold), tray.confirm()), (Mode::Reserving, 1, None));
+    let card = row(&tray, 2)[0];
+    assert!(tray.click(Piece::Card(card)));
+    assert_eq!((tray.selected(gold), tray.confirm()), (1, Some(Action::Reserve(card))));
+    assert!(tray.click(gold), "a click on the gold puts the reservation back");
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Nothing, None));
+
+    // A reservation without gold is one all the same; but the gold has no part in it.
+    let mut tray = tray_of(|view| {
+        view["bank"] = gems("wwwwbbbbggggrrrrkkkk");
+        view["seats"][1]["tokens"] = gems("wbgrkaaaaa");
+    });
+    assert!(!tray.click(gold));
+    assert_eq!(refusal(&tray, gold), Refusal::NotOnTable { gem: Gem::Gold, left: 0 });
+    assert!(tray.is_lit(Piece::Deck(0)) && tray.click(Piece::Deck(0)));
+    assert_eq!(tray.selected(gold), 0);
+}
+
+/// The uses of what is selected, each with whether it is chosen and whether it can be.
+fn uses(tray: &Tray) -> Vec<(&'static str, bool, bool)> {
+    tray.uses().into_iter().map(|of| (of.name, of.chosen, of.why_not.is_none())).collect()
 }
 
 #[test]
-fn a_card_too_dear_can_be_reserved_instead() {
+fn a_card_too_dear_opens_with_reserving_prepared() {
     let mut tray = tray_of(|_| {});
     let card = row(&tray, 2)[0];
-    assert!(!tray.click(Piece::Card(card)));
-    let why = tray.why_not(Piece::Card(card)).expect("an answer");
+    assert!(tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)), "it can be reserved");
+    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, Some(Action::Reserve(card))));
+    assert_eq!(uses(&tray), [("buy", false, false), ("reserve", true, true)]);
+    let why = tray.uses()[0].why_not.clone().expect("an answer");
     assert!(matches!(why.refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
     assert_eq!(
         why.rules().iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["splendor 58", "splendor 59"]
     );
-    assert_eq!(why.instead, Some(Action::Reserve(card)));
-    assert_eq!(tray.other_use(), Ok(()));
-    assert_eq!((tray.mode(), tray.confirm()), (Mode::Reserving, Some(Action::Reserve(card))));
     let prepared = tray.prepared().expect("whole");
     assert_eq!((prepared.token_change(Gem::Gold), prepared.after.reserved), (1, 1));
-    // Off again: it cannot be bought, so nothing stays selected.
-    assert_eq!(tray.other_use(), Ok(()));
+    // Its other use cannot be, and changes nothing.
+    assert_eq!(tray.other_use().map_err(|why| why.refusal), Err(why.refusal));
+    assert_eq!(tray.confirm(), Some(Action::Reserve(card)));
+    assert!(tray.click(Piece::Card(card)));
     assert_eq!((tray.mode(), tray.confirm()), (Mode::Nothing, None));
 }
 
@@ -159,6 +168,7 @@ fn the_reserve_switch_turns_a_purchase_round_and_back() {
     assert!(tray.click(Piece::Card(card)));
     let buy = tray.confirm();
     assert!(matches!(buy, Some(Action::Buy { .. })));
+    assert_eq!(uses(&tray), [("buy", true, true), ("reserve", false, true)]);
     assert_eq!(tray.other_use(), Ok(()));
     assert_eq!(tray.confirm(), Some(Action::Reserve(card)));
     let prepared = tray.prepared().expect("whole");
@@ -183,9 +193,19 @@ fn a_full_hand_reserves_no_more() {
     assert_eq!(tray.other_use().expect_err("the hand is full").refusal, Refusal::HandFull);
     assert!(!tray.click(Piece::Deck(1)));
     assert_eq!(refusal(&tray, Piece::Deck(1)), Refusal::HandFull);
+    assert!(!tray.is_lit(Piece::Bank(Gem::Gold)));
+    // What can be neither bought nor reserved is not lit, and opens all the same.
     let card = row(&tray, 2)[0];
-    assert_eq!(tray.why_not(Piece::Card(card)).expect("an answer").instead, None);
-    assert!(matches!(refusal(&tray, Piece::Hand(2)), Refusal::Payment(PaymentRefusal::NotAffordable { .. })));
+    assert!(!tray.is_lit(Piece::Card(card)) && tray.click(Piece::Card(card)));
+    assert_eq!((tray.mode(), tray.selected(Piece::Card(card)), tray.confirm()), (Mode::Looking, 1, None));
+    assert_eq!(uses(&tray), [("buy", false, false), ("reserve", false, false)]);
+    assert_eq!(tray.uses()[1].why_not.as_ref().map(|why| why.refusal), Some(Refusal::HandFull));
+    let price = |refusal| matches!(refusal, Refusal::Payment(PaymentRefusal::NotAffordable { .. }));
+    assert!(tray.why_not_confirm().is_some_and(|why| price(why.refusal)));
+    assert!(tray.click(Piece::Hand(2)) && price(refusal(&tray, Piece::Hand(2))));
+    assert_eq!(uses(&tray), [("buy", false, false)]);
+    assert!(tray.click(Piece::Hand(2)));
+    assert_eq!(tray.mode(), Mode::Nothing);
 }
 
 #[test]
@@ -213,7 +233,7 @@ fn gold_and_gems_of_a_payment_change_places() {
 }
 
 #[test]
-fn exactly_the_surplus_is_returned_and_the_last_choices_count() {
+fn one_token_too_many_to_return_is_refused() {
     let mut tray = tray_of(|view| {
         view["agenda"] = json!(["end_turn", "receive_noble", "return_tokens"]);
         view["seats"][0]["tokens"] = gems("wwwbbbgggraa");
@@ -223,9 +243,14 @@ fn exactly_the_surplus_is_returned_and_the_last_choices_count() {
     assert!(tray.click(own(Gem::White)) && tray.click(own(Gem::White)));
     assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.ww"));
     assert_eq!(refusal(&tray, own(Gem::White)), Refusal::ReturnExactly { surplus: 2, chosen: 3 });
-    assert!(tray.click(own(Gem::Gold)), "another kind takes the place of the first choice");
+    assert!(!tray.click(own(Gem::Gold)), "a third token took the place of another");
+    assert_eq!(refusal(&tray, own(Gem::Gold)), Refusal::ReturnExactly { surplus: 2, chosen: 3 });
+    assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.ww"));
+    assert!(tray.click(own(Gem::White)), "a click on what was chosen puts it back");
+    assert!(tray.click(own(Gem::White)) && tray.click(own(Gem::Gold)));
     assert_eq!(tray.confirm().map(|action| action.to_string()).as_deref(), Some("D.wa"));
     assert_eq!(tray.prepared().expect("whole").after.tokens.total(), 10);
+    tray.clear();
     assert!(!tray.click(own(Gem::Black)));
     assert_eq!(refusal(&tray, own(Gem::Black)), Refusal::NotHeld { gem: Gem::Black, chosen: 1, held: 0 });
     assert!(!tray.click(WHITE));

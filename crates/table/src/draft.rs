@@ -1,15 +1,16 @@
-//! Setting a table up: who is to sit where, and the deal.
+//! Setting up a table: the holders of the seats, and the deal.
 
 use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use kernel::SetupError;
 use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
+use crate::names::names_in;
 use crate::{Batch, Refusal, Standing};
 
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
 
-/// The number under which chance is asked for the playing order: no game has so many decks.
+/// The number of the deck from which the playing order is drawn: no game has so many decks.
 const ORDER_DECK: u8 = u8::MAX;
 
 /// The most nodes a move of a bot may take: a table shares the server with others.
@@ -32,7 +33,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The person, if it is one.
+    /// Returns the person, if it is one.
     pub fn holder(&self) -> Option<Holder> {
         match self {
             Sitter::Person { holder, .. } => Some(*holder),
@@ -48,7 +49,7 @@ impl Sitter {
 /// use catalog::SeededSource;
 /// use games::REGISTRY;
 /// use protocol::{NewSeat, NewTable, TableOptions};
-/// use table::TablePlan;
+/// use table::TableDraft;
 ///
 /// let bot = |level: &str| NewSeat::Bot { level: level.into() };
 /// let wish = |seats: Vec<NewSeat>| {
@@ -56,13 +57,13 @@ impl Sitter {
 /// };
 /// let owner = [1; 32];
 /// let two = wish(vec![bot("greedy"), NewSeat::Open {}]);
-/// let plan = TablePlan::new(REGISTRY, &two, owner, &mut SeededSource::new(1)).unwrap();
-/// assert!(plan.deal.is_none(), "a seat is open");
+/// let draft = TableDraft::new(REGISTRY, &two, owner, &mut SeededSource::new(1)).unwrap();
+/// assert!(draft.deal.is_none(), "a seat is open");
 ///
 /// let three = wish(vec![bot("greedy"), bot("greedy"), bot("greedy")]);
-/// assert!(TablePlan::new(REGISTRY, &three, owner, &mut SeededSource::new(1)).is_err());
+/// assert!(TableDraft::new(REGISTRY, &three, owner, &mut SeededSource::new(1)).is_err());
 /// ```
-pub struct TablePlan {
+pub struct TableDraft {
     /// The set-up line.
     pub setup: String,
     /// The person who set it up.
@@ -80,12 +81,12 @@ pub struct TablePlan {
 pub enum Rematch {
     /// The table of the rematch that exists already.
     Already(String),
-    /// The plan of the rematch that is to be set up.
-    New(Box<TablePlan>),
+    /// The draft of the rematch that is to be set up.
+    New(Box<TableDraft>),
 }
 
-impl TablePlan {
-    /// Plans a new table. The seats of people go to `holder`.
+impl TableDraft {
+    /// Drafts a new table. The seats of people go to `holder`.
     ///
     /// # Errors
     /// If the set-up line is no game's, the game has no such options, or the seats do not fit it.
@@ -101,7 +102,8 @@ impl TablePlan {
         Ok(Self::of(session, Some(holder), options, sitters, source))
     }
 
-    /// Plans a table for a game from a file. If no seats are given, `holder` gets all of them.
+    /// Drafts a table for a game from a file. If no seats are given, `holder` gets all of them, under the names that the
+    /// file gives the players.
     ///
     /// # Errors
     /// If the file is no game that was played by the rules, or the seats do not fit it.
@@ -122,7 +124,10 @@ impl TablePlan {
             return Err(Refusal::new(RefusalKind::TooLarge, "the game file is too large"));
         }
         let everybody: Vec<NewSeat> = match seats {
-            [] => (0..session.players()).map(|_| NewSeat::Human { name: String::new() }).collect(),
+            [] => {
+                let names = names_in(log, session.players());
+                names.into_iter().map(|name| NewSeat::Human { name }).collect()
+            }
             seats => seats.to_vec(),
         };
         let sitters = sitters(&everybody, session.players(), holder)?;
@@ -132,7 +137,7 @@ impl TablePlan {
         Ok(Self::of(session, Some(holder), TableOptions::default(), sitters, source))
     }
 
-    /// Plans a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
+    /// Drafts a rematch: the same set-up with the same people and bots, everybody moved by one seat, so that the
     /// second player now starts. (A random order is drawn again.)
     pub(crate) fn again(
         games: Registry,
@@ -157,11 +162,11 @@ impl TablePlan {
         let setup = session.setup();
         let gathers = sitters.contains(&Sitter::Open);
         let deal = (!gathers).then(|| begin(session, &mut sitters, options.order, source).0);
-        TablePlan { setup, owner, options, sitters, deal }
+        TableDraft { setup, owner, options, sitters, deal }
     }
 }
 
-/// Lets a game begin: the playing order, and the deal.
+/// Begins a game: determines the playing order, and deals.
 pub(crate) fn begin(
     mut session: Box<dyn Session>,
     sitters: &mut [Sitter],
@@ -197,7 +202,7 @@ pub(crate) fn open(
     games.open_with(setup, &options.chosen)
 }
 
-/// The options that somebody asks for, as they are stored: those of the game are checked against its description.
+/// Returns requested options as they are stored; those of the game are checked against its description.
 fn checked(games: Registry, setup: &str, wished: TableOptions) -> Result<TableOptions, SetupError> {
     let mut chosen = wished.chosen.clone();
     let (key, value) = TableOptions::ADJUDICATE;
@@ -241,7 +246,7 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
     seats.iter().map(sitter).collect()
 }
 
-/// A name as it is shown, if it can be.
+/// Returns a name as it is shown, if it is valid.
 pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     if name.chars().count() > NAME_CHARS_MAX {
@@ -253,7 +258,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     Ok(name.to_owned())
 }
 
-/// The bot of this level, if it may sit at a table.
+/// Returns the bot of this level, if it may play at a table.
 pub(crate) fn bot(level: &str) -> Result<BotSpec, Refusal> {
     let bot: BotSpec = level.parse().map_err(|error: UnknownBot| malformed(error.to_string()))?;
     if bot.nodes > BOT_NODES_MAX {

@@ -5,28 +5,27 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
-use walrus::{ImportKind, ModuleConfig, passes};
+use walrus::{ImportKind, Module, passes};
+
+use crate::gather::KEPT;
 
 /// How the names of exports begin that are generated with a hash.
 const MANGLED: &str = "_ZN";
 
-/// Leaves exported classes out, and renames the functions that the module imports and the exports whose names are
-/// mangled, in both.
-pub fn shorten(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
-    let mut config = ModuleConfig::new();
-    config.generate_name_section(false).generate_producers_section(false);
-    let mut module = config.parse(wasm)?;
+/// Leaves out exported classes and the exports that kept functions in the module, and renames the functions that it
+/// imports and the exports whose names are mangled. Returns the JavaScript that goes with it.
+pub fn shorten(module: &mut Module, glue: &str) -> Result<String> {
     let (glue, classes) = without_classes(glue);
-    let of_class = |name: &str| {
+    let is_unused = |name: &str| {
         let name = name.strip_prefix("__wbg_").unwrap_or(name);
-        classes.iter().any(|class| name.starts_with(&format!("{class}_")))
+        name.starts_with(KEPT) || classes.iter().any(|class| name.starts_with(&format!("{class}_")))
     };
     let unused: Vec<_> =
-        module.exports.iter().filter(|export| of_class(&export.name)).map(|export| export.id()).collect();
+        module.exports.iter().filter(|export| is_unused(&export.name)).map(|export| export.id()).collect();
     for export in unused {
         module.exports.delete(export);
     }
-    passes::gc::run(&mut module);
+    passes::gc::run(module);
     let mut imported = BTreeMap::new();
     for import in module.imports.iter_mut().filter(|import| import.name.starts_with("__wb")) {
         if matches!(import.kind, ImportKind::Function(_)) {
@@ -39,7 +38,7 @@ pub fn shorten(wasm: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
         let short = format!("e{}", exported.len());
         exported.insert(std::mem::replace(&mut export.name, short.clone()), short);
     }
-    Ok((module.emit_wasm(), renamed(&glue, &imported, &exported)?))
+    renamed(&glue, &imported, &exported)
 }
 
 /// The JavaScript without the classes it exports, and their names as those of the module's exports begin.

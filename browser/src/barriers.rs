@@ -1,0 +1,39 @@
+//! What stands in the way of people who use a screen reader or no mouse.
+
+use std::{env, fs};
+
+use anyhow::{Result, bail};
+use thirtyfour::Key;
+
+use crate::Stage;
+use crate::person::press;
+
+/// Returns the obstacles for people who use a screen reader or no mouse; where `CABOCHON_AXE` names a copy of axe-core
+/// (a separate program, not part of the repository), also what that finds.
+pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
+    let mut faults: Vec<String> =
+        stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?;
+    if let Some(file) = env::var_os("CABOCHON_AXE") {
+        stage.web().execute(fs::read_to_string(file)?, Vec::new()).await?;
+        let script = "const done = arguments[0];\
+            const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };\
+            const more = { 'label-content-name-mismatch': { enabled: true } };\
+            axe.run(document, { runOnly: rules, rules: more, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
+                fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.failureSummary}`))), why => done([String(why)]))";
+        let found: Vec<String> = stage.web().execute_async(script, Vec::new()).await?.convert()?;
+        faults.extend(found);
+    }
+    Ok(faults)
+}
+
+/// Presses Tab until the element that the selector matches has the focus; returns how often.
+pub async fn tab_to(stage: &Stage, selector: &str) -> Result<u32> {
+    let there = format!("return document.activeElement?.matches({selector:?}) ?? false");
+    for pressed in 0..150 {
+        if stage.web().execute(&there, Vec::new()).await?.convert()? {
+            return Ok(pressed);
+        }
+        press(stage, Key::Tab + "").await?;
+    }
+    bail!("the keyboard does not come to {selector}")
+}

@@ -1,0 +1,99 @@
+//! What fits the screen, and pictures of it.
+
+use anyhow::Result;
+
+use crate::{Motion, Size, Stage, Theme};
+
+/// Returns what does not fit: the page scrolls, or a piece or button is cut off, too small or covered.
+pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = [];
+        const root = document.documentElement;
+        if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+        if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+        const panel = document.querySelector('.settings');
+        if (panel && panel.scrollWidth > panel.clientWidth) faults.push(`the panel is ${panel.scrollWidth} wide`);
+        for (const element of document.querySelectorAll('#table [data-piece], #table [data-act]')) {
+            const box = element.getBoundingClientRect();
+            if (box.width === 0) continue;
+            const name = element.dataset.piece ?? element.dataset.act;
+            if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+                faults.push(`${name} is cut off`);
+            if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} by ${box.height}`);
+            const area = element.closest('.mine-area')?.getBoundingClientRect();
+            if (area && area.height && box.bottom > area.bottom) faults.push(`${name} runs out of its panel`);
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            if (!top || (top !== element && !element.contains(top)))
+                faults.push(`${name} lies under ${top ? top.className || top.tagName : 'nothing'}`);
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Fails with the faults, if there are any.
+pub fn none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// Returns the faults except covered pieces: an answer or the result lies over the table until it is closed.
+pub fn apart_from_what_is_covered(faults: Vec<String>) -> Vec<String> {
+    faults.into_iter().filter(|fault| !fault.contains(" lies under ")).collect()
+}
+
+/// Returns the faults except the height: a player who is not in the middle of a turn may scroll down.
+pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
+    faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
+}
+
+/// Returns what does not fit at either size, and takes pictures in both themes if they are requested. Leaves the page
+/// at the desktop size in the dark theme.
+pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    // What fits does not depend on the colours.
+    let themes: &[Theme] = if stage.keeps_pictures() { &[Theme::Light, Theme::Dark] } else { &[Theme::Dark] };
+    for (size, word) in [(Size::PHONE, "phone"), (Size::DESKTOP, "desktop")] {
+        stage.resize(size).await?;
+        for &theme in themes {
+            stage.prefer(theme, Motion::Reduced).await?;
+            at_rest(stage).await?;
+            stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
+        }
+        faults.extend(
+            faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
+        );
+    }
+    Ok(faults)
+}
+
+/// Waits until the page has been rendered and nothing in it changes its place or colour any more.
+pub async fn at_rest(stage: &Stage) -> Result<()> {
+    // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
+    let script = "const done = arguments[0];\
+        requestAnimationFrame(() => requestAnimationFrame(() => done(null)))";
+    stage.web().execute_async(script, Vec::new()).await?;
+    let rest =
+        stage.wait_until("the page to come to rest", async || Ok(ground(stage).await?.map(|_| ()))).await;
+    match rest {
+        Ok(()) => Ok(()),
+        Err(error) => Err(error.context(format!("these move: {:#?}", moving(stage).await?))),
+    }
+}
+
+/// Returns what is changing its place or colour, for the message of a failure.
+async fn moving(stage: &Stage) -> Result<Vec<String>> {
+    let script = "return document.getAnimations().map(animation => {\
+        const target = animation.effect.target;\
+        return `${animation.transitionProperty ?? animation.animationName} of ${target.className?.baseVal ?? target.className}\
+            ${target.dataset.piece ?? ''}: ${animation.playState} ${animation.currentTime} of ${animation.effect.getComputedTiming().endTime},\
+            ${target.matches(':hover') ? 'under the pointer' : ''}`;\
+    })";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Returns the background colours of the page, as the style sheet computes them; none while they are changing.
+pub async fn ground(stage: &Stage) -> Result<Option<String>> {
+    let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
+        const style = getComputedStyle(document.body);\
+        return style.color + style.backgroundColor + style.backgroundImage";
+    Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
+}

@@ -1,0 +1,292 @@
+//! A simulated person at the screen who knows the game: reads what the page was sent, decides as a greedy bot does, and
+//! plays with the mouse.
+
+use std::fmt::Display;
+
+use anyhow::{Context, Result, bail, ensure};
+use kernel::{Game, Viewer};
+use protocol::{Awaiting, Snapshot};
+use search::{Bot, Planned, Seen, greedy};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use thirtyfour::{By, TypingData};
+use tray::Turn;
+
+use crate::Stage;
+
+/// The person at this screen, as the set-up form names it.
+pub const PERSON: &str = "person";
+
+/// How a game is played with the mouse. Each test implements it on a type of its own.
+pub trait Mouse: 'static {
+    /// The prepared turn of the game.
+    type Turn: Turn;
+    /// The plan by which the player decides.
+    type Plan: Planned<Game = <Self::Turn as Turn>::Game>;
+
+    /// Returns the selectors of what is clicked for an action, in order.
+    fn clicks(tray: &Self::Turn, view: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String>;
+}
+
+/// What a player of the game sees.
+pub type ViewOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::View;
+/// What a player of the game does.
+pub type ActionOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::Action;
+
+/// The pointer of a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// A mouse, which is moved there.
+    Mouse,
+    /// A finger, which is much faster.
+    Finger,
+}
+
+impl Hand {
+    async fn click(self, stage: &Stage, selectors: &[String]) -> Result<()> {
+        match self {
+            Hand::Mouse => {
+                for selector in selectors {
+                    stage.click(selector).await?;
+                }
+                Ok(())
+            }
+            Hand::Finger => stage.tap_all(selectors).await,
+        }
+    }
+}
+
+/// A player at a stage.
+pub struct PlayerOf<M: Mouse> {
+    bot: Box<dyn Bot<<M::Turn as Turn>::Game>>,
+    hand: Hand,
+}
+
+/// The state of the table, as the page shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The number of inputs.
+    pub version: u64,
+    /// `seat`, `chance` or `over`.
+    pub awaiting: String,
+    /// The seat to act.
+    pub seat: Option<u64>,
+    /// The seat at the screen.
+    pub me: Option<u64>,
+    /// Whether a move is being sent.
+    pub sending: bool,
+}
+
+impl Standing {
+    fn read(data: &Value) -> Option<Standing> {
+        let number = |name: &str| data[name].as_str().and_then(|text| text.parse().ok());
+        let awaiting = data["awaiting"].as_str().unwrap_or_default().to_owned();
+        let sending = data["sending"] == true;
+        Some(Standing {
+            version: number("version")?,
+            awaiting,
+            seat: number("seat"),
+            me: number("me"),
+            sending,
+        })
+    }
+
+    /// Whether the person at the screen is to act.
+    pub fn mine(&self) -> bool {
+        self.awaiting == "seat" && self.seat.is_some() && self.seat == self.me
+    }
+
+    /// Whether the game is over.
+    pub fn over(&self) -> bool {
+        self.awaiting == "over"
+    }
+}
+
+impl<M: Mouse> PlayerOf<M> {
+    /// Creates a player who breaks ties by this seed.
+    pub fn new(seed: u64) -> Self {
+        PlayerOf { bot: greedy::<M::Plan>(seed), hand: Hand::Finger }
+    }
+
+    /// Makes the player use a mouse.
+    pub fn by_mouse(self) -> Self {
+        PlayerOf { hand: Hand::Mouse, ..self }
+    }
+
+    /// Returns the action to play in this view.
+    pub fn decide(&mut self, view: &ViewOf<M>) -> ActionOf<M> {
+        self.bot.choose(Seen::of(view))
+    }
+
+    /// Makes one decision and waits until somebody at this screen is to act again or the game is over.
+    pub async fn act(&mut self, stage: &Stage) -> Result<ActionOf<M>> {
+        let before = my_turn(stage).await?;
+        ensure!(before.mine(), "it is not the turn of anybody here: {before:?}");
+        uncover(stage).await?;
+        let action = self.decide_and_make(stage, &before).await?;
+        my_turn(stage).await?;
+        Ok(action)
+    }
+
+    /// Makes one decision, with nothing covered, and waits until the page shows it.
+    async fn decide_and_make(&mut self, stage: &Stage, before: &Standing) -> Result<ActionOf<M>> {
+        let view = seen(stage).await?;
+        let action = self.decide(&view);
+        carry_out::<M>(stage, &view, action, self.hand).await.with_context(|| format!("making {action}"))?;
+        stage.wait_for_version(before.version + 1).await?;
+        Ok(action)
+    }
+
+    /// Plays until the game is over; `each` looks at the page before every decision.
+    pub async fn play_on(&mut self, stage: &Stage, each: impl AsyncFn(&Stage) -> Result<()>) -> Result<u32> {
+        for decisions in 0..600 {
+            let before = my_turn(stage).await?;
+            if before.over() {
+                return Ok(decisions);
+            }
+            uncover(stage).await?;
+            each(stage).await?;
+            self.decide_and_make(stage, &before).await?;
+        }
+        bail!("the game does not end");
+    }
+}
+
+/// The button that makes a prepared move.
+const MAKE: &str = "[data-act='confirm']:enabled, [data-act='pass']:enabled";
+
+/// Sets up a table in the lobby, by mouse; with an `open` seat the game does not begin yet.
+pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<()> {
+    stage.go("/").await?;
+    stage.click(&format!("[data-choose='{game}']")).await?;
+    stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+    // A game for two has no number of players to choose.
+    if !stage.web().find_all(By::Css("[data-players]")).await?.is_empty() {
+        stage.click(&format!("[data-players='{}']", seats.len())).await?;
+    }
+    for (at, sitter) in seats.iter().enumerate() {
+        stage.click(&format!("[data-seat='{at}'] select")).await?;
+        stage.click(&format!("[data-seat='{at}'] option[value='{sitter}']")).await?;
+    }
+    stage.click("[data-act='play']").await
+}
+
+/// Opens a game file in the lobby.
+pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("game.cab");
+    std::fs::write(&path, log)?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let input = stage.web().find(By::Css("[data-act='open']")).await.context("no place to open a file")?;
+    input.send_keys(path.to_string_lossy().as_ref()).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+/// Returns the state of the table; none if there is no table on the page.
+pub async fn standing(stage: &Stage) -> Result<Option<Standing>> {
+    let script = format!("return ({STANDING})()");
+    Ok(Standing::read(stage.web().execute(&script, Vec::new()).await?.json()))
+}
+
+/// Returns the state of the table.
+const STANDING: &str = "() => {
+    const table = document.querySelector('#table');
+    return table && { ...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\") };
+}";
+
+/// Waits until somebody at this screen is to act or the game is over.
+pub async fn my_turn(stage: &Stage) -> Result<Standing> {
+    // A move on its way still belongs to the turn before.
+    let look = format!("() => {{
+        const now = ({STANDING})();
+        return now && (now.awaiting === 'over' || now.awaiting === 'seat' && now.seat && now.seat === now.me && !now.sending) ? now : null;
+    }}");
+    let seen = stage.wait_to_see("a turn at this screen", &look, &[]).await?;
+    Standing::read(&seen).context("a table without a version")
+}
+
+/// Uncovers the hand after the screen was passed on.
+pub async fn uncover(stage: &Stage) -> Result<bool> {
+    let covered = !stage.web().find_all(By::Css("[data-act='uncover']")).await?.is_empty();
+    if covered {
+        stage.tap("[data-act='uncover']").await?;
+        stage.wait_gone("[data-act='uncover']").await?;
+    }
+    Ok(covered)
+}
+
+/// Returns the table's name in paths.
+pub async fn table_name(stage: &Stage) -> Result<String> {
+    let url = stage.web().current_url().await?;
+    Ok(url.path().strip_prefix("/t/").context("the page is no table's")?.to_owned())
+}
+
+/// Sends a request to the server as the page does, with its cookie.
+pub async fn fetch(stage: &Stage, path: &str) -> Result<String> {
+    let script = "const done = arguments[1];\
+        fetch(arguments[0]).then(answer => answer.text()).then(done, why => done(String(why)))";
+    Ok(stage.web().execute_async(script, vec![json!(path)]).await?.convert()?)
+}
+
+/// Returns everything that the page was sent about its table.
+pub async fn snapshot(stage: &Stage) -> Result<Snapshot> {
+    let text = fetch(stage, &format!("/api/tables/{}", table_name(stage).await?)).await?;
+    serde_json::from_str(&text).with_context(|| format!("the server answered {text}"))
+}
+
+/// Returns the view of the seat that is to act at this screen, of any game.
+pub async fn seen<V: DeserializeOwned>(stage: &Stage) -> Result<V> {
+    let snapshot = snapshot(stage).await?;
+    let Awaiting::Decision { seat } = snapshot.awaiting else { bail!("nobody is to act") };
+    let seen = snapshot.seen.iter().find(|seen| seen.viewer == Viewer::Seat(seat));
+    Ok(serde_json::from_str(seen.context("the seat to act is not held here")?.view.get())?)
+}
+
+/// Clicks a piece on the table.
+pub async fn click(stage: &Stage, piece: impl Display) -> Result<()> {
+    stage.click(&format!("[data-piece='{piece}']")).await
+}
+
+/// Clicks an action together, without confirming it.
+pub async fn prepare_in<M: Mouse>(stage: &Stage, action: ActionOf<M>) -> Result<()> {
+    let selectors = selectors_of::<M>(&seen(stage).await?, action)?;
+    Hand::Mouse.click(stage, &selectors).await
+}
+
+/// Returns what is clicked for an action.
+fn selectors_of<M: Mouse>(view: &ViewOf<M>, action: ActionOf<M>) -> Result<Vec<String>> {
+    let tray = M::Turn::new(view).context("nothing is to be decided here")?;
+    Ok(M::clicks(&tray, view, action))
+}
+
+/// Clicks an action together and makes it.
+async fn carry_out<M: Mouse>(stage: &Stage, view: &ViewOf<M>, action: ActionOf<M>, hand: Hand) -> Result<()> {
+    let mut selectors = selectors_of::<M>(view, action)?;
+    selectors.push(MAKE.to_owned());
+    hand.click(stage, &selectors).await
+}
+
+/// Makes a move and waits until the page shows it.
+pub async fn make_in<M: Mouse>(stage: &Stage, action: ActionOf<M>) -> Result<()> {
+    let version = stage.version().await?;
+    carry_out::<M>(stage, &seen(stage).await?, action, Hand::Finger).await?;
+    stage.wait_for_version(version + 1).await?;
+    Ok(())
+}
+
+/// Returns the selector of a piece.
+pub fn piece(piece: impl Display) -> String {
+    format!("[data-piece='{piece}']")
+}
+
+/// Presses keys, wherever the focus is.
+pub async fn press(stage: &Stage, keys: impl Into<TypingData>) -> Result<()> {
+    Ok(stage.web().action_chain().send_keys(keys).perform().await?)
+}
+
+/// Returns the text that an element shows.
+pub async fn words(stage: &Stage, selector: &str) -> Result<String> {
+    Ok(stage.wait_for(selector).await?.text().await?)
+}

@@ -1,0 +1,242 @@
+//! What pieces and buttons owe whoever presses them, in every game: a double click acts once and colours no words, what
+//! cannot be done looks like it, and nothing lies over what has to be read.
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::By;
+use browser::{Motion, Size, Stage, Theme};
+use kernel::{Game, Seat};
+use serde_json::json;
+use splendor::{Gem, Splendor};
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
+
+use super::duel;
+use super::page::{at_rest, none};
+use super::player::{PERSON, Player, make, my_turn, piece, sit_down, sit_in_lobby, view, words};
+use super::position::lay;
+use super::together::{in_turn, invite, say, sit};
+
+/// What the page answers to a script that gives the faults it finds.
+async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+async fn double_click(stage: &Stage, selector: &str) -> Result<()> {
+    let element = stage.wait_for(selector).await?;
+    Ok(stage.web().action_chain().double_click_element(&element).perform().await?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn only_talk_log_links_and_fields_can_be_selected() -> Result<()> {
+    let stage = Stage::open().await?;
+    for game in ["splendor", "duel"] {
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        let script = "return [...document.querySelectorAll('#table *')]
+            .filter(element => element.textContent.trim() && !(element instanceof SVGElement))
+            .filter(element => {
+                const text = element.closest('.log, .talk, a, input, textarea') !== null;
+                return (getComputedStyle(element).userSelect !== 'none') !== text;
+            })
+            .map(element => `${element.tagName} ${element.className}`)";
+        none(faults(&stage, script).await?);
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_double_click_acts_once() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    let before = my_turn(&stage).await?;
+    // A second click on a card would put it back.
+    let card = view(&stage).await?.body().face_up(0, 0).context("a card")?;
+    double_click(&stage, &piece(Piece::Card(card))).await?;
+    stage.wait_for(&format!("[data-piece='card-{card}'].selected")).await?;
+    stage.click("[data-act='clear']").await?;
+    // Of tokens each click is one.
+    double_click(&stage, &piece(Piece::Bank(Gem::Red))).await?;
+    assert_eq!(words(&stage, "[data-piece='bank-r'] .tick").await?, "2");
+    // The button makes one move, and leaves the next one's turn alone.
+    double_click(&stage, "[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(before.version + 1).await?;
+    my_turn(&stage).await?;
+    assert_eq!(stage.version().await?, before.version + 1);
+    let selected: String =
+        stage.web().execute("return getSelection().toString()", Vec::new()).await?.convert()?;
+    assert_eq!(selected, "", "words are coloured");
+    stage.close().await
+}
+
+/// The first seat is to act and can buy a card of its hand.
+fn can_buy_from_the_hand(game: &Splendor) -> bool {
+    let me = game.body().seat(Seat(0));
+    game.awaiting() == kernel::Awaiting::Decision(Seat(0))
+        && me.hand().any(|reserved| {
+            reserved
+                .card()
+                .is_some_and(|card| me.price(card).is_payable() && card.card().cost.iter().count() > 2)
+        })
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_a_card_costs_now_covers_no_price() -> Result<()> {
+    let stage = Stage::open().await?;
+    let script = "const over = (one, other) => one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+        return [...document.querySelectorAll('.card:has(.pill)')].flatMap(card => {
+            const pill = card.querySelector('.pill').getBoundingClientRect();
+            return [...card.querySelectorAll('.face > svg > text, .face > svg > use')]
+                .filter(mark => over(pill, mark.getBoundingClientRect()))
+                .map(mark => `${card.dataset.piece}: the pill lies over ${mark.textContent || mark.outerHTML}`);
+        })";
+    lay(&stage, 2, can_buy_from_the_hand).await?;
+    stage.wait_for(".hand .pill").await?;
+    stage.screenshot("pill-splendor").await?;
+    none(faults(&stage, script).await?);
+    duel::lay(&stage, |tray| {
+        tray.pieces()
+            .into_iter()
+            .any(|piece| matches!(piece, duel_play::tray::Piece::Hand(_)) && tray.tokens_due(piece).is_some())
+    })
+    .await?;
+    stage.wait_for(".hand .pill").await?;
+    stage.screenshot("pill-duel").await?;
+    none(faults(&stage, script).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_cannot_be_chosen_does_not_look_like_it_under_the_pointer() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    let look = "const piece = document.querySelector(arguments[0]);
+        return [getComputedStyle(piece, '::after').borderTopColor, getComputedStyle(piece).translate]";
+    for (selector, lit) in [(".noble", false), (".deck", true)] {
+        let element = stage.wait_for(selector).await?;
+        let plain: Vec<String> = stage.web().execute(look, vec![json!(selector)]).await?.convert()?;
+        stage.web().action_chain().move_to_element_center(&element).perform().await?;
+        at_rest(&stage).await?;
+        let hovered: Vec<String> = stage.web().execute(look, vec![json!(selector)]).await?.convert()?;
+        assert_eq!(plain != hovered, lit, "{selector}: {plain:?}, under the pointer {hovered:?}");
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_turn_begins_when_the_others_pieces_have_come_to_rest() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Dark, Motion::Full).await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    my_turn(&stage).await?;
+    let watch = "window.early = 0; window.flew = 0;
+        const look = () => {
+            // What flies now is the other's: one's own turn is over when its pieces fly.
+            if (document.querySelector('.flight')) {
+                window.flew += 1;
+                if (document.querySelector('.bar .turn.yours')) window.early += 1;
+            }
+            requestAnimationFrame(look);
+        };
+        look();";
+    stage.web().execute(watch, Vec::new()).await?;
+    let mut player = Player::new(3);
+    for _ in 0..3 {
+        player.act(&stage).await?;
+        stage.wait_for(".bar .turn.yours").await?;
+    }
+    let seen: Vec<u64> =
+        stage.web().execute("return [window.flew, window.early]", Vec::new()).await?.convert()?;
+    assert!(seen[0] > 0, "nothing flew");
+    assert_eq!(seen[1], 0, "a turn began while pieces were flying");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn clear_empties_the_tray_with_esc_in_every_game() -> Result<()> {
+    let stage = Stage::open().await?;
+    for game in ["splendor", "duel"] {
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        stage.click(".deck.lit").await?;
+        assert_eq!(words(&stage, "[data-act='clear']").await?.replace('\n', " "), "Clear Esc");
+        let undo = stage.wait_for("[data-act='undo']").await?.attr("aria-label").await?;
+        assert!(undo.is_some_and(|undo| undo.starts_with("Undo")));
+        stage.click(".card.lit").await?;
+        stage.wait_for("[data-act='clear'] kbd").await?;
+        stage.screenshot(&format!("uses-{game}")).await?;
+        stage.click("[data-act='clear']").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_hint_of_a_choice_is_shown_on_a_phone() -> Result<()> {
+    use duel_play::tray::Mode;
+    let stage = Stage::open().await?;
+    let script = "const detail = document.querySelector('.tray .detail');
+        return [...detail.querySelectorAll('.heading, .hint')].filter(hint => hint.textContent).flatMap(hint => {
+            const [box, room] = [hint.getBoundingClientRect(), detail.getBoundingClientRect()];
+            if (!box.height) return [`${hint.textContent} is not shown`];
+            return box.bottom > room.bottom + 1 || box.right > room.right + 1
+                || detail.scrollHeight > detail.clientHeight + 1 ? [`${hint.textContent} is cut off`] : [];
+        })";
+    stage.resize(Size::PHONE).await?;
+    for mode in [Mode::TakingSame, Mode::Stealing, Mode::Discarding] {
+        duel::lay(&stage, |tray| tray.mode() == mode).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("hints-{mode:?}").to_lowercase()).await?;
+        none(faults(&stage, script).await?);
+    }
+    // A card that is reserved, with another gold to choose.
+    sit_in_lobby(&stage, "duel", &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    stage.tap(".card.lit").await?;
+    stage.wait_for(".tray[data-mode='reserving'] .hint.more").await?;
+    stage.screenshot("hints-reserving").await?;
+    none(faults(&stage, script).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_question_of_undo_leaves_the_chat_free() -> Result<()> {
+    let host = Stage::open().await?;
+    let guest = host.beside().await?;
+    let path = invite(&host, "splendor").await?;
+    sit(&guest, &path, "Bert").await?;
+    host.wait_for("#table").await?;
+    let (mover, other) = in_turn(&host, &guest).await?;
+    say(other, "Well played").await?;
+    let three = Tray::new(&view(mover).await?).context("a turn")?;
+    assert!(three.confirm().is_none());
+    make(mover, "T.wbg".parse().context("an action")?).await?;
+    mover.click("[data-act='undo']:not([aria-disabled])").await?;
+    other.wait_for("[data-act='act-agree']").await?;
+    let script = "const wish = document.querySelector('.wish').getBoundingClientRect();
+        return [...document.querySelectorAll('.talk li, .talk input, .talk button, .tabs button')].filter(part => {
+            const box = part.getBoundingClientRect();
+            return box.top < wish.bottom && wish.top < box.bottom && box.left < wish.right && wish.left < box.right;
+        }).map(part => `the question lies over ${part.textContent || part.tagName}`)";
+    other.screenshot("wish-chat").await?;
+    none(faults(other, script).await?);
+    other.resize(Size::PHONE).await?;
+    at_rest(other).await?;
+    if other.web().find_all(By::Css(".talk")).await?.is_empty() {
+        other.tap("[data-act='log']").await?;
+        other.wait_for(".side").await?;
+        at_rest(other).await?;
+    }
+    none(faults(other, script).await?);
+    guest.close().await?;
+    host.close().await
+}

@@ -1,0 +1,75 @@
+//! Long names that differ in their last letter stay apart: in the lobby, in the waiting room, in the final table.
+
+use anyhow::{Context, Result};
+use browser::{Size, Stage};
+use serde_json::{Value, json};
+
+use super::position::open_file;
+
+const NAMES: [&str; 2] = ["Maximiliana Alexandra 01", "Maximiliana Alexandra 02"];
+
+/// Returns where a name is not shown whole: it is not there, or runs out of what cuts it off.
+const CUT: &str = "const [region, names] = arguments, faults = [];
+    for (const name of names) {
+        const walker = document.createTreeWalker(document.querySelector(region), NodeFilter.SHOW_TEXT);
+        let whole = false;
+        while (walker.nextNode() && !whole) {
+            const at = walker.currentNode.data.indexOf(name);
+            if (at < 0) continue;
+            const range = document.createRange();
+            range.setStart(walker.currentNode, at);
+            range.setEnd(walker.currentNode, at + name.length);
+            const boxes = [...range.getClientRects()];
+            const within = frame => boxes.every(box => box.left >= frame.left - 1 && box.right <= frame.right + 1);
+            whole = boxes.length > 0 && within({ left: 0, right: innerWidth });
+            for (let up = walker.currentNode.parentElement; up && whole; up = up.parentElement)
+                if (getComputedStyle(up).overflowX !== 'visible') whole = within(up.getBoundingClientRect());
+        }
+        if (!whole) faults.push(`${name} in ${region}`);
+    }
+    return faults;";
+
+async fn whole(stage: &Stage, region: &str) -> Result<()> {
+    for (width, height) in [(1280, 720), (1366, 625), (390, 844), (320, 640)] {
+        stage.resize(Size { width, height, phone: width < 900 }).await?;
+        super::page::at_rest(stage).await?;
+        let faults: Vec<String> =
+            stage.web().execute(CUT, vec![json!(region), json!(NAMES)]).await?.convert()?;
+        assert_eq!(faults, Vec::<String>::new(), "at {width} by {height}");
+    }
+    stage.resize(Size::DESKTOP).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn names_that_could_be_confused_are_never_cut() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let script = "const [body, done] = arguments;
+        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+            .then(answer => answer.json()).then(done, why => done(String(why)));";
+    let seats: Vec<Value> = NAMES.iter().map(|name| json!({ "kind": "human", "name": name })).collect();
+    let two = json!({ "setup": "splendor players=2", "seats": seats });
+    stage.web().execute_async(script, vec![two]).await?;
+    let seats = [seats, vec![json!({ "kind": "open" })]].concat();
+    let wish = json!({ "setup": "splendor players=3", "seats": seats, "options": { "public": true } });
+    let made = stage.web().execute_async(script, vec![wish]).await?.json().clone();
+    let table = made["table"].as_str().context("a table")?.to_owned();
+    stage.go("/").await?;
+    stage.wait_for("[data-table]").await?;
+    whole(&stage, ".my-tables").await?;
+    stage.wait_for("[data-open-table]").await?;
+    whole(&stage, ".open-tables").await?;
+    stage.go(&format!("/t/{table}")).await?;
+    stage.wait_for("#gather").await?;
+    whole(&stage, ".places").await?;
+
+    let game = include_str!("../../../games/splendor/corpus/2p-outright.cab");
+    let (setup, inputs) = game.split_once("rules=1\n").context("a set-up line")?;
+    let [one, other] = NAMES;
+    open_file(&stage, &format!("{setup}rules=1\n# player 1: {one}\n# player 2: {other}\n{inputs}")).await?;
+    stage.wait_for("[data-result] table").await?;
+    whole(&stage, "[data-result] table").await?;
+    stage.close().await
+}

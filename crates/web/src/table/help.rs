@@ -1,0 +1,60 @@
+//! The panel of the table: the goal of the game, the rules at the chapter that matters now, and the keys.
+
+use kernel::Rule;
+use leptos::prelude::*;
+
+use super::state::Table;
+use crate::draw::icon;
+use crate::games::Games;
+use crate::i18n::tr;
+use crate::pages::rooms_in_panel;
+use crate::settings::{Open, Shown};
+
+/// The button that opens the panel.
+#[component]
+pub fn Ask() -> impl IntoView {
+    let open = Open::here();
+    view! {
+        <button type="button" class="tool" data-act="help" aria-label=tr("help-open") title=tr("help-open")
+            aria-expanded=move || open.shows(Shown::Help).to_string() on:click=move |_| open.toggle(Shown::Help)><b>"?"</b></button>
+    }
+}
+
+/// The panel.
+#[component]
+pub fn Help() -> impl IntoView {
+    let (table, open) = (Table::here(), Open::here());
+    on_cleanup(move || open.close(Shown::Help));
+    let game = Games::here().of(table.game.name());
+    let rule = Memo::new(move |_| matters(table));
+    let content = move || {
+        let rule = rule.get();
+        game.map(|game| rooms_in_panel(Box::new(move |rooms| (rooms.help)(game, rule))))
+    };
+    view! {
+        <Show when=move || open.shows(Shown::Help)>
+            <aside class="settings help" aria-label=tr("help-open")>
+                <header>
+                    <h2>{tr("help-open")}</h2>
+                    <button type="button" class="tool" aria-label=tr("close") on:click=move |_| open.close(Shown::Help)>{icon("close")}</button>
+                </header>
+                {content}
+            </aside>
+        </Show>
+    }
+}
+
+/// An item of the chapter that matters now: what was just asked about, the end once it has come, what is being done, or
+/// how a turn goes.
+fn matters(table: Table) -> Rule {
+    if let Some(rule) = table.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
+        return rule;
+    }
+    let doing = table.of_turn(tray::AnyTurn::doing);
+    let about = Games::here().of(table.game.name()).map_or(&[][..], |game| game.about);
+    match about.iter().find(|(name, _)| Some(*name) == doing) {
+        Some((_, item)) => Rule { list: table.game.name(), item },
+        None if table.over() => table.game.end_rule(),
+        None => table.game.turn_rule(),
+    }
+}

@@ -1,0 +1,59 @@
+//! Cuts a module that was linked for the browser into parts that are fetched when they are needed, and makes each of
+//! them small (ADR 14).
+//!
+//! [`cut`] takes what the linker wrote and hands out the page's own part with its JavaScript. The other parts go to its
+//! caller, who names them: every file can be named by its content.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use walrus::ModuleConfig;
+use wasm_bindgen_cli_support::Bindgen;
+
+mod gather;
+mod order;
+mod shorten;
+mod split;
+
+pub use split::LINK;
+
+/// Cuts a module that was linked with [`LINK`], and returns the page's own part with its JavaScript, which fetches the
+/// other parts by their names.
+///
+/// What several parts share goes to the page's own, unless all of them are `apart`: parts of which a page needs one or a
+/// few. `place` gets each part with the beginning of its name, and returns the whole name.
+///
+/// # Errors
+/// When the module, or what the tools make of it, is not as expected.
+pub fn cut(
+    wasm: &[u8],
+    apart: &[&str],
+    place: impl FnMut(&str, Vec<u8>) -> String,
+) -> Result<(Vec<u8>, String)> {
+    let cut = split::split(wasm, apart)?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_bytes("page", cut.main.clone()).web(true)?;
+    bindgen.typescript(false).omit_default_module_path(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    // The other parts use what the linker exports, by the names it gives.
+    bindgen.keep_lld_exports(true).demangle(false);
+    let mut bound = bindgen.generate_output().context("cannot bind the client for the browser")?;
+    if !(bound.snippets().values().all(Vec::is_empty) && bound.local_modules().is_empty()) {
+        bail!("a dependency of the client brings a script of its own, which is not handled");
+    }
+    // As a file the JavaScript gets its indentation.
+    let folder = tempfile::tempdir()?;
+    bound.emit(folder.path())?;
+    let glue = cut.link(&fs::read_to_string(folder.path().join("page.js"))?, place)?;
+    let page = bound.wasm_mut();
+    let glue = shorten::shorten(page, &glue)?;
+    gather::add_data(page, cut.data)?;
+    Ok((order::ordered(&page.emit_wasm())?, split::bare(&glue)))
+}
+
+/// How modules are written: without what only tools read.
+fn plain() -> ModuleConfig {
+    let mut config = ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false).generate_dwarf(false);
+    config
+}

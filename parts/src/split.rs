@@ -1,0 +1,232 @@
+//! Cuts the client's module into parts: the page's own, one for each function that the client marks with `wasm_split`,
+//! and what several of these share. The script that fetches parts is put into the module's JavaScript, so that every
+//! file can be named by its content.
+
+use std::collections::HashSet;
+use std::fs;
+
+use anyhow::{Context, Result, anyhow, bail};
+use walrus::passes;
+use wasm_split_cli_support::{Options, transform};
+
+use crate::gather::{self, Data, data_alone, functions};
+use crate::order::ordered;
+use crate::plain;
+
+/// What the linker has to leave in the module so that it can be cut.
+pub const LINK: &str = "-Clink-args=--emit-relocs";
+/// The script that fetches parts, as the page's part imports it.
+const SCRIPT: &str = "./link.js";
+/// How a part is declared in the script that several others share; its number follows.
+const SHARED: &str = "const __chunk_";
+
+/// A module that was cut.
+pub struct Split {
+    /// The page's own part, to be bound.
+    pub main: Vec<u8>,
+    /// Data to be added to it.
+    pub data: Vec<Data>,
+    /// The others, each with the name by which the script refers to it.
+    parts: Vec<(String, Vec<u8>)>,
+    /// The script that fetches them.
+    script: String,
+}
+
+/// Cuts a module that was linked with [`LINK`]. What several parts share goes to the page's own, unless all of them are
+/// `apart`.
+pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
+    let first = Split::of(wasm)?;
+    let mut kept = HashSet::new();
+    for (shared, by) in first.shared() {
+        if !by.iter().all(|part| apart.contains(part)) {
+            let name = format!("chunk_{shared}.wasm");
+            let (_, part) =
+                first.parts.iter().find(|(part, _)| *part == name).context("a shared part is missing")?;
+            kept.extend(functions(part)?.into_iter().map(|(_, name)| name));
+        }
+    }
+    let mut cut = Split::of(&gather::keep(wasm, &kept)?)?;
+    cut.gather_data()?;
+    Ok(cut)
+}
+
+/// A part written anew: its numbers get short, and what only tools read is left out.
+fn compact(part: &[u8]) -> Result<Vec<u8>> {
+    let mut module = plain().parse(part)?;
+    passes::gc::run(&mut module);
+    ordered(&module.emit_wasm())
+}
+
+impl Split {
+    fn of(wasm: &[u8]) -> Result<Split> {
+        let folder = tempfile::tempdir()?;
+        let (folder, main) = (folder.path(), folder.path().join("main.wasm"));
+        let mut options = Options::new(wasm);
+        (options.output_dir, options.main_out_path, options.link_name) = (folder, &main, SCRIPT);
+        let cut =
+            transform(options).map_err(|error| anyhow!("cannot cut the client into parts: {error:#}"))?;
+        let mut parts = Vec::new();
+        for path in cut.split_modules {
+            let name = path.file_name().context("a part without a name")?.to_string_lossy().into_owned();
+            parts.push((name, fs::read(&path)?));
+        }
+        let script = fs::read_to_string(folder.join(SCRIPT))?;
+        Ok(Split { main: fs::read(main)?, data: Vec::new(), parts, script })
+    }
+
+    /// The numbers of the parts that several others share, each with these.
+    fn shared(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
+        let lines = self.script.lines();
+        lines.clone().zip(lines.skip(1)).filter_map(|(comment, line)| {
+            let by = comment.strip_prefix("/* ")?.strip_suffix(" */")?;
+            Some((line.strip_prefix(SHARED)?.split(' ').next()?, by.split(", ").collect()))
+        })
+    }
+
+    /// Takes the parts away that consist of data alone: their data is for the page's own part.
+    fn gather_data(&mut self) -> Result<()> {
+        for (name, part) in std::mem::take(&mut self.parts) {
+            match (
+                data_alone(&part)?,
+                name.strip_prefix("chunk_").and_then(|name| name.strip_suffix(".wasm")),
+            ) {
+                (Some(data), Some(number)) => {
+                    self.data.extend(data);
+                    self.script = without(&self.script, number)?;
+                }
+                _ => self.parts.push((name, part)),
+            }
+        }
+        Ok(())
+    }
+
+    /// The JavaScript of the page's part with the script in it. `place` gets each part with the beginning of its name and
+    /// returns the whole name.
+    pub fn link(&self, glue: &str, mut place: impl FnMut(&str, Vec<u8>) -> String) -> Result<String> {
+        let mut script = String::new();
+        let mut loaders = Vec::new();
+        for line in self.script.lines().filter(|line| !line.starts_with("import { initSync }")) {
+            let line = match line.strip_prefix("export const ") {
+                Some(rest) => {
+                    loaders.push(rest.split(' ').next().unwrap_or_default().to_owned());
+                    format!("const {rest}")
+                }
+                None => line.to_owned(),
+            };
+            script += &(line + "\n");
+        }
+        if loaders.is_empty() {
+            bail!("the script that fetches parts exports nothing");
+        }
+        for (part, wasm) in &self.parts {
+            let stem = part.trim_end_matches(".wasm").strip_prefix("split_").unwrap_or("shared");
+            let file = place(stem, compact(wasm)?);
+            let (asked, found) = (format!("\"./{part}\""), script.matches(&format!("\"./{part}\"")).count());
+            if found != 1 {
+                bail!("the script that fetches parts names {part} {found} times, not once");
+            }
+            script = script.replace(&asked, &format!("\"./{file}\""));
+        }
+        let imported = format!(" from \"{SCRIPT}\"");
+        let (imports, rest): (Vec<_>, Vec<_>) = glue.lines().partition(|line| line.ends_with(&imported));
+        let mut linked = rest.join("\n") + "\n" + &script;
+        for line in imports {
+            let name = line.strip_prefix("import * as ").and_then(|line| line.strip_suffix(&imported));
+            let name = name.with_context(|| format!("the client's JavaScript imports parts by `{line}`"))?;
+            linked += &format!("const {name} = {{ {} }};\n", loaders.join(", "));
+        }
+        if linked.contains(&imported) {
+            bail!("the client's JavaScript still imports {SCRIPT}");
+        }
+        Ok(linked)
+    }
+}
+
+/// The script without the part of this number that several others share.
+fn without(script: &str, number: &str) -> Result<String> {
+    let (start, end) = (format!("{SHARED}{number} = "), "\n, []);\n");
+    let (before, rest) = script.split_once(&start).with_context(|| format!("the script has no `{start}`"))?;
+    let (_, after) = rest.split_once(end).with_context(|| format!("`{start}` has no end"))?;
+    // It is in lists of what others need.
+    let name = format!("__chunk_{number}");
+    let needed = after.replace(&format!("[{name}]"), "[]").replace(&format!("[{name}, "), "[");
+    let needed = needed.replace(&format!(", {name}]"), "]").replace(&format!(", {name}, "), ", ");
+    Ok(format!("{before}{needed}"))
+}
+
+/// Removes comments and indentation from a script, as far as they take whole lines.
+pub fn bare(script: &str) -> String {
+    let mut bare = String::with_capacity(script.len());
+    let mut commented = false;
+    for line in script.lines().map(str::trim) {
+        commented |= line.starts_with("/*");
+        if !(commented || line.is_empty() || line.starts_with("//")) {
+            bare.extend([line, "\n"]);
+        }
+        commented &= !line.ends_with("*/");
+    }
+    bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module that was cut, with one part.
+    fn cut(script: &str) -> Split {
+        let part = ("split_a.wasm".to_owned(), walrus::Module::default().emit_wasm());
+        Split { main: Vec::new(), data: Vec::new(), parts: vec![part], script: script.to_owned() }
+    }
+
+    fn place(stem: &str, _: Vec<u8>) -> String {
+        format!("{stem}-12.wasm")
+    }
+
+    #[test]
+    fn the_script_goes_into_the_glue_with_the_names_of_the_files() {
+        let split = cut(
+            "import { initSync } from \"./glue.js\";\nexport const __load_a = make(\"./split_a.wasm\");\n",
+        );
+        let glue = "import * as import1 from \"./link.js\"\nimport * as import2 from \"./link.js\"\nuse(import1, import2);";
+        assert_eq!(
+            split.link(glue, place).unwrap(),
+            "use(import1, import2);\nconst __load_a = make(\"./a-12.wasm\");\nconst import1 = { __load_a };\nconst import2 = { __load_a };\n"
+        );
+    }
+
+    #[test]
+    fn what_is_not_as_expected_is_refused() {
+        let refused = |script: &str, glue: &str| cut(script).link(glue, place).unwrap_err().to_string();
+        assert!(refused("const a = \"./split_a.wasm\";", "").contains("exports nothing"));
+        assert!(refused("export const a = 1;", "").contains("split_a.wasm 0 times"));
+        let script = "export const a = \"./split_a.wasm\";";
+        assert!(refused(script, "import { a } from \"./link.js\"").contains("import { a }"));
+        assert!(refused(script, "import * as b from \"./link.js\";").contains("still imports"));
+    }
+
+    #[test]
+    fn a_shared_part_is_known_by_its_users_and_leaves_no_trace() {
+        let script = |shared: &str, needed: &str| {
+            format!("let a;\n{shared}export const b = make(x, [{needed}]);\nexport const c = make(y, []);\n")
+        };
+        let shared = "/* b, d */\nconst __chunk_1 = make(() => {\n  z;\n}\n, []);\n";
+        let split = cut(&script(shared, "__chunk_1"));
+        assert_eq!(split.shared().collect::<Vec<_>>(), [("1", vec!["b", "d"])]);
+        let left = "/* b, d */\n";
+        for (needed, then) in [
+            ("__chunk_1", ""),
+            ("__chunk_1, __chunk_2", "__chunk_2"),
+            ("__chunk_0, __chunk_1", "__chunk_0"),
+            ("__chunk_0, __chunk_1, __chunk_11", "__chunk_0, __chunk_11"),
+        ] {
+            assert_eq!(without(&script(shared, needed), "1").unwrap(), script(left, then));
+        }
+        assert!(without(&script(shared, ""), "7").unwrap_err().to_string().contains("__chunk_7"));
+    }
+
+    #[test]
+    fn a_script_loses_whole_lines_of_comments_only() {
+        let script = "/**\n * About f.\n */\nfunction f() {\n    // Why.\n    return \"// not /* one\"; /* kept */\n}\n/* one */\n";
+        assert_eq!(bare(script), "function f() {\nreturn \"// not /* one\"; /* kept */\n}\n");
+    }
+}
