@@ -137,6 +137,7 @@ mod tests {
         words: &[],
         sheets: &[],
         lists: &[&TOWN, &WALLS],
+        about: &[],
         kit: || unreachable!("no table is opened"),
     }];
 

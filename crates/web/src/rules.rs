@@ -90,7 +90,7 @@ fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
         view! {
             <section aria-labelledby=format!("chapter-{}", at + 1)>
                 <h2 id=format!("chapter-{}", at + 1)>{tr(chapter.title)}</h2>
-                <ol>{chapter.items().map(item.clone()).collect_view()}</ol>
+                <ol>{chapter.items().map(item).collect_view()}</ol>
             </section>
         }
     };

@@ -1,6 +1,8 @@
 //! Skerries in a real browser, with six seats: whole games on a desktop and on a phone, with the keyboard alone, and an end
 //! that nobody wins.
 
+mod common;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -14,8 +16,10 @@ use browser::thirtyfour::{By, Key};
 use browser::{Size, Stage};
 use skerries::{Action, View};
 use skerries_play::SkerriesPlay;
-use skerries_play::tray::{Piece, Tray};
+use skerries_play::tray::Tray;
 use tray::Turn;
+
+use common::piece_of;
 
 /// Skerries, by mouse: every piece has one use.
 struct Skerries;
@@ -26,18 +30,6 @@ impl Mouse for Skerries {
 
     fn clicks(_: &Tray, _: &View, action: Action) -> Vec<String> {
         vec![piece(piece_of(action))]
-    }
-}
-
-/// The piece that an action is clicked by.
-fn piece_of(action: Action) -> Piece {
-    match action {
-        Action::Take(catch) => Piece::Quay(catch),
-        Action::Fill => Piece::Stock,
-        Action::Give => Piece::Beacon,
-        Action::Keep => Piece::Own,
-        Action::Jettison(catch) => Piece::Boat(catch),
-        Action::Deliver(order) => Piece::Order(order),
     }
 }
 

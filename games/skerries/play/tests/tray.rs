@@ -1,30 +1,22 @@
 //! The tray of Skerries, in the positions of random games.
 
+mod common;
+
 use catalog::Play;
 use kernel::Game;
 use proptest::prelude::*;
 use skerries::{Action, Skerries};
 use skerries_play::SkerriesPlay;
-use skerries_play::tray::{Piece, Tray};
+use skerries_play::tray::Tray;
 use tray::Turn;
 use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together, play_through};
+
+use common::piece_of;
 
 fn through(players: u8, gale: bool, seed: u64, each: impl FnMut(&Skerries, Tray, &mut Dice)) {
     let weather = if gale { " weather=gale" } else { "" };
     let setup = format!("skerries players={players}{weather}");
     play_through(&setup, seed, |action| matches!(action, Action::Take(_)), each);
-}
-
-/// The piece that an action is clicked by.
-fn piece(action: Action) -> Piece {
-    match action {
-        Action::Take(catch) => Piece::Quay(catch),
-        Action::Fill => Piece::Stock,
-        Action::Give => Piece::Beacon,
-        Action::Keep => Piece::Own,
-        Action::Jettison(catch) => Piece::Boat(catch),
-        Action::Deliver(order) => Piece::Order(order),
-    }
 }
 
 proptest! {
@@ -33,7 +25,7 @@ proptest! {
     #[test]
     fn every_legal_action_can_be_clicked_together(players in 2u8..=6, gale: bool, seed: u64) {
         through(players, gale, seed, |game, fresh, _| {
-            every_action_comes_together(game, &fresh, |tray, action| tray.click(piece(action)));
+            every_action_comes_together(game, &fresh, |tray, action| tray.click(piece_of(action)));
         });
     }
 
@@ -41,9 +33,9 @@ proptest! {
     fn every_legal_action_has_a_key(players in 2u8..=6, gale: bool, seed: u64) {
         through(players, gale, seed, |game, fresh, _| {
             let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "f", "g", "k"];
-            let pieces: Vec<Piece> = keys.iter().filter_map(|key| fresh.piece_of_key(key)).collect();
+            let pieces: Vec<_> = keys.iter().filter_map(|key| fresh.piece_of_key(key)).collect();
             for action in (0..game.action_count()).map(|number| game.nth_action(number)) {
-                assert!(pieces.contains(&piece(action)), "no key for {action}: {pieces:?}");
+                assert!(pieces.contains(&piece_of(action)), "no key for {action}: {pieces:?}");
             }
         });
     }
