@@ -2,10 +2,12 @@
 //! exchanged or taken away, and how long the wall is.
 //!
 //! The cells of a board and a margin of one around it are numbered row by row from the south-west, so that the neighbours
-//! of a whole set are the set shifted. How many words a set has follows from the size of the board: one or two for nearly
-//! all, [`WORDS_MAX`] for any.
+//! of a whole set are the set shifted. How many words a set has follows from the size of the board: one, two or four for
+//! nearly all, [`WORDS_MAX`] for any.
 
 use std::ops::{BitAnd, BitOr, Not};
+
+use kernel::Ranked;
 
 use crate::cell::Cell;
 use crate::setup::Walls;
@@ -43,11 +45,30 @@ impl<const N: usize> Cells<N> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// The first cell; there must be one.
+    fn first(self) -> u32 {
+        let (at, word) = (0u32..).zip(self.0).find(|&(_, word)| word != 0).expect("a cell");
+        at * 64 + word.trailing_zeros()
+    }
+
     /// The cells in order.
     fn iter(self) -> impl Iterator<Item = u32> {
         (0u32..)
             .zip(self.0)
             .flat_map(|(word, set)| kernel::members(set).map(move |member| word * 64 + u32::from(member)))
+    }
+
+    /// The `n`-th cell; if there are not so many, `n` is lowered by how many there are.
+    #[inline]
+    fn nth(self, n: &mut u32) -> Option<u32> {
+        for (at, word) in (0u32..).zip(self.0) {
+            let word = Ranked::new(word);
+            if *n < word.count() {
+                return Some(at * 64 + u32::from(word.nth(*n)));
+            }
+            *n -= word.count();
+        }
+        None
     }
 
     /// All cells moved up by so many, at least one and less than a word.
@@ -148,6 +169,7 @@ impl Built<'_> {
         match (frame.stride * frame.rows).div_ceil(64) {
             1 => ask.ask(&Grid::<1>::new(self, frame)),
             2 => ask.ask(&Grid::<2>::new(self, frame)),
+            3 | 4 => ask.ask(&Grid::<4>::new(self, frame)),
             _ => ask.ask(&Grid::<WORDS_MAX>::new(self, frame)),
         }
     }
@@ -210,8 +232,8 @@ impl<const N: usize> Grid<N> {
             occupied.add(cell);
             let printed = Tile::at(tile).walls();
             let (word, bit) = ((cell / 64) as usize, cell % 64);
-            for (side, walls) in walls.iter_mut().enumerate() {
-                walls.0[word] |= u64::from(printed >> side & 1) << bit;
+            for (walls, is_wall) in walls.iter_mut().zip(BY_SIDE[usize::from(printed)]) {
+                walls.0[word] |= is_wall << bit;
             }
         }
         let mut grid =
@@ -264,30 +286,28 @@ impl<const N: usize> Grid<N> {
         once & !again & !self.occupied
     }
 
-    /// The cells at which a tile with these walls agrees with all neighbours there are (`alhambra 41`).
-    fn agreeing(&self, walls: u8) -> Cells<N> {
-        let mut differing = Cells::NONE;
-        for side in 0..4 {
-            let other = if walls >> side & 1 == 1 { self.open[side] } else { self.walled[side] };
-            differing = differing | other;
+    /// The cells at which a tile with these walls agrees with all neighbours there are (`alhambra 41`), and those of which
+    /// a neighbour can be walked to, as far as it agrees (`alhambra C21`).
+    #[inline]
+    fn fitting(&self, walls: u8) -> (Cells<N>, Cells<N>) {
+        let (mut differing, mut reached) = (Cells::NONE, Cells::NONE);
+        for (side, is_wall) in BY_SIDE[usize::from(walls)].into_iter().enumerate() {
+            let wall = Cells([is_wall.wrapping_neg(); N]);
+            differing = differing | (self.open[side] & wall) | (self.walled[side] & !wall);
+            reached = reached | (self.open[side] & !wall);
         }
-        !differing
-    }
-
-    /// The cells at which a tile with these walls can be walked to from a neighbour (`alhambra C21`), as far as it agrees.
-    fn reached(&self, walls: u8) -> Cells<N> {
-        let open = (0..4).filter(|side| walls >> side & 1 == 0);
-        open.fold(Cells::NONE, |reached, side| reached | self.open[side])
+        (!differing, reached)
     }
 
     /// The cells at which a tile with these walls can be built.
     fn places(&self, walls: u8, room: Cells<N>) -> Cells<N> {
-        self.agreeing(walls) & self.reached(walls) & room
+        let (agreeing, reached) = self.fitting(walls);
+        agreeing & reached & room
     }
 
     /// The tiles that one with these walls can take the place of (`alhambra C28`).
     fn exchanges(&self, walls: u8) -> Cells<N> {
-        self.agreeing(walls) & self.tiles()
+        self.fitting(walls).0 & self.tiles()
     }
 
     /// The tiles that can be taken away (`alhambra C26`).
@@ -305,21 +325,47 @@ impl<const N: usize> Grid<N> {
         }
         let candidates = self.tiles() & !surrounded;
         // A tile that is linked to one other is on nobody's way.
-        let mut removable = candidates & once & !again;
-        for cell in (candidates & again).iter() {
-            if self.holds_without(cell, &links) {
+        let ends = candidates & once & !again;
+        // Where no way leads round, every other tile is on one.
+        if links[0].count() + links[1].count() < self.occupied.count() {
+            return ends;
+        }
+        let (ring, hung) = self.rings(&links);
+        // What hangs on a tile is cut off without it.
+        let mut removable = ends;
+        for cell in (candidates & ring & !hung).iter() {
+            if self.hangs_together(ring.without(cell), &links) {
                 removable.add(cell);
             }
         }
         removable
     }
 
-    /// Whether everything can be reached on foot once a tile is gone.
-    fn holds_without(&self, cell: u32, [north, east, south, west]: &[Cells<N>; 4]) -> bool {
-        let rest = self.occupied.without(cell);
+    /// The cells that ways lead round, or that lie between such; and those of which others hang that do not.
+    fn rings(&self, links: &[Cells<N>; 4]) -> (Cells<N>, Cells<N>) {
+        let mut ring = self.occupied;
+        loop {
+            let (mut once, mut again, mut hung) = (Cells::NONE, Cells::NONE, Cells::NONE);
+            for side in Side::ALL {
+                let link = links[side as usize] & ring;
+                let within = link & self.seen_from(ring, side);
+                hung = hung | (link & !within);
+                again = again | (once & within);
+                once = once | within;
+            }
+            let rest = ring & again;
+            if rest == ring {
+                return (ring, hung);
+            }
+            ring = rest;
+        }
+    }
+
+    /// Whether all of a set can be reached on foot from any of it.
+    fn hangs_together(&self, rest: Cells<N>, [north, east, south, west]: &[Cells<N>; 4]) -> bool {
         let stride = self.frame.stride;
         let mut reached = Cells::NONE;
-        reached.add(self.fountain);
+        reached.add(rest.first());
         loop {
             let wider = reached
                 | ((reached & *north).up(stride)
@@ -336,7 +382,7 @@ impl<const N: usize> Grid<N> {
 
     /// Goes once round the board, clockwise along the outline (`alhambra C45`): every side with an empty cell before it.
     fn outline(&self, mut each: impl FnMut(u32, Side)) {
-        let first = self.occupied.iter().next().expect("the fountain is there");
+        let first = self.occupied.first();
         let (mut cell, mut side) = (first, Side::South);
         loop {
             each(cell, side);
@@ -403,15 +449,26 @@ impl Ask for CountPlaces {
 
 /// Adds up what is counted for the tiles of a set that have the same walls.
 fn by_walls(tiles: u64, mut count: impl FnMut(u8, u32) -> u32) -> u32 {
-    let mut sum = 0;
-    for (walls, &with) in (0u8..).zip(&WITH_WALLS) {
-        let number = (tiles & with).count_ones();
-        if number > 0 {
-            sum += count(walls, number);
-        }
+    let (mut sum, mut rest) = (0, tiles);
+    while rest != 0 {
+        let walls = Tile::at(rest.trailing_zeros() as u8).walls();
+        let alike = rest & WITH_WALLS[usize::from(walls)];
+        sum += count(walls, alike.count_ones());
+        rest &= !alike;
     }
     sum
 }
+
+/// Whether there is a wall at each side, 0 or 1, by the walls of a tile.
+static BY_SIDE: [[u64; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut at = 0;
+    while at < 64 {
+        table[at / 4][at % 4] = (at / 4 >> (at % 4) & 1) as u64;
+        at += 1;
+    }
+    table
+};
 
 /// The tiles with certain walls, as sets.
 static WITH_WALLS: [u64; 16] = crate::tile::with_walls();
@@ -425,6 +482,32 @@ impl<F: FnMut(Cell)> Ask for EachPlace<F> {
     fn ask<const N: usize>(mut self, grid: &Grid<N>) {
         let cells = grid.places(self.0.walls(), grid.room());
         cells.iter().for_each(|cell| self.1(grid.frame.place(cell)));
+    }
+}
+
+/// The `n`-th way to place one of some tiles: for each of them `ways` without building it, then its cells.
+pub(crate) struct NthPlace {
+    pub(crate) tiles: u64,
+    pub(crate) ways: u32,
+    pub(crate) n: u32,
+}
+
+impl Ask for NthPlace {
+    type Answer = Option<(Tile, Result<Cell, u32>)>;
+
+    /// The tile with the cell, or with which of the ways without building it.
+    fn ask<const N: usize>(self, grid: &Grid<N>) -> Self::Answer {
+        let (room, mut n) = (grid.room(), self.n);
+        for tile in Tile::of(self.tiles) {
+            if n < self.ways {
+                return Some((tile, Err(n)));
+            }
+            n -= self.ways;
+            if let Some(cell) = grid.places(tile.walls(), room).nth(&mut n) {
+                return Some((tile, Ok(grid.frame.place(cell))));
+            }
+        }
+        None
     }
 }
 
@@ -454,30 +537,43 @@ pub(crate) enum Redesigned {
     Removed(Cell),
 }
 
-/// Tells every way to redesign a board with these tiles in reserve, in a stable order, and whether to go on.
+/// Tells every way to redesign a board with these tiles in reserve, in a stable order.
 pub(crate) struct EachRedesign<F>(pub(crate) u64, pub(crate) F);
 
-impl<F: FnMut(Redesigned) -> bool> Ask for EachRedesign<F> {
+impl<F: FnMut(Redesigned)> Ask for EachRedesign<F> {
     type Answer = ();
 
     fn ask<const N: usize>(mut self, grid: &Grid<N>) {
         let room = grid.room();
+        for tile in Tile::of(self.0) {
+            for cell in grid.places(tile.walls(), room).iter() {
+                (self.1)(Redesigned::Built(tile, grid.frame.place(cell)));
+            }
+            for cell in grid.exchanges(tile.walls()).iter() {
+                (self.1)(Redesigned::Exchanged(tile, grid.frame.place(cell)));
+            }
+        }
+        grid.removable().iter().for_each(|cell| (self.1)(Redesigned::Removed(grid.frame.place(cell))));
+    }
+}
+
+/// The `n`-th way to redesign a board with these tiles in reserve, in the same order; none if there are not so many.
+pub(crate) struct NthRedesign(pub(crate) u64, pub(crate) u32);
+
+impl Ask for NthRedesign {
+    type Answer = Option<Redesigned>;
+
+    fn ask<const N: usize>(self, grid: &Grid<N>) -> Option<Redesigned> {
+        let (room, mut n) = (grid.room(), self.1);
         let place = |cell| grid.frame.place(cell);
         for tile in Tile::of(self.0) {
-            let built =
-                grid.places(tile.walls(), room).iter().map(|cell| Redesigned::Built(tile, place(cell)));
-            let exchanged =
-                grid.exchanges(tile.walls()).iter().map(|cell| Redesigned::Exchanged(tile, place(cell)));
-            for redesigned in built.chain(exchanged) {
-                if !self.1(redesigned) {
-                    return;
-                }
+            if let Some(cell) = grid.places(tile.walls(), room).nth(&mut n) {
+                return Some(Redesigned::Built(tile, place(cell)));
+            }
+            if let Some(cell) = grid.exchanges(tile.walls()).nth(&mut n) {
+                return Some(Redesigned::Exchanged(tile, place(cell)));
             }
         }
-        for cell in grid.removable().iter() {
-            if !self.1(Redesigned::Removed(place(cell))) {
-                return;
-            }
-        }
+        grid.removable().nth(&mut n).map(|cell| Redesigned::Removed(place(cell)))
     }
 }

@@ -6,8 +6,8 @@ use crate::action::{Action, Change, Outcome, Spot};
 use crate::body::{Body, SQUARES};
 use crate::cell::Cell;
 use crate::duty::Duty;
-use crate::grid::{CountPlaces, EachPlace, EachRedesign, Redesigned};
-use crate::money::{Card, Currency, Handful, NO_CARD, OPEN, Payment};
+use crate::grid::{CountPlaces, EachPlace, EachRedesign, NthPlace, NthRedesign, Redesigned};
+use crate::money::{Card, Currency, Handful, NO_CARD, OPEN, Payment, VALUE_MAX};
 use crate::pay;
 use crate::refusal::{Dealing, Refusal};
 use crate::tile::Tile;
@@ -20,23 +20,23 @@ impl Body {
     /// The sets of open cards that may be taken, as bits of a word: bit `n` stands for the places that are the bits of
     /// `n`. Of sets that are alike only one is among them.
     fn takings(&self) -> u32 {
-        let mut sums = [0u8; 1 << OPEN];
-        let mut takings = 0u32;
-        let values: [u8; OPEN] = self.open.map(|kind| if kind == NO_CARD { 99 } else { kind % 9 + 1 });
-        for set in 1usize..1 << OPEN {
-            let first = set.trailing_zeros() as usize;
-            let rest = set & (set - 1);
-            sums[set] = sums[rest].saturating_add(values[first]);
-            // `alhambra 27`: any one card; `28`: several that are worth 5 together.
-            let may = if rest == 0 { values[first] < 99 } else { sums[set] <= TOGETHER_MAX };
-            takings |= u32::from(may) << set;
-        }
+        // The sum of each set of places, a byte each; what is not there is worth more than may be taken.
+        let worth =
+            self.open.map(|kind| if kind == NO_CARD { ABSENT } else { u64::from(kind % VALUE_MAX + 1) });
+        let low = worth[0] * 0x0100_0100_0100_0100
+            + worth[1] * 0x0101_0000_0101_0000
+            + worth[2] * 0x0101_0101_0000_0000;
+        let high = low + worth[3] * BYTES;
+        // `alhambra 28`: several that are worth 5 together. A byte keeps its high bit if it is more.
+        let more = |sums: u64| sums + u64::from(0x7f - TOGETHER_MAX) * BYTES;
+        let together = !(high_bits(more(low)) | high_bits(more(high)) << 8);
+        // `alhambra 27`: any one card.
+        let alone = (0..OPEN).map(|place| u32::from(worth[place] < ABSENT) << (1 << place)).sum::<u32>();
+        let mut takings = together & SEVERAL | alone;
         // Of two like cards the later is taken only with the earlier.
         for (one, later) in LATER_ALONE.iter().enumerate() {
             for (other, alone) in later.iter().enumerate().skip(one + 1) {
-                if self.open[one] == self.open[other] {
-                    takings &= !alone;
-                }
+                takings &= !(alone * u32::from(self.open[one] == self.open[other]));
             }
         }
         takings
@@ -135,10 +135,8 @@ impl Body {
                         each(Action::Start(tile));
                     }
                 }
-                self.each_redesign(|redesigned| {
-                    each(self.redesign(redesigned));
-                    true
-                });
+                let redesign = |redesigned| each(self.redesign(redesigned));
+                self.ask(self.turn, EachRedesign(self.reserve[self.turn.index()], redesign));
             }
             Some(Duty::Pay) => {
                 let (_, price, hand) = self.payment();
@@ -183,13 +181,18 @@ impl Body {
                         n -= 1;
                     }
                 }
-                let mut found = None;
-                self.each_redesign(|redesigned| {
-                    found = (n == 0).then_some(redesigned);
-                    n = n.wrapping_sub(1);
-                    found.is_none()
-                });
-                found.map_or(Action::Pass, |redesigned| self.redesign(redesigned))
+                let nth = self.ask(self.turn, NthRedesign(self.reserve[self.turn.index()], n));
+                nth.map_or(Action::Pass, |redesigned| self.redesign(redesigned))
+            }
+            Some(Duty::Place | Duty::Last(_)) => {
+                let (tiles, ways) = self.tiles_to_place();
+                match self
+                    .ask(self.acting(), NthPlace { tiles, ways, n })
+                    .expect("there are that many actions")
+                {
+                    (tile, Ok(cell)) => Action::Place(tile, Spot::Cell(cell)),
+                    (tile, Err(way)) => Action::Place(tile, SPOTS[way as usize]),
+                }
             }
             _ => {
                 let mut found = None;
@@ -202,11 +205,6 @@ impl Body {
                 found.expect("there are that many actions")
             }
         }
-    }
-
-    fn each_redesign(&self, each: impl FnMut(Redesigned) -> bool) {
-        let seat = self.turn;
-        self.ask(seat, EachRedesign(self.reserve[seat.index()], each));
     }
 
     fn redesign(&self, redesigned: Redesigned) -> Action {
@@ -353,6 +351,19 @@ impl Body {
             _ => Ok(()),
         }
     }
+}
+
+/// What the place of no card counts as in a sum: more than may be taken together, and four of them fit into seven bits.
+const ABSENT: u64 = 31;
+/// One in every byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+/// The sets of several places.
+const SEVERAL: u32 = 0xfee8;
+
+/// The high bit of each byte, the lowest byte first.
+#[inline]
+fn high_bits(bytes: u64) -> u32 {
+    ((bytes >> 7 & BYTES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 /// What a tile can be placed at without being built.
