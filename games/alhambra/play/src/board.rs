@@ -3,7 +3,7 @@
 
 use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View};
 use kernel::{Awaiting, Seat};
-use terminal::{Board, Look, PieceSet, Row, WIDTH, columns};
+use terminal::{Board, Look, PieceSet, Row, WIDTH, columns, wrap};
 use text::Value;
 
 use crate::map;
@@ -48,7 +48,7 @@ fn kind(action: &str) -> &'static str {
 const AT: usize = 13;
 /// Where the columns of the comparison end.
 const POINTS_UNTIL: usize = 19;
-const KIND_WIDTH: usize = 7;
+const KIND_WIDTH: usize = 6;
 const WALL_UNTIL: usize = POINTS_UNTIL + 6 * KIND_WIDTH + 5;
 
 /// The table from the view's JSON.
@@ -181,15 +181,22 @@ fn money(body: &Body, look: &Look, table: &mut String) {
     // `alhambra C3`: only the own hand is shown.
     let own = look.eye.filter(|seat| seat.0 < body.players());
     if let Some(seat) = own {
-        let mut row = Row::default();
+        let (mut row, mut at) = (Row::default(), AT);
         row.put(&story.say("board-alhambra-hand", &[])).to(AT);
         for currency in Currency::ALL {
             let held = body.hand(seat).of(currency);
-            if !held.is_empty() {
-                let text = format!("{}:{held}", currency.letter());
-                row.put_as(&text, |text| story.piece(currency.set(), currency.letter(), text));
-                row.put(&format!(" ({})  ", held.sum()));
+            if held.is_empty() {
+                continue;
             }
+            let (text, sum) = (format!("{}:{held}", currency.letter()), format!(" ({})  ", held.sum()));
+            let width = columns(&text) + columns(sum.trim_end());
+            if at > AT && at + width > WIDTH {
+                row.end(table);
+                (row, at) = (Row::default(), AT);
+                row.to(AT);
+            }
+            row.put_as(&text, |text| story.piece(currency.set(), currency.letter(), text)).put(&sum);
+            at += width + 2;
         }
         row.end(table);
     }
@@ -245,7 +252,9 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     }
     rounds(body, look, table);
     let legend = story.say("board-alhambra-legend", &[("round", number(round))]);
-    Row::default().put_as(&legend, |text| story.paint().faint(text)).end(table);
+    for line in wrap(&legend, WIDTH, 2).lines() {
+        Row::default().put_as(line, |text| story.paint().faint(text)).end(table);
+    }
 }
 
 /// How many tiles of a kind somebody has, and what that would bring.
@@ -264,17 +273,16 @@ fn rounds(body: &Body, look: &Look, table: &mut String) {
     if scored.is_empty() {
         return;
     }
-    let mut row = Row::default();
-    row.put(&look.story.say("board-alhambra-rounds", &[])).put(": ");
+    let mut told = format!("{}:", look.story.say("board-alhambra-rounds", &[]));
     for round in scored {
         let of = |seat: Seat| {
             let points = body.points(round, Some(seat));
             format!("{}+{}", points.kinds, points.wall)
         };
         let all: Vec<String> = Seat::all(body.players()).map(of).collect();
-        row.put(&format!("{round}) {}  ", all.join(" ")));
+        told.push_str(&format!("  {round}) {}", all.join(" ")));
     }
-    row.end(table);
+    wrap(&told, WIDTH, 2).lines().for_each(|line| Row::default().put(line).end(table));
 }
 
 /// A player's board and reserve.
