@@ -66,5 +66,5 @@ fn greedy_beats_a_plain_player() {
         }
         won += u32::from(game.result().unwrap().winners().eq([sharp]));
     }
-    assert!(won >= 140, "greedy won {won} of 200 games");
+    assert!(won >= 150, "greedy won {won} of 200 games");
 }

@@ -4,7 +4,7 @@ use kernel::{Agenda, Digest, SEATS_MAX, Seat};
 
 use crate::cell::Cell;
 use crate::duty::Duty;
-use crate::grid::{Ask, Built, CountRedesigns, LongestWall, Places};
+use crate::grid::{Ask, Built, CountPlaces, CountRedesigns, LongestWall, Places, Prospect};
 use crate::money::{COPIES, Card, Currency, NO_CARD, OPEN, Payment, Purse};
 use crate::scoring::Points;
 use crate::setup::{Setup, Walls};
@@ -176,6 +176,22 @@ impl Body {
         places[tile.index()] = [cell.x(), cell.y()];
         let tiles = self.built[seat.index()] | tile.bit();
         Built { tiles, places: &places }.ask(LongestWall(self.walls))
+    }
+
+    /// How long the longest wall of a player would be with a tile at a cell, and how many of the other tiles that nobody
+    /// has could be built next.
+    pub fn judged_with(&self, seat: Seat, tile: Tile, cell: Cell) -> (u8, u32) {
+        let mut places = self.places;
+        places[tile.index()] = [cell.x(), cell.y()];
+        let market = self.market().fold(0, |set, (_, tile)| set | tile.bit());
+        let others = (self.bag | market) & !tile.bit();
+        let tiles = self.built[seat.index()] | tile.bit();
+        Built { tiles, places: &places }.ask(Prospect(self.walls, others))
+    }
+
+    /// Whether a player could build a tile somewhere.
+    pub fn has_place(&self, seat: Seat, tile: Tile) -> bool {
+        self.ask(seat, CountPlaces(tile.bit())) > 0
     }
 
     /// How many tiles of a kind a player has built (`alhambra 65`).

@@ -434,6 +434,20 @@ impl Ask for LongestWall {
     }
 }
 
+/// How long the longest wall is, and how many of some tiles can be built.
+pub(crate) struct Prospect(pub(crate) Walls, pub(crate) u64);
+
+impl Ask for Prospect {
+    type Answer = (u8, u32);
+
+    fn ask<const N: usize>(self, grid: &Grid<N>) -> (u8, u32) {
+        let room = grid.room();
+        let fitting =
+            by_walls(self.1, |walls, tiles| if grid.places(walls, room) == Cells::NONE { 0 } else { tiles });
+        (LongestWall(self.0).ask(grid), fitting)
+    }
+}
+
 /// At how many cells a tile can be built.
 pub(crate) struct CountPlaces(pub(crate) u64);
 

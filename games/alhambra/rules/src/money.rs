@@ -177,6 +177,17 @@ impl Payment {
         (count < COPIES).then(|| Payment(self.0 | 1 << (count * VALUE_MAX + value - 1)))
     }
 
+    /// Without these cards, which must be among them.
+    #[must_use]
+    pub fn without(self, cards: Payment) -> Payment {
+        let rest = cards.values().fold(self.0, |rest, value| {
+            let bits = 1 << (value - 1) | 1 << (VALUE_MAX + value - 1) | 1 << (2 * VALUE_MAX + value - 1);
+            let highest = 31 - (rest & bits).leading_zeros().min(31);
+            rest & !(1 << highest)
+        });
+        Payment(rest)
+    }
+
     /// The lowest value among them.
     pub fn least(self) -> Option<u8> {
         // Whatever there are several of there is one of.
@@ -383,5 +394,19 @@ impl FromStr for Handful {
         let pairs = (0..text.len()).step_by(2).map(|at| text[at..at + 2].parse::<Card>());
         let cards = pairs.collect::<Result<Vec<_>, _>>().map_err(|_| form())?;
         Handful::new(cards).ok_or_else(form)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Payment;
+
+    #[test]
+    fn what_is_taken_from_some_cards_leaves_the_others() {
+        let rest = |all: &str, cards: &str| all.parse::<Payment>().unwrap().without(cards.parse().unwrap());
+        assert_eq!(rest("998773331", "98731").to_string(), "9733");
+        assert_eq!(rest("998773331", "333"), "998771".parse().unwrap());
+        assert_eq!(rest("111", "11"), "1".parse().unwrap());
+        assert!(rest("5", "5").is_empty());
     }
 }
