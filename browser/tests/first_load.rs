@@ -1,15 +1,20 @@
 //! The first load: the page appears without errors, and within its size.
 
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::Path;
+
 use anyhow::{Context, Result};
 use browser::{Size, Stage};
+use games::Listed;
 use serde_json::{Value, json};
 
 /// What may be loaded, compressed with Brotli, until the lobby is shown.
 const LOBBY_MOST: u64 = 345_000;
-/// What may be loaded until a board is shown to whoever goes straight to its table, by set-up line and seats: the
-/// fullest table of each game, which has the longest view.
-const BOARDS: [(&str, usize, u64); 2] = [("splendor players=4", 4, 430_000), ("duel", 2, 440_000)];
-/// What belongs to one game alone: its part of the client with the drawings, its style sheet and its words.
+/// What may be loaded until a board is shown to whoever goes straight to its table, by game.
+const BOARDS: [(&str, u64); 2] = [("splendor", 430_000), ("duel", 440_000)];
+/// What may belong to one game alone: its part of the client with the drawings, its style sheet and its words.
 const OWN_MOST: u64 = 95_000;
 
 /// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
@@ -40,12 +45,25 @@ async fn loaded(stage: &Stage) -> Result<Vec<(String, u64)>> {
     Ok(loaded)
 }
 
+/// Prints what was loaded, on the standard error itself, which the test runner does not swallow.
+fn print(what: &str, loaded: &[(String, u64)]) {
+    let mut lines = format!("{what}: {} bytes\n", total(loaded));
+    for (address, bytes) in loaded {
+        let file = address.rsplit('/').next().unwrap_or_default();
+        _ = writeln!(lines, "{bytes:>9}  {file}");
+    }
+    _ = std::io::stderr().write_all(lines.as_bytes());
+}
+
 fn total(loaded: &[(String, u64)]) -> u64 {
     loaded.iter().map(|(_, bytes)| bytes).sum()
 }
 
-/// Goes straight to a new table of a game, with a browser that has loaded nothing yet.
-async fn go_to_table(stage: &Stage, setup: &str, seats: usize) -> Result<()> {
+/// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the
+/// longest view.
+async fn go_to_table(stage: &Stage, game: &Listed) -> Result<()> {
+    let seats = *game.about().seats.end();
+    let setup = format!("{} players={seats}", game.about().name);
     // A page of the server that loads nothing else.
     stage.go("/favicon.svg").await?;
     let created = stage.web().execute_async(SET_UP, vec![json!(setup), json!(seats)]).await?.json().clone();
@@ -85,6 +103,7 @@ async fn the_lobby_comes_up_without_a_complaint_and_within_its_weight() -> Resul
     stage.wait_for("#lobby").await?;
     stage.wait_gone(".my-tables [aria-busy]").await?;
     let loaded = loaded(&stage).await?;
+    print("the lobby", &loaded);
     assert!(total(&loaded) <= LOBBY_MOST, "the lobby takes {} bytes: {loaded:#?}", total(&loaded));
     let parts =
         loaded.iter().filter(|(address, _)| address.ends_with(".wasm")).map(|(address, _)| stem(address));
@@ -100,16 +119,21 @@ async fn the_lobby_comes_up_without_a_complaint_and_within_its_weight() -> Resul
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Result<()> {
-    for (setup, seats, most) in BOARDS {
+    assert!(BOARDS.iter().all(|(game, _)| games::named(game).is_some()), "a game of the bounds is gone");
+    for listed in &games::LIST {
+        let game = listed.about().name;
         let stage = Stage::open().await?;
-        go_to_table(&stage, setup, seats).await?;
+        go_to_table(&stage, listed).await?;
         let loaded = loaded(&stage).await?;
         let weight = total(&loaded);
-        assert!(weight <= most, "a first board of {setup} takes {weight} bytes: {loaded:#?}");
-        let game = setup.split(' ').next().unwrap_or_default();
+        print(&format!("a first board of {game}"), &loaded);
+        if let Some((_, most)) = BOARDS.iter().find(|(bound, _)| *bound == game) {
+            assert!(weight <= *most, "a first board of {game} takes {weight} bytes: {loaded:#?}");
+        }
         let is_own = |address: &str| stem(address).trim_end_matches(".ftl") == game;
         let own: Vec<_> = loaded.iter().filter(|(address, _)| is_own(address)).cloned().collect();
         assert_eq!(own.len(), 3, "code, style and words of {game}: {own:#?} of {loaded:#?}");
+        print(&format!("of {game} alone"), &own);
         assert!(total(&own) <= OWN_MOST, "what belongs to {game} alone takes {}: {own:#?}", total(&own));
         let errors = stage.console_errors().await?;
         // A picture has no icon of its own, so that the browser asks for one.
@@ -119,29 +143,103 @@ async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Res
     Ok(())
 }
 
+/// The folder of the workspace.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// The Rust files below a folder of the workspace, as paths from there with their texts.
+fn sources(folder: &str) -> Result<Vec<(String, String)>> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(Path::new(ROOT).join(folder))? {
+        let entry = entry?;
+        let path = format!("{folder}/{}", entry.file_name().display());
+        if entry.file_type()?.is_dir() {
+            found.extend(sources(&path)?);
+        } else if path.ends_with(".rs") && path.contains("/src/") {
+            found.push((path, std::fs::read_to_string(entry.path())?));
+        }
+    }
+    Ok(found)
+}
+
+/// The least length of a text by which a kit is recognised.
+const LENGTH: usize = 12;
+
+/// The texts that stand in the code of a game's kit and in no other: what is between quotes and braces. The drawings are
+/// left out, since the lobby shows some of them.
+fn texts_of_kit(game: &str, sources: &[(String, String)]) -> Vec<String> {
+    let kit = format!("games/{game}/kit/src/");
+    let is_kit = |path: &str| path.starts_with(&kit) && !path[kit.len()..].starts_with("art");
+    let quoted =
+        sources.iter().filter(|(path, _)| is_kit(path)).flat_map(|(_, text)| text.lines()).flat_map(|line| {
+            line.split('"').skip(1).step_by(2).flat_map(|text| text.split(['{', '}', '\\']))
+        });
+    let mut texts: Vec<String> =
+        quoted.filter(|text| text.len() >= LENGTH && text.is_ascii()).map(str::to_owned).collect();
+    texts.sort();
+    texts.dedup();
+    let elsewhere = |text: &String| {
+        sources.iter().any(|(path, code)| !path.starts_with(&kit) && code.contains(text.as_str()))
+    };
+    texts.retain(|text| !elsewhere(text));
+    texts
+}
+
+/// Which of some texts stand in each part of the client that was loaded.
+async fn named(stage: &Stage, texts: &[String]) -> Result<Vec<(String, Vec<String>)>> {
+    let mut all = Vec::new();
+    for (address, _) in loaded(stage).await?.into_iter().filter(|(address, _)| address.ends_with(".wasm")) {
+        let named = stage.web().execute_async(NAMED, vec![json!(address), json!(texts)]).await?;
+        all.push((address, serde_json::from_value(named.json().clone())?));
+    }
+    Ok(all)
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
-async fn the_pages_own_part_holds_no_game() -> Result<()> {
-    for (setup, seats, _) in BOARDS {
+async fn no_part_but_its_own_holds_a_game() -> Result<()> {
+    let sources = [sources("crates")?, sources("games")?].concat();
+    // By game: the files in which rules, trays and kits may panic are named where their code is, and a kit has texts.
+    let mut texts: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for game in games::names() {
+        let files = ["rules", "play", "kit"].map(|layer| format!("games/{game}/{layer}/src/"));
+        texts.insert(game, [texts_of_kit(game, &sources), files.into()].concat());
+    }
+    let asked: Vec<String> = texts.values().flatten().cloned().collect();
+
+    // What each page loaded: the lobby, and a table of each game.
+    let mut pages = Vec::new();
+    let lobby = Stage::open().await?;
+    lobby.save_data().await?;
+    lobby.go("/").await?;
+    lobby.wait_for("#lobby").await?;
+    lobby.wait_gone(".my-tables [aria-busy]").await?;
+    let parts = named(&lobby, &asked).await?;
+    assert!(parts.iter().any(|(address, _)| stem(address) == "lobby"), "{parts:#?}");
+    pages.push(parts);
+    lobby.close().await?;
+    for game in &games::LIST {
         let stage = Stage::open().await?;
-        go_to_table(&stage, setup, seats).await?;
-        // The files in which the rules and the trays may panic are named where their code is.
-        let code: Vec<String> = games::LIST
-            .iter()
-            .map(|listed| listed.about().name)
-            .flat_map(|game| ["rules", "play"].map(|layer| format!("games/{game}/{layer}/src/")))
-            .collect();
-        let game = setup.split(' ').next().unwrap_or_default();
-        for (address, _) in loaded(&stage).await?.iter().filter(|(address, _)| address.ends_with(".wasm")) {
-            let named = stage.web().execute_async(NAMED, vec![json!(address), json!(code)]).await?;
-            let named: Vec<String> = serde_json::from_value(named.json().clone())?;
-            if stem(address) == game {
-                assert!(named.contains(&format!("games/{game}/rules/src/")), "{address} holds {named:?}");
-            } else {
-                assert_eq!(named, Vec::<String>::new(), "{address}");
-            }
-        }
+        go_to_table(&stage, game).await?;
+        pages.push(named(&stage, &asked).await?);
         stage.close().await?;
+    }
+
+    let parts = || pages.iter().flatten();
+    for (game, texts) in &texts {
+        let own = parts().find(|(address, _)| stem(address) == *game);
+        let (_, own) = own.with_context(|| format!("no part of {game} was loaded"))?;
+        let held: Vec<&String> = texts.iter().filter(|text| own.contains(text)).collect();
+        // The proof that these texts would be found elsewhere too.
+        assert!(own.contains(&format!("games/{game}/rules/src/")), "the part of {game} holds {own:?}");
+        let of_kit = held.iter().filter(|text| !text.starts_with("games/")).count();
+        assert!(of_kit > 10, "the part of {game} holds only these texts of its kit: {held:?}");
+        // The list of games, which is plain data, may have texts that the part does not have; a path of code it may not.
+        for (address, found) in parts().filter(|(address, _)| stem(address) != *game) {
+            let of_game =
+                |text: &&String| texts.contains(text) && (held.contains(text) || text.starts_with("games/"));
+            let found: Vec<&String> = found.iter().filter(of_game).collect();
+            assert!(found.is_empty(), "{address} holds of {game}: {found:?}");
+        }
     }
     Ok(())
 }

@@ -9,6 +9,8 @@ mod called;
 mod chooser;
 #[path = "game/contrast.rs"]
 mod contrast;
+#[path = "game/counts.rs"]
+mod counts;
 #[path = "game/duel.rs"]
 mod duel;
 #[path = "game/help.rs"]
@@ -39,6 +41,8 @@ mod position;
 mod replay;
 #[path = "game/scene.rs"]
 mod scene;
+#[path = "game/sizes.rs"]
+mod sizes;
 #[path = "game/together.rs"]
 mod together;
 #[path = "game/turn.rs"]

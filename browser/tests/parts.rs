@@ -1,7 +1,7 @@
 //! Parts of the client that do not come, come late, or are those of another version.
 
 use anyhow::{Context, Result};
-use browser::thirtyfour::By;
+use browser::thirtyfour::{By, Key};
 use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
 
@@ -96,6 +96,39 @@ async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<
     Ok(())
 }
 
+/// Waits for what stands in place of a part that did not come, within an element, and tries again once it comes.
+async fn refused_then_sent(stage: &Stage, within: &str) -> Result<()> {
+    let said = stage.wait_for(&format!("{within} [role='alert']")).await?.text().await?;
+    assert!(said.contains("could not be loaded"), "{said}");
+    run(stage, "window.gate.refuse = ''").await?;
+    stage.tap(&format!("{within} [data-act='again']")).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_lobby_the_waiting_room_and_the_settings_can_be_tried_again_too() -> Result<()> {
+    let stage = gated().await?;
+    run(&stage, "sessionStorage.gate = JSON.stringify({ refuse: '/lobby-', with: 404 })").await?;
+    stage.go("/").await?;
+    refused_then_sent(&stage, "#nothing-here").await?;
+    stage.wait_for("#lobby").await?;
+
+    run(&stage, "window.gate.refuse = '/settings-'; window.gate.with = 503").await?;
+    stage.click("[data-act='settings']").await?;
+    refused_then_sent(&stage, ".settings").await?;
+    stage.wait_for(".settings [data-act='larger']").await?;
+    stage.web().active_element().await?.send_keys(Key::Escape + "").await?;
+    stage.wait_gone(".settings").await?;
+
+    run(&stage, "window.gate.refuse = '/rooms-'; window.gate.with = 0").await?;
+    stage.click("[data-seat='1'] select").await?;
+    stage.click("[data-seat='1'] option[value='open']").await?;
+    stage.tap("[data-act='play']").await?;
+    refused_then_sent(&stage, "#nothing-here").await?;
+    stage.wait_for("#gather [data-act='link']").await?;
+    stage.close().await
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_part_that_its_server_does_not_send_any_more_comes_once_it_is_back() -> Result<()> {
@@ -158,7 +191,7 @@ async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
         stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
         stage.tap("[data-act='play']").await?;
         stage.wait_for(&format!("#table[data-game='{game}']")).await?;
-        assert_eq!(run(&stage, WORN).await?, json!([game]));
+        assert_eq!(run(&stage, WORN).await?, json!(["lobby", game]));
         stage.tap(".bar .brand").await?;
         stage.wait_for("#lobby").await?;
     }

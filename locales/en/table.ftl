@@ -110,6 +110,7 @@ keys = Keys
 keys-confirm = make the prepared move
 keys-clear = clear the prepared move
 keys-move = move between the pieces
+keys-counts = all counts at once
 keys-step = step through the log
 keys-play = play or pause the replay
 keys-now = return to the current position
@@ -134,6 +135,15 @@ turn-past = Earlier position
 table = Table
 table-loading = Loading…
 mine = Your side
+counts = Counts
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
+    .short = { $points ->
+        [one] pt
+       *[other] pts
+    }
 plays-after = plays next
 to-act = to act
 thinking = thinking…

@@ -118,6 +118,7 @@ keys = Клавиши
 keys-confirm = сделать подготовленный ход
 keys-clear = сбросить подготовленный ход
 keys-move = перейти к другому предмету
+keys-counts = сводка всех чисел
 keys-step = шаг назад или вперёд по журналу
 keys-play = воспроизвести запись или остановить
 keys-now = вернуться к текущей позиции
@@ -142,6 +143,14 @@ turn-past = Более ранняя позиция
 table = Стол
 table-loading = Загрузка…
 mine = Ваша сторона
+counts = Сводка
+points-word = { $points ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+    .short = оч.
 plays-after = ходит следующим
 to-act = ходит
 thinking = думает…

@@ -1,8 +1,9 @@
-//! Cuts a module that was linked for the browser into parts that are fetched when they are needed, and makes each of
-//! them small (ADR 14).
+//! The files of the browser client. Each part of it is fetched when it is needed, its code and its style sheet, and each is
+//! small (ADR 14).
 //!
-//! [`cut`] takes what the linker wrote and hands out the page's own part with its JavaScript. The other parts go to its
-//! caller, who names them: every file can be named by its content.
+//! [`cut`] takes the module that the linker wrote and hands out the page's own part with its JavaScript. The other parts
+//! go to its caller, who names them: every file can be named by its content. [`style`] and [`typeface`] collect what the
+//! page wears, and [`dist`] writes the finished files, compressed.
 
 use std::fs;
 
@@ -10,10 +11,13 @@ use anyhow::{Context, Result, bail};
 use walrus::ModuleConfig;
 use wasm_bindgen_cli_support::Bindgen;
 
+pub mod dist;
 mod gather;
 mod order;
 mod shorten;
 mod split;
+pub mod style;
+pub mod typeface;
 
 pub use split::LINK;
 

@@ -8,12 +8,11 @@ use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
+use parts::dist::{Dist, files_below, fnv, is_twin};
+use parts::{style, typeface};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::dist::{Dist, files_below, fnv, is_twin};
 use crate::steps::say;
-use crate::style;
-use crate::typeface;
 use crate::workspace::{Workspace, output, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -22,13 +21,14 @@ const STEM: &str = "cabochon";
 /// The sources of this build are one of its inputs: when they change, the files are written again.
 const RECIPE: &str = concat!(
     include_str!("client.rs"),
-    include_str!("dist.rs"),
-    include_str!("style.rs"),
+    include_str!("../../parts/src/dist.rs"),
     include_str!("../../parts/src/gather.rs"),
     include_str!("../../parts/src/lib.rs"),
     include_str!("../../parts/src/order.rs"),
     include_str!("../../parts/src/shorten.rs"),
-    include_str!("../../parts/src/split.rs")
+    include_str!("../../parts/src/split.rs"),
+    include_str!("../../parts/src/style.rs"),
+    include_str!("../../parts/src/typeface.rs")
 );
 
 /// Brings `target/client/dist` up to date with the sources.
@@ -119,7 +119,7 @@ impl Inputs {
     fn read(workspace: &Workspace, wasm: &Path) -> Result<Self> {
         let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
         let web = workspace.path("crates/web");
-        let styles = style::collect(workspace)?;
+        let styles = style::collect(workspace.root(), workspace.packages())?;
         let fonts = typeface::read(&web.join("fonts"))?;
         let mut plain = Vec::new();
         for file in files_below(&web.join("public"))? {
@@ -145,7 +145,7 @@ impl Inputs {
     fn assemble(&self) -> Result<Dist> {
         let mut dist = Dist::default();
         // A page needs the parts of one game.
-        let games: Vec<&str> = self.styles.iter().map(|(name, _)| name.as_str()).collect();
+        let games: Vec<&str> = style::games(&self.styles).collect();
         let place = |stem: &str, part| dist.add_hashed(stem, "wasm", part);
         let (wasm, glue) = parts::cut(&self.wasm, &games, place)?;
         let wasm = dist.add_hashed(STEM, "wasm", wasm);

@@ -10,13 +10,10 @@ use clap::{Parser, Subcommand};
 
 mod browsers;
 mod client;
-mod dist;
 mod play;
 mod soak;
 mod steps;
-mod style;
 mod suite;
-mod typeface;
 mod workspace;
 
 use workspace::Workspace;

@@ -16,6 +16,8 @@ use crate::workspace::{Workspace, run};
 const BROWSER_TESTS: &str = "browser";
 /// The example that the tests of an upgrade start.
 const UPGRADED: &str = "upgraded";
+/// The program of the page. It is built for the browser alone, and has no tests of its own.
+const PAGE: &str = "client";
 /// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
 /// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
 /// that is running.
@@ -38,10 +40,9 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     steps.step("documentation of the client", || run(documented(&mut for_browser(workspace, "doc"))))?;
     // The server embeds the client.
     steps.step("browser client", || client::build(workspace))?;
-    steps.step("tests", || run(&mut tests(workspace)))?;
-    let [xtask, parts] = TOOLS;
-    let tools = ["test", "--package", xtask, "--package", parts];
-    steps.step("tests of the tools", || run(&mut cargo(workspace, &tools)))?;
+    for (name, mut tests) in test_steps(workspace) {
+        steps.step(name, || run(&mut tests))?;
+    }
     if let Some(browser) = browser {
         steps.step("browser tests", || run(&mut browser_tests(workspace, &browser)?))?;
     }
@@ -98,6 +99,23 @@ fn strict(clippy: &mut Command) -> &mut Command {
 
 fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
+}
+
+/// The steps that run tests without a browser: those of the packages for this machine, those of the kits and the page's
+/// library, which are built for this machine here, and those of the tools. Together they select every package with tests.
+fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 3] {
+    let page = workspace.client_packages().into_iter().filter(|package| *package != PAGE);
+    [
+        ("tests", tests(workspace)),
+        ("tests of kits and page", packages_tested(workspace, page)),
+        ("tests of the tools", packages_tested(workspace, TOOLS)),
+    ]
+}
+
+fn packages_tested<'a>(workspace: &Workspace, packages: impl IntoIterator<Item = &'a str>) -> Command {
+    let mut cargo = cargo(workspace, &["test"]);
+    cargo.args(packages.into_iter().flat_map(|package| ["--package", package]));
+    cargo
 }
 
 /// Calls the tests that run on this machine, without those of the tools. Every call selects the same packages, because
@@ -160,6 +178,50 @@ fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parts::dist::files_below;
+
+    /// The packages that a call of cargo selects.
+    fn selected<'a>(workspace: &'a Workspace, cargo: &'a Command) -> BTreeSet<&'a str> {
+        let words: Vec<&str> = cargo.get_args().map(|word| word.to_str().unwrap()).collect();
+        let after =
+            |option: &'static str| words.windows(2).filter(move |pair| pair[0] == option).map(|pair| pair[1]);
+        let mut selected: BTreeSet<&str> = after("--package").collect();
+        if words.contains(&"--workspace") {
+            selected.extend(workspace.packages().iter().map(|package| package.name.as_str()));
+        }
+        after("--exclude").for_each(|package| _ = selected.remove(package));
+        selected
+    }
+
+    /// Whether a package has tests: functions, or examples in its documentation.
+    fn has_tests(package: &Package) -> bool {
+        let folder = package.manifest_path.parent().unwrap().as_std_path();
+        let sources = files_below(folder).unwrap().into_iter().filter(|path| path.ends_with(".rs"));
+        sources.map(|path| std::fs::read_to_string(folder.join(path)).unwrap()).any(|text| {
+            let mut lines = text.lines().map(str::trim_start);
+            lines.any(|line| {
+                line.starts_with("#[test]")
+                    || line.starts_with("#[tokio::test")
+                    || line.starts_with("/// ```")
+                    || line.starts_with("//! ```")
+            })
+        })
+    }
+
+    #[test]
+    fn every_package_with_tests_has_them_run_in_one_step() {
+        let workspace = Workspace::find().unwrap();
+        let steps = test_steps(&workspace);
+        let mut tested = 0;
+        for package in workspace.packages().iter().filter(|package| has_tests(package)) {
+            let by =
+                steps.iter().filter(|(_, cargo)| selected(&workspace, cargo).contains(package.name.as_str()));
+            let by: Vec<&str> = by.map(|(name, _)| *name).collect();
+            assert_eq!(by.len(), 1, "the tests of {} are run by {by:?}", package.name);
+            tested += 1;
+        }
+        assert!(tested > 20, "only {tested} packages have tests");
+    }
 
     #[test]
     fn every_game_with_browser_tests_has_them_run() {

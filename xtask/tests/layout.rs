@@ -5,9 +5,10 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, NodeDep, Package};
 
 use common::{Place, game_folders, is_game, none, packages, root, sources, without_tests};
 
@@ -62,7 +63,6 @@ const WORDS_OF_GAMES: [&str; 28] = [
 
 /// Tests of the platform that are about particular games, with the reason.
 const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
-    ("crates/cli/tests/duel.rs", "what the terminal says of one game"),
     ("crates/cli/tests/referee.rs", "the sessions of docs/protocol/referee.md are of particular games"),
     (
         "crates/cli/tests/terminal.rs",
@@ -73,7 +73,6 @@ const TESTS_ABOUT_GAMES: &[(&str, &str)] = &[
     ("crates/server/tests/it/offer.rs", "options of particular games, and a game without any"),
     ("crates/server/tests/it/play.rs", "an outside bot that reads one game's view"),
     ("crates/store/tests/it/", "records as an earlier program wrote them"),
-    ("crates/table/tests/it/stalling.rs", "stalling exists in one game only"),
 ];
 
 /// Lines of the platform that may hold a word of a game all the same, by file, word and reason.
@@ -181,28 +180,46 @@ fn forbidden_edges_are_found() {
     assert!(forbidden(&platform("server"), &beside("browser"), true).is_some());
 }
 
-#[test]
-fn the_layer_between_rules_and_page_needs_no_program() {
-    let places = places();
-    let mut faults = Vec::new();
-    for (name, (place, _)) in &places {
-        if !matches!(place, Place::Game(_, layer) if layer == "play") {
-            continue;
-        }
-        let mut reached = BTreeSet::from([name.clone()]);
-        let mut ahead = vec![name.clone()];
-        while let Some(next) = ahead.pop() {
-            let Some((_, package)) = places.get(&next) else { continue };
-            for used in package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal) {
-                if NOT_FOR_PLAY.contains(&used.name.as_str()) {
-                    faults.push(format!("{name} uses {} by way of {next}", used.name));
-                }
-                if reached.insert(used.name.clone()) {
-                    ahead.push(used.name.clone());
-                }
+/// The packages that one uses in the browser, in this workspace and outside, itself or by way of others.
+fn reached_from(name: &str) -> BTreeSet<String> {
+    static METADATA: LazyLock<Metadata> = LazyLock::new(|| {
+        let mut command = MetadataCommand::new();
+        command.manifest_path(root().join("Cargo.toml"));
+        let platform = ["--filter-platform", "wasm32-unknown-unknown"];
+        command.other_options(platform.map(str::to_owned)).exec().unwrap()
+    });
+    let graph = METADATA.resolve.as_ref().unwrap();
+    let start = METADATA.packages.iter().find(|package| package.name.as_str() == name).unwrap();
+    let (mut reached, mut ahead) = (BTreeSet::new(), vec![&start.id]);
+    while let Some(next) = ahead.pop() {
+        let node = graph.nodes.iter().find(|node| node.id == *next).unwrap();
+        let is_built_in =
+            |used: &&NodeDep| used.dep_kinds.iter().any(|kind| kind.kind == DependencyKind::Normal);
+        for used in node.deps.iter().filter(is_built_in) {
+            if reached.insert(METADATA[&used.pkg].name.to_string()) {
+                ahead.push(&used.pkg);
             }
         }
     }
+    reached
+}
+
+#[test]
+fn the_layer_between_rules_and_page_needs_no_program() {
+    let places = places();
+    let play =
+        places.iter().filter(|(_, (place, _))| matches!(place, Place::Game(_, layer) if layer == "play"));
+    let play: Vec<&str> = play.map(|(name, _)| name.as_str()).collect();
+    assert!(play.len() > 2, "{play:?}");
+    let mut faults = Vec::new();
+    for name in play {
+        let reached = reached_from(name);
+        assert!(reached.contains("serde"), "what is outside the workspace is followed: {reached:?}");
+        for program in NOT_FOR_PLAY.iter().filter(|program| reached.contains(**program)) {
+            faults.push(format!("{name} uses {program}, itself or by way of another"));
+        }
+    }
+    assert!(reached_from("server").contains("tokio"), "what is reached is found");
     none(faults);
 }
 
@@ -234,9 +251,27 @@ fn a_game_is_whole_and_in_one_place() {
                 targets.filter(|target| target.is_test()).map(|target| target.name.as_str()).collect();
             let missing = tests.iter().filter(|test| !has.contains(*test));
             faults.extend(missing.map(|test| format!("games/{name}/{layer} has no test `{test}`")));
+            let files = tests.iter().map(|test| format!("games/{name}/{layer}/tests/{test}.rs"));
+            let empty =
+                files.filter(|file| fs::read_to_string(root().join(file)).is_ok_and(|text| !runs(&text)));
+            faults.extend(empty.map(|file| format!("{file} has no test that runs")));
         }
     }
     none(faults);
+}
+
+/// Whether a file has a test that is not ignored.
+fn runs(text: &str) -> bool {
+    let attributes = text.split("#[test]").skip(1).map(|rest| rest.split("fn ").next().unwrap_or_default());
+    attributes.into_iter().any(|attributes| !attributes.contains("#[ignore"))
+}
+
+#[test]
+fn a_file_without_a_test_that_runs_is_found() {
+    assert!(runs("use laws::Suite;\n\n#[test]\nfn all() {}\n"));
+    assert!(!runs("use laws::Suite;\n"));
+    assert!(!runs("#[test]\n#[ignore = \"slow\"]\nfn all() {}\n"));
+    assert!(runs("#[test]\n#[ignore]\nfn all() {}\n#[test]\nfn some() {}\n"));
 }
 
 #[test]
@@ -251,6 +286,21 @@ fn a_plain_build_takes_all_but_the_page() {
         if built.contains(package.name.as_str()) == is_left_out {
             let wrong = if is_left_out { "is among" } else { "is not among" };
             faults.push(format!("{} {wrong} the default members", package.name));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn every_example_has_a_name_of_its_own() {
+    // Cargo writes all of them into one folder.
+    let mut named: BTreeMap<String, String> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for package in packages() {
+        for example in package.targets.iter().filter(|target| target.is_example()) {
+            if let Some(other) = named.insert(example.name.clone(), package.name.to_string()) {
+                faults.push(format!("{} and {other} have an example `{}`", package.name, example.name));
+            }
         }
     }
     none(faults);
@@ -287,6 +337,15 @@ fn is_of_a_game(word: &str) -> bool {
     WORDS_OF_GAMES.contains(&word) || game_folders().iter().any(|folder| folder == word)
 }
 
+/// The sources of a package of the platform that are no tests: its code, its examples and its build script.
+fn shipped(name: &str) -> Vec<(PathBuf, String)> {
+    let mut files = sources(&format!("crates/{name}"));
+    files.retain(|(path, _)| {
+        !path.strip_prefix(root().join("crates").join(name)).unwrap().starts_with("tests")
+    });
+    files
+}
+
 #[test]
 fn the_platform_speaks_of_no_game() {
     let mut faults = Vec::new();
@@ -296,7 +355,7 @@ fn the_platform_speaks_of_no_game() {
         if LISTS.contains(&name.as_str()) {
             continue;
         }
-        for (path, text) in sources(&format!("crates/{name}/src")) {
+        for (path, text) in shipped(&name) {
             let file = path.display().to_string();
             for (number, line) in (1..).zip(text.lines()) {
                 let code = line.split("//").next().unwrap_or_default();
@@ -336,7 +395,6 @@ fn the_messages_of_the_platform_are_of_no_game() {
 
 /// Tests of the platform that hold the notation of an action, with the reason.
 const TESTS_WITH_NOTATION: &[(&str, &str)] = &[
-    ("crates/server/tests/it/hidden.rs", "which card an input names stands in the notation alone"),
     ("crates/server/tests/it/pairs.rs", "what somebody might send to find something out, in any game"),
     ("crates/server/tests/it/routes.rs", "a request is made without a table, for the first game of the list"),
     (
@@ -513,6 +571,13 @@ fn every_game_is_compiled_as_the_others_are() {
         }
         if release.get(&name).map(String::as_str) != Some("codegen-units = 1") {
             faults.push(format!("[profile.release.package.{name}] lacks codegen-units = 1"));
+        }
+    }
+    // A section for a package that does not exist changes nothing, and cargo only warns of it.
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    for name in dev.keys().chain(release.keys()).filter(|name| *name != "*") {
+        if !lock.contains(&format!("name = \"{name}\"\n")) {
+            faults.push(format!("there is no package `{name}`, for which Cargo.toml has a profile"));
         }
     }
     none(faults);

@@ -192,6 +192,15 @@ fn no_file_is_too_long_to_read() {
     none(long.collect());
 }
 
+/// The most lines of `xtask/src`: it starts plain tools, and a person can read it in one sitting.
+const MOST_LINES_OF_TOOLS: usize = 1_300;
+
+#[test]
+fn the_tools_are_short() {
+    let lines: usize = sources("xtask/src").iter().map(|(_, text)| text.lines().count()).sum();
+    assert!(lines <= MOST_LINES_OF_TOOLS, "xtask/src has {lines} lines, more than {MOST_LINES_OF_TOOLS}");
+}
+
 #[test]
 fn every_invariant_names_a_test_that_exists() {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();

@@ -37,12 +37,25 @@ async fn heard(stage: &Stage) -> Result<Vec<(Sound, f64)>> {
     Ok(played.into_iter().filter_map(|(seconds, gain)| Some((sound(seconds)?, gain))).collect())
 }
 
+/// Waits until something is heard: what plays the first sound has to be fetched.
+async fn first_heard(stage: &Stage) -> Result<Vec<(Sound, f64)>> {
+    let count = "() => window.sounds.length || null";
+    stage.wait_to_see("a sound", count, &[]).await?;
+    heard(stage).await
+}
+
 async fn turns_heard(stage: &Stage) -> Result<usize> {
     Ok(heard(stage).await?.into_iter().filter(|(sound, _)| *sound == Sound::Turn).count())
 }
 
 async fn contexts(stage: &Stage) -> Result<u64> {
     Ok(stage.web().execute("return window.contexts", Vec::new()).await?.convert()?)
+}
+
+/// Whether the part that computes and plays sounds was fetched.
+async fn has_sounds(stage: &Stage) -> Result<bool> {
+    let loaded = stage.loaded().await?;
+    Ok(loaded.iter().any(|(address, _)| address.contains("/sounds-")))
 }
 
 async fn notified(stage: &Stage) -> Result<Vec<String>> {
@@ -93,9 +106,11 @@ async fn the_table_is_heard_as_loud_as_one_likes_and_remembers_it() -> Result<()
     sit_down(&stage, &[PERSON, PERSON]).await?;
     my_turn(&stage).await?;
     let three = |gain| vec![(Sound::Stone, gain); 3];
+    assert!(!has_sounds(&stage).await?, "nothing has sounded yet");
     make(&stage, "T.wbg".parse()?).await?;
     my_turn(&stage).await?;
-    let usual = heard(&stage).await?;
+    let usual = first_heard(&stage).await?;
+    assert!(has_sounds(&stage).await?);
     assert!(
         usual.len() == 3 && usual.iter().all(|(sound, gain)| *sound == Sound::Stone && *gain > 0.0),
         "{usual:?}"
@@ -118,6 +133,7 @@ async fn the_table_is_heard_as_loud_as_one_likes_and_remembers_it() -> Result<()
     make(&stage, "T.wbr".parse()?).await?;
     my_turn(&stage).await?;
     assert_eq!((heard(&stage).await?, contexts(&stage).await?), (vec![], 0));
+    assert!(!has_sounds(&stage).await?, "whoever wants no sound fetches none");
     stage.close().await
 }
 
@@ -143,7 +159,6 @@ async fn nothing_is_heard_before_the_page_is_touched() -> Result<()> {
     assert_eq!((heard(&stage).await?, contexts(&stage).await?), (vec![], 0));
     // Touched, it is heard as soon as the part that plays has arrived.
     stage.click(".table [data-act='volume']").await?;
-    stage.wait_to_see("a sound", "() => window.sounds.length || null", &[]).await?;
-    assert_eq!((heard(&stage).await?.len(), contexts(&stage).await?), (1, 1));
+    assert_eq!((first_heard(&stage).await?.len(), contexts(&stage).await?), (1, 1));
     stage.close().await
 }

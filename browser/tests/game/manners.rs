@@ -2,7 +2,7 @@
 //! cannot be done looks like it, and nothing lies over what has to be read.
 
 use anyhow::{Context, Result};
-use browser::thirtyfour::By;
+use browser::thirtyfour::{By, Key};
 use browser::{Motion, Size, Stage, Theme};
 use kernel::{Game, Seat};
 use serde_json::json;
@@ -12,7 +12,9 @@ use tray::Turn;
 
 use super::duel;
 use super::page::{at_rest, none};
-use super::player::{PERSON, Player, make, my_turn, piece, sit_down, sit_in_lobby, view, words};
+use super::player::{
+    PERSON, Player, click, make, my_turn, piece, press, sit_down, sit_in_lobby, uncover, view, words,
+};
 use super::position::lay;
 use super::together::{in_turn, invite, say, sit};
 
@@ -165,10 +167,14 @@ async fn clear_empties_the_tray_with_esc_in_every_game() -> Result<()> {
     for game in ["splendor", "duel"] {
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
+        uncover(&stage).await?;
         stage.click(".deck.lit").await?;
         assert_eq!(words(&stage, "[data-act='clear']").await?.replace('\n', " "), "Clear Esc");
         let undo = stage.wait_for("[data-act='undo']").await?.attr("aria-label").await?;
         assert!(undo.is_some_and(|undo| undo.starts_with("Undo")));
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+        assert!(stage.web().find_all(By::Css("#table .selected")).await?.is_empty(), "{game}");
         stage.click(".card.lit").await?;
         stage.wait_for("[data-act='clear'] kbd").await?;
         stage.screenshot(&format!("uses-{game}")).await?;
@@ -188,7 +194,9 @@ async fn every_hint_of_a_choice_is_shown_on_a_phone() -> Result<()> {
             const [box, room] = [hint.getBoundingClientRect(), detail.getBoundingClientRect()];
             if (!box.height) return [`${hint.textContent} is not shown`];
             return box.bottom > room.bottom + 1 || box.right > room.right + 1
-                || detail.scrollHeight > detail.clientHeight + 1 ? [`${hint.textContent} is cut off`] : [];
+                || detail.scrollHeight > detail.clientHeight + 1
+                ? [`${hint.textContent} is cut off: ${[box.right, box.bottom]} of ${[room.right, room.bottom]},
+                    ${detail.scrollHeight} of ${detail.clientHeight} high`] : [];
         })";
     stage.resize(Size::PHONE).await?;
     for mode in [Mode::TakingSame, Mode::Stealing, Mode::Discarding] {
@@ -239,4 +247,37 @@ async fn the_question_of_undo_leaves_the_chat_free() -> Result<()> {
     none(faults(other, script).await?);
     guest.close().await?;
     host.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_answer_stands_beside_its_piece_and_says_it_plainly_first() -> Result<()> {
+    let stage = Stage::open().await?;
+    let script = "const bubble = document.querySelector('.bubble'), faults = [];
+        const piece = document.querySelector('.asked').getBoundingClientRect(), box = bubble.getBoundingClientRect();
+        const away = Math.max(piece.left - box.right, box.left - piece.right, piece.top - box.bottom, box.top - piece.bottom);
+        if (away < 0) faults.push('it lies over its piece');
+        if (away > 24) faults.push(`it stands ${away} px from its piece`);
+        const [why, rule] = ['.why', '.rule'].map(name => bubble.querySelector(name));
+        if (!(why.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING)) faults.push('the rule comes first');
+        const size = element => parseFloat(getComputedStyle(element).fontSize);
+        if (size(rule) >= size(why)) faults.push('the rule is as large as the sentence');
+        // No line leads from one to the other: what reaches over the table is the bubble with its pointer alone.
+        const pointer = parseFloat(getComputedStyle(bubble, '::before').borderLeftWidth || 0);
+        if (pointer > 16 || document.querySelector('svg.line, .thread')) faults.push('a line runs over the table');
+        return faults;";
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    let noble = view(&stage).await?.body().nobles().next().context("a noble")?;
+    for size in [Size::DESKTOP, Size::PHONE] {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
+        click(&stage, Piece::Noble(noble)).await?;
+        stage.wait_for(".bubble").await?;
+        at_rest(&stage).await?;
+        none(faults(&stage, script).await?);
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".bubble").await?;
+    }
+    stage.close().await
 }

@@ -98,7 +98,7 @@ async fn a_prepared_turn_shows_what_it_will_do() -> Result<()> {
     let deltas = stage.web().find_all(By::Css(".mine .delta")).await?;
     assert_eq!(deltas.len(), 3);
     let said = words(&stage, ".mine .after").await?;
-    assert!(said.contains("3 tokens"), "{said}");
+    assert!(said.contains("3/10 tokens"), "{said}");
     stage.click("[data-act='clear']").await?;
     stage.wait_gone(".mine .delta").await?;
     // Two of one colour, as long as four lie there: the third click takes them back.

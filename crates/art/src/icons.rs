@@ -14,12 +14,13 @@ pub const ICONS: [&str; DRAWINGS.len()] = {
 };
 
 /// Name and strokes; a path that starts with `F` is filled instead.
-const DRAWINGS: [(&str, &str); 19] = [
+const DRAWINGS: [(&str, &str); 20] = [
     ("undo", "M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3"),
     (
         "gear",
         "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v2.5M12 18.5v2.5M3 12h2.5M18.5 12h2.5M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8",
     ),
+    ("counts", "M5 20v-7M12 20V4M19 20V9.5"),
     ("check", "M5 12.5l4.5 4.5L19 7.5"),
     ("close", "M6 6l12 12M18 6 6 18"),
     ("warning", "M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.3"),

@@ -16,6 +16,7 @@
 //! Everything is deterministic, carries no `style` attribute (so a strict content security policy holds), needs
 //! no script, and is `aria-hidden`: the names that a screen reader hears belong to the page.
 
+pub mod gallery;
 pub mod icons;
 pub mod path;
 mod seal;

@@ -27,7 +27,8 @@ pub fn seal(initial: &str, player: u8) -> String {
         out.circle((MIDDLE + x, MIDDLE + y), 2.1, "");
     }
     out.raw("</g>");
-    let size = if initial.chars().count() > 1 { 10.0 } else { 13.5 };
+    // On the smallest seals, of 20 px, the letter has 12.
+    let size = if initial.chars().count() > 1 { 12.0 } else { 17.0 };
     out.label((MIDDLE, MIDDLE + size * 0.357), size, "text-anchor='middle' fill='var(--player-ink)'");
     out.text(initial).raw("</text></svg>");
     out.done()

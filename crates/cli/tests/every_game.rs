@@ -4,7 +4,9 @@ mod common;
 
 use std::fs;
 
-use common::{assert_plain, complained, root, said, typed};
+use catalog::SeededSource;
+use common::{assert_plain, complained, played_against_greedy, root, said, typed};
+use games::picks;
 use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "ja"];
@@ -35,6 +37,53 @@ fn rules_are_printed_whole_or_item_by_item() {
     assert!(complained(&output).contains("no rules for `chess`"), "{}", complained(&output));
 }
 
+/// Checks that a text fits the screen and that no message of it is missing, which would show its own name.
+fn assert_told(text: &str, game: &str) {
+    assert_plain(text);
+    let names = ["cli-".to_owned(), "board-".to_owned(), format!("{game}-")];
+    assert!(!names.iter().any(|name| text.contains(name)), "a message is missing:\n{text}");
+}
+
+#[test]
+fn a_human_plays_a_whole_game_against_a_bot() {
+    for about in
+        games::that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
+    {
+        assert_told(&played_against_greedy(about.name), about.name);
+    }
+}
+
+#[test]
+fn everything_at_the_prompt_is_answered_in_every_language() {
+    for about in
+        games::that("have two seats", |about| about.seats.contains(&2)).iter().map(|game| game.about())
+    {
+        // The terminal deals the same game from the same seed.
+        let mut session = games::open(&format!("{} players=2", about.name)).unwrap();
+        let mut source = SeededSource::new(3);
+        while session.draw_in(&mut source).is_some() {}
+        let legal = picks::greedy(session.as_ref()).unwrap();
+        let illegal = picks::illegal(session.as_ref());
+        let refused = session.check(&illegal).unwrap_err();
+        let rule = refused.rule.expect("a rule forbids it").to_string();
+        let script = format!(
+            "help\nlegal\nhint\nwhy {legal}\nwhy {illegal}\n{illegal}\nfoo\n{legal}\nlog\nundo\nquit\n"
+        );
+        for (language, help) in
+            [("en", "undo your last move"), ("ru", "отменить свой последний ход"), ("ja", "自分の最後の手")]
+        {
+            let game = ["play", about.name, "--seats", "human,human", "--seed", "3", "--nodes", "50"];
+            let output = typed(&[&game[..], &["--lang", language]].concat(), &script);
+            assert!(output.status.success(), "{}", complained(&output));
+            let text = said(&output);
+            assert_told(&text, about.name);
+            for part in [help, &legal, &rule, "`foo`: "] {
+                assert!(text.contains(part), "no `{part}` in {language}:\n{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn stored_games_are_printed_and_checked_in_every_language() {
     for about in games::LIST.iter().map(|game| game.about()) {
@@ -50,9 +99,7 @@ fn stored_games_are_printed_and_checked_in_every_language() {
             for file in files {
                 for arguments in [vec!["replay", file], vec!["replay", file, "--at", "12"]] {
                     let text = said(&typed(&[&arguments[..], &["--lang", language]].concat(), ""));
-                    assert_plain(&text);
-                    let names = ["cli-".to_owned(), "board-".to_owned(), format!("{}-", about.name)];
-                    assert!(!names.iter().any(|name| text.contains(name)), "a message is missing:\n{text}");
+                    assert_told(&text, about.name);
                     assert!(text.lines().count() > 5, "{text}");
                 }
             }

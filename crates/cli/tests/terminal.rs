@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use catalog::{Legal, SeededSource, Session};
-use common::{assert_aligned, assert_plain, cabochon, complained, played_against_greedy, said, typed};
+use common::{assert_aligned, assert_plain, cabochon, complained, said, typed};
 use kernel::Draw;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -50,12 +50,6 @@ fn bots_play_a_whole_game() {
     // The same seed, the same game.
     let again = typed(&["play", "splendor", "--seats", "greedy,greedy,random,greedy", "--seed", "4"], "");
     assert_eq!(said(&again), text);
-}
-
-#[test]
-fn a_human_plays_a_whole_game_against_a_bot() {
-    let heard = played_against_greedy("splendor", "P");
-    assert_plain(&heard);
 }
 
 #[test]

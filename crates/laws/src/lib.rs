@@ -54,7 +54,7 @@ pub use pairs::two_truths;
 pub use perft::perft;
 pub use play::play_out;
 pub use position::{after, check, legal, legal_like};
-pub use specimen::{Specimen, Suite, Tested, open_to_all};
+pub use specimen::{Hidden, Specimen, Suite, Tested, open_to_all};
 pub use states::{every_state, replay, totals};
 pub use suite::each_once;
 pub use told::told;

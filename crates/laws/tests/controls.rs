@@ -1,4 +1,4 @@
-//! Negative controls (law 7): a toy game that keeps the laws, and two of its kind that break one on purpose.
+//! Negative controls (law 7): a toy game that keeps the laws, and others of its kind that break one on purpose.
 //! A suite that cannot fail would prove nothing.
 
 use std::fmt;
@@ -9,9 +9,20 @@ use kernel::*;
 use laws::{Specimen, Subject, Suite, Tested};
 use serde::{Deserialize, Serialize};
 
+/// Keeps the laws.
+const HONEST: u8 = 0;
+/// Has something in its states that is not in its log.
+const IMPURE: u8 = 1;
+/// Shows something of what is hidden.
+const LEAKY: u8 = 2;
+/// Hides nothing.
+const OPEN: u8 = 3;
+/// Hides nothing that could not be found out, and yet does not show the same to all.
+const VEILED: u8 = 4;
+
 /// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Toy<const IMPURE: bool, const LEAKY: bool> {
+struct Toy<const KIND: u8> {
     hands: [Option<u8>; 2],
     raised: [Option<bool>; 2],
     noise: u8,
@@ -99,13 +110,13 @@ impl Explain for No {
     }
 }
 
-impl<const IMPURE: bool, const LEAKY: bool> Toy<IMPURE, LEAKY> {
+impl<const KIND: u8> Toy<KIND> {
     fn next(&self, of: [bool; 2]) -> Option<Seat> {
         of.iter().position(|done| !done).map(|seat| Seat(seat as u8))
     }
 }
 
-impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
+impl<const KIND: u8> Game for Toy<KIND> {
     const NAME: &'static str = "toy";
     const RULES: u16 = 1;
     type Setup = Plain;
@@ -149,7 +160,7 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
         if let Some(seat) = self.awaiting().seat() {
             self.raised[seat.index()] = Some(raise);
         }
-        if IMPURE {
+        if KIND == IMPURE {
             self.noise = NOISE.fetch_add(1, Ordering::Relaxed);
         }
         sink.push(Told::Raised(raise));
@@ -175,13 +186,16 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
     }
     fn view(&self, viewer: Viewer) -> ToyView {
         let mut own = self.hands;
-        for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
+        let is_hidden = |seat: &Seat| !viewer.is(*seat) && !matches!(KIND, OPEN | VEILED);
+        for seat in Seat::all(2).filter(is_hidden) {
             own[seat.index()] = None;
         }
         // The leak: the parity of what is hidden.
         let leak = self.hands.iter().flatten().sum::<u8>() % 2;
-        let noise = if LEAKY { leak } else { self.noise };
-        ToyView { viewer, drawn: self.hands.map(|hand| hand.is_some()), own, raised: self.raised, noise }
+        let noise = if KIND == LEAKY { leak } else { self.noise };
+        let is_kept_back = KIND == VEILED && viewer == Viewer::Spectator;
+        let drawn = self.hands.map(|hand| hand.is_some() && !is_kept_back);
+        ToyView { viewer, drawn, own, raised: self.raised, noise }
     }
     fn viewer(view: &ToyView) -> Viewer {
         view.viewer
@@ -193,7 +207,8 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
         }
     }
     fn determinize(view: &ToyView, chance: &mut impl Draw) -> Self {
-        let mut toy = Toy { hands: view.own, raised: view.raised, noise: if LEAKY { 0 } else { view.noise } };
+        let mut toy =
+            Toy { hands: view.own, raised: view.raised, noise: if KIND == LEAKY { 0 } else { view.noise } };
         for seat in 0..2 {
             if view.drawn[seat] && toy.hands[seat].is_none() {
                 let free: Vec<u8> = (0..5).filter(|&n| !toy.hands.contains(&Some(n))).collect();
@@ -226,7 +241,7 @@ impl<const IMPURE: bool, const LEAKY: bool> Game for Toy<IMPURE, LEAKY> {
     }
 }
 
-fn subject<const IMPURE: bool, const LEAKY: bool>() -> Subject<Toy<IMPURE, LEAKY>> {
+fn subject<const KIND: u8>() -> Subject<Toy<KIND>> {
     Subject {
         setups: vec![Plain],
         conserved: |_| Ok(()),
@@ -236,36 +251,36 @@ fn subject<const IMPURE: bool, const LEAKY: bool>() -> Subject<Toy<IMPURE, LEAKY
 }
 
 /// The law that breaks first, over many seeds and all functions of the suite.
-fn broken<const IMPURE: bool, const LEAKY: bool>(law: fn(u64, &Subject<Toy<IMPURE, LEAKY>>) -> u8) -> u8 {
+fn broken<const KIND: u8>(law: fn(u64, &Subject<Toy<KIND>>) -> u8) -> u8 {
     (0..100).map(|seed| law(seed, &subject())).find(|&broken| broken > 0).unwrap_or(0)
 }
 
-fn states<const I: bool, const L: bool>(seed: u64, subject: &Subject<Toy<I, L>>) -> u8 {
+fn states<const K: u8>(seed: u64, subject: &Subject<Toy<K>>) -> u8 {
     laws::every_state(subject, &Plain, seed).map_or_else(|breach| breach.law, |()| 0)
 }
-fn replayed<const I: bool, const L: bool>(seed: u64, _: &Subject<Toy<I, L>>) -> u8 {
-    laws::replay::<Toy<I, L>>(&Plain, seed, 9).map_or_else(|breach| breach.law, |_| 0)
+fn replayed<const K: u8>(seed: u64, _: &Subject<Toy<K>>) -> u8 {
+    laws::replay::<Toy<K>>(&Plain, seed, 9).map_or_else(|breach| breach.law, |_| 0)
 }
-fn paired<const I: bool, const L: bool>(seed: u64, _: &Subject<Toy<I, L>>) -> u8 {
-    laws::two_truths::<Toy<I, L>>(&Plain, seed).map_or_else(|breach| breach.law, |_| 0)
+fn paired<const K: u8>(seed: u64, _: &Subject<Toy<K>>) -> u8 {
+    laws::two_truths::<Toy<K>>(&Plain, seed).map_or_else(|breach| breach.law, |_| 0)
 }
 
 #[test]
 fn the_honest_toy_keeps_every_law() {
-    assert_eq!(broken::<false, false>(states), 0);
-    assert_eq!(broken::<false, false>(replayed), 0);
-    assert_eq!(broken::<false, false>(paired), 0);
+    assert_eq!(broken::<HONEST>(states), 0);
+    assert_eq!(broken::<HONEST>(replayed), 0);
+    assert_eq!(broken::<HONEST>(paired), 0);
 }
 
 #[test]
 fn the_impure_toy_fails_the_replay() {
-    assert_eq!(broken::<true, false>(replayed), 2);
+    assert_eq!(broken::<IMPURE>(replayed), 2);
 }
 
 #[test]
 fn the_leaky_toy_fails_the_views() {
-    assert_eq!(broken::<false, true>(states), 4);
-    assert_eq!(broken::<false, true>(paired), 4);
+    assert_eq!(broken::<LEAKY>(states), 4);
+    assert_eq!(broken::<LEAKY>(paired), 4);
 }
 
 /// The honest toy as the suite takes it; careless where it counts no numbers, and forgetful where it takes nothing from
@@ -273,7 +288,7 @@ fn the_leaky_toy_fails_the_views() {
 struct Counted<const CARELESS: bool, const FORGETFUL: bool>;
 
 impl<const CARELESS: bool, const FORGETFUL: bool> Specimen for Counted<CARELESS, FORGETFUL> {
-    type Game = Toy<false, false>;
+    type Game = Toy<HONEST>;
 
     const HIDES: bool = true;
     const DECISIONS_MAX: u32 = 2;
@@ -322,4 +337,64 @@ fn a_count_that_misses_nothing_fails() {
 #[should_panic(expected = "the places from which a piece was removed")]
 fn a_place_from_which_nothing_is_removed_fails() {
     loses_no_piece::<false, true>();
+}
+
+/// A toy as the suite takes it, which says whether it hides something.
+struct Stated<const KIND: u8, const HIDES: bool>;
+
+impl<const KIND: u8, const HIDES: bool> Specimen for Stated<KIND, HIDES> {
+    type Game = Toy<KIND>;
+
+    const HIDES: bool = HIDES;
+    const DECISIONS_MAX: u32 = 2;
+    const BEGINNINGS: &'static [&'static str] = &[];
+    const PLACES: &'static [&'static str] = &[];
+
+    fn setups() -> Vec<Plain> {
+        vec![Plain]
+    }
+
+    fn conserved(_: &Self::Game) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn robbed(_: &Self::Game) -> Vec<(&'static str, Self::Game)> {
+        Vec::new()
+    }
+
+    fn arbitrary(_: &Self::Game, chance: &mut impl Draw) -> Raise {
+        Raise(chance.below(2) == 1)
+    }
+
+    fn may_lack(_: &Told, _: &str) -> bool {
+        false
+    }
+}
+
+fn keeps_the_laws<const KIND: u8, const HIDES: bool>() {
+    Tested::<Stated<KIND, HIDES>>::new().keeps_the_laws(20);
+}
+
+#[test]
+fn a_toy_may_hide_something_or_nothing() {
+    keeps_the_laws::<HONEST, true>();
+    keeps_the_laws::<OPEN, false>();
+}
+
+#[test]
+#[should_panic(expected = "does not see everything")]
+fn a_toy_that_hides_and_says_that_it_does_not_fails() {
+    keeps_the_laws::<HONEST, false>();
+}
+
+#[test]
+#[should_panic(expected = "do not see the same")]
+fn a_field_that_only_some_viewers_get_is_found_where_nothing_is_hidden() {
+    keeps_the_laws::<VEILED, false>();
+}
+
+#[test]
+#[should_panic(expected = "no two truths differ")]
+fn a_toy_that_says_that_it_hides_something_and_hides_nothing_fails() {
+    keeps_the_laws::<OPEN, true>();
 }

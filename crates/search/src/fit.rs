@@ -1,7 +1,7 @@
 //! Works out the weights by which a position of a game is judged at sight, and prints them as a file of Rust:
 //!
 //! ```text
-//! cargo run --release -p GAME-play --example fit > weights && mv weights games/GAME/play/src/evaluation/weights.rs
+//! cargo run --release -p GAME-play --example fit-GAME > weights && mv weights games/GAME/play/src/evaluation/weights.rs
 //! ```
 //!
 //! Greedy players, who stray now and then so that many kinds of positions come up, play whole games. At about
@@ -40,7 +40,7 @@ pub fn print<P: Counted>(setups: &[&str], file: &mut impl Write) -> io::Result<(
     writeln!(file, "//!")?;
     writeln!(
         file,
-        "//! Printed by `cargo run --release -p {}-play --example fit`, which says how; not to be",
+        "//! Printed by `cargo run --release -p {0}-play --example fit-{0}`, which says how; not to be",
         P::Game::NAME
     )?;
     writeln!(file, "//! changed by hand. Of pairs of players in games held out, these come in as foretold:")?;

@@ -96,16 +96,24 @@ impl std::error::Error for Error {}
 /// Runs a server until the process is stopped (Ctrl-C, or a termination signal). `on_ready` is called
 /// with the true address once it listens.
 ///
-/// ```no_run
-/// # async fn example() -> Result<(), server::Error> {
+/// ```
+/// # #[tokio::main]
+/// # async fn main() -> Result<(), server::Error> {
+/// # let folder = tempfile::tempdir().unwrap();
 /// let config = server::Config {
 ///     games: games::REGISTRY,
 ///     listen: ([127, 0, 0, 1], 0).into(),
-///     data: "games.sqlite".into(),
+///     data: folder.path().join("games.sqlite"),
 ///     public: None,
 ///     client: server::assets::Client::NONE,
 /// };
-/// server::run(config, |address| println!("listening on {address}")).await
+/// let (ready, listening) = tokio::sync::oneshot::channel();
+/// // Whoever stops waiting for the server stops it.
+/// tokio::select! {
+///     stopped = server::run(config, |address| ready.send(address).unwrap()) => stopped?,
+///     address = listening => assert_ne!(address.unwrap().port(), 0),
+/// }
+/// # Ok(())
 /// # }
 /// ```
 ///

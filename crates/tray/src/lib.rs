@@ -7,6 +7,15 @@
 //! Each game has its own tray in its own folder. [`Turn`] is their common interface, and [`AnyTurn`] the same with
 //! texts, for a client that does not depend on the game. [`laws`] checks the properties that every tray must have, for
 //! the games' tests.
+//!
+//! ```
+//! use tray::Turn;
+//!
+//! /// Clicks pieces as a player does, and returns whether the prepared turn can then be confirmed.
+//! fn is_ready<T: Turn>(turn: &mut T, pieces: &[T::Piece]) -> bool {
+//!     pieces.iter().all(|piece| turn.click(*piece)) && turn.confirm().is_some()
+//! }
+//! ```
 
 mod any;
 pub mod laws;

@@ -1,5 +1,6 @@
-//! The style sheets of games. The page has a link for each that loads nothing at first; the sheet of a game is applied
-//! when a table of it is opened, and the sheet of the previous game is removed.
+//! The style sheets that are loaded when they are needed: one for the lobby and the other pages without a table, and one
+//! for each game. The page has a link for each that loads nothing at first. The sheet of a game is applied when a table of
+//! it is opened, and the sheet of the previous game is removed; that of the lobby stays.
 
 use js_sys::Promise;
 use leptos::prelude::*;
@@ -13,7 +14,10 @@ use crate::net::{self, Failure};
 const LATER: &str = "later";
 const WORN: &str = "stylesheet";
 
-/// The links that name the sheets of games, each with the game's name.
+/// The name of the sheet of the pages without a table.
+const LOBBY: &str = "lobby";
+
+/// The links that name the sheets, each with the sheet's name.
 fn links() -> impl Iterator<Item = (String, HtmlLinkElement)> {
     let found = document().query_selector_all("link[data-part]").ok();
     let each = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.item(at)));
@@ -30,12 +34,25 @@ pub async fn wear(game: &str) -> Result<(), Failure> {
     for (name, link) in links() {
         if name == game {
             own = Some(link);
-        } else {
+        } else if name != LOBBY {
             link.set_rel(LATER);
         }
     }
+    apply(own).await
+}
+
+/// Applies the sheet of the lobby; completes when the sheet has been loaded.
+///
+/// # Errors
+/// When it does not arrive.
+pub async fn wear_lobby() -> Result<(), Failure> {
+    apply(links().find(|(name, _)| name == LOBBY).map(|(_, link)| link)).await
+}
+
+/// Applies the sheet of a link; completes when the sheet has been loaded.
+async fn apply(link: Option<HtmlLinkElement>) -> Result<(), Failure> {
     // A game without sheets of its own.
-    let Some(link) = own else { return Ok(()) };
+    let Some(link) = link else { return Ok(()) };
     if link.rel() == WORN && link.sheet().is_some() {
         return Ok(());
     }

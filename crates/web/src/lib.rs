@@ -35,7 +35,7 @@ use self::games::Listed;
 /// Mounts the page with these games, of which there is at least one. It is called once, when the module has been
 /// loaded.
 ///
-/// ```no_run
+/// ```
 /// use web::games::Listed;
 ///
 /// /// Starts the page of a program with one game.

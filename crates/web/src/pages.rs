@@ -5,6 +5,7 @@
 use std::pin::Pin;
 
 use futures_util::FutureExt;
+use futures_util::future::join;
 use kernel::Rule;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,6 +13,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use protocol::Snapshot;
 
 use crate::app::{Broken, Loading};
+use crate::dress;
 use crate::games::Listed;
 use crate::i18n::tr;
 use crate::lobby::Lobby;
@@ -19,11 +21,11 @@ use crate::net::Failure;
 use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
-use crate::table::{Bench, Played, said};
+use crate::table::{Bench, Counts, Played, counts_panel, said};
 use crate::upgrade;
 
 /// A part of the client that is being fetched.
-type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, SplitLoaderError>>>>;
+type Fetched<P> = Pin<Box<dyn Future<Output = Result<P, Failure>>>>;
 
 /// The pages of the second part.
 #[derive(Clone, Copy)]
@@ -36,6 +38,8 @@ pub struct Rooms {
     pub help: fn(&'static Listed, Rule) -> AnyView,
     /// Renders the link to the table of this name, whose game has begun.
     pub share: fn(String) -> AnyView,
+    /// Renders all counts of a table.
+    pub counts: fn(Counts) -> AnyView,
 }
 
 /// Renders a table with the kit of its game; the snapshot is the first that the page got.
@@ -60,6 +64,7 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         rules: |list| view! { <RulesPage list/> }.into_any(),
         help: |game, rule| view! { <Help game rule/> }.into_any(),
         share: |id| view! { <Share id/> }.into_any(),
+        counts: counts_panel,
     })
 }
 
@@ -68,24 +73,29 @@ fn settings_part() -> Result<fn() -> AnyView, SplitLoaderError> {
     Ok(|| view! { <Content/> }.into_any())
 }
 
-/// Fetches the part with the lobby, unless it has arrived.
+/// Fetches the part with the lobby and the style sheet, unless they have arrived.
 pub fn lobby() -> Fetched<fn() -> AnyView> {
-    Box::pin(lobby_part())
+    styled(lobby_part())
 }
 
 /// Fetches the part with the table, unless it has arrived.
 pub fn table() -> Fetched<Lay> {
-    Box::pin(table_part())
+    plain(table_part())
 }
 
-/// Fetches the part with the waiting room and the rules, unless it has arrived.
+/// Fetches the part with the waiting room and the rules and the style sheet, unless they have arrived.
 pub fn rooms() -> Fetched<Rooms> {
-    Box::pin(rooms_part())
+    styled(rooms_part())
 }
 
-/// Fetches the part with the content of the settings panel, unless it has arrived.
-fn settings() -> Fetched<fn() -> AnyView> {
-    Box::pin(settings_part())
+/// A part whose style sheet is applied already.
+fn plain<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>> + 'static) -> Fetched<P> {
+    Box::pin(part.map(|part| part.map_err(|_| Failure::Part)))
+}
+
+/// A part with the style sheet of the pages without a table, fetched at the same time.
+fn styled<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>> + 'static) -> Fetched<P> {
+    Box::pin(join(plain(part), dress::wear_lobby()).map(|(part, style)| style.and(part)))
 }
 
 /// A page of a part, with what is shown until the part has arrived, or instead of it.
@@ -103,12 +113,17 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
 /// The content of the settings panel, with what is shown until its part has arrived, or instead of it.
 #[component]
 pub fn SettingsContent() -> impl IntoView {
-    arriving(settings, |content: fn() -> AnyView| content(), waiting_in_panel, broken_in_panel)
+    arriving(
+        || plain(settings_part()),
+        |content: fn() -> AnyView| content(),
+        waiting_in_panel,
+        broken_in_panel,
+    )
 }
 
 /// Something of the part with the waiting room and the rules, within a panel.
 pub fn rooms_in_panel(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
-    arriving(rooms, content, waiting_in_panel, broken_in_panel).into_any()
+    arriving(|| plain(rooms_part()), content, waiting_in_panel, broken_in_panel).into_any()
 }
 
 fn waiting_in_panel() -> AnyView {
@@ -130,21 +145,23 @@ fn arriving<P: Copy + Send + Sync + 'static>(
     waiting: fn() -> AnyView,
     broken: fn(String, Callback<()>) -> AnyView,
 ) -> impl IntoView {
-    // A part that has arrived before is shown at once.
-    let arrived = RwSignal::new(part().now_or_never().and_then(Result::ok).map(Ok));
+    let arrived = RwSignal::new(None);
     let load = Callback::new(move |()| {
-        arrived.set(None);
+        let mut fetching = part();
+        // A part that has arrived before is shown at once.
+        arrived.set((&mut fetching).now_or_never());
+        if arrived.with_untracked(Option::is_some) {
+            return;
+        }
         spawn_local(async move {
-            let fetched = part().await.map_err(|_| Failure::Part);
+            let fetched = fetching.await;
             if fetched.is_err() {
                 upgrade::look();
             }
             arrived.try_set(Some(fetched));
         });
     });
-    if arrived.with_untracked(Option::is_none) {
-        load.run(());
-    }
+    load.run(());
     move || match arrived.get() {
         None => waiting(),
         Some(Ok(part)) => page(part),

@@ -105,10 +105,11 @@ fn Chapters(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
 }
 
 /// The keys of every table, whatever game is played.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 8] = [
     ("Enter", "keys-confirm"),
     ("Esc", "keys-clear"),
     ("↑ ↓ ← →", "keys-move"),
+    ("C", "keys-counts"),
     ("[  ]", "keys-step"),
     ("P", "keys-play"),
     ("End", "keys-now"),

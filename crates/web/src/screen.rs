@@ -1,37 +1,48 @@
-//! The size of the window, as far as the layout depends on it: most of the layout is in the style sheets, but a phone
-//! also shows other drawings of the cards.
+//! The size of the window, as far as the layout depends on it: most of the layout is in the style sheets, but small
+//! windows also show other drawings of the cards, and the log only where it has a place of its own.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// The media query of a phone, the same as in the style sheets.
-const COMPACT: &str = "(max-width: 929px), (max-aspect-ratio: 1/1)";
+/// The media query of the arrangements for small windows, `--compact` of the style sheets.
+const COMPACT: &str = "(orientation: portrait) or (max-width: 1179px) or (max-height: 599px)";
+/// The media query of the small windows that have a place for the log, `--beside` of the style sheets.
+const BESIDE: &str = "((orientation: portrait) and (min-width: 700px) and (min-aspect-ratio: 62/100)) or ((orientation: landscape) and (min-width: 780px) and (max-width: 1179px) and (max-aspect-ratio: 185/100))";
 
 /// The properties of the screen that the layout depends on.
 #[derive(Clone, Copy)]
 pub struct Screen {
-    /// Whether the layout is that of a phone: upright or narrow.
-    pub compact: ReadSignal<bool>,
+    /// Whether the arrangement is one of those for small windows: upright or low.
+    pub compact: Signal<bool>,
+    /// Whether the log has a place of its own on the table.
+    pub beside: Signal<bool>,
 }
 
 impl Screen {
     /// Creates the state and keeps it up to date with the window.
     pub fn provide() {
-        let query = window().match_media(COMPACT).ok().flatten();
-        let (compact, set) = signal(query.as_ref().is_some_and(|query| query.matches()));
-        provide_context(Screen { compact });
-        if let Some(query) = query {
-            let again = query.clone();
-            let changed = Closure::<dyn Fn()>::new(move || set.set(again.matches()));
-            let _ = query.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-            // The listener is never removed: the page lives as long as the window.
-            changed.forget();
-        }
+        let (compact, beside) = (matching(COMPACT), matching(BESIDE));
+        let beside = Signal::derive(move || !compact.get() || beside.get());
+        provide_context(Screen { compact: compact.into(), beside });
     }
 
     /// Returns the screen of this page.
     pub fn here() -> Screen {
         expect_context()
     }
+}
+
+/// Whether the window matches a media query, kept up to date.
+fn matching(query: &str) -> ReadSignal<bool> {
+    let query = window().match_media(query).ok().flatten();
+    let (matches, set) = signal(query.as_ref().is_some_and(|query| query.matches()));
+    if let Some(query) = query {
+        let again = query.clone();
+        let changed = Closure::<dyn Fn()>::new(move || set.set(again.matches()));
+        let _ = query.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+        // The listener is never removed: the page lives as long as the window.
+        changed.forget();
+    }
+    matches
 }

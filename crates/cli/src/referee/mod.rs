@@ -58,7 +58,7 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    awaiting: Option<Awaiting>,
+    awaiting: Option<AwaitingJson>,
 }
 
 /// The reason why an action is refused.
@@ -70,10 +70,10 @@ struct Refusal {
     why: String,
 }
 
-/// What the game waits for.
+/// What the game waits for, in the form of the answers.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Awaiting {
+enum AwaitingJson {
     Decision { seat: u8 },
     Chance(String),
     Over,
@@ -106,9 +106,9 @@ impl Held {
     /// Describes the state of the game.
     fn state(&self) -> Answer {
         let awaiting = match self.session.awaiting() {
-            catalog::Awaiting::Decision { seat } => Awaiting::Decision { seat: seat.0 },
-            catalog::Awaiting::Chance { question, .. } => Awaiting::Chance(question),
-            catalog::Awaiting::Over => Awaiting::Over,
+            catalog::Awaiting::Decision { seat } => AwaitingJson::Decision { seat: seat.0 },
+            catalog::Awaiting::Chance { question, .. } => AwaitingJson::Chance(question),
+            catalog::Awaiting::Over => AwaitingJson::Over,
         };
         Answer {
             ok: true,

@@ -1,35 +1,62 @@
-//! A table notices a side that stalls and tells everybody; where it was set up so, that side has lost.
+//! A table notices a side that stalls and tells everybody; where it was set up so, that side has lost. Every game that can be
+//! adjudicated has a game at whose end a side stalls: `games/NAME/stalled.cab`.
+
+use std::fs;
+use std::path::Path;
 
 use crate::common::{ANNA, BERT, Room, human, past};
-use protocol::{Awaiting, NewTable, RefusalKind, TableOptions};
+use catalog::{ADJUDICATE, About};
+use protocol::{Awaiting, NewTable, RefusalKind, Seat, Stall, TableOptions};
 use table::{Known, Record, Rematch, Table, TableDraft, Unplayable};
 
-/// A game in which the first seat has just begun its third turn with all gold and both pearls.
-const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
-
-/// The record of a table of Anna and Bert with this game, held like this.
-fn record(options: TableOptions) -> Record {
-    let seats = [human("Anna"), human("Bert")];
-    let mut source = catalog::SeededSource::new(1);
-    let wish = NewTable { setup: "duel players=2".into(), seats: seats.to_vec(), options };
-    let held = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
-    let mut played = TableDraft::from_log(games::REGISTRY, STALLED, &seats, ANNA, &mut source).unwrap();
-    played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
-    Record {
-        id: "room".into(),
-        setup: held.setup,
-        owner: held.owner,
-        options: held.options,
-        revision: None,
-        sitters: played.sitters,
-        past: played.deal.into_iter().map(past).collect(),
-        lines: Vec::new(),
-        rematch: None,
-    }
+/// A game of two whose last input lets a side stall for as many turns as count.
+struct Stalled {
+    about: &'static About,
+    log: String,
+    /// The side, and its turns, as everybody is told.
+    stall: Stall,
 }
 
-/// The first seat stalls, as everybody is told.
-const FULL: Option<protocol::Stall> = Some(protocol::Stall { seat: protocol::Seat(0), turns: 3, counts: 3 });
+/// One of each game that can be adjudicated.
+fn stalled() -> Vec<Stalled> {
+    let can_be_adjudicated = |about: &About| about.options.iter().any(|option| option.key == ADJUDICATE.key);
+    let games = games::that("can be adjudicated", can_be_adjudicated);
+    let stalled = games.into_iter().map(|game| {
+        let about = game.about();
+        let file =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(about.name).join("stalled.cab");
+        let log = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let session = games::load(&log).unwrap();
+        let stall = session.stalling().filter(|stall| stall.is_full()).expect("a side that stalls");
+        let stall = Stall { seat: Seat(stall.side.0), turns: stall.turns, counts: stall.counts };
+        Stalled { about, log, stall }
+    });
+    stalled.collect()
+}
+
+impl Stalled {
+    /// The record of a table of Anna and Bert with this game, held like this.
+    fn record(&self, options: TableOptions) -> Record {
+        let seats = [human("Anna"), human("Bert")];
+        let mut source = catalog::SeededSource::new(1);
+        let wish =
+            NewTable { setup: format!("{} players=2", self.about.name), seats: seats.to_vec(), options };
+        let held = TableDraft::new(games::REGISTRY, &wish, ANNA, &mut source).unwrap();
+        let mut played = TableDraft::from_log(games::REGISTRY, &self.log, &seats, ANNA, &mut source).unwrap();
+        played.sitters[1] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+        Record {
+            id: "room".into(),
+            setup: held.setup,
+            owner: held.owner,
+            options: held.options,
+            revision: None,
+            sitters: played.sitters,
+            past: played.deal.into_iter().map(past).collect(),
+            lines: Vec::new(),
+            rematch: None,
+        }
+    }
+}
 
 /// Adjudication as it is asked for, and in the earlier form.
 fn agreed() -> [TableOptions; 2] {
@@ -40,23 +67,38 @@ fn chosen(key: &str, value: &str) -> TableOptions {
     TableOptions { chosen: [(key.to_owned(), value.to_owned())].into(), ..TableOptions::default() }
 }
 
+/// Drafts a table of a game for two with these options.
+fn draft(game: &str, options: TableOptions) -> Result<TableDraft, table::Refusal> {
+    let seats = vec![human("Anna"), human("Bert")];
+    let wish = NewTable { setup: format!("{game} players=2"), seats, options };
+    TableDraft::new(games::REGISTRY, &wish, ANNA, &mut catalog::SeededSource::new(1))
+}
+
+#[test]
+fn adjudication_has_one_name() {
+    let (key, value) = TableOptions::ADJUDICATE;
+    assert_eq!((ADJUDICATE.key, ADJUDICATE.values.last()), (key, Some(&value)));
+}
+
 #[test]
 fn whoever_stalls_is_named_to_all_and_may_go_on() {
-    let table = Table::load(games::REGISTRY, record(TableOptions::default())).unwrap();
-    for holder in [Some(ANNA), Some(BERT), None] {
-        let shown = table.snapshot(holder, Known::default());
-        assert_eq!(shown.stalling, FULL);
-        assert_eq!(shown.awaiting, Awaiting::Decision { seat: protocol::Seat(0) });
+    for stalled in stalled() {
+        let table = Table::load(games::REGISTRY, stalled.record(TableOptions::default())).unwrap();
+        for holder in [Some(ANNA), Some(BERT), None] {
+            let shown = table.snapshot(holder, Known::default());
+            assert_eq!(shown.stalling, Some(stalled.stall));
+            assert_eq!(shown.awaiting, Awaiting::Decision { seat: stalled.stall.seat });
+        }
     }
 }
 
 #[test]
 fn where_the_table_adjudicates_the_game_is_over() {
-    for agreed in agreed() {
-        let table = Table::load(games::REGISTRY, record(agreed)).unwrap();
+    for (stalled, agreed) in stalled().iter().flat_map(|stalled| agreed().map(|agreed| (stalled, agreed))) {
+        let table = Table::load(games::REGISTRY, stalled.record(agreed)).unwrap();
         for holder in [Some(ANNA), Some(BERT), None] {
             let shown = table.snapshot(holder, Known::default());
-            assert_eq!((shown.stalling, shown.awaiting), (FULL, Awaiting::Over));
+            assert_eq!((shown.stalling, shown.awaiting), (Some(stalled.stall), Awaiting::Over));
             assert!(shown.options.adjudicate);
             assert_eq!(shown.options.chosen, chosen("adjudicate", "yes").chosen);
         }
@@ -71,74 +113,87 @@ fn where_the_table_adjudicates_the_game_is_over() {
 
 #[test]
 fn options_are_checked_when_a_table_is_set_up() {
-    let draft = |game: &str, options: TableOptions| {
-        let seats = vec![human("Anna"), human("Bert")];
-        let wish = NewTable { setup: format!("{game} players=2"), seats, options };
-        TableDraft::new(games::REGISTRY, &wish, ANNA, &mut catalog::SeededSource::new(1))
-    };
-    let why = |options| draft("duel", options).unwrap_err().why;
-    assert_eq!(
-        why(chosen("stalling", "yes")),
-        "`duel` has no option `stalling`; its options are: adjudicate"
-    );
-    let values = "`perhaps` is not a valid value for the option `adjudicate`; choose from: no, yes";
-    assert_eq!(why(chosen("adjudicate", "perhaps")), values);
-    assert_eq!(draft("duel", chosen("adjudicate", "no")).unwrap().options, TableOptions::default());
-    let both = TableOptions { adjudicate: true, ..chosen("adjudicate", "no") };
-    assert_eq!(draft("duel", both).unwrap().options, TableOptions::default(), "what is chosen counts");
-    let [new, old] = agreed();
-    let refused = draft("splendor", new).unwrap_err();
-    assert_eq!(refused.kind, RefusalKind::Malformed);
-    assert_eq!(refused.message.unwrap().id, "setup-fault-no-options");
-    assert_eq!(draft("splendor", old).unwrap().options, TableOptions::default(), "ignored as ever");
+    for stalled in stalled() {
+        let name = stalled.about.name;
+        let keys: Vec<&str> = stalled.about.options.iter().map(|option| option.key).collect();
+        let why = |options| draft(name, options).unwrap_err().why;
+        assert_eq!(
+            why(chosen("stalling", "yes")),
+            format!("`{name}` has no option `stalling`; its options are: {}", keys.join(", "))
+        );
+        let values = "`perhaps` is not a valid value for the option `adjudicate`; choose from: no, yes";
+        assert_eq!(why(chosen("adjudicate", "perhaps")), values);
+        assert_eq!(draft(name, chosen("adjudicate", "no")).unwrap().options, TableOptions::default());
+        let both = TableOptions { adjudicate: true, ..chosen("adjudicate", "no") };
+        assert_eq!(draft(name, both).unwrap().options, TableOptions::default(), "what is chosen counts");
+    }
+    for game in games::that("have no options and two seats", |about| {
+        about.options.is_empty() && about.seats.contains(&2)
+    }) {
+        let [new, old] = agreed();
+        let refused = draft(game.about().name, new).unwrap_err();
+        assert_eq!(refused.kind, RefusalKind::Malformed);
+        assert_eq!(refused.message.unwrap().id, "setup-fault-no-options");
+        let ignored = draft(game.about().name, old).unwrap().options;
+        assert_eq!(ignored, TableOptions::default(), "the earlier form is ignored as ever");
+    }
 }
 
 #[test]
 fn a_table_with_an_option_of_another_program_is_opened() {
-    let odd = record(TableOptions::default());
-    let odd =
-        Record { options: chosen("weather", "rain").with_chosen(chosen("weather", "rain").chosen), ..odd };
-    let table = Table::load(games::REGISTRY, odd).unwrap();
-    assert_eq!(table.snapshot(None, Known::default()).options.chosen, chosen("weather", "rain").chosen);
+    for stalled in stalled() {
+        let odd = stalled.record(TableOptions::default());
+        let options = chosen("weather", "rain").with_chosen(chosen("weather", "rain").chosen);
+        let table = Table::load(games::REGISTRY, Record { options, ..odd }).unwrap();
+        let shown = table.snapshot(None, Known::default()).options.chosen;
+        assert_eq!(shown, chosen("weather", "rain").chosen);
+    }
 }
 
 #[test]
 fn a_table_whose_game_is_missing_says_which() {
-    let missing = Record { setup: "whist players=2 rules=1".into(), ..record(TableOptions::default()) };
-    let why = Table::load(games::REGISTRY, missing).err().unwrap();
-    assert_eq!(why, Unplayable::NoGame { game: "whist".into(), games: games::names() });
-    assert!(why.to_string().contains("`whist`"), "{why}");
+    for stalled in stalled() {
+        let record = stalled.record(TableOptions::default());
+        let missing = Record { setup: "whist players=2 rules=1".into(), ..record };
+        let why = Table::load(games::REGISTRY, missing).err().unwrap();
+        assert_eq!(why, Unplayable::NoGame { game: "whist".into(), games: games::names() });
+        assert!(why.to_string().contains("`whist`"), "{why}");
+    }
 }
 
 #[test]
 fn a_move_that_ends_the_game_so_is_stored_with_its_winner() {
-    // Without its last move the game runs.
-    let mut record = record(agreed()[0].clone());
-    let deal = record.past.first_mut().unwrap();
-    let session = games::load(STALLED).unwrap();
-    let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
-    let (before, action) = (last as u32, session.inputs()[last].clone());
-    deal.inputs.truncate(last);
-    deal.version = before;
-    let mut room = Room::of_record(record);
-    let seat = action.seat.unwrap();
-    assert_eq!(room.to_act(), seat);
-    let request =
-        protocol::MoveRequest { key: "last".into(), seat, version: room.version(), action: action.text };
-    let holder = [ANNA, BERT][seat.index()];
-    room.join(1, Some(ANNA));
-    let reply = room.ask(Some(holder), request);
-    let standing = room.batch().standing.clone();
-    assert_eq!((standing.awaiting, standing.places), (None, Some(vec![2, 1])));
-    room.store();
-    assert!(room.answer(reply).is_some_and(Result::is_ok));
-    let Some((_, protocol::Frame::Update(update))) = room.sent.last() else { panic!("an update") };
-    assert_eq!((update.stalling, &update.awaiting), (FULL, &Awaiting::Over));
-    let more = protocol::MoveRequest {
-        key: "more".into(),
-        seat: protocol::Seat(0),
-        version: room.version(),
-        action: "F".into(),
-    };
-    assert_eq!(room.kind(Some(ANNA), more), RefusalKind::Over);
+    for stalled in stalled() {
+        // Without its last move the game runs.
+        let mut record = stalled.record(agreed()[0].clone());
+        let deal = record.past.first_mut().unwrap();
+        let session = games::load(&stalled.log).unwrap();
+        let last = session.inputs().iter().rposition(|input| input.seat.is_some()).unwrap();
+        let (before, action) = (last as u32, session.inputs()[last].clone());
+        deal.inputs.truncate(last);
+        deal.version = before;
+        let mut room = Room::of_record(record);
+        let seat = action.seat.unwrap();
+        assert_eq!(room.to_act(), seat);
+        let text = action.text;
+        let request =
+            protocol::MoveRequest { key: "last".into(), seat, version: room.version(), action: text.clone() };
+        let holder = [ANNA, BERT][seat.index()];
+        room.join(1, Some(ANNA));
+        let reply = room.ask(Some(holder), request);
+        let standing = room.batch().standing.clone();
+        let places = Seat::all(2).map(|seat| if seat == stalled.stall.seat { 2 } else { 1 }).collect();
+        assert_eq!((standing.awaiting, standing.places), (None, Some(places)));
+        room.store();
+        assert!(room.answer(reply).is_some_and(Result::is_ok));
+        let Some((_, protocol::Frame::Update(update))) = room.sent.last() else { panic!("an update") };
+        assert_eq!((update.stalling, &update.awaiting), (Some(stalled.stall), &Awaiting::Over));
+        let more = protocol::MoveRequest {
+            key: "more".into(),
+            seat: stalled.stall.seat,
+            version: room.version(),
+            action: text,
+        };
+        assert_eq!(room.kind([Some(ANNA), Some(BERT)][stalled.stall.seat.index()], more), RefusalKind::Over);
+    }
 }

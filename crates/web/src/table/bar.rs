@@ -4,6 +4,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use text::Value;
 
+use super::counts::CountsButton;
 use super::help;
 use super::state::Table;
 use super::wish::Ask;
@@ -24,6 +25,10 @@ pub fn Bar() -> impl IntoView {
         let lines = tr_with("chat-unread", &[("lines", Value::Number(table.talk.unread.get() as i64))]);
         format!("{}: {lines}", tr("chat"))
     };
+    let open_log = move |_| {
+        table.counting.set(false);
+        table.log_open.update(|open| *open = !*open);
+    };
     view! {
         <header class="bar">
             <Brand/>
@@ -37,8 +42,9 @@ pub fn Bar() -> impl IntoView {
                 <Show when=move || !table.linked.get()><span class="unlinked" role="status">{tr("reconnecting")}</span></Show>
                 <Audience/>
                 <Ask/>
+                <CountsButton/>
                 <button type="button" class="tool only-compact" data-act="log" aria-label=tr("log") aria-expanded=move || table.log_open.get().to_string()
-                    on:click=move |_| table.log_open.update(|open| *open = !*open)>
+                    on:click=open_log>
                     {icon("list")}
                     <Show when=unread><span class="unread" aria-hidden="true">{table.talk.unread}</span></Show>
                 </button>

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::state::Table;
-use super::{choice, cover, motion, past};
+use super::{choice, counts, cover, motion, past};
 use crate::settings;
 
 /// The state that the keys work with.
@@ -129,6 +129,7 @@ impl Keys {
                 self.elsewhere.set_value(true);
                 choice::other_use(table);
             }
+            "c" | "C" => counts::toggle(table),
             "?" => self.panel.toggle(settings::Shown::Help),
             "[" => past::step(table, false),
             "]" => past::step(table, true),
@@ -189,6 +190,9 @@ impl Keys {
 fn escape(table: Table) {
     if table.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);
+    } else if table.counting.get_untracked() && untrack(|| table.doing()) == "nothing" {
+        // A turn that is prepared is cleared first: on a desktop the counts lie beside it.
+        table.counting.set(false);
     } else if table.log_open.get_untracked() {
         table.log_open.set(false);
     } else if table.past.with_untracked(Option::is_some) {

@@ -3,6 +3,7 @@
 mod bar;
 mod beckon;
 pub mod choice;
+mod counts;
 mod cover;
 mod end;
 mod hear;
@@ -35,8 +36,9 @@ use text::Value;
 
 pub use audio::Sound;
 
+pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::motion::Flights;
-pub use self::person::{delta, standing};
+pub use self::person::{called, delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
 pub use self::seal::{Seal, initial};
 pub use self::send::said;
@@ -189,7 +191,7 @@ fn laid(table: Table) -> impl IntoView {
         link::close();
         upgrade::let_go();
     });
-    let compact = Screen::here().compact;
+    let beside = Screen::here().beside;
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
         protocol::Awaiting::Players => "players",
         protocol::Awaiting::Decision { .. } => "seat",
@@ -208,7 +210,7 @@ fn laid(table: Table) -> impl IntoView {
             <bar::Bar/>
             <main class="board" aria-label=tr("table")>
                 {table.game.board()}
-                <Show when=move || !compact.get() || table.log_open.get()><side::Side/></Show>
+                <Show when=move || beside.get() || table.log_open.get() || table.counting.get()><side::Side/></Show>
                 <section class="mine-area" aria-label=tr("mine")>
                     {table.game.mine()}
                     <tray::TrayPanel/>

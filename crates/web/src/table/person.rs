@@ -7,6 +7,7 @@ use text::Value;
 
 use super::state::{Table, level_name};
 use crate::i18n::{tr, tr_with};
+use crate::screen::Screen;
 
 /// The label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
@@ -30,6 +31,36 @@ fn tr_bot(level: &str) -> String {
     tr_with("bot-of-level", &[("level", Value::Text(level))])
 }
 
+/// A player's name, where it may have to be cut: in the middle then, so that what tells it from the other names of the
+/// table stays to be read.
+pub fn called(table: Table, seat: Seat) -> AnyView {
+    let parts = move || {
+        table.names.with(|names| {
+            let name = names.get(seat.index()).cloned().unwrap_or_default();
+            let others = names.iter().enumerate().filter(|(at, _)| *at != seat.index());
+            let at = parting(&name, others.map(|(_, other)| other.as_str()));
+            let (head, tail) = name.split_at(at);
+            let tail = (!tail.is_empty()).then(|| view! { <span>{tail.to_owned()}</span> });
+            view! { <span>{head.to_owned()}</span>{tail} }
+        })
+    };
+    view! { <bdi class="called">{parts}</bdi> }.into_any()
+}
+
+/// The shortest beginning that two names may share before their ends have to be shown.
+const ALIKE: usize = 4;
+
+/// Returns where a name is cut in two, so that its end tells it from the most similar of the others: at the word with
+/// the difference, or a little before it. The whole name is its beginning where that tells it from the others.
+fn parting<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> usize {
+    let shared =
+        |other: &str| name.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let Some(shared) = others.map(shared).max().filter(|shared| *shared >= ALIKE) else { return name.len() };
+    let chars: Vec<(usize, char)> = name.char_indices().take(shared).collect();
+    let word = chars.iter().rposition(|(_, c)| *c == ' ').filter(|at| shared - at < 8);
+    chars.get(word.unwrap_or(shared - 2)).map_or(name.len(), |(byte, _)| *byte)
+}
+
 /// A change of a count, such as "+1" or "−2".
 pub fn delta(change: i8) -> impl IntoView {
     let words = match change {
@@ -38,4 +69,35 @@ pub fn delta(change: i8) -> impl IntoView {
         _ => Some(format!("−{}", -change)),
     };
     words.map(|words| view! { <span class="delta">{words}</span> })
+}
+
+/// A player's points, with the word for them, which is short on a phone.
+pub fn points(points: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
+    let compact = Screen::here().compact;
+    let word = move || {
+        let id = if compact.get() { "points-word.short" } else { "points-word" };
+        tr_with(id, &[("points", Value::Number(points().into()))])
+    };
+    view! { <span class="points"><b>{points}</b><small>{word}</small></span> }.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_name_tells_it_from_the_others() {
+        let parted = |name: &'static str, others: &[&'static str]| {
+            name.split_at(parting(name, others.iter().copied()))
+        };
+        assert_eq!(parted("Anya", &["Kenji", "Lapidary"]), ("Anya", ""));
+        let roman = ["Alexandrina Constance I", "Alexandrina Constance II", "Alexandrina Constance IV"];
+        assert_eq!(parted(roman[0], &roman[1..]), ("Alexandrina Constance", " I"));
+        assert_eq!(parted(roman[1], &[roman[0], roman[2]]), ("Alexandrina Constance", " II"));
+        assert_eq!(parted("Annabelle", &["Annabellex"]), ("Annabel", "le"));
+        assert_eq!(parted("Annabellex", &["Annabelle"]), ("Annabel", "lex"));
+        assert_eq!(parted("Ольга-Мария", &["Ольга-Марина"]), ("Ольга-Ма", "рия"));
+        assert_eq!(parted("Computer", &["Computer"]), ("Comput", "er"));
+        assert_eq!(parted("", &["", "A"]), ("", ""));
+    }
 }

@@ -12,6 +12,7 @@ use kernel::{First, Game, GameResult, Message, Narrate, Rule, Seat, Viewer};
 use leptos::prelude::*;
 use tray::{AnyTurn, Turn};
 
+use super::counts::{Count, Counts};
 use super::motion::{Flight, Flights};
 use super::sent::Sent;
 use super::state::Table;
@@ -102,7 +103,7 @@ pub struct Stalling {
 
 /// The components and texts that a game brings to its table.
 ///
-/// ```no_run
+/// ```
 /// use web::table::{Erased, Kit, Played};
 ///
 /// /// Returns a kit for the page's list of games.
@@ -154,6 +155,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn board() -> AnyView;
     /// Renders what is shown below the log.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
+    /// Returns all public counts that matter for a decision: of a player, such as what they can spend, or of what lies
+    /// on the table, such as the cards left in the decks.
+    fn counts(here: Laid<Self>, of: Option<Seat>) -> Vec<Count>;
     /// Renders the player's own side.
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
@@ -170,6 +174,17 @@ pub trait Kit: Send + Sync + Sized + 'static {
 }
 
 /// A [`Kit`] as the table knows it, without its types.
+///
+/// ```
+/// use web::table::Played;
+///
+/// /// Returns the figures of those who won, from the JSON of a view of a finished game.
+/// fn figures(kit: &dyn Played, view: &str) -> Option<Vec<Vec<u32>>> {
+///     let view = kit.read_view(view)?;
+///     let result = kit.result(&view)?;
+///     Some(result.winners().map(|seat| kit.figures(&view, seat)).collect())
+/// }
+/// ```
 pub trait Played: Sync {
     /// Returns the game's name in set-up lines, paths and messages.
     fn name(&self) -> &'static str;
@@ -213,6 +228,8 @@ pub trait Played: Sync {
     fn board(&self) -> AnyView;
     /// As [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
+    /// Returns [`Kit::counts`].
+    fn counts(&self) -> Counts;
     /// As [`Kit::mine`].
     fn mine(&self) -> AnyView;
     /// As [`Kit::prepared`].
@@ -327,6 +344,10 @@ impl<K: Kit> Played for Erased<K> {
 
     fn below_log(&self) -> Option<AnyView> {
         K::below_log(Laid::here())
+    }
+
+    fn counts(&self) -> Counts {
+        |of| K::counts(Laid::here(), of)
     }
 
     fn mine(&self) -> AnyView {

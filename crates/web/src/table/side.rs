@@ -1,4 +1,5 @@
-//! The side column: a question of another player, the log, and, if there is anybody else, the chat and the link.
+//! The side column: a question of another player, the log, and, if there is anybody else, the chat and the link; or the
+//! counts.
 
 use leptos::prelude::*;
 use text::Value;
@@ -10,9 +11,27 @@ use crate::i18n::{tr, tr_with};
 use crate::pages::rooms_in_panel;
 use crate::talk::TalkPanel;
 
-/// The side column with the log and the chat.
+/// The side column.
 #[component]
 pub fn Side() -> impl IntoView {
+    let table = Table::here();
+    let content = move || match table.counting.get() {
+        true => {
+            let counts = table.game.counts();
+            rooms_in_panel(Box::new(move |rooms| (rooms.counts)(counts)))
+        }
+        false => view! { <LogOrTalk/> }.into_any(),
+    };
+    view! {
+        <div class="side">
+            <WishInColumn/>
+            {content}
+        </div>
+    }
+}
+
+#[component]
+fn LogOrTalk() -> impl IntoView {
     let table = Table::here();
     let invites = RwSignal::new(false);
     let inviting = Memo::new(move |_| invites.get() && table.has_company());
@@ -21,15 +40,12 @@ pub fn Side() -> impl IntoView {
         table.talk.open.try_set(false);
     });
     view! {
-        <div class="side">
-            <WishInColumn/>
-            <Show when=move || table.has_company()><Tabs invites/></Show>
-            {move || match (inviting.get(), talking.get()) {
-                (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
-                (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
-                (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
-            }}
-        </div>
+        <Show when=move || table.has_company()><Tabs invites/></Show>
+        {move || match (inviting.get(), talking.get()) {
+            (true, _) => rooms_in_panel(Box::new(move |rooms| (rooms.share)(table.id.get_value()))),
+            (false, true) => view! { <TalkPanel talk=table.talk seat=table.me.into()/> }.into_any(),
+            (false, false) => view! { <Log/>{move || table.game.below_log()} }.into_any(),
+        }}
     }
 }
 

@@ -146,6 +146,8 @@ pub struct Table {
     pub result_closed: RwSignal<bool>,
     /// Whether the log is open, where it has no place of its own.
     pub log_open: RwSignal<bool>,
+    /// Whether the counts are open, in the place of the log.
+    pub counting: RwSignal<bool>,
     /// The seat at the lower edge: of those held at this screen the one to act, else the one that acted last.
     pub me: Memo<Option<Seat>>,
     /// Whether the hand of [`Table::me`] is covered until that person uncovers it.
@@ -320,6 +322,7 @@ impl Table {
             marked: RwSignal::new(Vec::new()),
             result_closed: RwSignal::new(false),
             log_open: RwSignal::new(false),
+            counting: RwSignal::new(false),
             me,
             covered,
             live,

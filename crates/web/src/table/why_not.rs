@@ -192,7 +192,7 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
         let boxes = (0..selected.length()).filter_map(|at| selected.get(at)?.dyn_into::<Element>().ok());
         avoided.extend(boxes.map(|piece| piece.get_bounding_client_rect()));
     }
-    let sides = match compact {
+    let sides = match compact && window.0 < window.1 {
         true => vec![Side::Below, Side::Above],
         // What lies at the lower edge has the table above it.
         false if piece.top() > window.1 * 0.7 => vec![Side::Above, Side::Left, Side::Right],

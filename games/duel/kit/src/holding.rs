@@ -114,7 +114,9 @@ pub fn scrolls(seat: Seat) -> impl IntoView {
 pub fn royals(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let received = Memo::new(move |_| here.player(seat, |player| player.royals().collect::<Vec<_>>()));
-    let small = |id| view! { <span inner_html=royal(id, art::RoyalFormat::Small)></span> };
+    let compact = Screen::here().compact;
+    let format = move || if compact.get() { art::RoyalFormat::Mini } else { art::RoyalFormat::Small };
+    let small = move |id| view! { <span inner_html=move || royal(id, format())></span> };
     view! {
         <span class="won-royals" data-at=format!("royals-{seat}") aria-hidden="true">
             {move || received.get().into_iter().map(small).collect_view()}

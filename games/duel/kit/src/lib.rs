@@ -2,6 +2,7 @@
 
 pub mod art;
 mod board;
+mod counts;
 mod flights;
 mod holding;
 mod mine;
@@ -20,7 +21,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
+use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
 
 /// Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -159,6 +160,10 @@ impl Kit for Duel {
 
     fn below_log(_: Here) -> Option<AnyView> {
         None
+    }
+
+    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+        counts::counts(here, of)
     }
 
     fn mine() -> AnyView {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use text::{Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr, tr_with};
-use web::table::{Seal, choice, delta};
+use web::table::{Seal, called, choice, delta};
 
 use super::holding::{self, Dials};
 use super::pieces::{self, gem_name};
@@ -27,7 +27,7 @@ pub fn Mine() -> impl IntoView {
             <div class="duelist own-side" class:acting=move || here.my_turn() data-panel=seat.0>
                 <p class="heard">{move || holding::words(here, seat)}</p>
                 <div class="person">
-                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{move || here.name(seat)}</b></span></span>
+                    <span class="named" aria-hidden="true"><Seal seat/><span class="who"><b>{called(here.table, seat)}</b></span></span>
                     <Privileges seat/>
                 </div>
                 <Dials seat/>
@@ -122,8 +122,12 @@ fn after_line(here: Here) -> impl IntoView {
         ];
         i18n::parts("duel-after", &args, &names)
     } else {
-        let args =
-            [number("tokens", tokens), number("points", after.points), number("crowns", after.more.crowns)];
+        let args = [
+            number("tokens", tokens),
+            number("limit", duel::TOKENS_MAX),
+            number("points", after.points),
+            number("crowns", after.more.crowns),
+        ];
         i18n::parts("duel-after-purchase", &args, &names)
     };
     sentences(here, [first].into_iter().chain(notes(&prepared, &names)).collect()).into_any()

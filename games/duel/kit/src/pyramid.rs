@@ -10,10 +10,7 @@ use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 
 use super::{Here, pieces};
-use crate::art::{self, Format};
-
-/// The size of the mat in px.
-const MAT: (u16, u16) = (577, 404);
+use crate::art::Format;
 
 /// The three rows of the pyramid, the third level on top.
 #[component]
@@ -32,7 +29,7 @@ pub fn Pyramid() -> impl IntoView {
     };
     view! {
         <section class="pyramid" aria-label=tr("duel-pyramid")>
-            <div class="mat" aria-hidden="true" inner_html=art::mat(MAT.0, MAT.1)></div>
+            <div class="mat"></div>
             {(0..3).rev().map(row).collect_view()}
         </section>
     }

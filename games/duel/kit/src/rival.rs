@@ -6,7 +6,7 @@ use jewels_kit::{Back, backs, gem, heap_class, tokens};
 use kernel::Seat;
 use leptos::prelude::*;
 use web::i18n::tr;
-use web::table::{Seal, choice, standing};
+use web::table::{Seal, called, choice, standing};
 
 use super::holding::{self, Dials};
 use super::{Here, HereExt, pieces};
@@ -29,7 +29,7 @@ fn Strip(seat: Seat) -> impl IntoView {
             <p class="heard">{move || holding::words(here, seat)}</p>
             <div class="person" aria-hidden="true">
                 <Seal seat/>
-                <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(here.table, seat)}</small></span>
+                <span class="who"><b>{called(here.table, seat)}</b><small>{move || standing(here.table, seat)}</small></span>
                 <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
             </div>
             <Dials seat/>

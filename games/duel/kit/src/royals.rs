@@ -45,7 +45,7 @@ fn Royal(royal: RoyalId) -> impl IntoView {
     let face =
         move || pieces::royal(royal, if compact.get() { RoyalFormat::Small } else { RoyalFormat::Large });
     view! {
-        <button type="button" class=move || format!("royal{}", choice::state(*here, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("royal lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
             aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
             <span class="heard">{pieces::royal_words(royal)}</span>
             <span class="drawn" aria-hidden="true" inner_html=face></span>

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use art::sound::{self, labels, uses};
 use duel_kit::art::{
     Ability, BADGES, BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, Bonus, Card, DialFormat, Format, Royal,
-    RoyalFormat, STYLE, board, card, dial, mat, royal, sheet, vignette,
+    RoyalFormat, STYLE, board, card, dial, royal, sheet, vignette,
 };
 use jewels_kit::art::{self as family, Gem};
 use roxmltree::{Document, Node};
@@ -25,11 +25,7 @@ const FORMATS: [Format; 2] = [Format::Large, Format::Phone];
 
 /// Everything of Splendor Duel that a page may insert.
 fn pieces() -> Vec<(String, String)> {
-    let mut all = vec![
-        ("vignette".into(), vignette()),
-        ("board".into(), board((0..25).rev())),
-        ("mat".into(), mat(576, 404)),
-    ];
+    let mut all = vec![("vignette".into(), vignette()), ("board".into(), board((0..25).rev()))];
     let abilities =
         [None, Some(Ability::Again), Some(Ability::Same), Some(Ability::Privilege), Some(Ability::Steal)];
     let bonuses = [Bonus::One(Gem::Red), Bonus::Two(Gem::White), Bonus::Wild, Bonus::None];

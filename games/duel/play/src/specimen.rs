@@ -6,7 +6,7 @@ use duel::{
     Reserved, RoyalId, Setup, Space, Spaces,
 };
 use kernel::Draw;
-use laws::{Specimen, each_once};
+use laws::{Hidden, Specimen, each_once};
 
 use crate::DuelPlay;
 
@@ -14,6 +14,8 @@ impl Specimen for DuelPlay {
     type Game = Duel;
 
     const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const HIDDEN: &'static [Hidden] =
+        &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;
     const BEGINNINGS: &'static [&'static str] = &[
         "V.", "T.a1", "R.", "R.47@", "R.L", "B.", "B.47+", "C.", "E.", "S.", "Q.", "D.", "card.", "token.",

@@ -275,10 +275,7 @@ duel-tray-discarding = { $surplus ->
 }
 duel-tray-discarding-hint = Choose from your tokens; they go into the bag.
 duel-after = { $before } + { $more } = { $tokens } of { $limit } tokens.
-duel-after-purchase = After this: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, { $points ->
+duel-after-purchase = After this: { $tokens }/{ $limit } tokens, { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $crowns ->

@@ -235,7 +235,7 @@ duel-tray-discarding = { $surplus ->
 }
 duel-tray-discarding-hint = 自分のトークンから選ぶ。捨てたものは袋に入る。
 duel-after = { $before } + { $more } = { $tokens }個（上限{ $limit }個）
-duel-after-purchase = この後：トークン{ $tokens }個、{ $points }点、王冠{ $crowns }個。
+duel-after-purchase = この後：トークン{ $tokens }/{ $limit }、{ $points }点、王冠{ $crowns }個。
 
 ### 用意した手番の結果
 

@@ -310,12 +310,7 @@ duel-tray-discarding = { $surplus ->
 }
 duel-tray-discarding-hint = Выберите из своих фишек; они идут в мешочек.
 duel-after = { $before } + { $more } = { $tokens } из { $limit } фишек.
-duel-after-purchase = После этого: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, { $points } { $points ->
+duel-after-purchase = После этого: фишек { $tokens }/{ $limit }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков

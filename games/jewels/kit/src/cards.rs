@@ -82,7 +82,11 @@ fn button(piece: String, lying: Lying) -> AnyView {
     let mini = Memo::new(move |_| mini.clone().filter(|_| compact.get()));
     let look = move || {
         let mini = mini.get().map(|mini| format!(" mini {} level-{}", mini.enamel, mini.level));
-        format!("card{}{}", mini.unwrap_or_default(), piece.with_value(|piece| choice::state(table, piece)))
+        format!(
+            "card lying{}{}",
+            mini.unwrap_or_default(),
+            piece.with_value(|piece| choice::state(table, piece))
+        )
     };
     let face = move || match mini.get() {
         Some(mini) => mini_face(mini),
@@ -122,12 +126,21 @@ fn pile(piece: String, level: u8, left: Memo<u8>, [desktop, phone]: [BackFormat;
     let face = move || back(level + 1, Some(left.get()), if compact.get() { phone } else { desktop });
     let args =
         move || [("level", Value::Number(i64::from(level) + 1)), ("left", Value::Number(left.get().into()))];
-    let look = move || piece.with_value(|piece| format!("deck{}", choice::state(table, piece)));
+    let look = move || {
+        let gone = if left.get() == 0 { " gone" } else { "" };
+        piece.with_value(|piece| format!("deck lying{gone}{}", choice::state(table, piece)))
+    };
     view! {
         <button type="button" class=look data-piece=piece.get_value() aria-label=move || tr_with("jewels-deck-words", &args())
+            style=("--high", move || edges(left.get()).to_string())
             on:click=move |_| piece.with_value(|piece| choice::press(table, piece)) inner_html=face></button>
     }
     .into_any()
+}
+
+/// The number of edges under the top card of a deck of this many cards: one for each eight of them.
+fn edges(left: u8) -> u8 {
+    left.div_ceil(8)
 }
 
 /// A place beside a deck, with the card that lies there.

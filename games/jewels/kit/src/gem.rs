@@ -68,3 +68,16 @@ pub fn counted(letters: &str) -> impl IntoView + use<> {
     let drawn = kinds(letters).into_iter().map(kind).collect_view();
     view! { <span class="pieces counted"><span class="heard">{i18n::pieces(jewels::SET, letters)}</span><span aria-hidden="true">{drawn}</span></span> }
 }
+
+/// Renders the number of each kind, each below its gem and always in the same column.
+pub fn columns(counts: &[(char, u8)]) -> AnyView {
+    let each = counts.iter().flat_map(|(kind, n)| std::iter::repeat_n(*kind, (*n).into()));
+    let letters: String = each.collect();
+    let words = if letters.is_empty() { tr("jewels-none") } else { i18n::pieces(jewels::SET, &letters) };
+    let column = |(kind, n): &(char, u8)| view! { <span class:none=*n == 0>{small(*kind)}<b>{*n}</b></span> };
+    view! {
+        <span class="heard">{words}</span>
+        <span class="columns" aria-hidden="true">{counts.iter().map(column).collect_view()}</span>
+    }
+    .into_any()
+}

@@ -3,6 +3,7 @@
 
 pub mod art;
 mod cards;
+pub mod counts;
 pub mod gem;
 mod heap;
 mod paying;

@@ -79,12 +79,22 @@ fn decks_count_and_empty_decks_are_dashed_outlines() {
 }
 
 #[test]
-fn stacks_show_their_depth() {
-    for (count, edges) in [(0, 0), (1, 0), (2, 1), (3, 2), (7, 2)] {
+fn stacks_show_how_many_tokens_they_hold() {
+    let mut depth = 0.0;
+    for count in 1..=7 {
         let svg = stack(Gem::Red, count);
-        assert_eq!(svg.matches("url(#brass)").count(), edges, "{count}");
-        assert_eq!(uses(&svg).len(), usize::from(count > 0));
+        let doc = Document::parse(&svg).expect("well formed");
+        let edges = doc.descendants().filter(|n| n.attribute("fill") == Some("url(#brass)"));
+        let low: Vec<f32> =
+            edges.filter_map(|n| n.attribute("cy")).map(|y| y.parse().expect("a number")).collect();
+        assert_eq!((low.len(), uses(&svg).len()), (usize::from(count) - 1, 1), "{count}");
+        assert!(low.is_sorted_by(|low, high| low > high), "the lowest is drawn first: {low:?}");
+        let deepest = low.first().copied().unwrap_or(50.0);
+        assert!(count < 5 || deepest <= 65.1, "{deepest}");
+        assert!(deepest > depth || count > 4, "{count} are no higher than one less");
+        depth = deepest;
     }
+    assert!(!stack(Gem::Red, 0).contains("url(#brass)"));
 }
 
 #[test]

@@ -4,6 +4,9 @@
 
 jewels-none = none
 jewels-tokens-count = { $held }/{ $limit } tokens
+jewels-counts-decks = Decks
+jewels-counts-power = Buying power
+jewels-counts-tokens = Tokens
 
 ### The bar
 

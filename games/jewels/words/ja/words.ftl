@@ -4,6 +4,9 @@
 
 jewels-none = なし
 jewels-tokens-count = トークン{ $held }/{ $limit }
+jewels-counts-decks = 山札
+jewels-counts-power = 支払える数
+jewels-counts-tokens = トークン
 
 ### 上の帯
 

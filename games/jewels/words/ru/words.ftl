@@ -4,6 +4,9 @@
 
 jewels-none = нет
 jewels-tokens-count = фишек: { $held }/{ $limit }
+jewels-counts-decks = В колодах
+jewels-counts-power = Покупательная сила
+jewels-counts-tokens = Фишки
 
 ### Верхняя строка
 

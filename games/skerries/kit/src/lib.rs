@@ -1,6 +1,7 @@
 //! Skerries on the table: how its pieces look, where they lie and move, and what is said of them.
 
 pub mod art;
+mod counts;
 mod mine;
 mod opponents;
 mod pieces;
@@ -16,7 +17,7 @@ use text::{LobbyWords, Value};
 use web::draw::{Sheet, sprite};
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
+use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Skerries as the page lists it, with this way to its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -113,6 +114,10 @@ impl Kit for Skerries {
 
     fn below_log(_: Here) -> Option<AnyView> {
         None
+    }
+
+    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+        counts::counts(here, of)
     }
 
     fn mine() -> AnyView {

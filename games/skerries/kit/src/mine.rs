@@ -6,7 +6,7 @@ use skerries::{Catch, Order};
 use skerries_play::tray::Piece;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, choice};
+use web::table::{Seal, called, choice, points};
 
 use super::opponents::words;
 use super::{Here, pieces, player};
@@ -28,8 +28,8 @@ pub fn Mine() -> impl IntoView {
                 <p class="heard">{move || words(here, seat)}</p>
                 <div class="identity">
                     <Seal seat/>
-                    <span class="who"><b>{move || here.name(seat)}</b></span>
-                    <span class="points"><b>{move || player(here, seat, skerries::Player::points)}</b></span>
+                    <span class="who"><b>{called(*here, seat)}</b></span>
+                    {points(move || player(here, seat, skerries::Player::points))}
                     {own_oil(here, seat)}
                 </div>
                 <div class="boat" role="group" aria-label=tr("skerries-own-boat") data-at=format!("boat-{seat}")>

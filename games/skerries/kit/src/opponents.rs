@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use skerries::Catch;
 use text::Value;
 use web::i18n::{tr, tr_with};
-use web::table::{Seal, standing};
+use web::table::{Seal, called, points, standing};
 
 use super::{Here, pieces, player};
 
@@ -56,9 +56,9 @@ fn opponent(here: Here, seat: Seat) -> AnyView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || here.name(seat)}</b><small>{move || standing(*here, seat)}</small></span>
+                    <span class="who"><b>{called(*here, seat)}</b><small>{move || standing(*here, seat)}</small></span>
                     {oil(here, seat)}
-                    <span class="points">{move || player(here, seat, skerries::Player::points)}</span>
+                    {points(move || player(here, seat, skerries::Player::points))}
                 </header>
                 <div class="boat" data-at=format!("boat-{seat}")>{move || boat().into_iter().map(pieces::chip).collect_view()}
                     {move || (0..hand()).map(|_| view! { <i class="order-back"></i> }).collect_view()}</div>

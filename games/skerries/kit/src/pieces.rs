@@ -50,7 +50,7 @@ pub fn catch_button(
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
     view! {
-        <button type="button" class=move || format!("catch{}", choice::state(*here, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("catch lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
             aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
             <span class="heard">{label}</span>
             <span class="drawn" aria-hidden="true" inner_html=art::catch(catch)></span>

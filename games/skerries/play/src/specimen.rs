@@ -2,7 +2,7 @@
 
 use catalog::Play;
 use kernel::Draw;
-use laws::Specimen;
+use laws::{Hidden, Specimen};
 use skerries::{Action, Catch, Effect, OIL_EACH, Order, PLAYERS, Setup, Skerries, Weather};
 
 use crate::SkerriesPlay;
@@ -11,6 +11,8 @@ impl Specimen for SkerriesPlay {
     type Game = Skerries;
 
     const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const HIDDEN: &'static [Hidden] =
+        &[Hidden { outcome: "order.", fields: &["order", "orders", "delivered"], shown_by: &["D."] }];
     const DECISIONS_MAX: u32 = 1_000;
     const BEGINNINGS: &'static [&'static str] =
         &["T.", "F", "G", "K", "J.", "D.", "order.", "catch.", "storm", "skerries players=2 weather="];

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
 use browser::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
 use browser::person::{
-    Mouse, PERSON, PlayerOf, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot, words,
+    Mouse, PERSON, PlayerOf, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot, uncover, words,
 };
 use browser::thirtyfour::{By, Key};
 use browser::{Size, Stage};
@@ -247,5 +247,34 @@ async fn nobody_wins_skerries_where_all_boats_sink() -> Result<()> {
         assert!(stage.web().find_all(By::Css("[data-result] tr.first")).await?.is_empty());
     }
     none(apart_from_what_is_covered(pictures(&stage, "skerries-sunk").await?));
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn counts_and_points_of_skerries_are_named_and_catches_have_an_edge() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    uncover(&stage).await?;
+    let script = "const pieces = [...document.querySelectorAll('.quay .catch')], points = [...document.querySelectorAll('.points')];
+        if (!pieces.length || points.length !== 2) return ['nothing to look at'];
+        return [...pieces.filter(piece => getComputedStyle(piece).boxShadow === 'none').map(piece => `${piece.dataset.piece} is flat`),
+            ...points.filter(points => !points.querySelector('small')?.textContent).map(points => `not called points: ${points.textContent}`)];";
+    none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    press(&stage, "c").await?;
+    let said = words(&stage, ".counts").await?;
+    for name in ["Points", "Oil in the stock", "Storms in the deck", "Orders"] {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    none(apart_from_what_is_covered(pictures(&stage, "counts-skerries").await?));
+    none(barriers(&stage).await?);
+    press(&stage, Key::Escape + "").await?;
+    stage.wait_gone(".counts").await?;
+    stage.resize(Size::PHONE).await?;
+    at_rest(&stage).await?;
+    stage.tap("[data-act='counts']").await?;
+    stage.wait_for(".counts").await?;
+    none(barriers(&stage).await?);
     stage.close().await
 }

@@ -155,6 +155,9 @@ skerries-took = { $player } took { $catch }, { $paid ->
 }
 skerries-jettisoned = { $player } threw { $catch } overboard
 skerries-stock = Stock: { $oil } oil
+skerries-counts-stock = Oil in the stock
+skerries-counts-storms = Storms in the deck
+skerries-counts-orders = Orders
 skerries-own-boat = Your boat
 skerries-own-orders = Your orders
 skerries-own-oil = Your oil: { $oil }

@@ -146,6 +146,9 @@ skerries-took = { $player }が{ $catch }を{ $paid ->
 }取った
 skerries-jettisoned = { $player }が{ $catch }を海に捨てた
 skerries-stock = 貯え：油{ $oil }
+skerries-counts-stock = 貯えの油
+skerries-counts-storms = 山札の嵐
+skerries-counts-orders = 注文
 skerries-own-boat = あなたの船
 skerries-own-orders = あなたの注文
 skerries-own-oil = あなたの油：{ $oil }

@@ -157,6 +157,9 @@ skerries-took = { $player }: взят улов { $catch }, { $paid ->
 }
 skerries-jettisoned = { $player }: за борт выброшен { $catch }
 skerries-stock = Запас: { $oil } масла
+skerries-counts-stock = Масла в запасе
+skerries-counts-storms = Штормов в колоде
+skerries-counts-orders = Заказы
 skerries-own-boat = Ваша лодка
 skerries-own-orders = Ваши заказы
 skerries-own-oil = Ваше масло: { $oil }

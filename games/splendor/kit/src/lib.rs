@@ -2,6 +2,7 @@
 
 pub mod art;
 mod bank;
+mod counts;
 mod flights;
 mod holding;
 mod market;
@@ -21,7 +22,7 @@ use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
-use web::table::{Button, Erased, Event, Flights, Kit, Laid, Played, Sound};
+use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
 /// Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -138,6 +139,10 @@ impl Kit for Splendor {
     fn below_log(here: Here) -> Option<AnyView> {
         // With fewer players it is shown below the opponents.
         (here.players == 4).then(|| view! { <race::Race/> }.into_any())
+    }
+
+    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+        counts::counts(here, of)
     }
 
     fn mine() -> AnyView {

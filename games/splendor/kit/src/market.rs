@@ -26,7 +26,7 @@ pub fn Market() -> impl IntoView {
             </div>
         }
     };
-    view! { <section class="market" aria-label=tr("splendor-market")>{(0..3).rev().map(row).collect_view()}</section> }
+    view! { <section class="market" aria-label=tr("splendor-market")><div class="mat"></div>{(0..3).rev().map(row).collect_view()}</section> }
 }
 
 fn deck(table: Here, level: u8) -> AnyView {

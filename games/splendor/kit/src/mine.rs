@@ -8,8 +8,8 @@ use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
-use web::i18n::{self, tr, tr_with};
-use web::table::{Seal, delta};
+use web::i18n::{self, tr};
+use web::table::{Seal, called, delta, points};
 
 use super::holding;
 use super::market::CardPiece;
@@ -48,10 +48,9 @@ fn Identity(seat: Seat) -> impl IntoView {
     view! {
         <div class="identity" aria-hidden="true">
             <Seal seat/>
-            <span class="who"><b>{move || table.name(seat)}</b><small>{second}</small></span>
+            <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
             <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
-            <span class="points"><b>{move || table.player(seat, |player| player.points)}</b>
-                <small>{move || tr_with("splendor-points-word", &[("points", Value::Number(table.player(seat, |player| player.points).into()))])}</small></span>
+            {points(move || table.player(seat, |player| player.points))}
             <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
         </div>
     }
@@ -103,6 +102,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     let after = &prepared.after;
     let mut args = vec![
         ("tokens", Value::Number(after.tokens.total().into())),
+        ("limit", Value::Number(splendor::TOKENS_MAX.into())),
         ("points", Value::Number(after.points.into())),
     ];
     let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);

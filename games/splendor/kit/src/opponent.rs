@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use splendor::{Colour, Gem, HAND_MAX, Reserved};
 use web::i18n::tr;
 use web::screen::Screen;
-use web::table::{Seal, standing};
+use web::table::{Seal, called, points, standing};
 
 use super::holding::{self, Heap, Plate};
 use super::pieces;
@@ -38,9 +38,9 @@ fn Opponent(seat: Seat) -> impl IntoView {
             <div aria-hidden="true">
                 <header>
                     <Seal seat/>
-                    <span class="who"><b>{move || table.name(seat)}</b><small>{move || standing(*table, seat)}</small></span>
+                    <span class="who"><b>{called(*table, seat)}</b><small>{move || standing(*table, seat)}</small></span>
                     <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
-                    <span class="points">{move || table.player(seat, |player| player.points)}</span>
+                    {points(move || table.player(seat, |player| player.points))}
                 </header>
                 <div class="plates">{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}</div>
                 <div class="heaps">{Gem::ALL.map(|gem| view! { <Heap seat gem/> }).into_iter().collect_view()}</div>

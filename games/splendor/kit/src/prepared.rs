@@ -161,7 +161,7 @@ fn Nobles() -> impl IntoView {
         let chosen = move || table.selected(piece) > 0;
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
         view! {
-            <button type="button" class="noble lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+            <button type="button" class="noble lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
                 <span class="heard">{pieces::noble_words(noble)}</span>
                 <span class="drawn" aria-hidden="true" inner_html=face></span>

@@ -4,6 +4,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use splendor::POINTS_TO_END;
 use web::i18n::tr;
+use web::table::called;
 
 use super::{Here, HereExt};
 
@@ -16,7 +17,7 @@ pub fn Race() -> impl IntoView {
         let width = move || f64::from(points.get().min(POINTS_TO_END)) / f64::from(POINTS_TO_END) * 100.0;
         view! {
             <li>
-                <span class="who">{move || table.name(seat)}</span>
+                <span class="who">{called(*table, seat)}</span>
                 <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                     <rect class="track" width="100" height="6" rx="3"></rect>
                     <rect class="fill" width=width height="6" rx="3"></rect>

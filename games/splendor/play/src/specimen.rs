@@ -2,7 +2,7 @@
 
 use catalog::Play;
 use kernel::Draw;
-use laws::{Specimen, each_once};
+use laws::{Hidden, Specimen, each_once};
 
 use splendor::{
     Action, CARDS, Card, CardId, Effect, Gem, Gems, NOBLES, NobleId, Player, Reserved, Setup, Splendor,
@@ -14,6 +14,8 @@ impl Specimen for SplendorPlay {
     type Game = Splendor;
 
     const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const HIDDEN: &'static [Hidden] =
+        &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;
     const BEGINNINGS: &'static [&'static str] =
         &["T.", "R.", "R.L", "B.", "B.47+", "D.", "N.", "card.", "noble.", "splendor "];

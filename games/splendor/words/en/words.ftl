@@ -157,10 +157,6 @@ splendor-end-nobles = Nobles
 
 ### Counts
 
-splendor-points-word = { $points ->
-    [one] point
-   *[other] points
-}
 splendor-cards-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -224,17 +220,11 @@ splendor-tray-returning = { $surplus ->
 splendor-tray-returning-hint = Choose from your tokens.
 splendor-tray-noble = Choose which noble visits
 splendor-tray-passing = Nothing can be taken, reserved or bought.
-splendor-after-turn = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, { $points ->
+splendor-after-turn = After this turn: { $tokens }/{ $limit } tokens, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-splendor-after-purchase = After this turn: { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}, bonus { $bonus } { $bonuses }, { $points ->
+splendor-after-purchase = After this turn: { $tokens }/{ $limit } tokens, bonus { $bonus } { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

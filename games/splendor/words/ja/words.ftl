@@ -122,7 +122,6 @@ splendor-end-nobles = 貴族
 
 ### 数
 
-splendor-points-word = 点
 splendor-cards-count = カード{ $cards }枚
 
 ### 上の帯
@@ -164,8 +163,8 @@ splendor-tray-returning = トークンを{ $surplus }個返す
 splendor-tray-returning-hint = 自分のトークンから選ぶ。
 splendor-tray-noble = 訪れる貴族を選ぶ
 splendor-tray-passing = 取ることも予約も購入もできない。
-splendor-after-turn = この手の後：トークン{ $tokens }個、{ $points }点。
-splendor-after-purchase = この手の後：トークン{ $tokens }個、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
+splendor-after-turn = この手の後：トークン{ $tokens }/{ $limit }、{ $points }点。
+splendor-after-purchase = この手の後：トークン{ $tokens }/{ $limit }、ボーナス{ $bonus }{ $bonuses }、{ $points }点。
 splendor-act-return = 返す
 splendor-act-noble = 迎える
 splendor-act-pass = パス

@@ -183,12 +183,6 @@ splendor-end-nobles = Дворяне
 
 ### Количества
 
-splendor-points-word = { $points ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
 splendor-cards-count = { $cards } { $cards ->
     [one] карта
     [few] карты
@@ -278,23 +272,13 @@ splendor-tray-returning = Верните { $surplus } { $surplus ->
 splendor-tray-returning-hint = Выберите среди своих фишек.
 splendor-tray-noble = Выберите, какой дворянин придёт
 splendor-tray-passing = Нельзя ни взять, ни отложить, ни купить.
-splendor-after-turn = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, { $points } { $points ->
+splendor-after-turn = После хода: фишек { $tokens }/{ $limit }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }.
-splendor-after-purchase = После хода: { $tokens } { $tokens ->
-    [one] фишка
-    [few] фишки
-    [many] фишек
-   *[other] фишки
-}, бонус { $bonus } { $bonuses }, { $points } { $points ->
+splendor-after-purchase = После хода: фишек { $tokens }/{ $limit }, бонус { $bonus } { $bonuses }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков

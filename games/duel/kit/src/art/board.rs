@@ -1,4 +1,4 @@
-//! The board of 5 by 5 spaces with its engraved spiral, and the leather mat under the pyramid.
+//! The board of 5 by 5 spaces with its engraved spiral, on leather.
 
 use art::path::{Path, Point, lerp};
 use art::svg::Svg;
@@ -88,17 +88,6 @@ fn engraved(out: &mut Svg, way: &[Point]) {
     let head =
         "fill='none' stroke='var(--brass)' stroke-width='1.5' stroke-linejoin='round' stroke-linecap='round'";
     out.path(&points.done(), head);
-}
-
-/// Draws a leather mat with a stitched seam as a whole `<svg>` of this size in px, to lie under other pieces.
-pub fn mat(width: u16, height: u16) -> String {
-    let (width, height) = (f32::from(width), f32::from(height));
-    let mut out = Svg::sized("art-mat", width, height);
-    leather(&mut out, (width, height), 10.0);
-    let stitches = "fill='none' stroke='var(--brass)' stroke-opacity='.5' stroke-dasharray='6 3.5' stroke-linecap='round'";
-    out.rect((3.5, 3.5), (width - 7.0, height - 7.0), 7.5, stitches);
-    out.raw("</svg>");
-    out.done()
 }
 
 fn leather(out: &mut Svg, size: (f32, f32), round: f32) {

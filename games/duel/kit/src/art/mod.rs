@@ -14,7 +14,7 @@ mod royal;
 mod vignette;
 
 use art::svg::Svg;
-pub use board::{BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, board, mat};
+pub use board::{BOARD_EDGE, BOARD_PITCH, BOARD_SIDE, board};
 pub use card::{Bonus, Card, Format, card};
 pub use dial::{DialFormat, dial};
 use jewels_kit::art::enamel;

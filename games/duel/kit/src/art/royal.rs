@@ -21,8 +21,10 @@ pub struct Royal {
 pub enum RoyalFormat {
     /// In the column beside the pyramid: 70 x 92 px.
     Large,
-    /// Won, or on a phone: 52 x 68 px.
+    /// On a phone, or won by the opponent: 52 x 68 px.
     Small,
+    /// Won, on a phone: 26 x 34 px, the points and the crown alone.
+    Mini,
 }
 
 /// Draws a royal card as a whole `<svg>` of the format's size.
@@ -30,10 +32,17 @@ pub fn royal(royal: &Royal, format: RoyalFormat) -> String {
     let (width, height) = match format {
         RoyalFormat::Large => (70.0, 92.0),
         RoyalFormat::Small => (52.0, 68.0),
+        RoyalFormat::Mini => (26.0, 34.0),
     };
     let mut out = Svg::sized("art-royal", width, height);
     ground(&mut out, "royal", royal.seed, (width, height));
     frame(&mut out, 3, width, height);
+    if format == RoyalFormat::Mini {
+        out.figure((13.0, 18.0), 16.5, "text-anchor='middle' fill='var(--card-ink)'", royal.points.into());
+        crown(&mut out, (13.0, 25.5), 12.0);
+        out.raw("</svg>");
+        return out.done();
+    }
     let size = width * 0.37;
     // As in the corner of a card, clear of the quarter round.
     out.figure((width * 0.13, width * 0.42), size, "fill='var(--card-ink)'", royal.points.into());

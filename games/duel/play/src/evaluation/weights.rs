@@ -1,6 +1,6 @@
 //! What each thing counted about a player is worth, one table for each number of players.
 //!
-//! Printed by `cargo run --release -p duel-play --example fit`, which says how; not to be
+//! Printed by `cargo run --release -p duel-play --example fit-duel`, which says how; not to be
 //! changed by hand. Of pairs of players in games held out, these come in as foretold:
 //! with 2 players 66.7 %, at a mean logistic loss of 0.5880.
 

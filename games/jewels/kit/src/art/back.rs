@@ -101,7 +101,7 @@ fn window(out: &mut Svg, level: u8, count: u8, centre: (f32, f32), radius: f32) 
         out.raw("<circle").at("cx", centre.0).at("cy", centre.1).at("r", radius);
         out.raw(" fill='var(--window)' stroke-width='1.4' stroke='var(--mark-").int(level.into()).raw(")'/>");
     }
-    let size = (radius * 0.92).clamp(12.0, 22.0);
+    let size = (radius * 0.92).clamp(13.2, 22.0);
     let rest = "text-anchor='middle' fill='var(--ink)'";
     out.figure((centre.0, centre.1 + size * 0.357), size, rest, count.into());
 }

@@ -55,17 +55,25 @@ pub fn hole(out: &mut Svg, gem: Gem, letter: &str) {
     out.raw("</text></symbol>");
 }
 
-/// A stack of `count` tokens as the bank shows it, 100 wide and 110 high: one token, and under it the brass
-/// edges of up to two more. None leaves the empty place of its kind.
+/// The room under the upper token of a stack, however high: the edges lie the closer, the more there are.
+const DEPTH: f32 = 15.0;
+
+/// A stack of `count` tokens as the bank shows it, 100 wide and 110 high and a little lower than that if it is a high
+/// one: one token, and under it the brass edge of each other. None leaves the empty place of its kind.
 pub fn stack(gem: Gem, count: u8) -> String {
     let mut out = Svg::sized("art-stack", 100.0, 110.0);
     if count == 0 {
         out.piece("hole-", gem.slug(), (50.0, 50.0), 96.0);
     }
-    for level in (1..count.min(3)).rev() {
-        let y = 50.0 + 4.5 * f32::from(level);
-        out.circle((50.0, y), 49.5, "fill='url(#brass)'");
-        out.circle((50.0, y), 49.0, "fill='none' stroke='#2a1a05' stroke-opacity='.55' stroke-width='1.2'");
+    let below = f32::from(count.saturating_sub(1));
+    let step = (DEPTH / below).min(4.5);
+    for level in (1..count).rev() {
+        let y = 50.0 + step * f32::from(level);
+        out.circle(
+            (50.0, y),
+            49.2,
+            "fill='url(#brass)' stroke='#2a1a05' stroke-opacity='.6' stroke-width='.9'",
+        );
     }
     if count > 0 {
         out.piece("token-", gem.slug(), (50.0, 50.0), 100.0);

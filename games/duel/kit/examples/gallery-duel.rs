@@ -1,15 +1,22 @@
-//! The pieces of Splendor Duel, with the cards of the real component files.
+//! Prints a page with every piece of Splendor Duel in one theme (`dark` or `light`), to be looked at, with the cards of the
+//! component files: `cargo run -p duel-kit --example gallery-duel -- light > gallery.html`.
+#![allow(clippy::print_stdout)]
 
+use art::gallery::{self, symbol as gem};
 use duel_kit::art::{
-    Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, mat, royal,
+    Ability, BADGES, Bonus, Card, DialFormat, Format, Royal, RoyalFormat, board, card, dial, royal,
 };
-use jewels_kit::art::{BackFormat, Gem, back};
+use jewels_kit::art::{self as jewels, BackFormat, Gem, back};
 
-use super::{gem, row};
+const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
 
-const CARDS: &str = include_str!("../../../../games/duel/data/duel-cards.csv");
-const ROYALS: &str = include_str!("../../../../games/duel/data/duel-royals.csv");
-const SPIRAL: &str = include_str!("../../../../games/duel/data/duel-spiral.csv");
+fn row(pieces: String) -> String {
+    gallery::row(&pieces)
+}
+
+const CARDS: &str = include_str!("../../data/duel-cards.csv");
+const ROYALS: &str = include_str!("../../data/duel-royals.csv");
+const SPIRAL: &str = include_str!("../../data/duel-spiral.csv");
 
 fn ability(word: &str) -> Option<Ability> {
     // One card copies a colour besides: the wild bonus says so.
@@ -28,7 +35,7 @@ fn number(field: &str) -> u8 {
 }
 
 /// The 67 cards, as the component file lists them.
-pub fn cards() -> Vec<Card> {
+fn cards() -> Vec<Card> {
     let line = |(row, line): (usize, &str)| {
         let fields: Vec<_> = line.split(',').collect();
         let gem = ["white", "blue", "green", "red", "black"].iter().position(|name| *name == fields[1]);
@@ -80,7 +87,7 @@ fn game() -> String {
         }
         out += "</span>";
     }
-    out + "</div></div>"
+    out + "</div>"
 }
 
 fn small_things() -> String {
@@ -111,25 +118,25 @@ fn small_things() -> String {
     out
 }
 
-/// The pyramid on its mat.
+/// The pyramid.
 fn pyramid() -> String {
     let all = cards();
-    let mut out = String::from("<div class=mat>") + &mat(576, 404) + "<div class=pyramid>";
+    let mut out = String::from("<div class=pyramid>");
     for (level, rows) in [(3, [54, 57, 65].as_slice()), (2, &[35, 42, 49, 53]), (1, &[2, 11, 15, 26, 24])] {
         let faces = rows.iter().map(|i| card(&all[*i], Format::Large)).collect::<String>();
         out += &row(back(level, Some(4 * level + 5), BackFormat::JewelDeck) + &faces);
     }
-    out + "</div></div>"
+    out + "</div>"
 }
 
-pub fn page() -> String {
+fn pieces() -> String {
     let all = |format| {
         cards().chunks(11).map(|some| row(some.iter().map(|c| card(c, format)).collect())).collect::<String>()
     };
     format!(
-        "<style>.board, .mat {{ position: relative }} .cells {{ position: absolute; inset: 4px; display: grid;
+        "<style>.board {{ position: relative }} .cells {{ position: absolute; inset: 4px; display: grid;
         grid-template-columns: repeat(5, 60px); grid-auto-rows: 60px }} .cells span {{ display: grid;
-        place-items: center }} .pyramid {{ position: absolute; inset: 8px }} .pyramid .row {{ justify-content:
+        place-items: center }} .pyramid .row {{ justify-content:
         center }}</style><div class=columns>{}{}<div>{}{}</div><div>{}{}</div></div>{}{}",
         game(),
         pyramid(),
@@ -140,4 +147,16 @@ pub fn page() -> String {
         all(Format::Large),
         all(Format::Phone),
     )
+}
+
+fn main() {
+    let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
+    let sheets = [
+        art::sheet(),
+        jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
+        jewels::cards(),
+        duel_kit::art::sheet(),
+    ];
+    let styles = [art::STYLE, jewels::STYLE, duel_kit::art::STYLE].concat();
+    println!("{}", gallery::page(&theme, &styles, &sheets.concat(), &pieces()));
 }

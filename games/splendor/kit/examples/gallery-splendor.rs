@@ -1,22 +1,12 @@
-//! Prints a page with every piece in one theme (`dark` or `light`), to be looked at:
-//! `cargo run -p client --example gallery -- light > gallery.html`, or with `duel` after the theme for the pieces of
-//! Splendor Duel.
+//! Prints a page with every piece of Splendor in one theme (`dark` or `light`), to be looked at:
+//! `cargo run -p splendor-kit --example gallery-splendor -- light > gallery.html`.
 #![allow(clippy::print_stdout)]
 
-mod duel;
-
+use art::gallery::{self, symbol as gem};
 use jewels_kit::art::{self as jewels, BackFormat, Gem, back, stack};
 use splendor_kit::art::{self as splendor, Card, Format, Noble, NobleFormat, card, noble, vignette};
 
 const LETTERS: [&str; 7] = ["W", "B", "G", "R", "K", "P", "Au"];
-
-fn gem(id: &str, side: u32) -> String {
-    format!("<svg width='{side}' height='{side}'><use href='#{id}'/></svg>")
-}
-
-fn row(pieces: String) -> String {
-    format!("<div class=row>{pieces}</div>")
-}
 
 fn gems() -> String {
     let mut out = String::new();
@@ -98,7 +88,7 @@ fn small_things() -> String {
     out + "</div>"
 }
 
-fn base() -> String {
+fn pieces() -> String {
     format!(
         "<div class=columns><div>{}</div><div>{}</div></div>
         <div class=columns><div>{}{}{}</div><div>{}</div></div>{}{}",
@@ -115,22 +105,12 @@ fn base() -> String {
 
 fn main() {
     let theme = std::env::args().nth(1).unwrap_or_else(|| "dark".into());
-    let page = if std::env::args().nth(2).as_deref() == Some("duel") { duel::page() } else { base() };
-    println!(
-        "<!doctype html><html data-theme='{theme}'><meta charset='utf-8'><title>Gallery</title><style>{}
-        body {{ margin: 16px; color: var(--ink); font-family: 'Noto Sans', 'Noto Sans CJK JP', sans-serif;
-          background: radial-gradient(circle at 50% 30%, var(--ground-lamp), var(--ground) 55%, var(--ground-edge)); }}
-        .row {{ display: flex; gap: 10px; align-items: center; margin-bottom: 10px; }}
-        .columns {{ display: flex; gap: 30px; }}
-        </style><body>{}{page}",
-        [art::STYLE, jewels::STYLE, splendor::STYLE, duel_kit::art::STYLE].concat(),
-        [
-            art::sheet(),
-            jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
-            jewels::cards(),
-            splendor::sheet(),
-            duel_kit::art::sheet(),
-        ]
-        .concat(),
-    );
+    let sheets = [
+        art::sheet(),
+        jewels::tokens(|gem| LETTERS[gem as usize].to_owned()),
+        jewels::cards(),
+        splendor::sheet(),
+    ];
+    let styles = [art::STYLE, jewels::STYLE, splendor::STYLE].concat();
+    println!("{}", gallery::page(&theme, &styles, &sheets.concat(), &pieces()));
 }

@@ -7,7 +7,10 @@ use anyhow::{Context, Result};
 
 use crate::dist::files_below;
 
-/// The files of a folder, each with the name that the style sheet has for it.
+/// Reads the font files of a folder, each with the name that the style sheet has for it.
+///
+/// # Errors
+/// If a file cannot be read.
 pub fn read(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut fonts = Vec::new();
     for file in files_below(folder)? {
@@ -22,11 +25,10 @@ pub fn read(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::Workspace;
 
     #[test]
     fn the_typeface_is_small_and_the_style_sheet_names_each_of_its_files() {
-        let web = Workspace::find().unwrap().path("crates/web");
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web");
         let fonts = read(&web.join("fonts")).unwrap();
         let total: usize = fonts.iter().map(|(_, bytes)| bytes.len()).sum();
         assert!(!fonts.is_empty() && total <= 70_000, "{total} bytes");

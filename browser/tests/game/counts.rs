@@ -1,0 +1,134 @@
+//! What players want to know at a glance: points by their name, the limit of tokens, and all counts with one key or one
+//! tap.
+
+use anyhow::Result;
+use browser::thirtyfour::Key;
+use browser::{Size, Stage};
+use splendor::{Gem, Kind};
+
+use super::access::barriers;
+use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
+use super::player::{PERSON, make, my_turn, press, sit_down, sit_in_lobby, uncover, view, words};
+
+/// The numbers under the gems of the panel, line by line.
+async fn columns(stage: &Stage) -> Result<Vec<Vec<u8>>> {
+    let script = "return [...document.querySelectorAll('.counts .columns')]
+        .map(line => [...line.querySelectorAll('b')].map(number => Number(number.textContent)))";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn all_counts_are_there_with_one_key_or_one_tap() -> Result<()> {
+    let stage = Stage::open().await?;
+    for game in ["splendor", "duel"] {
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        press(&stage, "c").await?;
+        let said = words(&stage, ".counts").await?;
+        assert!(said.contains("Points"), "{game}: {said}");
+        stage.wait_for("[data-act='counts'][aria-expanded='true']").await?;
+        // On a phone the panel lies over the table, on a desktop beside it.
+        none(apart_from_what_is_covered(pictures(&stage, &format!("counts-{game}")).await?));
+        none(faults_of_layout(&stage).await?);
+        none(barriers(&stage).await?);
+        // A prepared turn is cleared first, and then the panel closed.
+        stage.click(".card.lit").await?;
+        stage.wait_for("[data-act='clear']").await?;
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone("[data-act='clear']").await?;
+        stage.wait_for(".counts").await?;
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".counts").await?;
+        stage.wait_for(".log").await?;
+
+        stage.resize(Size::PHONE).await?;
+        at_rest(&stage).await?;
+        stage.tap("[data-act='counts']").await?;
+        stage.wait_for(".counts").await?;
+        stage.screenshot(&format!("counts-open-{game}")).await?;
+        // The log takes its place.
+        stage.tap("[data-act='log']").await?;
+        stage.wait_gone(".counts").await?;
+        stage.wait_for(".log").await?;
+        stage.resize(Size::DESKTOP).await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_counts_are_those_of_the_table() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    press(&stage, "c").await?;
+    make(&stage, "T.wbg".parse()?).await?;
+    my_turn(&stage).await?;
+    let view = view(&stage).await?;
+    let body = view.body();
+    let shown = columns(&stage).await?;
+    let bank: Vec<u8> = Gem::KINDS.iter().map(|gem| body.bank.get(*gem)).collect();
+    assert_eq!(shown[0], bank);
+    // The player at this screen comes first, and the one before them last.
+    assert_eq!(shown[1..], [vec![0; 6], vec![0; 6], vec![1, 1, 1, 0, 0, 0]]);
+    let said = words(&stage, ".counts").await?;
+    for number in [0, 1, 2].map(|level| body.deck_count(level).to_string()) {
+        assert!(said.contains(&number), "{number} cards: {said}");
+    }
+    assert!(said.contains("3/10") && said.contains("0/15"), "{said}");
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn points_and_the_limit_of_tokens_are_said_from_the_start() -> Result<()> {
+    let stage = Stage::open().await?;
+    let unnamed = "return [...document.querySelectorAll('.points')].filter(points => {
+            const word = points.querySelector('small');
+            const [box, panel] = [word?.getBoundingClientRect(), points.closest('[data-panel]').getBoundingClientRect()];
+            return !word?.textContent || !box.height || parseFloat(getComputedStyle(word).fontSize) < 11.5
+                || box.right > panel.right || box.bottom > panel.bottom || word.scrollWidth > word.clientWidth + 1 && word.clientWidth;
+        }).map(points => `not called points: ${points.textContent}`)";
+    // The text that a person sees, not only hears.
+    let limit = "const seen = [...document.querySelectorAll('.mine-area [data-panel] :is(small, span, .after)')]
+            .filter(element => element.textContent.includes('0/10 tokens') && element.getBoundingClientRect().height > 4
+                && !element.closest('.heard'));
+        return seen.length ? [] : ['the limit of tokens is nowhere'];";
+    for game in ["splendor", "duel"] {
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        for size in [Size::DESKTOP, Size::PHONE] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            none(stage.web().execute(unnamed, Vec::new()).await?.convert()?);
+            none(stage.web().execute(limit, Vec::new()).await?.convert()?);
+        }
+        stage.resize(Size::DESKTOP).await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_lies_on_the_table_has_an_edge_and_decks_show_their_height() -> Result<()> {
+    let stage = Stage::open().await?;
+    let script = "const flat = [...document.querySelectorAll(':is(.card, .deck, .noble, .royal)[data-piece]')]
+            .filter(piece => getComputedStyle(piece).boxShadow === 'none').map(piece => `${piece.dataset.piece} is flat`);
+        const high = [1, 2, 3].map(level => document.querySelector(`[data-piece='deck-${level}']`))
+            .map(deck => Number(getComputedStyle(deck).getPropertyValue('--high')));
+        // The first level has the most cards.
+        if (!(high[0] > high[1] && high[1] >= high[2] && high[2] > 0)) flat.push(`decks of ${high} edges`);
+        const mat = document.querySelector('.mat');
+        if (!(mat && mat.getBoundingClientRect().height > 300)) flat.push('no mat');
+        return flat;";
+    for game in ["splendor", "duel"] {
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    }
+    stage.close().await
+}

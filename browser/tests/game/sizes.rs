@@ -1,0 +1,311 @@
+//! Tables at every size of the window that people have: all that a turn needs is on the screen together, words are
+//! large enough to be read, and no two names look alike.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use browser::thirtyfour::Key;
+use browser::{Motion, Size, Stage, Theme};
+use catalog::Awaiting;
+use kernel::Seat;
+use protocol::NewSeat;
+
+use super::page::{at_rest, faults_of_layout, none};
+use super::player::{PERSON, my_turn, press, sit_down, uncover};
+use super::position::seat_around;
+
+/// A size with its name, and whether all of the table is on the screen at once.
+type Window = (&'static str, Size, bool);
+
+const fn window(width: u32, height: u32, phone: bool) -> Size {
+    Size { width, height, phone }
+}
+
+/// A desktop, the same enlarged to twice its size, a laptop, tablets, and phones.
+const WINDOWS: [Window; 10] = [
+    ("desktop", Size::DESKTOP, true),
+    ("large", window(1920, 1080, false), true),
+    ("laptop", window(1366, 625, false), true),
+    ("small-laptop", window(1180, 664, false), true),
+    ("enlarged", window(960, 540, false), true),
+    ("tablet", window(820, 1180, true), true),
+    ("tablet-on-its-side", window(1024, 768, true), true),
+    ("phone", Size::PHONE, true),
+    ("phone-on-its-side", window(844, 390, true), true),
+    ("small-phone", window(375, 667, true), false),
+];
+/// The narrowest screens, which are read by scrolling down.
+const NARROW: [Window; 2] =
+    [("narrow", window(320, 640, true), false), ("much-enlarged", window(640, 360, false), false)];
+
+/// Names of the greatest length, of which each is like another.
+const NAMES: [&str; 6] = [
+    "Alexandrina Constance I",
+    "Alexandrina Constance II",
+    "Alexandrina Constance IV",
+    "Bartholomew Featherstein",
+    "Bartholomew Featherstone",
+    "Bartholomew",
+];
+
+/// Returns the words that are smaller than 12 px as they are drawn, and the names that look alike where they are cut.
+/// Letters within the pictures of gems are part of those pictures.
+pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const faults = new Set();
+        const shown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+            const said = words.currentNode.data.trim(), element = words.currentNode.parentElement;
+            if (!said || element.closest('.heard, script, option, noscript') || !shown(element)) continue;
+            const range = document.createRange();
+            range.selectNodeContents(words.currentNode);
+            const box = range.getBoundingClientRect();
+            if (box.width === 0 || box.height === 0) continue;
+            let size = parseFloat(getComputedStyle(element).fontSize);
+            const drawn = element.getScreenCTM?.();
+            if (drawn) size *= Math.hypot(drawn.a, drawn.b);
+            const name = (element.closest('[class]')?.getAttribute('class') ?? '') + ' ' + element.localName;
+            if (size < 11.95) faults.add(`${name} has ${size.toFixed(1)} px: ${said.slice(0, 20)}`);
+        }
+        // What is left of a name within everything that cuts it.
+        const visible = part => {
+            if (!part) return '';
+            let [right, bottom] = [Infinity, Infinity], cut = false;
+            for (let of = part; of && !of.matches('.board'); of = of.parentElement) {
+                if (getComputedStyle(of).overflowX === 'visible') continue;
+                const box = of.getBoundingClientRect();
+                [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+                cut ||= of.scrollWidth > of.clientWidth;
+            }
+            const text = part.firstChild, range = document.createRange();
+            const kept = [...text.data].filter((_, at) => {
+                range.setStart(text, at);
+                range.setEnd(text, at + 1);
+                const box = range.getBoundingClientRect();
+                return box.right <= right + 1 && box.bottom <= bottom + 2;
+            }).join('');
+            // A sign takes the place of the last two.
+            return kept.length < text.data.length && cut ? kept.slice(0, -2) : kept;
+        };
+        const seen = new Map();
+        for (const name of document.querySelectorAll('#table .called')) {
+            if (!shown(name) || name.getBoundingClientRect().width === 0) continue;
+            const [head, tail] = name.children;
+            const left = `${visible(head).slice(0, 1)} ${visible(tail) || visible(head)}`.trim();
+            // Scrolled out of sight.
+            if (!left) continue;
+            const other = seen.get(left) ?? name.textContent;
+            if (other !== name.textContent) faults.add(`${other} and ${name.textContent} look alike: ${left}`);
+            seen.set(left, name.textContent);
+        }
+        return [...faults];";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Returns the pieces that lie over each other, and the panels.
+async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side)')]
+            .map(element => [element, element.getBoundingClientRect()])
+            .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
+        const faults = [];
+        for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
+            if (one.contains(other) || other.contains(one)) continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            const name = element => element.dataset.piece ?? element.dataset.act ?? element.dataset.panel ?? element.className;
+            if (wide > 4 && high > 4) faults.push(`${name(one)} and ${name(other)} overlap by ${wide.toFixed()} x ${high.toFixed()}`);
+        }
+        return faults;";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+/// Returns everything that is wrong with the table in a window.
+async fn faults_in(stage: &Stage, (name, size, whole): Window, what: &str) -> Result<Vec<String>> {
+    stage.resize(size).await?;
+    at_rest(stage).await?;
+    stage.screenshot(&format!("size-{what}-{name}")).await?;
+    let mut faults = faults_of_layout(stage).await?;
+    if !whole {
+        // One scrolls down, never aside.
+        let below = |fault: &String| {
+            fault.ends_with(" high") || fault.contains("cut off") || fault.ends_with("under nothing")
+        };
+        faults.retain(|fault| !below(fault));
+    }
+    faults.extend(faults_of_words(stage).await?);
+    faults.extend(overlaps(stage).await?);
+    Ok(faults.into_iter().map(|fault| format!("{what}, {name}: {fault}")).collect())
+}
+
+/// Returns the past of a game late in it, with the first seat to act, from the corpus of the game.
+fn late(game: &str, players: u8) -> Result<Option<String>> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("corpus");
+    let mut paths: Vec<_> =
+        fs::read_dir(corpus)?.map(|entry| anyhow::Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.sort();
+    for path in paths {
+        let text = fs::read_to_string(path)?;
+        let session = games::ALL.load(&text).context("a game of the corpus")?;
+        if session.players() != players {
+            continue;
+        }
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        for end in (2..lines.len() * 4 / 5).rev() {
+            let text = lines[..end].join("\n") + "\n";
+            let session = games::ALL.load(&text).context("the beginning of a game of the corpus")?;
+            if session.awaiting() == (Awaiting::Decision { seat: Seat(0) }) {
+                return Ok(Some(text));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Opens a table late in a game, with a person of a long name in every seat; false if the corpus has no such game.
+async fn sit_late(stage: &Stage, game: &str, players: u8) -> Result<bool> {
+    let Some(log) = late(game, players)? else { return Ok(false) };
+    let names = NAMES.iter().take(players.into());
+    let seats: Vec<_> = names.map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();
+    seat_around(stage, &log, &seats).await?;
+    uncover(stage).await?;
+    Ok(true)
+}
+
+/// Has words larger, or as usual.
+async fn larger(stage: &Stage, on: bool) -> Result<()> {
+    let script = format!("document.documentElement.dataset.text = {}", if on { "'larger'" } else { "''" });
+    stage.web().execute(&script, Vec::new()).await?;
+    Ok(())
+}
+
+/// Returns what does not fit at a table of the game; with the `most` players also in larger words, and with something
+/// chosen.
+async fn every_size_fits(stage: &Stage, game: &str, players: u8, most: bool) -> Result<Vec<String>> {
+    let what = format!("{game}-{players}");
+    let mut faults = Vec::new();
+    for window in WINDOWS.into_iter().chain(NARROW) {
+        faults.extend(faults_in(stage, window, &what).await?);
+    }
+    if !most {
+        return Ok(faults);
+    }
+    larger(stage, true).await?;
+    for window in WINDOWS {
+        faults.extend(faults_in(stage, window, &format!("{what}-larger")).await?);
+    }
+    larger(stage, false).await?;
+    // Something is chosen, and the buttons stand beside it.
+    for window in WINDOWS {
+        stage.resize(window.1).await?;
+        at_rest(stage).await?;
+        let lit = "document.querySelector('#table [data-piece].lit').click()";
+        stage.web().execute(lit, Vec::new()).await?;
+        stage.wait_for(".board .selected").await?;
+        faults.extend(faults_in(stage, window, &format!("{what}-chosen")).await?);
+        press(stage, Key::Escape + "").await?;
+        stage.wait_gone(".board .selected").await?;
+    }
+    Ok(faults)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn tables_of_two_to_four_fit_every_size() -> Result<()> {
+    fits(2..=4).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn tables_of_five_and_six_fit_every_size() -> Result<()> {
+    fits(5..=6).await
+}
+
+/// Every game that the corpus has for so many players.
+async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut faults = Vec::new();
+    for game in games::names() {
+        for players in players.clone() {
+            stage.resize(Size::DESKTOP).await?;
+            if sit_late(&stage, game, players).await? {
+                let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
+                faults.extend(every_size_fits(&stage, game, players, most).await?);
+            }
+        }
+    }
+    none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn no_words_of_any_page_are_too_small() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut faults = Vec::new();
+    let mut look = async |what: &str| {
+        for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("size-{what}-{name}")).await?;
+            let found = faults_of_words(&stage).await?;
+            faults.extend(found.into_iter().map(|fault| format!("{what}, {name}: {fault}")));
+        }
+        stage.resize(Size::DESKTOP).await
+    };
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    look("lobby").await?;
+    stage.click("[data-act='settings']").await?;
+    stage.wait_for(".settings").await?;
+    look("settings").await?;
+    stage.go("/rules/splendor").await?;
+    stage.wait_for("#rules li[id]").await?;
+    look("rules").await?;
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    for game in games::names() {
+        let players = *games::named(game).context("a game")?.about().seats.start();
+        if !sit_late(&stage, game, players).await? {
+            continue;
+        }
+        // A click on what cannot be chosen asks why.
+        let asked = "document.querySelector('#table .board [data-piece]:not(.lit)')?.click()";
+        stage.web().execute(asked, Vec::new()).await?;
+        look(&format!("{game}-asked")).await?;
+        press(&stage, Key::Escape + "").await?;
+        press(&stage, "[").await?;
+        stage.wait_for("#table[data-past]").await?;
+        look(&format!("{game}-past")).await?;
+    }
+    none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn by_day_what_can_be_taken_stands_out_from_brass() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    sit_down(&stage, &[PERSON, PERSON]).await?;
+    my_turn(&stage).await?;
+    stage.wait_for(".pile.lit").await?;
+    // As contrast is defined for words.
+    let script = "
+        const paint = document.createElement('canvas').getContext('2d');
+        const light = colour => {
+            paint.fillStyle = colour;
+            paint.fillRect(0, 0, 1, 1);
+            const part = value => value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+            const [red, green, blue] = [...paint.getImageData(0, 0, 1, 1).data].map(part);
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const lit = document.querySelector('.pile.lit .stack, .card.lit');
+        const edge = getComputedStyle(lit, '::after').boxShadow.match(/^(\\w+\\([^)]*\\)) 0px 0px 0px ([\\d.]+)px/);
+        const brass = getComputedStyle(document.querySelector('.mine-area')).borderTopColor;
+        return [light(edge[1]) / light(brass), Number(edge[2])];";
+    let (contrast, width): (f64, f64) = stage.web().execute(script, Vec::new()).await?.convert()?;
+    assert!(contrast > 3.0 && width >= 3.0, "an edge of {width} px, {contrast} lighter than brass");
+    stage.close().await
+}

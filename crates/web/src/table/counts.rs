@@ -1,0 +1,69 @@
+//! The panel with all public counts at once: what is left on the table, and what each player has.
+
+use kernel::Seat;
+use leptos::prelude::*;
+
+use super::seal::Seal;
+use super::state::Table;
+use crate::draw::icon;
+use crate::i18n::tr;
+
+/// A line of the panel.
+pub struct Count {
+    /// What is counted, in words.
+    pub name: String,
+    /// The numbers.
+    pub numbers: AnyView,
+}
+
+impl Count {
+    /// Returns the line of one number, or of what else can be written.
+    pub fn new(name: String, numbers: impl IntoView + 'static) -> Count {
+        Count { name, numbers: numbers.into_any() }
+    }
+}
+
+/// Returns the counts of a player, or of what lies on the table.
+pub type Counts = fn(Option<Seat>) -> Vec<Count>;
+
+/// Opens or closes the panel, which takes the place of the log.
+pub fn toggle(table: Table) {
+    table.counting.update(|open| *open = !*open);
+    table.log_open.set(false);
+}
+
+/// The button that opens and closes the panel.
+#[component]
+pub fn CountsButton() -> impl IntoView {
+    let table = Table::here();
+    let open = table.counting;
+    view! {
+        <button type="button" class="tool" data-act="counts" aria-label=tr("counts") title=tr("counts")
+            aria-expanded=move || open.get().to_string() on:click=move |_| toggle(table)>
+            {icon("counts")}
+        </button>
+    }
+}
+
+/// Renders the panel: the counts of the table, then those of each player, beginning with the one at this screen. It
+/// belongs to a part that is fetched when it is first opened.
+pub fn panel(counts: Counts) -> AnyView {
+    let table = Table::here();
+    let line = |Count { name, numbers }| view! { <div><dt>{name}</dt><dd>{numbers}</dd></div> };
+    let lines = move |of| view! { <dl>{move || counts(of).into_iter().map(line).collect_view()}</dl> };
+    let player = move |seat: Seat| {
+        view! { <h3><Seal seat/><span>{move || table.name(seat)}</span></h3>{lines(Some(seat))} }
+    };
+    let seats = move || std::iter::once(table.bottom()).chain(table.others()).map(player).collect_view();
+    view! {
+        <section class="counts" aria-label=tr("counts") tabindex="0">
+            <header>
+                <h2>{tr("counts")}</h2>
+                <button type="button" class="tool" aria-label=tr("close") on:click=move |_| toggle(table)>{icon("close")}</button>
+            </header>
+            {lines(None)}
+            {seats}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,193 @@
+//! The style sheets: the page's own, one for the lobby and the other pages without a table, and one for each game. The
+//! page applies all but its own when what they style is opened.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, Package};
+
+use crate::dist::files_below;
+
+/// The name of the page's own sheet.
+pub const PAGE: &str = "style";
+/// The name of the sheet for the lobby, the waiting room and the rules.
+const LOBBY: &str = "lobby";
+/// How the names of the sheets end that make up [`LOBBY`]. Those of a kit are also part of the game's own.
+const FOR_LOBBY: &str = "lobby.css";
+/// The package that lists the kits of the page.
+const LIST: &str = "client";
+
+/// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
+type Sheet = (String, PathBuf);
+
+/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains
+/// what the game has of its family.
+///
+/// # Errors
+/// If a sheet cannot be read.
+pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)>> {
+    let for_lobby = |(name, _): &Sheet| name.ends_with(FOR_LOBBY);
+    let mut page = sheets(&root.join("crates/art"))?;
+    page.extend(sheets(&root.join("crates/web"))?);
+    let (mut lobby, page) = page.into_iter().partition::<Vec<_>, _>(for_lobby);
+    let mut games = Vec::new();
+    for kit in kits_of(root, packages, LIST) {
+        let mut all = sheets(folder(kit))?;
+        for family in kits_of(root, packages, &kit.name) {
+            all.extend(sheets(folder(family))?);
+        }
+        lobby.extend(all.iter().filter(|sheet| for_lobby(sheet)).cloned());
+        games.push((kit.name.trim_end_matches("-kit").to_owned(), joined(all)?));
+    }
+    let page = joined(page)?;
+    let named = custom_media(&page);
+    let mut finished = vec![(PAGE.to_owned(), page), (LOBBY.to_owned(), joined(lobby)?)];
+    finished.append(&mut games);
+    for (_, sheet) in &mut finished {
+        *sheet = with_queries(sheet, &named);
+    }
+    Ok(finished)
+}
+
+/// Returns the names of the sheets that belong to games.
+pub fn games(sheets: &[(String, String)]) -> impl Iterator<Item = &str> {
+    sheets.iter().map(|(name, _)| name.as_str()).filter(|name| ![PAGE, LOBBY].contains(name))
+}
+
+/// How a media query of a name begins.
+const CUSTOM_MEDIA: &str = "@custom-media --";
+
+/// The media queries to which the page's own sheet gives a name (`@custom-media --low (…);`), which no browser knows.
+fn custom_media(sheet: &str) -> Vec<(String, String)> {
+    let named =
+        sheet.lines().filter_map(|line| line.strip_prefix(CUSTOM_MEDIA)?.strip_suffix(';')?.split_once(' '));
+    named.map(|(name, query)| (format!("@media (--{name})"), format!("@media {query}"))).collect()
+}
+
+/// Replaces the names of media queries by the queries.
+fn with_queries(sheet: &str, named: &[(String, String)]) -> String {
+    let lines = sheet.lines().filter(|line| !line.starts_with(CUSTOM_MEDIA));
+    let plain = lines.collect::<Vec<_>>().join("\n") + "\n";
+    named.iter().fold(plain, |sheet, (name, query)| sheet.replace(name, query))
+}
+
+/// Returns the elements of the page that name the finished files. All but its own are applied by the page itself, by
+/// their names.
+pub fn links(files: &[(String, String)]) -> String {
+    let link = |(name, file): &(String, String)| match name.as_str() {
+        PAGE => format!("<link rel=\"stylesheet\" href=\"/{file}\">"),
+        part => format!("<link rel=\"later\" data-part=\"{part}\" href=\"/{file}\">"),
+    };
+    files.iter().map(link).collect::<Vec<_>>().join("\n")
+}
+
+/// The kits that a package uses.
+fn kits_of<'a>(root: &Path, packages: &'a [Package], user: &str) -> Vec<&'a Package> {
+    let named = |name: &str| packages.iter().find(|package| package.name.as_str() == name);
+    let used = named(user).into_iter().flat_map(|package| &package.dependencies);
+    let used = used.filter(|used| used.kind == DependencyKind::Normal && used.path.is_some());
+    let games = root.join("games");
+    let is_kit = |package: &&Package| folder(package).starts_with(&games) && folder(package).ends_with("kit");
+    used.filter_map(|used| named(&used.name)).filter(is_kit).collect()
+}
+
+fn folder(package: &Package) -> &Path {
+    package.manifest_path.parent().map_or(Path::new(""), |folder| folder.as_std_path())
+}
+
+fn sheets(package: &Path) -> Result<Vec<Sheet>> {
+    let style = package.join("style");
+    let names = files_below(&style)?.into_iter().filter(|path| path.ends_with(".css"));
+    Ok(names.map(|name| (name.clone(), style.join(name))).collect())
+}
+
+/// The sheets as one, each once.
+fn joined(mut sheets: Vec<Sheet>) -> Result<String> {
+    sheets.sort();
+    sheets.dedup();
+    let mut all = String::new();
+    for (name, path) in sheets {
+        all += &without_comments(&fs::read_to_string(&path).with_context(|| format!("cannot read {name}"))?);
+    }
+    Ok(all)
+}
+
+/// Removes comments, indentation and empty lines from a style sheet.
+fn without_comments(sheet: &str) -> String {
+    let mut plain = String::with_capacity(sheet.len());
+    for (at, part) in sheet.split("/*").enumerate() {
+        let code = if at == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
+        plain.push_str(code);
+    }
+    let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cargo_metadata::MetadataCommand;
+
+    /// The sheets of this workspace, and the number of its kits.
+    fn collected() -> (Vec<(String, String)>, usize) {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let found = MetadataCommand::new().manifest_path(manifest).no_deps().exec().unwrap();
+        let root = found.workspace_root.as_std_path();
+        (collect(root, &found.packages).unwrap(), kits_of(root, &found.packages, LIST).len())
+    }
+
+    #[test]
+    fn a_style_sheet_loses_its_comments_and_nothing_else() {
+        let sheet = "/* The table. */\n.table {\n  color: red; /* loud */\n}\n\n.bar { margin: 0 }\n";
+        assert_eq!(without_comments(sheet), ".table {\ncolor: red;\n}\n.bar { margin: 0 }\n");
+    }
+
+    #[test]
+    fn media_queries_are_written_once_and_have_names() {
+        let page = "@custom-media --low (max-height: 9px) and (min-width: 9px);\na { b: c }\n";
+        let named = custom_media(page);
+        assert_eq!(with_queries(page, &named), "a { b: c }\n");
+        let expected = "@media (max-height: 9px) and (min-width: 9px) { }\n";
+        assert_eq!(with_queries("@media (--low) { }\n", &named), expected);
+        for (name, sheet) in collected().0 {
+            assert!(!sheet.contains("@media (--"), "{name} uses a media query that has no name");
+        }
+    }
+
+    /// The page's program asks the window the same as the style sheets.
+    #[test]
+    fn the_program_has_the_same_media_queries() {
+        let path = |file: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web").join(file);
+        let sheet = fs::read_to_string(path("style/00-base.css")).unwrap();
+        let program = fs::read_to_string(path("src/screen.rs")).unwrap();
+        for name in ["compact", "beside"] {
+            let (_, query) = sheet.split_once(&format!("{CUSTOM_MEDIA}{name} ")).unwrap();
+            let query = query.split_once(';').unwrap().0;
+            assert!(program.contains(&format!("\"{query}\"")), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_games_sheet_holds_its_familys_and_the_lobbys_what_it_needs_of_each() {
+        let (sheets, kits) = collected();
+        assert_eq!([sheets[0].0.as_str(), &sheets[1].0], [PAGE, LOBBY]);
+        assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits, kits));
+        for (name, sheet) in &sheets {
+            assert!(!sheet.contains("/*"), "{name}");
+            assert_eq!(sheet.contains("#lobby"), name == LOBBY, "{name}");
+        }
+        for (name, sheet) in &sheets[2..] {
+            let of_gems = sheet.matches("--girdle-w:").count();
+            assert_eq!(of_gems, usize::from(sheet.contains("var(--girdle-w)")), "{name}");
+        }
+        assert_eq!(sheets[1].1.matches("--girdle-w:").count(), 1);
+    }
+
+    #[test]
+    fn only_the_pages_own_sheet_is_loaded_with_it() {
+        let files = [("style", "style-1.css"), ("a", "a-2.css")].map(|(n, f)| (n.to_owned(), f.to_owned()));
+        let expected = "<link rel=\"stylesheet\" href=\"/style-1.css\">\n<link rel=\"later\" data-part=\"a\" href=\"/a-2.css\">";
+        assert_eq!(links(&files), expected);
+    }
+}
