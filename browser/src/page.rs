@@ -62,7 +62,24 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
             faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
         );
     }
+    faults.extend(names_of_messages(stage).await?.into_iter().map(|found| format!("{name}: says “{found}”")));
     Ok(faults)
+}
+
+/// Returns the words on the page that are names of messages: the page says the name where a message is missing.
+async fn names_of_messages(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const begin = ['act', 'lobby', 'net', 'table', 'tray', ...arguments[0]].join('|');
+        const name = new RegExp(`(?<![\\w/-])(${begin})-[a-z][\\w-]+`, 'g');
+        const said = [document.body.innerText];
+        for (const label of ['aria-label', 'title', 'placeholder'])
+            for (const element of document.querySelectorAll(`[${label}]`)) said.push(element.getAttribute(label));
+        return [...new Set(said.flatMap(words => words.match(name) ?? []))];";
+    // The messages of a game or family begin with its name.
+    let games = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../games"))?;
+    let games = games.map(|game| Ok(game?.file_name().to_string_lossy().into_owned()));
+    let games = games.collect::<Result<Vec<String>>>()?;
+    Ok(stage.web().execute(script, vec![serde_json::json!(games)]).await?.convert()?)
 }
 
 /// Waits until the page has been rendered and nothing in it changes its place or colour any more.

@@ -69,6 +69,11 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
             const name = (element.closest('[class]')?.getAttribute('class') ?? '') + ' ' + element.localName;
             if (size < 11.95) faults.add(`${name} has ${size.toFixed(1)} px: ${said.slice(0, 20)}`);
         }
+        // What is told of a piece stays within the window.
+        for (const bubble of document.querySelectorAll('.bubble')) {
+            const box = bubble.getBoundingClientRect();
+            if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.add('the bubble leaves the window');
+        }
         // What is left of a name within everything that cuts it.
         const visible = part => {
             if (!part) return '';

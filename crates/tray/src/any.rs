@@ -86,6 +86,7 @@ impl<T: Turn> AnyTurn for T {
     fn uses(&self) -> Vec<Use<Missing>> {
         let read = |of: Use<WhyNot<T::Game>>| Use {
             name: of.name,
+            words: of.words,
             chosen: of.chosen,
             why_not: of.why_not.map(missing::<T>),
         };

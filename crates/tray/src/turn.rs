@@ -18,8 +18,10 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
 /// One of the things that a selected piece can be used for, as a card can be bought or reserved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Use<W> {
-    /// Its name, as in the page's messages.
+    /// Its name in the page, such as `buy`.
     pub name: &'static str,
+    /// The message for the button that puts the piece to it.
+    pub words: &'static str,
     /// Whether it is the one being prepared.
     pub chosen: bool,
     /// Why the piece cannot be used for it now; none where it can.

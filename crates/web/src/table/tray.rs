@@ -135,7 +135,7 @@ fn reasons(table: Table) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
     let reason = move |of: Use<Missing>| {
         let why = of.why_not?;
-        let name = tr(&format!("act-{}", of.name));
+        let name = tr(of.words);
         let sentence = table.drawn(i18n::told(&why.sentence, &names));
         Some(
             view! { <p class="cannot"><b>{tr_with("tray-cannot", &[("use", Value::Text(&name))])}</b>" "{sentence}</p> },
@@ -157,6 +157,7 @@ fn UseButton(name: &'static str) -> impl IntoView {
         let names = i18n::by_name(table.names.get());
         why().map(|title| view! { <small class="reason">{table.drawn(i18n::title(&title, &names))}</small> })
     };
+    let words = move || of.with(|of| of.as_ref().map(|of| tr(of.words)));
     let on_button = move || {
         let chosen = chosen.get().then(|| table.game.button(table.doing())).flatten()?.chosen?;
         Some(view! { <span class="on-button only-compact" aria-hidden="true">{chosen}</span> })
@@ -169,7 +170,7 @@ fn UseButton(name: &'static str) -> impl IntoView {
     view! {
         <button type="button" class=move || if chosen.get() { "main" } else { "button use" } data-act=move || if chosen.get() { "confirm" } else { name }
             aria-disabled=move || refused.get().then_some("true") on:click=move |_| choice::put_to(table, name)>
-            <span>{tr(&format!("act-{name}"))}{short}</span>
+            <span>{words}{short}</span>
             {on_button}
             {move || key().map(|key| view! { <kbd>{key}</kbd> })}
         </button>

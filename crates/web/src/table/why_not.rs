@@ -1,6 +1,7 @@
 //! The answer to a click that does nothing, beside its piece: the reason with its numbers, and the rule.
 
 use kernel::{Rule, Seat};
+use leptos::ev;
 use leptos::prelude::*;
 use text::{Part, Value};
 use tray::Missing;
@@ -145,7 +146,11 @@ pub fn Bubble() -> impl IntoView {
     let compact = Screen::here().compact;
     let node = NodeRef::<leptos::html::Div>::new();
     let spot = RwSignal::new(Spot::default());
+    let resized = Trigger::new();
+    let listening = window_event_listener(ev::resize, move |_| resized.notify());
+    on_cleanup(move || listening.remove());
     Effect::new(move |_| {
+        resized.track();
         let (asked, compact) = (table.asked.get(), compact.get());
         if let (Some(asked), Some(bubble)) = (asked, node.get())
             && let Some(piece) = shown(&asked.about.selector())

@@ -208,7 +208,7 @@ duel-of-goal = of { $goal }
 duel-points = points
 duel-crowns = crowns
 duel-in-colour = in { $gem }
-duel-in-a-colour = in a colour
+duel-in-a-colour = colour
 duel-points-short = { $points ->
     [one] 1 pt
    *[other] { $points } pts

@@ -189,7 +189,7 @@ duel-of-goal = /{ $goal }
 duel-points = 点
 duel-crowns = 王冠
 duel-in-colour = { $gem }の点
-duel-in-a-colour = 1色の点
+duel-in-a-colour = 1色
 duel-points-short = { $points }点
 duel-privileges-to-use = { $privileges ->
     [0] 特権なし

@@ -236,7 +236,7 @@ duel-of-goal = из { $goal }
 duel-points = очки
 duel-crowns = короны
 duel-in-colour = цвет { $gem }
-duel-in-a-colour = один цвет
+duel-in-a-colour = цвет
 duel-points-short = { $points } оч.
 duel-privileges-to-use = { $privileges ->
     [0] привилегий нет

@@ -91,9 +91,9 @@ pub const RESERVE: &str = "reserve";
 /// Returns the uses of a card: it can be bought, and a face-up card can also be reserved. A use that is not possible now
 /// has its reason; `chosen` names the one that is being prepared.
 pub fn card_uses<W>(chosen: Option<&str>, buy: Option<W>, reserve: Option<Option<W>>) -> Vec<Use<W>> {
-    let of = |name, why_not| Use { name, chosen: chosen == Some(name), why_not };
-    let reserve = reserve.map(|why_not| of(RESERVE, why_not));
-    [of(BUY, buy)].into_iter().chain(reserve).collect()
+    let of = |name, words, why_not| Use { name, words, chosen: chosen == Some(name), why_not };
+    let reserve = reserve.map(|why_not| of(RESERVE, "jewels-act-reserve", why_not));
+    [of(BUY, "jewels-act-buy", buy)].into_iter().chain(reserve).collect()
 }
 
 /// Reads the level, from 0, of a deck that is named by its number from 1.
