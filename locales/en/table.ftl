@@ -285,7 +285,6 @@ act-download = Download
 ### Errors from the server
 
 net-offline = The server cannot be reached right now.
-net-undrawn = This page cannot show this table’s game with its options yet. The terminal can.
 net-garbled = This page does not understand the server’s answer. Reload the page.
 net-part = A part of this page could not be loaded.
 net-stale = The game has moved on; this is the current position.
@@ -303,6 +302,7 @@ net-no-wish = That undo request is already settled.
 net-not-owner = Only the owner of this table can do that.
 net-no-such-seat = This table has no such seat.
 net-no-such-game = This server does not have the game of this table: { $game }.
+table-not-drawn = This page cannot show this table yet: { $setup }. It can be played in the terminal.
 net-not-started = The game has not begun yet.
 net-still-running = This is not possible while the game is running.
 net-over = The game is over.

@@ -275,7 +275,6 @@ act-download = 保存
 ### サーバーのエラー
 
 net-offline = 今はサーバーにつながらない。
-net-undrawn = このページは、このテーブルのゲームをその設定ではまだ表示できない。ターミナルでは遊べる。
 net-garbled = このページはサーバーの応答を理解できない。ページを読み込み直してください。
 net-part = このページの一部を読み込めなかった。
 net-stale = ゲームは先に進んでいる。これが今の局面。
@@ -293,6 +292,7 @@ net-no-wish = 手を戻す申し出はもう決着している。
 net-not-owner = それができるのはテーブルの持ち主だけ。
 net-no-such-seat = このテーブルにその席はない。
 net-no-such-game = このテーブルのゲームはこのサーバーにない：{ $game }。
+table-not-drawn = このページはまだこのテーブルを表示できない：{ $setup }。端末では遊べる。
 net-not-started = ゲームはまだ始まっていない。
 net-still-running = ゲームの途中ではできない。
 net-over = ゲームは終わっている。

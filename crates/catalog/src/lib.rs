@@ -39,7 +39,7 @@ mod source;
 pub use bots::{BotSpec, Level, UnknownBot};
 pub use conduct::{Stall, Stalling};
 pub use options::{ADJUDICATE, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
-pub use play::{About, Play};
+pub use play::{About, Hands, Play};
 pub use registry::{Entry, Played, Playouts, Registered, Registry, ViewError};
 pub use replay::{Fault, LoadError};
 pub use session::{Awaiting, Input, Legal, Refused, RefusedKind, Session, Step};

@@ -19,12 +19,31 @@ pub struct About {
     pub lists: &'static [&'static RuleList],
     /// The sets of its pieces and cards, by which messages name them.
     pub sets: &'static [&'static str],
-    /// Whether the game hides any information from a viewer.
-    pub hides: bool,
+    /// Who may know what the players hold.
+    pub hands: Hands,
     /// The most bytes that its state may take.
     pub state_bytes_max: usize,
     /// The texts of the game, and those of its family.
     pub words: &'static [&'static Words],
+}
+
+/// Who may know what the players of a game hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// Everybody sees all of it.
+    Open,
+    /// Everybody may know all of it, since it came there in the open, and players cover it from each other all the same:
+    /// a shell shows it to its holder only.
+    Covered,
+    /// Some of it is hidden from the others.
+    Hidden,
+}
+
+impl Hands {
+    /// Whether anything is hidden from anybody.
+    pub const fn hides(self) -> bool {
+        matches!(self, Hands::Hidden)
+    }
 }
 
 /// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.
@@ -32,7 +51,7 @@ pub struct About {
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
 /// # use nim::{Nim, Stones};
-/// use catalog::{About, Play, Registered, Registry};
+/// use catalog::{About, Hands, Play, Registered, Registry};
 /// use kernel::{Chapter, Game, RuleList, SEATS_MAX, Seat};
 ///
 /// struct NimPlay;
@@ -59,7 +78,7 @@ pub struct About {
 ///         options: &[],
 ///         lists: &[&RULES],
 ///         sets: &[],
-///         hides: false,
+///         hands: Hands::Open,
 ///         state_bytes_max: 8,
 ///         words: &[],
 ///     };

@@ -1,6 +1,6 @@
 //! What can be chosen of options is read in any order, written in one, and refused by name.
 
-use catalog::{ADJUDICATE, About, Chosen, Exclusion, GameOption, OptionKind, OptionPlace};
+use catalog::{ADJUDICATE, About, Chosen, Exclusion, GameOption, Hands, OptionKind, OptionPlace};
 
 const WALLS: GameOption = GameOption {
     key: "walls",
@@ -31,7 +31,16 @@ const TOWN: About = about("town", &[WALLS, MODULES, ADJUDICATE, OPEN]);
 const PLAIN: About = about("plain", &[]);
 
 const fn about(name: &'static str, options: &'static [GameOption]) -> About {
-    About { name, seats: 2..=6, options, lists: &[], sets: &[], hides: false, state_bytes_max: 0, words: &[] }
+    About {
+        name,
+        seats: 2..=6,
+        options,
+        lists: &[],
+        sets: &[],
+        hands: Hands::Open,
+        state_bytes_max: 0,
+        words: &[],
+    }
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

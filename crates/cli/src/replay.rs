@@ -59,7 +59,7 @@ fn show(session: &dyn Session, story: &Story, output: &mut dyn Write) -> Result<
         Awaiting::Decision { seat } => Some(seat),
         _ => None,
     };
-    let look = Look { story, eye };
+    let look = Look { story, eye, about: None };
     let table = board(session.game()).draw(&session.open_view(), &look).map_err(Failure::Failed)?;
     output.write_all(table.as_bytes())?;
     if let Some(last) = session.inputs().last() {

@@ -38,13 +38,14 @@ impl Listed {
 }
 
 /// All games in the order in which they are offered, and the samples last.
-pub static LIST: [Listed; 3] = [
+pub static LIST: [Listed; 4] = [
     Listed { entry: &splendor_play::ENTRY, board: &splendor_play::BOARD, suite: &splendor_play::SUITE },
     Listed { entry: &duel_play::ENTRY, board: &duel_play::BOARD, suite: &duel_play::SUITE },
+    Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD, suite: &alhambra_play::SUITE },
     Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, suite: &skerries_play::SUITE },
 ];
 /// How many of them are released.
-const RELEASED_GAMES: usize = 2;
+const RELEASED_GAMES: usize = 3;
 
 static ENTRIES: [&dyn Entry; LIST.len()] = {
     let mut entries = [LIST[0].entry; LIST.len()];

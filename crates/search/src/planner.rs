@@ -43,6 +43,13 @@ pub trait Planned: Send + Sync + Sized + 'static {
     /// The game that the plan is for.
     type Game: Game;
 
+    /// How many points of the plan make a difference that the search takes for large. One is right for a game of about
+    /// fifteen points.
+    const UNIT: f32 = 1.0;
+    /// How many rounds a position is played on before it is judged at sight. Fewer leave what is about to happen to the
+    /// judgement, which is worse at it; more cost time, in which the search could look at more positions.
+    const ROUNDS: u32 = 2;
+
     /// Calls `each` with every action worth considering, at least one, and how much it brings the seat to act; one
     /// unit is about one point. A decision is due, and nothing that the seat may not know is looked at.
     fn consider(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32));
@@ -152,14 +159,11 @@ fn stray<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
 }
 
 /// How much likelier an action is to be searched that the plan likes better: by the factor e for each
-/// 1/`SHARPNESS` of a point.
+/// 1/`SHARPNESS` of a [unit](Planned::UNIT).
 const SHARPNESS: f32 = 1.3;
 /// The weight, beside 1 for the best, that even the least liked action has: the search must be able to find
 /// what the plan overlooks.
 const FLOOR: f32 = 0.02;
-/// How many rounds a position is played on before it is judged at sight. Fewer leave what is about to happen
-/// to the judgement, which is worse at it; more cost time, in which the search could look at more positions.
-const ROUNDS: u32 = 2;
 /// In playing on, one decision in so many is any of the considered ones: players are not all alike.
 const STRAY: u32 = 10;
 /// How much of a finished game's value lies in how near to winning it was, or how soon it was won, rather
@@ -169,7 +173,7 @@ const NEARNESS_SHARE: f32 = 0.1;
 const DELAY: f32 = 0.005;
 
 /// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on
-/// for two rounds by plan before it is judged.
+/// by plan for some rounds before it is judged.
 #[derive(Debug)]
 pub struct Planner<P>(PhantomData<P>);
 
@@ -184,7 +188,7 @@ impl<P: Planned> Evaluator<P::Game> for Planner<P> {
         P::consider(game, |action, score| out.push((action, score)));
         let most = out.iter().map(|&(_, score)| score).fold(f32::NEG_INFINITY, f32::max);
         for (_, score) in out {
-            *score = exp((*score - most) * SHARPNESS) + FLOOR;
+            *score = exp((*score - most) * (SHARPNESS / P::UNIT)) + FLOOR;
         }
     }
 
@@ -197,13 +201,13 @@ impl<P: Planned> Evaluator<P::Game> for Planner<P> {
     }
 }
 
-/// Plays on by plan: to the end of the turn that is under way, then for [`ROUNDS`] rounds, so that every
+/// Plays on by plan: to the end of the turn that is under way, then for [`Planned::ROUNDS`] rounds, so that every
 /// position is judged as many turns after its last action. Returns how many decisions that took.
 fn play_on<P: Planned>(game: &mut P::Game, rng: &mut Rng) -> u32 {
     let (mut decisions, mut end) = (0, None);
     while comes_to_decision(game, rng) {
         if end.is_none() && game.decision().is_some_and(Decision::begins_turn) {
-            end = Some(game.turns() + ROUNDS * u32::from(game.players()));
+            end = Some(game.turns() + P::ROUNDS * u32::from(game.players()));
         }
         if end.is_some_and(|end| game.turns() >= end) {
             break;

@@ -5,7 +5,7 @@ mod nim;
 
 use std::collections::BTreeSet;
 
-use catalog::{About, Play, Registered, Registry};
+use catalog::{About, Hands, Play, Registered, Registry};
 use kernel::{Game, SEATS_MAX, Seat};
 use nim::{Nim, Stones};
 use search::Planned;
@@ -36,7 +36,7 @@ impl Play for NimPlay {
         options: &[],
         lists: &[],
         sets: &[],
-        hides: false,
+        hands: Hands::Open,
         state_bytes_max: 8,
         words: &[],
     };

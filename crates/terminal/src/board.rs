@@ -8,6 +8,9 @@ pub struct Look<'a> {
     pub story: &'a Story,
     /// The seat for which prices are computed, if any.
     pub eye: Option<Seat>,
+    /// The seat whose pieces are asked for in particular, where a game shows those of one player more closely; otherwise
+    /// those of the one who looks.
+    pub about: Option<Seat>,
 }
 
 /// The terminal interface of a game: how its table, its actions and its pieces are shown.

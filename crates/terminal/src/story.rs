@@ -106,9 +106,16 @@ impl Story {
         let parts = self.texts.message(message, &|seat| self.name(seat));
         let shown = parts.iter().map(|part| match part {
             Part::Text(words) => words.clone(),
-            Part::Pieces { set, letters } if letters.len() > LETTERS_MOST => self.texts.pieces(set, letters),
+            Part::Pieces { set, letters }
+                if letters.len() > LETTERS_MOST || !self.texts.names_pieces(set, letters) =>
+            {
+                self.texts.pieces(set, letters)
+            }
             Part::Pieces { set, letters } => self.letters(set, letters),
             Part::Seat(_, name) => self.paint.strong(name),
+            Part::Card { set, number } if self.texts.names_cards(set, *number) => {
+                self.texts.card(set, *number)
+            }
             Part::Card { number, .. } => format!("#{number}"),
         });
         shown.collect()
@@ -183,6 +190,21 @@ mod tests {
         let story = story(Paint::NONE);
         assert_eq!(moved(&story, "rrs"), "Player 1 moved rrs");
         assert_eq!(moved(&story, "rrrrrs"), "Player 1 moved 5 red, 1 sand");
+    }
+
+    #[test]
+    fn what_has_no_names_is_said_by_its_letters_and_cards_by_the_names_they_have() {
+        let mut texts = Texts::english_for_lobby(&[]);
+        let words = "paid = { $player } paid { $coins } for { $tile }\ntile-7 = tower 9\n";
+        texts.add("en", &[words]).unwrap();
+        let story = Story::new(texts, Vec::new(), Paint::NONE);
+        let paid = |coins: &str, tile| {
+            let coins = Arg::Pieces(Pieces::new("coin", coins.chars()));
+            let message = Message::new("paid").with("player", Arg::Seat(Seat(0))).with("coins", coins);
+            story.sentence(&message.card("tile", "tile", tile))
+        };
+        assert_eq!(paid("54", 7), "Player 1 paid 5 and 4 for tower 9");
+        assert_eq!(paid("5", 8), "Player 1 paid 5 for #8");
     }
 
     #[test]

@@ -125,8 +125,12 @@ impl Texts {
     }
 
     /// Pieces in words, where they cannot be drawn: "2 white, 1 gold". A single one stands by its name alone: it often
-    /// is a kind ("there are 3 green") rather than a number of it.
+    /// is a kind ("there are 3 green") rather than a number of it. Pieces of a set without names are said by their
+    /// letters, such as the values of cards: "5 and 4".
     pub fn pieces(&self, set: &str, letters: &str) -> String {
+        if !self.names_pieces(set, letters) {
+            return self.list(&letters.chars().map(String::from).collect::<Vec<_>>());
+        }
         let mut all = letters.chars();
         if let (Some(only), None) = (all.next(), all.next()) {
             return self.get(&format!("{set}-{only}"));
@@ -144,6 +148,25 @@ impl Texts {
         kinds.into_iter().map(counted).collect::<Vec<_>>().join(&self.get("list-comma"))
     }
 
+    /// Whether these pieces have names.
+    pub fn names_pieces(&self, set: &str, letters: &str) -> bool {
+        letters.chars().next().is_some_and(|letter| self.has(&format!("{set}-{letter}")))
+    }
+
+    /// A card by the name that its game gives it, or else by its number.
+    pub fn card(&self, set: &str, number: u8) -> String {
+        let name = format!("{set}-{number}");
+        if self.has(&name) {
+            return self.get(&name);
+        }
+        self.format("card-number", &[("card", Value::Number(number.into()))])
+    }
+
+    /// Whether the cards of a set have names.
+    pub fn names_cards(&self, set: &str, number: u8) -> bool {
+        self.has(&format!("{set}-{number}"))
+    }
+
     /// Names as one list: "Anna, Ben and Cleo".
     pub fn list(&self, names: &[String]) -> String {
         match names {
@@ -156,16 +179,14 @@ impl Texts {
         }
     }
 
-    /// A sentence in words only: pieces as [`Texts::pieces`] says them, cards by number.
+    /// A sentence in words only: pieces as [`Texts::pieces`] says them, cards as [`Texts::card`] does.
     pub fn spoken(&self, parts: &[Part]) -> String {
         let mut text = String::new();
         for part in parts {
             match part {
                 Part::Text(words) | Part::Seat(_, words) => text.push_str(words),
                 Part::Pieces { set, letters } => text.push_str(&self.pieces(set, letters)),
-                Part::Card { number, .. } => {
-                    text.push_str(&self.format("card-number", &[("card", Value::Number((*number).into()))]));
-                }
+                Part::Card { set, number } => text.push_str(&self.card(set, *number)),
             }
         }
         text

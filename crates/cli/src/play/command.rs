@@ -3,6 +3,8 @@
 pub enum Command<'a> {
     /// An empty line: show the table again.
     Table,
+    /// Show the table with the pieces of a player, by number, more closely.
+    TableOf(&'a str),
     /// List the commands and moves.
     Help,
     /// List all legal actions.
@@ -33,6 +35,7 @@ impl<'a> Command<'a> {
         let rest = rest.trim();
         match (word, rest) {
             ("" | "table", "") => Command::Table,
+            ("table", number) => Command::TableOf(number),
             ("help" | "?", "") => Command::Help,
             ("legal", "") => Command::Legal,
             ("hint", "") => Command::Hint,
@@ -69,6 +72,7 @@ mod tests {
         assert_eq!(Command::read("  \n"), Command::Table);
         assert_eq!(Command::read("why  B.47 "), Command::Why("B.47"));
         assert_eq!(Command::read("save my game.cab"), Command::Save("my game.cab"));
+        assert_eq!(Command::read("table 2"), Command::TableOf("2"));
         assert_eq!(Command::read("P"), Command::Action("P"));
         assert_eq!(Command::read("hint please"), Command::Action("hint please"));
         assert!(matches!(Command::read("save"), Command::Incomplete(_)));

@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-use catalog::{Awaiting, BotSpec, Legal, Level, OsSource, SeededSource, Session, Source};
+use catalog::{Awaiting, BotSpec, Hands, Legal, Level, OsSource, SeededSource, Session, Source};
 use kernel::{Seat, Viewer};
 use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use text::{Language, Value};
@@ -219,7 +219,7 @@ impl Evening<'_> {
         }
         self.shown = Some(seat);
         self.tell(Viewer::Seat(seat))?;
-        self.show_table(seat)?;
+        self.show_table(seat, None)?;
         if let Some(stall) = self.session.stalling().filter(|stall| stall.is_full()) {
             let (player, turns) = (self.story.name(stall.side), i64::from(stall.turns));
             let id = format!("{}-stalls", self.session.game());
@@ -269,8 +269,12 @@ impl Evening<'_> {
         }
     }
 
-    /// Whether a human's view contains more than everybody knows.
+    /// Whether a human's view contains more than everybody knows, or hands are covered.
     fn something_is_hidden(&self) -> bool {
+        let about = offered().named(self.session.game()).map(|game| game.about());
+        if about.is_some_and(|about| about.hands == Hands::Covered) {
+            return true;
+        }
         let cards = |viewer| {
             let view: Result<serde_json::Value, _> = serde_json::from_str(&self.session.view(viewer));
             view.ok().map(|mut view| {
@@ -298,16 +302,26 @@ impl Evening<'_> {
         Ok(Some(line))
     }
 
-    fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
-        let look = Look { story: &self.story, eye: Some(seat) };
+    fn show_table(&mut self, seat: Seat, about: Option<Seat>) -> Result<(), Failure> {
+        let look = Look { story: &self.story, eye: Some(seat), about };
         let view = self.session.view(Viewer::Seat(seat));
         let table = board(self.session.game()).draw(&view, &look).map_err(Failure::Failed)?;
         Ok(write!(self.output, "\n{table}")?)
     }
 
+    /// Shows the table with the pieces of another player more closely.
+    fn show_table_of(&mut self, seat: Seat, number: &str) -> Result<(), Failure> {
+        let players = self.session.players();
+        match number.parse::<u8>().ok().filter(|number| (1..=players).contains(number)) {
+            Some(number) => self.show_table(seat, Some(Seat(number - 1))),
+            None => self.tell_of("cli-usage-table", &[("players", Value::Number(players.into()))]),
+        }
+    }
+
     fn obey(&mut self, seat: Seat, command: &Command) -> Result<Next, Failure> {
         match *command {
-            Command::Table => self.show_table(seat)?,
+            Command::Table => self.show_table(seat, None)?,
+            Command::TableOf(number) => self.show_table_of(seat, number)?,
             Command::Help => self.help()?,
             Command::Legal => self.list_legal()?,
             Command::Why(action) => self.explain(seat, action)?,
@@ -452,7 +466,7 @@ impl Evening<'_> {
     fn end(&mut self) -> Result<(), Failure> {
         let viewer = self.only_viewer().unwrap_or(Viewer::Spectator);
         self.tell(viewer)?;
-        let look = Look { story: &self.story, eye: None };
+        let look = Look { story: &self.story, eye: None, about: None };
         let table =
             board(self.session.game()).draw(&self.session.open_view(), &look).map_err(Failure::Failed)?;
         write!(self.output, "\n{table}")?;

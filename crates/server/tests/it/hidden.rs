@@ -53,7 +53,7 @@ async fn truth(house: &House, table: &str, of: &Hidden) -> (Vec<(u32, Seat, u64)
 
 #[tokio::test]
 async fn no_hidden_piece_leaves_the_server() {
-    for game in games::that("hide something", |about| about.hides) {
+    for game in games::that("hide something", |about| about.hands.hides()) {
         let seats = &game.about().seats;
         let people = usize::from(3.clamp(*seats.start(), *seats.end()));
         no_hidden_piece_of(game, people, 2).await;

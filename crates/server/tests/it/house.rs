@@ -44,7 +44,7 @@ pub const CLIENT: Client = Client::new(&[
 
 /// Every game that hides something, with each number of players.
 pub fn hiding() -> Vec<(&'static str, u8)> {
-    let hiding = games::that("hide something", |about| about.hides);
+    let hiding = games::that("hide something", |about| about.hands.hides());
     let hiding = hiding.into_iter().map(|game| game.about());
     hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
 }

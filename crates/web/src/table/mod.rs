@@ -32,6 +32,7 @@ use ::tray::AnyTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Snapshot;
+use text::Value;
 
 pub use audio::Sound;
 
@@ -45,7 +46,7 @@ pub use self::sent::Sent;
 pub use self::state::{Table, bot_name, level_name};
 use crate::app::{self, Broken, NothingHere};
 use crate::games::Games;
-use crate::i18n::{Spoken, tr};
+use crate::i18n::{Spoken, tr, tr_with};
 use crate::pages::{Beside, Lay, rooms};
 use crate::screen::Screen;
 use crate::{net, upgrade};
@@ -137,7 +138,9 @@ impl Loading {
                 upgrade::look();
                 Loading::Failed(tr("net-garbled"))
             }
-            _ if kit.is_none() => Loading::Failed(tr("net-undrawn")),
+            _ if kit.is_none() => {
+                Loading::Failed(tr_with("table-not-drawn", &[("setup", Value::Text(&snapshot.setup))]))
+            }
             protocol::Awaiting::Players => Loading::Gathering(Box::new(snapshot)),
             _ => match kit {
                 Some((kit, lay)) => Loading::Here(kit, lay, Box::new(snapshot)),

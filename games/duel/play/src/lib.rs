@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{ADJUDICATE, About, Play, Registered, Stalling};
+use catalog::{ADJUDICATE, About, Hands, Play, Registered, Stalling};
 use duel::{Duel, Gem};
 use kernel::{Game, Seat};
 use text::Words;
@@ -33,7 +33,7 @@ impl Play for DuelPlay {
         options: &[ADJUDICATE],
         lists: duel::LISTS,
         sets: &[jewels::SET, duel::SET],
-        hides: true,
+        hands: Hands::Hidden,
         state_bytes_max: 256,
         words: &[&jewels_play::WORDS, &WORDS],
     };

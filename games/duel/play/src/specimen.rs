@@ -13,7 +13,7 @@ use crate::DuelPlay;
 impl Specimen for DuelPlay {
     type Game = Duel;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;

@@ -39,7 +39,9 @@ fn cards_and_spaces_stand_in_line_in_every_language() {
                     for viewer in Viewer::all(2).filter(|_| drawn % 10 == 0) {
                         let eye = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
                         assert_in_line(
-                            &BOARD.draw(&session.view(viewer), &Look { story: &story, eye }).unwrap(),
+                            &BOARD
+                                .draw(&session.view(viewer), &Look { story: &story, eye, about: None })
+                                .unwrap(),
                         );
                     }
                     drawn += 1;

@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
+use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
 use skerries::Skerries;
 use text::Words;
@@ -43,7 +43,7 @@ impl Play for SkerriesPlay {
         options: &[WEATHER],
         lists: skerries::LISTS,
         sets: &[skerries::SET, skerries::PIECES],
-        hides: true,
+        hands: Hands::Hidden,
         state_bytes_max: 256,
         words: &[&WORDS],
     };

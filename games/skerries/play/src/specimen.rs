@@ -10,7 +10,7 @@ use crate::SkerriesPlay;
 impl Specimen for SkerriesPlay {
     type Game = Skerries;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "order.", fields: &["order", "orders", "delivered"], shown_by: &["D."] }];
     const DECISIONS_MAX: u32 = 1_000;

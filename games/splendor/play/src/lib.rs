@@ -6,7 +6,7 @@ mod evaluation;
 mod specimen;
 pub mod tray;
 
-use catalog::{About, GameOption, OptionKind, OptionPlace, Play, Registered};
+use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
 use kernel::Game;
 use splendor::{Modules, Splendor};
 use text::Words;
@@ -43,7 +43,7 @@ impl Play for SplendorPlay {
         options: &[MODULES],
         lists: splendor::LISTS,
         sets: &[jewels::SET, splendor::SET],
-        hides: true,
+        hands: Hands::Hidden,
         state_bytes_max: 384,
         words: &[&jewels_play::WORDS, &WORDS],
     };

@@ -14,7 +14,7 @@ use crate::SplendorPlay;
 impl Specimen for SplendorPlay {
     type Game = Splendor;
 
-    const HIDES: bool = <Self as Play>::ABOUT.hides;
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
     const HIDDEN: &'static [Hidden] =
         &[Hidden { outcome: "card.", fields: &["card", "cards"], shown_by: &["B."] }];
     const DECISIONS_MAX: u32 = 3_000;

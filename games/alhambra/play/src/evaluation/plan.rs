@@ -1,0 +1,257 @@
+//! The plan of a sensible player: exact payments and the action they give, money by what it will pay, majorities by what
+//! everybody may still hope for, the wall, room for more, and tiles kept from others.
+
+use alhambra::{
+    Action, Alhambra, Body, Cell, Change, Currency, Decision, Handful, Kind, Payment, SQUARES, Side, Spot,
+    TILES, Tile,
+};
+use kernel::{Game, SEATS_MAX, Seat};
+
+use super::hopes::Hopes;
+
+/// What a unit of money is worth in the hand while there is much to buy.
+const MONEY: f32 = 0.664;
+/// What every card is worth beside its value.
+const CARD: f32 = 0.399;
+/// What it is worth that the money of a currency could pay any tile exactly.
+const EXACT: f32 = 3.194;
+/// What it is worth that it could pay any tile.
+const PAYABLE: f32 = 2.3;
+/// How much of a tile on the market counts that could be paid exactly in the next turn.
+const SOON_EXACT: f32 = 0.375;
+/// The same for one that could be paid.
+const SOON: f32 = 0.2;
+/// What another action is worth.
+const ACTION: f32 = 5.0;
+/// How much of the worth of a tile is left where it goes into the reserve: another turn will build it.
+const KEPT: f32 = 0.261;
+/// What a side of the longest wall is worth in each round that is left.
+const WALL: f32 = 0.8;
+/// What a wall of a tile is worth in each of them before its place is known.
+const WALLS: f32 = 0.188;
+/// Tiles in the bag below which money loses its worth.
+const LATE: f32 = 12.0;
+/// Money in the hand above which more is worth less: it has to be spent.
+const HELD: f32 = 30.0;
+/// How much it counts that another player loses a tile which they could pay exactly.
+const KEEP_EXACT: f32 = 0.381;
+/// The same for one that they could pay.
+const KEEP: f32 = 0.075;
+/// How much of a tile counts that the richest in its currency will get at the end.
+const LAST: f32 = 0.261;
+/// What it is worth that all tiles could be built that nobody has.
+const ROOM: f32 = 3.735;
+/// How much of the worth of a tile is left that could not be built now.
+const NO_ROOM: f32 = 0.5;
+/// What every tile is worth beside its majorities.
+const BASE: f32 = 1.0;
+/// How many of the best places for a tile are considered.
+const PLACES: usize = 4;
+/// How many tiles have each price.
+const PRICED: [f32; 14] = [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 9.0, 8.0, 6.0, 5.0, 2.0, 1.0];
+/// Tiles in the bag below which who is richest is thought of.
+const ENDING: f32 = 10.0;
+
+/// The sums that some cards make, as a set of those up to 31.
+fn sums(cards: Payment) -> u32 {
+    cards.values().fold(1, |sums, value| sums | sums << value)
+}
+
+/// How many of all tiles some money of one currency pays exactly.
+fn exactly_payable(cards: Payment) -> f32 {
+    let sums = sums(cards);
+    (2..PRICED.len()).filter(|price| sums >> price & 1 == 1).map(|price| PRICED[price]).sum()
+}
+
+/// What the one to act knows of the position.
+pub(super) struct Plan<'a> {
+    body: &'a Body,
+    seat: Seat,
+    hopes: Hopes,
+    /// What money is worth now, beside the beginning.
+    money: f32,
+    /// How near the end of the tiles is.
+    ending: f32,
+    wall: u8,
+    /// What each kind brings this seat.
+    kinds: [f32; 6],
+}
+
+impl<'a> Plan<'a> {
+    pub(super) fn new(body: &'a Body, seat: Seat) -> Plan<'a> {
+        let hopes = Hopes::new(body);
+        let left = f32::from(body.bag_size());
+        let money = (left / LATE).min(1.0);
+        let ending = (1.0 - left / ENDING).max(0.0);
+        let kinds = Kind::ALL.map(|kind| hopes.gain(kind, seat, seat.index()) + BASE);
+        Plan { body, seat, hopes, money, ending, wall: body.wall(seat), kinds }
+    }
+
+    /// What the money of one currency is worth.
+    fn purse(&self, square: usize, cards: Payment) -> f32 {
+        let payable: f32 = PRICED.iter().take(usize::from(cards.sum()) + 1).sum();
+        let exact = exactly_payable(cards);
+        let fraction = 1.0 / TILES as f32;
+        let all = f32::from(self.body.hand(self.seat).total());
+        let enough = (HELD / all.max(1.0)).min(1.0);
+        let value = MONEY * enough * f32::from(cards.sum()) + CARD * f32::from(cards.len());
+        let mut worth = self.money * (value + fraction * (EXACT * exact + PAYABLE * payable));
+        if self.ending > 0.0 {
+            worth += self.last(square, cards);
+        }
+        worth
+    }
+
+    /// What it is worth to have this money of a square's currency when the last tiles are given.
+    fn last(&self, square: usize, cards: Payment) -> f32 {
+        let Some(tile) = self.body.on_square(square) else { return 0.0 };
+        let others = Seat::all(self.body.players()).filter(|&seat| seat != self.seat);
+        let most = others.map(|seat| self.body.purse(seat, square).sum()).max().unwrap_or(0);
+        let more = f32::from(cards.sum()) - f32::from(most);
+        let chance = 0.5 + 0.5 * more / (more * more + 6.0).sqrt();
+        LAST * self.ending * chance * self.kinds[tile.kind() as usize].max(0.0)
+    }
+
+    /// What a tile of the market brings, as far as can be said without choosing a place.
+    fn tile(&self, tile: Tile) -> f32 {
+        let walls = Side::ALL.into_iter().filter(|&side| tile.has_wall(side)).count() as f32;
+        let built = self.kinds[tile.kind() as usize] + WALLS * walls * self.hopes.rounds_left();
+        if self.body.has_place(self.seat, tile) { built } else { built * NO_ROOM }
+    }
+
+    /// What it is worth to keep a tile of the market from the others.
+    fn kept_from_others(&self, square: usize, tile: Tile) -> f32 {
+        let others = Seat::all(self.body.players()).filter(|&seat| seat != self.seat);
+        let mut worth = 0.0;
+        for seat in others {
+            let cards = self.body.purse(seat, square);
+            if cards.sum() >= tile.price() {
+                let exact = sums(cards) >> tile.price() & 1 == 1;
+                let lost = -self.hopes.gain(tile.kind(), self.seat, seat.index());
+                worth += lost * if exact { KEEP_EXACT } else { KEEP };
+            }
+        }
+        worth
+    }
+
+    /// The best places for a tile, each with what building there brings.
+    fn best_places(&self, tile: Tile) -> [Option<(Cell, f32)>; PLACES] {
+        let worth = self.kinds[tile.kind() as usize];
+        let mut best = [None::<(Cell, f32)>; PLACES];
+        let room = ROOM * (f32::from(self.body.bag_size()) / 20.0).min(1.0) / TILES as f32;
+        self.body.each_place(self.seat, tile, |cell| {
+            let (wall, fitting) = self.body.judged_with(self.seat, tile, cell);
+            let longer = f32::from(wall) - f32::from(self.wall);
+            let score = worth + WALL * longer * self.hopes.rounds_left() + room * fitting as f32;
+            let mut entry = Some((cell, score));
+            for place in &mut best {
+                if entry.map(|(_, score)| score) > place.map(|(_, score)| score) {
+                    std::mem::swap(place, &mut entry);
+                }
+            }
+        });
+        best
+    }
+
+    /// What some money is worth to have.
+    fn taken(&self, cards: Handful, tiles: &[Option<(Tile, f32)>; SQUARES]) -> f32 {
+        let mut worth = 0.0;
+        for (square, tile) in tiles.iter().enumerate() {
+            let held = self.body.purse(self.seat, square);
+            let added = cards.cards().filter(|card| card.currency() == Currency::ALL[square]);
+            let mut with = held;
+            added.for_each(|card| with = with.with(card.value()).unwrap_or(with));
+            if with == held {
+                continue;
+            }
+            worth += self.purse(square, with) - self.purse(square, held);
+            if let Some((tile, value)) = *tile {
+                worth += self.soon(with, tile, value) - self.soon(held, tile, value);
+            }
+        }
+        worth
+    }
+
+    /// What it is worth that a tile of the market can be bought in the next turn, if it is still there.
+    fn soon(&self, cards: Payment, tile: Tile, value: f32) -> f32 {
+        if cards.sum() < tile.price() {
+            0.0
+        } else if sums(cards) >> tile.price() & 1 == 1 {
+            SOON_EXACT * (value + ACTION).max(0.0)
+        } else {
+            SOON * value.max(0.0)
+        }
+    }
+
+    pub(super) fn act(&self, each: &mut impl FnMut(Action, f32)) -> bool {
+        let mut any = false;
+        let mut tiles = [None; SQUARES];
+        for (square, tile) in self.body.market() {
+            tiles[square] = Some((tile, self.tile(tile)));
+        }
+        self.body.each_taking(|cards| {
+            any = true;
+            each(Action::Take(cards), self.taken(cards, &tiles));
+        });
+        for (square, tile) in tiles.iter().enumerate() {
+            let Some((tile, value)) = *tile else { continue };
+            let held = self.body.purse(self.seat, square);
+            if held.sum() < tile.price() {
+                continue;
+            }
+            let value = value + self.kept_from_others(square, tile);
+            let before = self.purse(square, held);
+            // The best payment that is exact, and the best that is not.
+            let mut best = [None::<(Payment, f32)>; 2];
+            self.body.each_payment(square, |cards| {
+                let exact = cards.sum() == tile.price();
+                let again = if exact { ACTION } else { 0.0 };
+                let score = value - (before - self.purse(square, held.without(cards))) + again;
+                let place = &mut best[usize::from(exact)];
+                if place.is_none_or(|(_, most)| score > most) {
+                    *place = Some((cards, score));
+                }
+            });
+            for (cards, score) in best.into_iter().flatten() {
+                any = true;
+                each(Action::Buy(tile, cards), score);
+            }
+        }
+        for tile in self.body.reserve(self.seat) {
+            let best = self.best_places(tile);
+            if let Some((cell, score)) = best[0] {
+                any = true;
+                each(Action::Redesign(tile, Change::Build(cell)), score * (1.0 - KEPT));
+            }
+        }
+        any
+    }
+
+    /// One tile after the other, the first that can be built: in one order.
+    pub(super) fn place(&self, game: &Alhambra, decision: Decision, each: &mut impl FnMut(Action, f32)) {
+        let won = (0..SQUARES).filter(|&square| self.body.winner(square) == Some(self.seat));
+        let last = won.filter_map(|square| self.body.on_square(square));
+        let is_last = decision == Decision::PlaceLast;
+        let mut tiles = self.body.bought().chain(last.take(if is_last { SQUARES } else { 0 }));
+        let Some(first) = tiles.next() else { return };
+        let (mut tile, mut best) = (first, self.best_places(first));
+        for other in tiles {
+            if best[0].is_some() {
+                break;
+            }
+            (tile, best) = (other, self.best_places(other));
+        }
+        if best[0].is_none() {
+            tile = first;
+        }
+        for (cell, score) in best.into_iter().flatten() {
+            each(Action::Place(tile, Spot::Cell(cell)), score);
+        }
+        let kind = self.kinds[tile.kind() as usize];
+        each(Action::Place(tile, Spot::Reserve), if is_last { 0.0 } else { KEPT * kind });
+        if game.check(Action::Place(tile, Spot::Neutral)).is_ok() {
+            let given = self.hopes.gain(tile.kind(), self.seat, SEATS_MAX);
+            each(Action::Place(tile, Spot::Neutral), given);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Alhambra above its rules: what bots know of it, its table in the terminal, its specimen for the tests, and its entry in
+//! the registry.
+
+mod board;
+mod evaluation;
+mod map;
+mod specimen;
+
+use alhambra::{Alhambra, Currency, STATE_BYTES_MAX, Walls};
+use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};
+use kernel::Game;
+use text::Words;
+
+pub use board::BOARD;
+
+/// The type that stands for Alhambra above its rules: the platform's traits are implemented on it.
+#[derive(Clone, Copy, Debug)]
+pub struct AlhambraPlay;
+
+/// The game's entry in the registry.
+pub static ENTRY: Registered<AlhambraPlay> = Registered::new();
+
+/// The tests of the game.
+pub static SUITE: laws::Tested<AlhambraPlay> = laws::Tested::new();
+
+/// The texts of the game.
+pub static WORDS: Words = text::words!(game Alhambra::NAME);
+
+/// How walls are counted.
+const WALLS: GameOption = GameOption {
+    key: "walls",
+    kind: OptionKind::One,
+    values: Walls::WORDS,
+    later: &[],
+    excludes: &[],
+    place: OptionPlace::Setup,
+};
+
+impl Play for AlhambraPlay {
+    const ABOUT: About = About {
+        name: Alhambra::NAME,
+        seats: alhambra::PLAYERS,
+        options: &[WALLS],
+        lists: alhambra::LISTS,
+        sets: &[
+            alhambra::SET,
+            Currency::Florin.set(),
+            Currency::Dirham.set(),
+            Currency::Dinar.set(),
+            Currency::Ducat.set(),
+        ],
+        hands: Hands::Covered,
+        state_bytes_max: STATE_BYTES_MAX,
+        words: &[&WORDS],
+    };
+}

@@ -1,0 +1,123 @@
+//! The game as the tests of the platform take it.
+
+use alhambra::{
+    Action, Alhambra, Card, Cell, Change, Currency, Effect, Handful, PLAYERS, Payment, Setup, Spot, Tile,
+    Walls,
+};
+use catalog::Play;
+use kernel::{Awaiting, Draw, Seat};
+use laws::Specimen;
+
+use crate::AlhambraPlay;
+
+impl Specimen for AlhambraPlay {
+    type Game = Alhambra;
+
+    const HIDES: bool = <Self as Play>::ABOUT.hands.hides();
+    const DECISIONS_MAX: u32 = 10_000;
+    const BEGINNINGS: &'static [&'static str] = &[
+        "T.",
+        "T.f1",
+        "B.t9b:",
+        "S.",
+        "P.",
+        "L.p2@",
+        "R.p2@",
+        "R.p2@1,",
+        "money.",
+        "round.",
+        "tile.",
+        "alhambra players=2 walls=",
+    ];
+
+    const PLACES: &'static [&'static str] = &[
+        "tile in the bag",
+        "tile that was bought",
+        "tile of the neutral player",
+        "tile on the market",
+        "open money",
+        "money of the deck",
+        "money of the discard pile",
+        "tile in a reserve",
+        "tile on a board",
+        "money of a player",
+    ];
+
+    fn setups() -> Vec<Setup> {
+        let setup = |walls| move |players| Setup::new(players, walls).expect("a number of players");
+        PLAYERS.map(setup(Walls::Sides)).chain(PLAYERS.map(setup(Walls::Tiles))).collect()
+    }
+
+    fn conserved(game: &Alhambra) -> Result<(), String> {
+        game.body().conserved()
+    }
+
+    fn robbed(game: &Alhambra) -> Vec<(&'static str, Alhambra)> {
+        game.body().robbed().into_iter().map(|(place, body)| (place, body.into())).collect()
+    }
+
+    fn arbitrary(game: &Alhambra, dice: &mut impl Draw) -> Action {
+        let body = game.body();
+        let seat = body.awaiting().seat().unwrap_or(Seat(0));
+        let mut near: Vec<Tile> = body.market().map(|(_, tile)| tile).chain(body.bought()).collect();
+        near.extend(body.reserve(seat));
+        near.extend(body.built(seat).map(|(tile, _)| tile));
+        near.push(Tile::new(1 + dice.below(54) as u8).expect("a tile"));
+        let tile = pick(&near, dice);
+        let value = 1 + dice.below(9) as u8;
+        match dice.below(10) {
+            0 => Action::Take(handful(game, dice)),
+            1 => Action::Buy(tile, payment(game, seat, tile, dice)),
+            2 => Action::Start(tile),
+            3 if matches!(body.awaiting(), Awaiting::Decision(_)) => Action::Pay(value),
+            3 => Action::Enough,
+            4 => Action::Place(tile, if dice.below(2) == 0 { Spot::Reserve } else { Spot::Neutral }),
+            5 | 6 => Action::Place(tile, Spot::Cell(cell(game, seat, dice))),
+            7 => Action::Redesign(tile, Change::Build(cell(game, seat, dice))),
+            8 => Action::Redesign(tile, Change::Replace(pick(&near, dice))),
+            _ if dice.below(4) == 0 => Action::Pass,
+            _ if dice.below(4) == 0 => Action::Enough,
+            _ => Action::Redesign(tile, Change::Remove),
+        }
+    }
+
+    /// Nothing is hidden.
+    fn may_lack(_: &Effect, _: &str) -> bool {
+        false
+    }
+}
+
+fn pick<T: Copy>(list: &[T], dice: &mut impl Draw) -> T {
+    list[dice.below(list.len() as u32) as usize]
+}
+
+/// A place at or near the board of a seat.
+fn cell(game: &Alhambra, seat: Seat, dice: &mut impl Draw) -> Cell {
+    let mut cells: Vec<Cell> = game.body().built(seat).map(|(_, cell)| cell).collect();
+    cells.push(Cell::FOUNTAIN);
+    let near = pick(&cells, dice);
+    let mut step = || dice.below(5) as i8 - 2;
+    let (east, north) = (step(), step());
+    Cell::new(near.x() + east, near.y() + north).unwrap_or(near)
+}
+
+/// From one to four of the open cards, or any card.
+fn handful(game: &Alhambra, dice: &mut impl Draw) -> Handful {
+    let open: Vec<Card> = game.body().open().collect();
+    let picked: Vec<Card> = open.into_iter().filter(|_| dice.below(2) == 0).collect();
+    let any = Card::new(Currency::Dinar, 1 + dice.below(9) as u8);
+    Handful::new(picked).or_else(|| Handful::new(any)).expect("there is a card")
+}
+
+/// Some of what a seat has in the currency of a tile, or a few cards more.
+fn payment(game: &Alhambra, seat: Seat, tile: Tile, dice: &mut impl Draw) -> Payment {
+    let square = game.body().square_of(tile).unwrap_or(0);
+    let held = game.body().purse(seat, square);
+    let picked = held.values().filter(|_| dice.below(3) > 0).collect::<Vec<_>>();
+    let payment = picked.into_iter().fold(Payment::NONE, |cards, value| cards.with(value).unwrap_or(cards));
+    if payment.is_empty() || dice.below(8) == 0 {
+        let value = 1 + dice.below(9) as u8;
+        return payment.with(value).unwrap_or(payment);
+    }
+    payment
+}

@@ -1,0 +1,15 @@
+//! Fuzz targets. Under `cargo test` each runs for a bounded time; `cargo bolero test -p alhambra-play TARGET` runs one
+//! for as long as wanted.
+
+use alhambra_play::SUITE;
+use laws::{Suite, fuzz_time};
+
+#[test]
+fn fuzz_what_comes_from_outside() {
+    bolero::check!().with_test_time(fuzz_time()).for_each(|bytes: &[u8]| SUITE.takes_anything(bytes));
+}
+
+#[test]
+fn fuzz_views_from_foreign_hands() {
+    SUITE.takes_spoiled_views();
+}

@@ -1,0 +1,132 @@
+//! All that the rules of Alhambra can say.
+
+use alhambra::{Action, Card, Cell, Currency, Dealing, Effect, Kind, Outcome, Payment, Refusal, Side, Tile};
+use alhambra_play::AlhambraPlay;
+use catalog::Play;
+use kernel::{Explain, Message, Narrate, Seat};
+use laws::words::Said;
+use text::Texts;
+
+#[test]
+fn the_texts_say_what_the_rules_say() {
+    laws::words::check(&said(), |language| Texts::of(language, AlhambraPlay::ABOUT.words));
+}
+
+/// All of it.
+fn said() -> Said {
+    let items = (1..=97).map(|item| format!("alhambra-{item}"));
+    let clarified = (1..=65).map(|item| format!("alhambra-C{item}"));
+    Said {
+        game: "alhambra",
+        words: AlhambraPlay::ABOUT.words,
+        lists: AlhambraPlay::ABOUT.lists,
+        effects: effects().iter().map(Narrate::message).collect(),
+        refusals: refusals().iter().map(|refusal| (refusal.message(), refusal.rule())).collect(),
+        forms: forms(),
+        endings: &["alhambra-ended-79", "alhambra-result-86", "alhambra-result-87"],
+        rules: items.chain(clarified).collect(),
+    }
+}
+
+fn effects() -> Vec<Effect> {
+    let seat = Seat(1);
+    let (tile, old) = (Tile::new(46).expect("a tile"), Tile::new(1).expect("a tile"));
+    let cell = Cell::new(2, -1).expect("a cell");
+    let cards: Payment = "54".parse().expect("cards");
+    let mut all = vec![
+        Effect::Pays { seat, tile },
+        Effect::NeutralGot { tile },
+        Effect::Built { seat, tile, cell },
+        Effect::Kept { seat, tile },
+        Effect::Gave { seat, tile },
+        Effect::Rebuilt { seat, tile, cell },
+        Effect::Removed { seat, tile },
+        Effect::Replaced { seat, tile, old },
+        Effect::Passed { seat },
+        Effect::Ending,
+        Effect::Ended,
+    ];
+    for (square, currency) in (1..).zip(Currency::ALL) {
+        let card = Card::new(currency, 5).expect("a card");
+        all.extend([Effect::Dealt { seat, card }, Effect::Opened { card }, Effect::Added { seat, card }]);
+        all.push(Effect::Took { seat, currency, cards });
+        all.extend([false, true].map(|exact| Effect::Bought { seat, tile, currency, cards, exact }));
+        all.push(Effect::Laid { square, tile });
+        all.push(Effect::LastWon { square, tile, seat, sum: 9 });
+        all.extend([0, 9].map(|sum| Effect::LastLeft { square, tile, sum }));
+    }
+    for n in 1..=3 {
+        all.extend([Effect::RoundCame { round: n }, Effect::RoundScored { round: n }]);
+        all.extend([Effect::Begins { seat, cards: n }, Effect::Shuffled { cards: n }]);
+        all.push(Effect::Wall { round: n, seat, points: n });
+        for kind in Kind::ALL {
+            all.push(Effect::Majority { round: n, kind, seat, points: n });
+            all.push(Effect::NeutralMajority { round: n, kind, points: n });
+        }
+    }
+    all
+}
+
+fn refusals() -> Vec<Refusal> {
+    let (tile, other) = (Tile::new(46).expect("a tile"), Tile::new(1).expect("a tile"));
+    let cell = Cell::new(2, -1).expect("a cell");
+    let mut all = vec![
+        Refusal::Over,
+        Refusal::NoChanceDue,
+        Refusal::TooMuch { sum: 7 },
+        Refusal::NotOnMarket { tile },
+        Refusal::TooLittle { price: 9, sum: 8 },
+        Refusal::ToSpare { tile },
+        Refusal::NoneToSpare { price: 9, sum: 10 },
+        Refusal::PayFirst { tile },
+        Refusal::NotPaying,
+        Refusal::NotDescending { value: 6, last: 5 },
+        Refusal::LeadsNowhere { value: 2, price: 9 },
+        Refusal::NotEnough { price: 9, sum: 9 },
+        Refusal::PlaceFirst,
+        Refusal::NothingToPlace,
+        Refusal::NotBought { tile },
+        Refusal::NotWon { tile },
+        Refusal::NoNeutral,
+        Refusal::NotToNeutral,
+        Refusal::NotInReserve { tile },
+        Refusal::NotBuilt { tile },
+        Refusal::Occupied { cell },
+        Refusal::Apart { cell },
+        Refusal::Gap { tile, gap: cell },
+        Refusal::Surrounded { tile },
+        Refusal::CutsOff { tile, other },
+        Refusal::CanAct,
+    ];
+    for currency in Currency::ALL {
+        let (word, set) = (currency.word(), currency.set());
+        all.push(Refusal::NotOpen { card: Card::new(currency, 3).expect("a card") });
+        for held in [Payment::NONE, "95".parse().expect("cards")] {
+            all.push(Refusal::NotHeld { currency: word, held, set });
+        }
+    }
+    for side in Side::ALL {
+        all.extend([Refusal::Differs { tile, side }, Refusal::NoWay { tile, side }]);
+    }
+    for dealing in [Dealing::Deal, Dealing::Open, Dealing::Money, Dealing::Market, Dealing::Neutral] {
+        all.extend([Refusal::ChanceDue(dealing), Refusal::CannotCome(dealing)]);
+    }
+    all
+}
+
+fn forms() -> Vec<Message> {
+    let actions = ["foo", "S.x9", "T.g5", "P.0", "L.p2@99,1"];
+    let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
+    let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
+    actions.into_iter().chain([outcome]).collect()
+}
+
+#[test]
+fn a_purchase_is_told_with_the_name_of_the_tile_and_the_values_of_the_cards() {
+    let texts = Texts::of(text::Language::English, AlhambraPlay::ABOUT.words);
+    let tile = "t9b".parse().expect("a tile");
+    let cards = "54".parse().expect("cards");
+    let bought = Effect::Bought { seat: Seat(0), tile, currency: Currency::Florin, cards, exact: false };
+    let told = texts.spoken(&texts.message(&bought.message(), &text::SeatNumbers));
+    assert_eq!(told, "Player 1 bought tower 9 for 5 and 4 florins");
+}

@@ -1,0 +1,387 @@
+//! Where every piece is. Nothing is hidden, so one layout serves the truth and every view.
+
+use kernel::{Agenda, Digest, SEATS_MAX, Seat};
+
+use crate::cell::Cell;
+use crate::duty::Duty;
+use crate::grid::{Ask, Built, CountPlaces, CountRedesigns, LongestWall, Places, Prospect};
+use crate::money::{COPIES, Card, Currency, NO_CARD, OPEN, Payment, Purse};
+use crate::scoring::Points;
+use crate::setup::{Setup, Walls};
+use crate::tile::{self, Kind, TILES, Tile};
+
+/// The squares of the market (`alhambra 8`).
+pub const SQUARES: usize = 4;
+/// The rounds of scoring (`alhambra 60`).
+pub const ROUNDS: usize = 3;
+/// Those who can score: the seats, and behind them the neutral player.
+pub(crate) const RANKED: usize = SEATS_MAX + 1;
+/// The place of the neutral player among them.
+pub(crate) const NEUTRAL: usize = SEATS_MAX;
+/// The piles into which the money is split (`alhambra C6`).
+pub const PILES: usize = 5;
+/// With how much money everybody begins at least (`alhambra C2`).
+pub const START: u16 = 20;
+/// How many tiles the neutral player is given at the start and after the first round (`alhambra 92`, `95`).
+pub const NEUTRAL_TILES: u8 = 6;
+/// The most duties at one time.
+pub(crate) const AGENDA_MAX: usize = 6;
+/// What stands on a square without a tile, and where nobody is meant.
+pub(crate) const NONE: u8 = u8::MAX;
+
+/// Where every piece is, whose turn it is and what is still to be done in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Body {
+    pub(crate) bag: u64,
+    /// Bought in this turn and not placed yet.
+    pub(crate) bought: u64,
+    /// The neutral player's.
+    pub(crate) neutral: u64,
+    pub(crate) reserve: [u64; SEATS_MAX],
+    pub(crate) built: [u64; SEATS_MAX],
+    /// Where each tile lies that is built; nowhere is the place of the fountain.
+    pub(crate) places: Places,
+    pub(crate) hands: [Purse; SEATS_MAX],
+    pub(crate) deck: Purse,
+    pub(crate) discard: Purse,
+    /// What everybody got in each round.
+    pub(crate) rounds: [[Points; RANKED]; ROUNDS],
+    pub(crate) turns: u32,
+    /// The cards of a payment that is being laid down, as a [`Payment`]; they still count as in hand.
+    pub(crate) chain: u32,
+    /// In how many ways each board can be redesigned: follows from the board and the reserve.
+    pub(crate) redesigns: [u16; SEATS_MAX],
+    /// The tiles on the squares.
+    pub(crate) market: [u8; SQUARES],
+    /// Who got the last tile of each square.
+    pub(crate) won: [u8; SQUARES],
+    pub(crate) open: [u8; OPEN],
+    /// How many money cards are left of each pile; all cards of a deck that was shuffled anew count as the last pile.
+    pub(crate) piles: [u8; PILES],
+    pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
+    /// How many scoring cards have come.
+    pub(crate) came: u8,
+    /// How many of their rounds have been scored.
+    pub(crate) scored: u8,
+    pub(crate) players: u8,
+    pub(crate) walls: Walls,
+    /// Who began.
+    pub(crate) first: Seat,
+    pub(crate) turn: Seat,
+    /// The square of the tile that is being paid for.
+    pub(crate) paying: u8,
+}
+
+impl Body {
+    pub(crate) fn new(setup: &Setup) -> Body {
+        let players = setup.players();
+        // `alhambra 89`: two of each card with two players.
+        let copies = if players == 2 { COPIES - 1 } else { COPIES };
+        Body {
+            bag: tile::ALL,
+            bought: 0,
+            neutral: 0,
+            reserve: [0; SEATS_MAX],
+            built: [0; SEATS_MAX],
+            places: [[0; 2]; TILES],
+            hands: [Purse::default(); SEATS_MAX],
+            deck: Purse::full(copies),
+            discard: Purse::default(),
+            rounds: [[Points::default(); RANKED]; ROUNDS],
+            turns: 0,
+            chain: 0,
+            redesigns: [0; SEATS_MAX],
+            market: [NONE; SQUARES],
+            won: [NONE; SQUARES],
+            open: [NO_CARD; OPEN],
+            piles: [0; PILES],
+            agenda: Agenda::of([], Duty::FILLER),
+            came: 0,
+            scored: 0,
+            players,
+            walls: setup.walls(),
+            first: Seat(0),
+            turn: Seat(0),
+            paying: NONE,
+        }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// How walls are counted.
+    pub fn walls(&self) -> Walls {
+        self.walls
+    }
+
+    /// Who began, once the money is dealt.
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The seat whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whether there is a neutral player (`alhambra 90`).
+    pub fn has_neutral(&self) -> bool {
+        self.players == 2
+    }
+
+    /// How many copies of each money card are in the game (`alhambra 11`, `89`).
+    pub fn copies(&self) -> u8 {
+        if self.players == 2 { COPIES - 1 } else { COPIES }
+    }
+
+    /// The seat that comes so many places after another.
+    pub(crate) fn after(&self, seat: Seat, places: u8) -> Seat {
+        Seat((seat.0 + places) % self.players)
+    }
+
+    /// The money of a player.
+    pub fn hand(&self, seat: Seat) -> &Purse {
+        &self.hands[seat.index()]
+    }
+
+    /// The tiles in the reserve of a player.
+    pub fn reserve(&self, seat: Seat) -> impl Iterator<Item = Tile> + Clone + use<> {
+        Tile::of(self.reserve[seat.index()])
+    }
+
+    pub(crate) fn board(&self, seat: Seat) -> Built<'_> {
+        Built { tiles: self.built[seat.index()], places: &self.places }
+    }
+
+    /// The tiles that a player has built, with their places.
+    pub fn built(&self, seat: Seat) -> impl Iterator<Item = (Tile, Cell)> {
+        self.board(seat).cells()
+    }
+
+    /// The tile that a player has built at a cell.
+    pub fn tile_at(&self, seat: Seat, cell: Cell) -> Option<Tile> {
+        self.board(seat).tile_at(cell)
+    }
+
+    /// How long the longest wall of a player is, as this game counts it (`alhambra 75`).
+    pub fn wall(&self, seat: Seat) -> u8 {
+        self.board(seat).ask(LongestWall(self.walls))
+    }
+
+    /// How long the longest wall of a player would be with a tile at a cell.
+    pub fn wall_with(&self, seat: Seat, tile: Tile, cell: Cell) -> u8 {
+        let mut places = self.places;
+        places[tile.index()] = [cell.x(), cell.y()];
+        let tiles = self.built[seat.index()] | tile.bit();
+        Built { tiles, places: &places }.ask(LongestWall(self.walls))
+    }
+
+    /// How long the longest wall of a player would be with a tile at a cell, and how many of the other tiles that nobody
+    /// has could be built next.
+    pub fn judged_with(&self, seat: Seat, tile: Tile, cell: Cell) -> (u8, u32) {
+        let mut places = self.places;
+        places[tile.index()] = [cell.x(), cell.y()];
+        let market = self.market().fold(0, |set, (_, tile)| set | tile.bit());
+        let others = (self.bag | market) & !tile.bit();
+        let tiles = self.built[seat.index()] | tile.bit();
+        Built { tiles, places: &places }.ask(Prospect(self.walls, others))
+    }
+
+    /// Whether a player could build a tile somewhere.
+    pub fn has_place(&self, seat: Seat, tile: Tile) -> bool {
+        self.ask(seat, CountPlaces(tile.bit())) > 0
+    }
+
+    /// How many tiles of a kind a player has built (`alhambra 65`).
+    pub fn number(&self, seat: Seat, kind: Kind) -> u8 {
+        (self.built[seat.index()] & kind.set()).count_ones() as u8
+    }
+
+    /// How many tiles of a kind the neutral player has.
+    pub fn neutral_number(&self, kind: Kind) -> u8 {
+        (self.neutral & kind.set()).count_ones() as u8
+    }
+
+    /// The tiles of the neutral player.
+    pub fn neutral(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
+        Tile::of(self.neutral)
+    }
+
+    /// The tiles in the bag.
+    pub fn bag(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
+        Tile::of(self.bag)
+    }
+
+    /// How many tiles are in the bag.
+    pub fn bag_size(&self) -> u8 {
+        self.bag.count_ones() as u8
+    }
+
+    /// The tiles that were bought in this turn and are not placed yet.
+    pub fn bought(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
+        Tile::of(self.bought)
+    }
+
+    /// The tile on a square.
+    pub fn on_square(&self, square: usize) -> Option<Tile> {
+        Some(self.market[square]).filter(|&tile| tile != NONE).map(Tile::at)
+    }
+
+    /// Who got the last tile of a square, which is not placed yet.
+    pub fn winner(&self, square: usize) -> Option<Seat> {
+        Some(self.won[square]).filter(|&seat| seat != NONE).map(Seat)
+    }
+
+    /// The square on which a tile lies.
+    pub fn square_of(&self, tile: Tile) -> Option<usize> {
+        (0..SQUARES).find(|&square| self.on_square(square) == Some(tile))
+    }
+
+    /// The tiles of the market, each with its square.
+    pub fn market(&self) -> impl Iterator<Item = (usize, Tile)> {
+        (0..SQUARES).filter_map(|square| Some((square, self.on_square(square)?)))
+    }
+
+    /// The open money cards.
+    pub fn open(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        self.open.into_iter().filter(|&kind| kind != NO_CARD).map(Card::at)
+    }
+
+    /// The money cards that may still come before the discard pile is shuffled.
+    pub fn deck(&self) -> &Purse {
+        &self.deck
+    }
+
+    /// The money that was paid since then.
+    pub fn discard(&self) -> &Purse {
+        &self.discard
+    }
+
+    /// What a player has in the currency of a square.
+    pub fn purse(&self, seat: Seat, square: usize) -> Payment {
+        self.hand(seat).of(Currency::ALL[square])
+    }
+
+    /// The square of the tile that is being paid for with cards to spare, and the cards laid down for it.
+    pub fn paying(&self) -> Option<(usize, Payment)> {
+        (self.paying != NONE).then(|| (usize::from(self.paying), self.chain()))
+    }
+
+    /// How many turns have been completed.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How many of the first two rounds have been scored.
+    pub fn rounds_scored(&self) -> u8 {
+        self.scored
+    }
+
+    /// The round that is scored next, or was scored last.
+    pub fn next_round(&self) -> u8 {
+        let ends = matches!(self.agenda.top(), None | Some(Duty::Last(_)));
+        if ends { ROUNDS as u8 } else { self.scored + 1 }
+    }
+
+    /// The cards of a payment that is being laid down.
+    pub(crate) fn chain(&self) -> Payment {
+        Payment(self.chain)
+    }
+
+    /// How many scoring cards have come.
+    pub fn rounds_come(&self) -> u8 {
+        self.came
+    }
+
+    /// What a player, or without one the neutral player, got in a round, from 1.
+    pub fn points(&self, round: u8, seat: Option<Seat>) -> Points {
+        self.rounds[usize::from(round) - 1][seat.map_or(NEUTRAL, Seat::index)]
+    }
+
+    /// The points of the neutral player (`alhambra C62`).
+    pub fn neutral_points(&self) -> i16 {
+        self.rounds.iter().map(|round| round[NEUTRAL].sum()).sum()
+    }
+
+    /// The points by seat.
+    pub fn scores(&self) -> [i16; SEATS_MAX] {
+        std::array::from_fn(|seat| self.rounds.iter().map(|round| round[seat].sum()).sum())
+    }
+
+    /// With which chance, as a fraction, the next card of the deck is a scoring card; `None` if it cannot be one.
+    pub fn round_chance(&self) -> Option<(u8, u8)> {
+        self.round_due().map(|(_, left)| (1, left + 1))
+    }
+
+    /// The scoring card that is in the pile on top, and how many money cards are left in that pile.
+    pub(crate) fn round_due(&self) -> Option<(u8, u8)> {
+        // `alhambra C6`: the first card is in the second pile, the second in the fourth.
+        for (pile, &left) in self.piles.iter().enumerate() {
+            let has_round = pile == 1 + 2 * usize::from(self.came) && self.came < 2;
+            if has_round {
+                return Some((self.came + 1, left));
+            } else if left > 0 {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Whether this square's currency is held, and by whom most (`alhambra 81`, `83`): none if several hold most, or
+    /// nobody any.
+    pub fn richest(&self, square: usize) -> Option<(Seat, u8)> {
+        let sums = Seat::all(self.players).map(|seat| (seat, self.purse(seat, square).sum()));
+        let most = sums.clone().map(|(_, sum)| sum).max().filter(|&most| most > 0)?;
+        let mut with_most = sums.filter(|&(_, sum)| sum == most);
+        let (seat, _) = with_most.next()?;
+        with_most.next().is_none().then_some((seat, most))
+    }
+
+    /// Counts anew in how many ways a board can be redesigned.
+    pub(crate) fn recount(&mut self, seat: Seat) {
+        let reserve = self.reserve[seat.index()];
+        self.redesigns[seat.index()] = self.board(seat).ask(CountRedesigns(reserve)) as u16;
+    }
+
+    /// Asks the board of a seat.
+    pub(crate) fn ask<A: Ask>(&self, seat: Seat, ask: A) -> A::Answer {
+        self.board(seat).ask(ask)
+    }
+
+    /// Every field that does not follow from others, with its stated width.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut digest = Digest::new()
+            .bytes(&[self.players, self.walls as u8, self.first.0, self.turn.0, self.came, self.scored])
+            .bytes(&[self.paying])
+            .bytes(&self.market)
+            .bytes(&self.won)
+            .bytes(&self.open)
+            .bytes(&self.piles)
+            .word(self.turns.into())
+            .word(self.chain.into())
+            .word(self.bag)
+            .word(self.bought)
+            .word(self.neutral);
+        for purse in self.hands.iter().take(self.players.into()).chain([&self.deck, &self.discard]) {
+            digest = purse.planes().into_iter().fold(digest, Digest::word);
+        }
+        for seat in 0..usize::from(self.players) {
+            digest = digest.word(self.reserve[seat]).word(self.built[seat]);
+        }
+        // The points follow from what was built when; eight places to a word.
+        for places in self.places.chunks(4) {
+            let mut word = [0; 8];
+            for (at, place) in places.iter().enumerate() {
+                word[2 * at] = place[0] as u8;
+                word[2 * at + 1] = place[1] as u8;
+            }
+            digest = digest.word(u64::from_le_bytes(word));
+        }
+        for points in self.rounds.iter().flatten() {
+            digest = digest.word(points.sum() as u64);
+        }
+        self.agenda.iter().fold(digest, |digest, duty| digest.bytes(&duty.code())).finish()
+    }
+}

@@ -1,0 +1,9 @@
+# Alhambra: what is shown of it before its table is open.
+
+game-alhambra = Alhambra
+game-alhambra-about = 2 to 6 players, about 60 minutes
+game-alhambra-goal = Buy buildings, have most of each kind, and wall your Alhambra in.
+alhambra-option-walls = Length of a wall
+    .about = A wall brings a point for each of its sides, or for each tile that has a part in it.
+alhambra-option-walls-sides = by sides
+alhambra-option-walls-tiles = by tiles

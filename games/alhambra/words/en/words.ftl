@@ -1,0 +1,249 @@
+# Alhambra: what happens, why something may not be done, and what the terminal says.
+
+### Names
+
+alhambra-coins = { $currency ->
+    [f] florins
+    [r] dirhams
+    [n] dinars
+   *[other] ducats
+}
+alhambra-buildings = { $kind ->
+    [p] pavilions
+    [s] seraglios
+    [a] arcades
+    [c] chambers
+    [g] gardens
+   *[other] towers
+}
+alhambra-side = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[other] west
+}
+
+### The tiles, by their numbers
+
+building-1 = pavilion 2
+building-2 = pavilion 3
+building-3 = pavilion 4
+building-4 = pavilion 5
+building-5 = pavilion 6
+building-6 = pavilion 7
+building-7 = pavilion 8
+building-8 = seraglio 3
+building-9 = seraglio 4
+building-10 = seraglio 5
+building-11 = seraglio 6
+building-12 = seraglio 7
+building-13 = seraglio 8
+building-14 = seraglio 9
+building-15 = arcades 4
+building-16 = arcades 5
+building-17 = arcades 6
+building-18 = arcades 6
+building-19 = arcades 7
+building-20 = arcades 8
+building-21 = arcades 8
+building-22 = arcades 9
+building-23 = arcades 10
+building-24 = chambers 5
+building-25 = chambers 6
+building-26 = chambers 7
+building-27 = chambers 7
+building-28 = chambers 8
+building-29 = chambers 9
+building-30 = chambers 9
+building-31 = chambers 10
+building-32 = chambers 11
+building-33 = garden 6
+building-34 = garden 7
+building-35 = garden 8
+building-36 = garden 8
+building-37 = garden 8
+building-38 = garden 9
+building-39 = garden 10
+building-40 = garden 10
+building-41 = garden 10
+building-42 = garden 11
+building-43 = garden 12
+building-44 = tower 7
+building-45 = tower 8
+building-46 = tower 9
+building-47 = tower 9
+building-48 = tower 9
+building-49 = tower 10
+building-50 = tower 11
+building-51 = tower 11
+building-52 = tower 11
+building-53 = tower 12
+building-54 = tower 13
+
+### What happened (the log)
+
+alhambra-log-dealt = { $player } was dealt { $cards } { alhambra-coins }
+alhambra-log-begins = { $player } has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and goes first
+alhambra-log-opened = Money turned up: { $cards } { alhambra-coins }
+alhambra-log-round-came = The scoring card of round { $round } turns up
+alhambra-log-shuffled = The discard pile becomes the new deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+alhambra-log-laid = On square { $square }: { $tile }
+alhambra-log-neutral-got = The neutral player gets { $tile }
+alhambra-log-took = { $player } took { $cards } { alhambra-coins }
+alhambra-log-pays = { $player } pays for { $tile } with cards to spare
+alhambra-log-added = { $player } laid down { $cards } { alhambra-coins }
+alhambra-log-bought = { $player } bought { $tile } for { $cards } { alhambra-coins }
+alhambra-log-bought-exactly = { $player } bought { $tile } for exactly { $cards } { alhambra-coins } and acts again
+alhambra-log-built = { $player } built { $tile } at { $cell }
+alhambra-log-kept = { $player } put { $tile } in reserve
+alhambra-log-gave = { $player } gave { $tile } to the neutral player
+alhambra-log-rebuilt = { $player } built { $tile } from the reserve at { $cell }
+alhambra-log-removed = { $player } took { $tile } from the board into the reserve
+alhambra-log-replaced = { $player } put { $tile } in the place of { $old }
+alhambra-log-passed = { $player } can do nothing
+alhambra-log-round = Scoring round { $round }
+alhambra-log-majority = { $player }: { alhambra-buildings }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+alhambra-log-majority-neutral = Neutral player: { alhambra-buildings }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+alhambra-log-wall = { $player }: wall, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+alhambra-log-ending = The market cannot be filled: the game ends
+alhambra-log-last-won = { $player } has most { alhambra-coins } ({ $sum }) and gets { $tile }
+alhambra-log-last-tied = Several have most { alhambra-coins } ({ $sum }): nobody gets { $tile }
+alhambra-log-last-unpaid = Nobody has { alhambra-coins }: nobody gets { $tile }
+alhambra-log-ended = The game is over
+
+### Why not: the title is the short reason, the value the sentence with the facts
+
+alhambra-no-over = The market could not be filled, and the last round is scored.
+    .title = The game is over
+alhambra-no-chance-due = A card or a tile must be drawn before anybody acts.
+    .title = Wait for the draw
+alhambra-no-no-chance-due = A player is to act; nothing is to be drawn.
+    .title = Nothing to draw
+alhambra-no-cannot-come = That cannot be drawn here.
+    .title = Impossible draw
+alhambra-no-not-open = { $value } { alhambra-coins } do not lie open, or not that often.
+    .title = Not among the open money
+alhambra-no-too-much = Several cards together may be worth 5 at most; these are worth { $sum }.
+    .title = Too much money at once
+alhambra-no-not-on-market = { $tile } does not lie on the market.
+    .title = Not on the market
+alhambra-no-not-held = You do not have these cards. Of { alhambra-coins } you have { $cards }.
+    .title = Not your money
+alhambra-no-none-held = You have no { alhambra-coins }.
+    .title = None of this currency
+alhambra-no-too-little = The price is { $price }, and the cards are worth { $sum }.
+    .title = Too little money
+alhambra-no-to-spare = { $tile } would be paid without the smallest of these cards. To pay with cards to spare, begin with { $start } and lay them down one by one.
+    .title = A card to spare
+alhambra-no-none-to-spare = The price is { $price }. All your money of this currency is worth { $sum }, and no card of it would be to spare.
+    .title = No card to spare
+alhambra-no-pay-first = Lay down the money for { $tile } first.
+    .title = The payment first
+alhambra-no-not-paying = No payment is being laid down.
+    .title = Nothing to pay
+alhambra-no-not-descending = Lay the cards down from the highest to the lowest: { $last } lies there, and { $value } is more.
+    .title = A higher card
+alhambra-no-leads-nowhere = After { $value } no card would be to spare at a price of { $price }.
+    .title = No card to spare after it
+alhambra-no-not-enough = The price is { $price }, and { $sum } is laid down; with cards to spare it has to be reached without the smallest.
+    .title = Not enough yet
+alhambra-no-place-first = Place the tiles first: on your board, in your reserve, or with two players at the neutral player.
+    .title = Place your tiles
+alhambra-no-nothing-to-place = Tiles that were bought are placed when the turn ends.
+    .title = Not time to place
+alhambra-no-not-bought = { $tile } was not bought in this turn, or is placed already.
+    .title = Not bought now
+alhambra-no-not-won = { $tile } is none of your last tiles, or is placed already.
+    .title = Not your last tile
+alhambra-no-no-neutral = Only with two players there is a neutral player.
+    .title = No neutral player
+alhambra-no-not-to-neutral = The last tiles are built or put in reserve, not given away.
+    .title = Not to the neutral player
+alhambra-no-not-in-reserve = { $tile } is not in your reserve.
+    .title = Not in your reserve
+alhambra-no-not-built = { $tile } is not on your board.
+    .title = Not on your board
+alhambra-no-occupied = Something lies at { $cell } already.
+    .title = The place is taken
+alhambra-no-apart = { $cell } shares no side with your board; a corner is not enough.
+    .title = Not beside your board
+alhambra-no-differs = { $tile } does not agree with its neighbour in the { alhambra-side }: one side has a wall, and the other has none.
+    .title = Walls do not match
+alhambra-no-no-way = { $tile } could not be reached on foot: there is a wall in the { alhambra-side }, and no way round it.
+    .title = Not reachable on foot
+alhambra-no-gap = { $tile } would enclose the empty place { $cell }.
+    .title = A gap would be closed
+alhambra-no-surrounded = { $tile } has neighbours on all sides: without it there would be a gap.
+    .title = It must stay
+alhambra-no-cuts-off = Without { $tile } nobody could walk to { $other }.
+    .title = It must stay
+alhambra-no-can-act = Something else can be done, so there is no passing.
+    .title = No passing
+
+### Notation errors: what is expected
+
+alhambra-form-action = An action is T.cards, B.tile:cards, S.tile, P.value, E, L.tile@place, R.tile@place or P.
+alhambra-form-outcome = An outcome is money.card, round.1, round.2 or tile.name.
+alhambra-form-tile = A tile is the letter of its kind (p s a c g t), its price, and a letter where several are alike, such as p2 or t9b.
+alhambra-form-card = Money is a letter (f florins, r dirhams, n dinars, u ducats) and a value from 1 to 9, such as f5; up to four cards stand one after the other.
+alhambra-form-payment = A payment is the values of its cards, such as 54, with at most three of each.
+alhambra-form-cell = A place is given by steps east and north of the fountain, such as 2,-1, within 54 of it.
+
+### The end
+
+alhambra-ended-79 = The market could not be filled any more.
+alhambra-result-86 = The most points win.
+alhambra-result-87 = Tied on points: the victory is shared.
+
+### The terminal
+
+board-alhambra-heading = , turn { $turn }: { $state }
+board-alhambra-to-act = { $player } to act
+board-alhambra-draw = next draw: { $question }
+board-alhambra-over = the game is over
+board-alhambra-round = next: round { $round }
+board-alhambra-chance = round { $round } comes with the next card 1 time in { $cards }
+board-alhambra-market = Market
+board-alhambra-money = Open money
+board-alhambra-bought = To place
+board-alhambra-paying = Paid so far: { $cards }
+board-alhambra-hand = Hand
+board-alhambra-bag = Bag
+board-alhambra-neutral = Neutral player
+board-alhambra-head = Points
+    .wall = wall
+    .cards = cards
+    .reserve = in reserve
+board-alhambra-map = The board of { $player }, wall { $wall }:
+board-alhambra-legend = p pavilion, s seraglio, a arcades, c chambers, g garden, t tower; (n): what round { $round } would bring; ↑→↓← walls
+board-alhambra-rounds = Rounds (kinds + wall)
+cli-alhambra-move-money = take one open money card, or several worth 5 at most
+cli-alhambra-move-buy = buy a tile for these cards, none of which is to spare; exactly paid, you act again
+cli-alhambra-move-spare = pay with cards to spare: begin, lay down the next card (highest first), enough
+cli-alhambra-move-place = build a bought tile 2 steps east and 1 south of the fountain, put it in reserve, give it to the neutral player
+cli-alhambra-move-redesign = redesign: build from the reserve, take into the reserve, put in the place of another
+cli-alhambra-move-pass = pass, where nothing else can be done
+cli-alhambra-letters = Currencies: f florins, r dirhams, n dinars, u ducats. `table 2` shows the board of player 2.
+cli-alhambra-kind-money = money
+cli-alhambra-kind-buy = buy
+cli-alhambra-kind-start = pay more
+cli-alhambra-kind-pay = lay down
+cli-alhambra-kind-enough = enough
+cli-alhambra-kind-place = place
+cli-alhambra-kind-redesign = redesign
+cli-alhambra-kind-pass = pass

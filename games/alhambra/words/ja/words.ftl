@@ -1,0 +1,234 @@
+# 「アルハンブラ」：起きたこと、できない理由、そして端末の言葉。
+
+### 名前
+
+alhambra-coins = { $currency ->
+    [f] フローリン
+    [r] ディルハム
+    [n] ディナール
+   *[other] ドゥカート
+}
+alhambra-buildings = { $kind ->
+    [p] 離宮
+    [s] 後宮
+    [a] 回廊
+    [c] 居室
+    [g] 庭園
+   *[other] 塔
+}
+alhambra-side = { $side ->
+    [north] 北
+    [east] 東
+    [south] 南
+   *[other] 西
+}
+
+### タイル、番号順
+
+building-1 = 離宮2
+building-2 = 離宮3
+building-3 = 離宮4
+building-4 = 離宮5
+building-5 = 離宮6
+building-6 = 離宮7
+building-7 = 離宮8
+building-8 = 後宮3
+building-9 = 後宮4
+building-10 = 後宮5
+building-11 = 後宮6
+building-12 = 後宮7
+building-13 = 後宮8
+building-14 = 後宮9
+building-15 = 回廊4
+building-16 = 回廊5
+building-17 = 回廊6
+building-18 = 回廊6
+building-19 = 回廊7
+building-20 = 回廊8
+building-21 = 回廊8
+building-22 = 回廊9
+building-23 = 回廊10
+building-24 = 居室5
+building-25 = 居室6
+building-26 = 居室7
+building-27 = 居室7
+building-28 = 居室8
+building-29 = 居室9
+building-30 = 居室9
+building-31 = 居室10
+building-32 = 居室11
+building-33 = 庭園6
+building-34 = 庭園7
+building-35 = 庭園8
+building-36 = 庭園8
+building-37 = 庭園8
+building-38 = 庭園9
+building-39 = 庭園10
+building-40 = 庭園10
+building-41 = 庭園10
+building-42 = 庭園11
+building-43 = 庭園12
+building-44 = 塔7
+building-45 = 塔8
+building-46 = 塔9
+building-47 = 塔9
+building-48 = 塔9
+building-49 = 塔10
+building-50 = 塔11
+building-51 = 塔11
+building-52 = 塔11
+building-53 = 塔12
+building-54 = 塔13
+
+### 起きたこと（記録）
+
+alhambra-log-dealt = { $player }に{ alhambra-coins }の{ $cards }が配られた
+alhambra-log-begins = { $player }のカードは{ $cards }枚で、先に始める
+alhambra-log-opened = お金が開いた：{ alhambra-coins }の{ $cards }
+alhambra-log-round-came = 得点カード{ $round }が出た
+alhambra-log-shuffled = 捨て札が新しい山札になった：{ $cards }枚
+alhambra-log-laid = マス{ $square }に{ $tile }
+alhambra-log-neutral-got = 中立プレイヤーが{ $tile }を得た
+alhambra-log-took = { $player }が{ alhambra-coins }の{ $cards }を取った
+alhambra-log-pays = { $player }が{ $tile }に余りのあるカードで払う
+alhambra-log-added = { $player }が{ alhambra-coins }の{ $cards }を出した
+alhambra-log-bought = { $player }が{ $tile }を{ alhambra-coins }の{ $cards }で買った
+alhambra-log-bought-exactly = { $player }が{ $tile }を{ alhambra-coins }の{ $cards }でちょうど買い、もう一度アクションする
+alhambra-log-built = { $player }が{ $tile }を{ $cell }に建てた
+alhambra-log-kept = { $player }が{ $tile }を予備に置いた
+alhambra-log-gave = { $player }が{ $tile }を中立プレイヤーに渡した
+alhambra-log-rebuilt = { $player }が予備の{ $tile }を{ $cell }に建てた
+alhambra-log-removed = { $player }が盤の{ $tile }を予備に移した
+alhambra-log-replaced = { $player }が{ $old }の所に{ $tile }を置いた
+alhambra-log-passed = { $player }は何もできない
+alhambra-log-round = 得点計算{ $round }
+alhambra-log-majority = { $player }：{ alhambra-buildings }、{ $points }点
+alhambra-log-majority-neutral = 中立プレイヤー：{ alhambra-buildings }、{ $points }点
+alhambra-log-wall = { $player }：壁、{ $points }点
+alhambra-log-ending = 市場を埋められないのでゲームが終わる
+alhambra-log-last-won = { $player }が{ alhambra-coins }を最も多く（{ $sum }）持ち、{ $tile }を得た
+alhambra-log-last-tied = { alhambra-coins }の最多（{ $sum }）が複数で、{ $tile }は誰のものにもならない
+alhambra-log-last-unpaid = { alhambra-coins }を誰も持たず、{ $tile }は誰のものにもならない
+alhambra-log-ended = ゲームが終わった
+
+### できない理由：題は短い理由、本文は事実を含む文
+
+alhambra-no-over = 市場を埋められず、最後の得点計算も済んだ。
+    .title = ゲームは終わった
+alhambra-no-chance-due = 誰かが何かをする前に、カードかタイルを引かなければならない。
+    .title = 引くのを待つ
+alhambra-no-no-chance-due = プレイヤーの番であり、引くものはない。
+    .title = 引くものはない
+alhambra-no-cannot-come = ここではそれは出ない。
+    .title = あり得ない引き
+alhambra-no-not-open = { alhambra-coins }の{ $value }は開いていないか、枚数が足りない。
+    .title = 開いたお金にない
+alhambra-no-too-much = 複数取るなら合計は5まで。これは{ $sum }になる。
+    .title = 一度に多すぎる
+alhambra-no-not-on-market = { $tile }は市場にない。
+    .title = 市場にない
+alhambra-no-not-held = そのカードは持っていない。{ alhambra-coins }は{ $cards }がある。
+    .title = 手持ちにないお金
+alhambra-no-none-held = { alhambra-coins }は1枚も持っていない。
+    .title = この通貨がない
+alhambra-no-too-little = 値段は{ $price }、カードの合計は{ $sum }。
+    .title = お金が足りない
+alhambra-no-to-spare = { $tile }は、この中の最も小さいカードがなくても払える。余りのあるカードで払うには{ $start }で始め、1枚ずつ出す。
+    .title = 余るカードがある
+alhambra-no-none-to-spare = 値段は{ $price }。この通貨をすべて出しても{ $sum }で、余るカードはない。
+    .title = 余るカードがない
+alhambra-no-pay-first = まず{ $tile }の支払いをする。
+    .title = まず支払い
+alhambra-no-not-paying = いま払っているものはない。
+    .title = 払うものがない
+alhambra-no-not-descending = カードは大きい順に出す。{ $last }が出ていて、{ $value }はそれより大きい。
+    .title = より大きいカード
+alhambra-no-leads-nowhere = { $value }の後では、値段{ $price }に余るカードが出ない。
+    .title = 後で余らない
+alhambra-no-not-enough = 値段は{ $price }、出したのは{ $sum }。余りのある支払いでは、最も小さいカードなしで届かなければならない。
+    .title = まだ足りない
+alhambra-no-place-first = まずタイルを置く：盤か予備、2人なら中立プレイヤーに。
+    .title = タイルを置く
+alhambra-no-nothing-to-place = 買ったタイルは手番の終わりに置く。
+    .title = まだ置かない
+alhambra-no-not-bought = { $tile }はこの手番に買っていないか、もう置いた。
+    .title = 今買ったものではない
+alhambra-no-not-won = { $tile }はあなたの最後のタイルではないか、もう置いた。
+    .title = 最後のタイルではない
+alhambra-no-no-neutral = 中立プレイヤーがいるのは2人のときだけ。
+    .title = 中立プレイヤーがいない
+alhambra-no-not-to-neutral = 最後のタイルは建てるか予備に置き、渡せない。
+    .title = 中立には渡せない
+alhambra-no-not-in-reserve = { $tile }はあなたの予備にない。
+    .title = 予備にない
+alhambra-no-not-built = { $tile }はあなたの盤にない。
+    .title = 盤にない
+alhambra-no-occupied = { $cell }にはもう何かある。
+    .title = 埋まっている
+alhambra-no-apart = { $cell }は盤と辺を共有しない。角では足りない。
+    .title = 盤の隣ではない
+alhambra-no-differs = { $tile }は{ alhambra-side }の隣と合わない。一方に壁があり、他方にない。
+    .title = 壁が合わない
+alhambra-no-no-way = { $tile }には歩いて行けない。{ alhambra-side }に壁があり、回り道もない。
+    .title = 歩いて行けない
+alhambra-no-gap = { $tile }は空き{ $cell }を閉じてしまう。
+    .title = 穴ができる
+alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴になる。
+    .title = 動かせない
+alhambra-no-cuts-off = { $tile }がないと{ $other }へ歩いて行けない。
+    .title = 動かせない
+alhambra-no-can-act = ほかにできることがあるのでパスできない。
+    .title = パスできない
+
+### 書き方の誤り：何が来るべきか
+
+alhambra-form-action = アクションは T.カード、B.タイル:カード、S.タイル、P.値、E、L.タイル@場所、R.タイル@場所、P のどれか。
+alhambra-form-outcome = 結果は money.カード、round.1、round.2、tile.タイル のどれか。
+alhambra-form-tile = タイルは種類の文字（p s a c g t）と値段、同じものがあればもう1文字。例：p2、t9b。
+alhambra-form-card = お金は文字（f フローリン、r ディルハム、n ディナール、u ドゥカート）と1から9の値。例：f5。4枚まで続けて書く。
+alhambra-form-payment = 支払いはカードの値を並べる。例：54。同じ値は3枚まで。
+alhambra-form-cell = 場所は噴水から東と北への歩数で書く。例：2,-1。54まで。
+
+### 終わり
+
+alhambra-ended-79 = 市場をもう埋められない。
+alhambra-result-86 = 最も点の多い人の勝ち。
+alhambra-result-87 = 同点：勝利を分け合う。
+
+### 端末
+
+board-alhambra-heading = 、手番{ $turn }：{ $state }
+board-alhambra-to-act = { $player }の番
+board-alhambra-draw = 次に引く：{ $question }
+board-alhambra-over = ゲームが終わった
+board-alhambra-round = 次は得点計算{ $round }
+board-alhambra-chance = 得点計算{ $round }が次のカードで出るのは{ $cards }回に1回
+board-alhambra-market = 市場
+board-alhambra-money = 開いたお金
+board-alhambra-bought = 置くもの
+board-alhambra-paying = 支払い済み：{ $cards }
+board-alhambra-hand = 手札
+board-alhambra-bag = 袋
+board-alhambra-neutral = 中立
+board-alhambra-head = 点
+    .wall = 壁
+    .cards = 手札
+    .reserve = 予備
+board-alhambra-map = { $player }の盤、壁{ $wall }：
+board-alhambra-legend = p離宮 s後宮 a回廊 c居室 g庭園 t塔、(n)：得点計算{ $round }の点、↑→↓←壁
+board-alhambra-rounds = 得点計算（種類＋壁）
+cli-alhambra-move-money = 開いたお金を1枚、または合計5まで取る
+cli-alhambra-move-buy = 余るカードなしでタイルを買う。ちょうどならもう一度
+cli-alhambra-move-spare = 余りのあるカードで払う：始める、次のカードを出す（大きい順）、もう十分
+cli-alhambra-move-place = 買ったタイルを噴水の東2南1に建てる、予備に置く、中立プレイヤーに渡す
+cli-alhambra-move-redesign = 改築：予備から建てる、予備に移す、他の所に置く
+cli-alhambra-move-pass = 何もできないときパスする
+cli-alhambra-letters = 通貨：f フローリン、r ディルハム、n ディナール、u ドゥカート。`table 2` で2番の盤を見る。
+cli-alhambra-kind-money = お金
+cli-alhambra-kind-buy = 買う
+cli-alhambra-kind-start = 多く払う
+cli-alhambra-kind-pay = 出す
+cli-alhambra-kind-enough = 十分
+cli-alhambra-kind-place = 置く
+cli-alhambra-kind-redesign = 改築
+cli-alhambra-kind-pass = パス
