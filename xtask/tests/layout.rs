@@ -25,8 +25,8 @@ const NOT_NAMED: &[(&str, &str, &str)] = &[
 const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
 /// The tests that every game has, by layer.
-const TESTS_OF_A_GAME: [(&str, &[&str]); 2] =
-    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "words"])];
+const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
+    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "words"]), ("kit", &["art"])];
 
 /// Words that belong to games, besides the names of games and families. In the platform they are no word of an
 /// identifier or of a message's name.
@@ -243,7 +243,9 @@ fn a_game_is_whole_and_in_one_place() {
         if is_game(&name) && !(layers.contains("rules") && layers.contains("play")) {
             faults.push(format!("games/{name} has only the crates {layers:?}"));
         }
-        for (layer, tests) in TESTS_OF_A_GAME.into_iter().filter(|_| is_game(&name)) {
+        let asked =
+            TESTS_OF_A_GAME.into_iter().filter(|(layer, _)| is_game(&name) && layers.contains(*layer));
+        for (layer, tests) in asked {
             let at = Place::Game(name.clone(), layer.to_owned());
             let package = places.values().find(|(place, _)| *place == at).map(|(_, package)| package);
             let targets = package.iter().flat_map(|package| &package.targets);

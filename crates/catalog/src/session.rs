@@ -210,7 +210,7 @@ pub trait Session: Send + Sync {
     fn clone_box(&self) -> Box<dyn Session>;
 }
 
-/// The number of truths that are tried to find out whether an action revealed something. Each that may be otherwise is
+/// The number of truths that are tried to find out whether an action revealed something. Each truth that may differ is
 /// so in at least half of them.
 const BELIEFS: u64 = 40;
 

@@ -41,7 +41,7 @@ pub enum SetupError {
         option: String,
         /// The value that was asked for.
         value: String,
-        /// Those there are.
+        /// The values that the option has.
         values: &'static [&'static str],
     },
     /// Two options cannot have these values together.

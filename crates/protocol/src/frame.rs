@@ -17,10 +17,10 @@ pub struct Update {
     pub version: u32,
     /// What the table waits for after the change.
     pub awaiting: Awaiting,
-    /// As in [`Snapshot`].
+    /// The side that stalls, as in [`Snapshot`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stalling: Option<Stall>,
-    /// As in [`Snapshot`], with the steps since the last frame.
+    /// What each seat of the receiver sees, as in [`Snapshot`], with the steps since the last frame.
     pub seen: Vec<Seen>,
 }
 

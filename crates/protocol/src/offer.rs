@@ -20,9 +20,9 @@ pub struct GameInfo {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Players {
-    /// The fewest.
+    /// The fewest seats.
     pub min: u8,
-    /// The most.
+    /// The most seats.
     pub max: u8,
 }
 

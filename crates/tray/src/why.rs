@@ -12,12 +12,12 @@ pub struct WhyNot<G: Game> {
 }
 
 impl<G: Game> WhyNot<G> {
-    /// The sentence with the numbers.
+    /// Returns the sentence with its numbers.
     pub fn message(&self) -> Message {
         self.facts.clone().unwrap_or_else(|| self.refusal.message())
     }
 
-    /// The rules it rests on, the chief one first.
+    /// Returns the rules on which the answer rests, the chief one first.
     pub fn rules(&self) -> Vec<Rule> {
         let first = self.refusal.rule();
         [first].into_iter().chain(self.also.map(|item| Rule { list: first.list, item })).collect()

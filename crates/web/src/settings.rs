@@ -31,7 +31,7 @@ impl Open {
         provide_context(Open(RwSignal::new(None)));
     }
 
-    /// The one of this page.
+    /// Returns the state of this page's panel.
     pub fn here() -> Open {
         expect_context()
     }

@@ -55,7 +55,7 @@ pub fn hold(hold: impl Fn() -> bool + 'static) {
     HOLD.set(Some(Box::new(hold)));
 }
 
-/// Removes what [`hold`] has set.
+/// Lets the page load itself anew again, which [`hold`] had forbidden.
 pub fn let_go() {
     HOLD.take();
 }

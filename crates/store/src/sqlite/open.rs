@@ -14,7 +14,7 @@ use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
 /// The reason why a data file was not opened. The file is unchanged.
 #[derive(Debug)]
 pub enum OpenError {
-    /// Another process has it open.
+    /// Another process has the file open.
     InUse(PathBuf),
     /// The file is not a data file of this program.
     NotOurs(PathBuf),

@@ -478,7 +478,7 @@ static BY_SIDE: [[u64; 4]; 16] = {
     let mut table = [[0; 4]; 16];
     let mut at = 0;
     while at < 64 {
-        table[at / 4][at % 4] = (at / 4 >> (at % 4) & 1) as u64;
+        table[at / 4][at % 4] = (((at / 4) >> (at % 4)) & 1) as u64;
         at += 1;
     }
     table

@@ -48,7 +48,7 @@ pub enum Action {
     },
     /// Take a gold and reserve the top card of a deck (`duel G4`).
     ReserveTop {
-        /// From 0.
+        /// The level of the deck, counted from 0.
         level: u8,
         /// Where the gold lies.
         gold: Space,
@@ -82,14 +82,14 @@ pub enum Chance {
     },
     /// Which card of this level (from 0) is turned up.
     Card {
-        /// From 0.
+        /// The level of the deck, counted from 0.
         level: u8,
     },
     /// Which card of this level a player draws blind.
     Blind {
-        /// From 0.
+        /// The level of the deck, counted from 0.
         level: u8,
-        /// Who alone may see it.
+        /// The only seat that may see it.
         seat: Seat,
     },
 }

@@ -38,7 +38,7 @@ pub enum Action {
 pub enum Chance {
     /// Which order a player gets.
     Order {
-        /// Who alone may see it.
+        /// The only seat that may see it.
         seat: Seat,
     },
     /// Which catch comes while the game is set up: no storm is in the deck yet.

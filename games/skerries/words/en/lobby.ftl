@@ -19,6 +19,6 @@ fish-m = mussels
 fish-o = oil
     .count = { $count } oil
 skerries-option-weather = Weather
-    .about = In a gale the second storm that strikes sinks all boats, and each that strikes costs everybody a catch.
+    .about = In a gale, the second storm that strikes sinks all boats, and every storm that strikes costs each player a catch.
 skerries-option-weather-fair = fair
 skerries-option-weather-gale = gale

@@ -97,7 +97,7 @@ fn after_line(table: Here) -> impl IntoView {
     sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
-/// Returns a sentence such as "After this turn: 4 tokens, 3 blue, 9 points".
+/// Returns a sentence such as "After this turn: 4 tokens, 9 points, bonus blue 3".
 fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     let after = &prepared.after;
     let mut args = vec![

@@ -60,14 +60,14 @@ pub enum Chance {
     Noble,
     /// Which card of this level (from 0) is turned up.
     Card {
-        /// From 0.
+        /// The level of the deck, counted from 0.
         level: u8,
     },
     /// Which card of this level a player draws blind.
     Blind {
-        /// From 0.
+        /// The level of the deck, counted from 0.
         level: u8,
-        /// Who alone may see it.
+        /// The only seat that may see it.
         seat: Seat,
     },
     /// Which city is revealed.

@@ -224,10 +224,10 @@ splendor-after-turn = After this turn: { $tokens }/{ $limit } tokens, { $points 
     [one] 1 point
    *[other] { $points } points
 }.
-splendor-after-purchase = After this turn: { $tokens }/{ $limit } tokens, bonus { $bonus } { $bonuses }, { $points ->
+splendor-after-purchase = After this turn: { $tokens }/{ $limit } tokens, { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+}, bonus { $bonus } { $bonuses }.
 splendor-act-return = Return
 splendor-act-noble = Receive
 splendor-act-pass = Pass

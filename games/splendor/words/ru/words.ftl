@@ -278,12 +278,12 @@ splendor-after-turn = После хода: фишек { $tokens }/{ $limit }, { 
     [many] очков
    *[other] очка
 }.
-splendor-after-purchase = После хода: фишек { $tokens }/{ $limit }, бонус { $bonus } { $bonuses }, { $points } { $points ->
+splendor-after-purchase = После хода: фишек { $tokens }/{ $limit }, { $points } { $points ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
-}.
+}, бонус { $bonus } { $bonuses }.
 splendor-act-return = Вернуть
 splendor-act-noble = Принять
 splendor-act-pass = Пропустить
