@@ -1,5 +1,7 @@
 //! What fits the screen, and pictures of it.
 
+use std::path::Path;
+
 use anyhow::Result;
 
 use crate::{Motion, Size, Stage, Theme};
@@ -64,6 +66,11 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     }
     faults.extend(names_of_messages(stage).await?.into_iter().map(|found| format!("{name}: says “{found}”")));
     Ok(faults)
+}
+
+/// Whether the page draws a game: it has a kit.
+pub fn is_drawn(game: &str) -> bool {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("kit").is_dir()
 }
 
 /// Returns the words on the page that are names of messages: the page says the name where a message is missing.

@@ -1,6 +1,7 @@
 //! Parts of the client that do not come, come late, or are those of another version.
 
 use anyhow::{Context, Result};
+use browser::page::is_drawn;
 use browser::thirtyfour::{By, Key};
 use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
@@ -350,5 +351,33 @@ async fn an_upgrade_waits_for_what_is_prepared_and_for_what_is_typed_in_the_chat
         stage.wait_for("#table[data-awaiting='seat']").await?;
     }
     guest.close().await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_table_that_the_page_cannot_draw_says_so() -> Result<()> {
+    const SET_UP: &str = "const [setup, done] = arguments;
+        const seats = [{ kind: 'human', name: '' }, { kind: 'bot', level: 'greedy' }];
+        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ setup, seats }) })
+            .then(answer => answer.json()).then(done, why => done(String(why)));";
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("[data-choose]").await?;
+    let undrawn: Vec<_> = games::names().into_iter().filter(|game| !is_drawn(game)).collect();
+    for game in &undrawn {
+        let offered = stage.web().find_all(By::Css(format!("[data-choose='{game}']"))).await?;
+        assert!(offered.is_empty(), "the lobby offers {game}");
+    }
+    let setups = undrawn.iter().map(|game| format!("{game} players=2"));
+    for setup in setups.chain(["splendor players=2 modules=cities".to_owned()]) {
+        let created = stage.web().execute_async(SET_UP, vec![json!(setup)]).await?.json().clone();
+        let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
+        stage.go(&format!("/t/{table}")).await?;
+        let why = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
+        assert!(why.contains(&setup), "{why}");
+        stage.wait_for("#nothing-here a[href='/']").await?;
+    }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }

@@ -21,7 +21,7 @@ use crate::net::Failure;
 use crate::room::{Share, WaitingRoom};
 use crate::rules::{Help, RulesPage};
 use crate::settings::Content;
-use crate::table::{Bench, Counts, Played, counts_panel, said};
+use crate::table::{Bench, Closing, Counts, End, Played, counts_panel, said};
 use crate::upgrade;
 
 /// A part of the client that is being fetched.
@@ -40,6 +40,10 @@ pub struct Rooms {
     pub share: fn(String) -> AnyView,
     /// Renders all counts of a table.
     pub counts: fn(Counts) -> AnyView,
+    /// Renders the panel with the result of a table, over the pieces.
+    pub end: fn() -> AnyView,
+    /// Renders the result of a table in short, in the tray.
+    pub closing: fn() -> AnyView,
 }
 
 /// Renders a table with the kit of its game; the snapshot is the first that the page got.
@@ -65,6 +69,8 @@ fn rooms_part() -> Result<Rooms, SplitLoaderError> {
         help: |game, rule| view! { <Help game rule/> }.into_any(),
         share: |id| view! { <Share id/> }.into_any(),
         counts: counts_panel,
+        end: || view! { <End/> }.into_any(),
+        closing: || view! { <Closing/> }.into_any(),
     })
 }
 
@@ -124,6 +130,13 @@ pub fn SettingsContent() -> impl IntoView {
 /// Something of the part with the waiting room and the rules, within a panel.
 pub fn rooms_in_panel(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
     arriving(|| plain(rooms_part()), content, waiting_in_panel, broken_in_panel).into_any()
+}
+
+/// Something of the part with the waiting room and the rules, over the table; nothing until the part has arrived.
+pub fn rooms_over_table(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
+    let broken =
+        |why, again| view! { <section class="end">{broken_in_panel(why, again)}</section> }.into_any();
+    arriving(|| plain(rooms_part()), content, || ().into_any(), broken).into_any()
 }
 
 fn waiting_in_panel() -> AnyView {

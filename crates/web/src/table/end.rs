@@ -36,7 +36,8 @@ fn headline(table: Table, result: &GameResult) -> String {
     tr_with("end-wins", &[("names", Value::Text(&all)), ("winners", Value::Number(winners.len() as i64))])
 }
 
-/// The panel with the result, over the pieces, which cannot be chosen any more.
+/// The panel with the result, over the pieces, which cannot be chosen any more. It belongs to a part that is fetched when
+/// the game is over, as [`Closing`] does.
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();

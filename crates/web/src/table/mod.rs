@@ -37,6 +37,7 @@ use text::Value;
 pub use audio::Sound;
 
 pub use self::counts::{Count, Counts, panel as counts_panel};
+pub use self::end::{Closing, End};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
@@ -47,7 +48,7 @@ pub use self::state::{Table, bot_name, level_name};
 use crate::app::{self, Broken, NothingHere};
 use crate::games::Games;
 use crate::i18n::{Spoken, tr, tr_with};
-use crate::pages::{Beside, Lay, rooms};
+use crate::pages::{Beside, Lay, rooms, rooms_over_table};
 use crate::screen::Screen;
 use crate::{net, upgrade};
 
@@ -191,6 +192,7 @@ fn laid(table: Table) -> impl IntoView {
         upgrade::let_go();
     });
     let beside = Screen::here().beside;
+    let over = Memo::new(move |_| table.result().is_some());
     let awaiting = move || match table.now.with(|now| now.awaiting.clone()) {
         protocol::Awaiting::Players => "players",
         protocol::Awaiting::Decision { .. } => "seat",
@@ -216,7 +218,7 @@ fn laid(table: Table) -> impl IntoView {
                 </section>
             </main>
             <why_not::Bubble/>
-            <end::End/>
+            {move || over.get().then(|| rooms_over_table(Box::new(|rooms| (rooms.end)())))}
             <wish::Wish/>
             <help::Help/>
             <live::Live/>

@@ -7,8 +7,9 @@ use tray::{AnyTurn, Missing, Use};
 
 use super::cover::{Cover, Staying};
 use super::state::Table;
-use super::{choice, end, keys, replay};
+use super::{choice, keys, replay};
 use crate::i18n::{self, tr, tr_with};
+use crate::pages::rooms_in_panel;
 
 /// The state that the tray shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,7 +71,7 @@ pub fn TrayPanel() -> impl IntoView {
         <section class="tray" aria-label=tr("tray") tabindex="-1" node_ref=panel data-mode=mode>
             {move || match used.get() {
                 Shown::Past => view! { <replay::Banner/> }.into_any(),
-                Shown::Over => view! { <end::Closing/> }.into_any(),
+                Shown::Over => rooms_in_panel(Box::new(|rooms| (rooms.closing)())),
                 Shown::Covered => view! { <Cover/> }.into_any(),
                 Shown::Staying => view! { <Staying/> }.into_any(),
                 Shown::Waiting => view! { <Waiting/> }.into_any(),
