@@ -24,7 +24,7 @@ impl Planned for AlhambraPlay {
         let seat = game.awaiting().seat().expect("a decision is due");
         let plan = Plan::new(body, seat);
         match game.decision() {
-            Some(Decision::Act) if plan.act(&mut each) => {}
+            Some(Decision::Act | Decision::ActAgain) if plan.act(&mut each) => {}
             Some(decision @ (Decision::Place | Decision::PlaceLast)) => plan.place(game, decision, &mut each),
             // A payment with cards to spare is never begun by plan: it is ended as soon as can be.
             _ => game.legal_actions(|action| {
