@@ -297,15 +297,19 @@ fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     tiles(&story.say("board-alhambra-head.reserve", &[]), body.reserve(seat).map(tile), table);
 }
 
-/// As much of a text as fits into some columns.
+/// As much of a text as fits into some columns, with a sign where something is left out.
 fn shortened(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
     let mut short = String::new();
     for letter in text.chars() {
         short.push(letter);
-        if columns(&short) > width {
+        if columns(&short) >= width {
             short.pop();
             break;
         }
     }
+    short.push('…');
     short
 }

@@ -419,6 +419,8 @@ fn alhambra_85_c34_c35_the_round_of_the_refill_then_the_last_tiles_then_the_thir
     let at = |wanted: &dyn Fn(&Effect) -> bool| effects.iter().position(wanted).unwrap();
     let second = at(&|effect| *effect == Effect::RoundScored { round: 2 });
     assert!(second < at(&|effect| *effect == Effect::Ending));
+    // `alhambra C53`: nobody has dinars.
+    assert!(effects.contains(&Effect::LastLeft { square: 3, tile: tile("g7"), sum: 0 }), "{effects:?}");
     let over = after(&came, "money.u9 L.g6@r");
     assert_eq!(over.awaiting(), Awaiting::Over);
     assert_eq!(over.body().points(2, Some(Seat(1))).kinds, 13);
