@@ -25,15 +25,15 @@ pub const ADJUDICATE: GameOption = GameOption {
 pub struct GameOption {
     /// The key of the option, as in `key=value`.
     pub key: &'static str,
-    /// How many of its values it has at a time.
+    /// How many of its values the option has at a time.
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: &'static [&'static str],
-    /// Values that it is to have in a later version: they are refused as such.
+    /// Values that the option is to have in a later version: the refusal of one says so.
     pub later: &'static [&'static str],
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     pub excludes: &'static [Exclusion],
-    /// Where it is written.
+    /// Where the option is written.
     pub place: OptionPlace,
 }
 
@@ -70,7 +70,7 @@ impl GameOption {
     /// The values of a yes-or-no option.
     pub const NO_OR_YES: &'static [&'static str] = &["no", "yes"];
 
-    /// Returns what is written for the option if nothing is chosen.
+    /// Returns the default value as it is written.
     pub fn default(&self) -> &'static str {
         match self.kind {
             OptionKind::One => self.values[0],
@@ -109,7 +109,7 @@ impl About {
         self.options.iter().find(|option| option.key == key)
     }
 
-    /// Returns the described options of a set-up line that do not have their defaults. Everything else in it (the
+    /// Returns the described options of a set-up line that do not have their defaults. Everything else in the line (the
     /// number of players, the version of the rules) is read by the game only.
     ///
     /// # Errors
@@ -144,7 +144,8 @@ impl About {
         Ok(chosen)
     }
 
-    /// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it.
+    /// Sorts words `key=value` into the set-up line of a game for this number of players and the table options beside
+    /// it.
     ///
     /// # Errors
     /// If a word is none of that form, the game describes no such option or value, or two cannot be chosen together.
