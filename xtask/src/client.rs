@@ -74,7 +74,8 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// The client's target directory. It is separate because no artifact can be shared with the builds for this machine.
+/// Returns the client's target directory. It is separate because no artifact can be shared with the builds for this
+/// machine.
 fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
 }
@@ -179,8 +180,8 @@ impl Inputs {
     }
 }
 
-/// The texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game before a table
-/// is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
+/// Returns the texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game
+/// before a table is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
 fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     let mut found: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for root in ["locales", "games"] {
@@ -209,8 +210,8 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
 /// How the names of messages begin that only a terminal shows.
 const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
 
-/// The lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of the
-/// terminal's messages.
+/// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of
+/// the terminal's messages.
 fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     let mut of_terminal = false;
     text.lines().filter(move |line| {
@@ -239,7 +240,7 @@ fn filled(file: &str, text: &str, names: &[(&str, String)]) -> Result<String> {
     }
 }
 
-/// The bytes of all files as a browser that accepts Brotli would load them.
+/// Returns the bytes of all files as a browser that accepts Brotli would load them.
 fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     let mut total = 0;
     for file in files {

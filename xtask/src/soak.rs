@@ -25,11 +25,7 @@ const PLATFORM: [(&str, &str, Work); 3] = [
         "server",
         Work { test: "it", only: "restart::", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
     ),
-    (
-        "simulated evenings",
-        "sim",
-        Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" },
-    ),
+    ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
 ];
 
 /// The long runs of every game: the start of the name, and the test file in the game's `play`.
@@ -45,7 +41,7 @@ struct Sweep {
     work: Work,
 }
 
-/// All sweeps: those of the platform, then those of the packages in `games/*/play` that have such tests.
+/// Returns all sweeps: those of the platform, then those of the packages in `games/*/play` that have such tests.
 fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
     let platform =
         PLATFORM.map(|(name, package, work)| Sweep { name: name.into(), package: package.into(), work });

@@ -101,8 +101,9 @@ fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// The steps that run tests without a browser: those of the packages for this machine, those of the kits and the page's
-/// library, which are built for this machine here, and those of the tools. Together they select every package with tests.
+/// Returns the steps that run tests without a browser: those of the packages for this machine, those of the kits and
+/// the page's library, which are built for this machine here, and those of the tools. Together they select every
+/// package with tests.
 fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 3] {
     let page = workspace.client_packages().into_iter().filter(|package| *package != PAGE);
     [
@@ -161,8 +162,8 @@ fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Ite
         .map(|target| target.name.as_str())
 }
 
-/// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package
-/// that uses it, such as a game's.
+/// Returns the test files that drive a browser: all of the package with the browser tests, and the one of that name of
+/// each package that uses it, such as a game's.
 fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
     let drives = |package: &Package, target: &Target| {
         package.name.as_str() == BROWSER_TESTS
@@ -180,7 +181,7 @@ mod tests {
     use super::*;
     use parts::dist::files_below;
 
-    /// The packages that a call of cargo selects.
+    /// Returns the packages that a call of cargo selects.
     fn selected<'a>(workspace: &'a Workspace, cargo: &'a Command) -> BTreeSet<&'a str> {
         let words: Vec<&str> = cargo.get_args().map(|word| word.to_str().unwrap()).collect();
         let after =
