@@ -88,7 +88,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
     assert_eq!(tray, *fresh);
 }
 
-/// A random input of a player.
+/// Makes a random input of a player.
 fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     if chance.below(8) == 0 {
         let before = tray.clone();
@@ -122,7 +122,7 @@ fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     }
 }
 
-/// Checks that one of the uses that are shown is chosen where any is possible, and that it is ready.
+/// Checks that one of the shown uses is chosen if any is possible, and that its action is ready.
 fn the_uses_are_what_can_be_done<T: Turn>(tray: &T, texts: &Texts) {
     let uses = tray.uses();
     let can = uses.iter().any(|of| of.why_not.is_none());
