@@ -24,8 +24,8 @@ impl Dist {
         self.files.push((path.into(), bytes));
     }
 
-    /// Adds a file as `stem-HASH.extension` and returns that name. Other content gets another name, so a browser may cache
-    /// the file for ever.
+    /// Adds a file as `stem-HASH.extension` and returns that name. Other content gets another name, so a browser may
+    /// cache the file forever.
     pub fn add_hashed(&mut self, stem: &str, extension: &str, bytes: Vec<u8>) -> String {
         let name = format!("{stem}-{:016x}.{extension}", fnv(&[&bytes]));
         self.add(name.clone(), bytes);
@@ -100,7 +100,7 @@ fn compresses(path: &str) -> bool {
 /// A way to compress a file.
 type Compress = fn(&[u8]) -> Result<Vec<u8>>;
 
-/// The compressed copies of a file, by the ends of their names.
+/// The compressed copies of a file, by the suffixes of their names.
 const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
 
 /// Whether a file is the compressed copy of another.

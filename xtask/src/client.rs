@@ -32,6 +32,9 @@ const RECIPE: &str = concat!(
 );
 
 /// Brings `target/client/dist` up to date with the sources.
+///
+/// # Errors
+/// If a command fails, or its output has an unexpected form.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
@@ -61,7 +64,10 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Installs the compilation target with rustup if the toolchain has none.
+/// Installs the compilation target with rustup if the toolchain lacks it.
+///
+/// # Errors
+/// If it is missing and cannot be installed.
 pub fn add_target(workspace: &Workspace) -> Result<()> {
     let mut rustc = Command::new("rustc");
     let sysroot = output(rustc.current_dir(workspace.root()).args(["--print", "sysroot"]));
@@ -95,6 +101,9 @@ fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &st
 }
 
 /// Builds the laws that the browser tests run in wasm32, a script and its module, and returns the folder of both.
+///
+/// # Errors
+/// If they cannot be built.
 pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
     let wasm = compile(workspace, ["--example", "laws"], "examples/laws.wasm")?;
     let bound = folder(workspace).join("laws");
@@ -207,7 +216,7 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(found.into_iter().collect())
 }
 
-/// How the names of messages begin that only a terminal shows.
+/// The prefixes of the names of messages that only a terminal shows.
 const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
 
 /// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of

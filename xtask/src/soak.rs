@@ -63,6 +63,9 @@ fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
 }
 
 /// Runs every sweep, or those whose names contain the filter.
+///
+/// # Errors
+/// If a build or a sweep fails.
 pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     // The kill test runs the real program, which embeds the client.
@@ -80,6 +83,9 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
 }
 
 /// Builds the server and the load program with the release profile, and runs the load program.
+///
+/// # Errors
+/// If one of them cannot be built, or the load program fails.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
     run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;

@@ -18,12 +18,15 @@ const BROWSER_TESTS: &str = "browser";
 const UPGRADED: &str = "upgraded";
 /// The program of the page. It is built for the browser alone, and has no tests of its own.
 const PAGE: &str = "client";
-/// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
-/// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
-/// that is running.
+/// This package, and the package that only this one uses. They are tested apart from the others, as `cargo xtask`
+/// builds them: with the features of the whole workspace their dependencies would be compiled again, and Windows does
+/// not replace a program that is running.
 const TOOLS: [&str; 2] = [env!("CARGO_PKG_NAME"), "parts"];
 
 /// Runs every check, the browser tests last.
+///
+/// # Errors
+/// If a check fails, or a tool is missing.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
     let mut steps = Steps::new();
     let browser = if no_browser {
@@ -50,7 +53,11 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     Ok(())
 }
 
-/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the time.
+/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the
+/// time.
+///
+/// # Errors
+/// If a test fails, or a tool is missing.
 pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
