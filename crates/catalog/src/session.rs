@@ -210,8 +210,8 @@ pub trait Session: Send + Sync {
     fn clone_box(&self) -> Box<dyn Session>;
 }
 
-/// The number of possible states that are sampled to find out whether an action revealed something. A state that may
-/// differ does so in at least half of the samples.
+/// The number of possible truths that are sampled to find out whether an action revealed something. If truths may
+/// differ at all, at least half of the samples do.
 const BELIEFS: u64 = 40;
 
 /// The effects of one input.

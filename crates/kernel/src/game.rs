@@ -173,7 +173,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn viewer(view: &Self::View) -> Viewer;
     /// Returns the part of an effect that `viewer` may know.
     fn redact(effect: Self::Effect, viewer: Viewer) -> Self::Effect;
-    /// Completes a view to a state that fits it, with hidden information filled in at random.
+    /// Completes a view to a truth that fits it, with hidden information filled in at random.
     fn determinize(view: &Self::View, chance: &mut impl Draw) -> Self;
     /// Returns the open view, which hides nothing.
     fn open(&self) -> Self::Open;

@@ -15,8 +15,8 @@ const PASSES_AT_ONCE: u32 = 16;
 
 /// Information-set Monte Carlo tree search.
 ///
-/// Each node of the budget is one pass: the view is completed at random to a state that fits it, the tree is descended
-/// from the root by actions that are legal in that state, chance is drawn anew on the way, one position is added and
+/// Each node of the budget is one pass: the view is completed at random to a truth that fits it, the tree is descended
+/// from the root by actions that are legal in that truth, chance is drawn anew on the way, one position is added and
 /// evaluated, and every seat's value is added up along the line. A tree node is a sequence of actions, regardless of
 /// the outcomes of chance in between, so its value is an average over possible hidden information and possible
 /// outcomes. Every seat maximises its own value.

@@ -1,4 +1,4 @@
-//! The position of every piece. One layout serves the true state ([`crate::Duel`]), in which every place is known, and
+//! The position of every piece. One layout serves the truth ([`crate::Duel`]), in which every place is known, and
 //! a [`crate::View`], in which a place may be *hidden*. Code that needs no hidden information is written here once.
 
 use jewels::{BLIND, Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, affordable};
@@ -335,7 +335,7 @@ impl Body {
         !self.active().hand.is_full() && (self.pyramid.occupied() != 0 || self.unseen.open() != 0)
     }
 
-    /// Returns how many cards lie in a level's deck: public, and the same in the true state and in every view.
+    /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
     pub fn deck_count(&self, level: u8) -> u8 {
         self.deck_count_checked(level).unwrap_or(0)
     }

@@ -62,7 +62,7 @@ pub use rules::{LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 
-/// The true state of one game, hidden parts included.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duel {
     body: Body,

@@ -1,6 +1,6 @@
 //! What a viewer knows, and its JSON form.
 //!
-//! A [`View`] has the layout of the true state, but a card that the opponent drew from a deck is a
+//! A [`View`] has the layout of the truth, but a card that the opponent drew from a deck is a
 //! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. A card reserved from the pyramid
 //! lies face down too, but everybody saw it: it stays in every view (`duel X15`). A view is created only by
 //! [`kernel::Game::view`], or parsed from a server's message.

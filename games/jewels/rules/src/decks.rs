@@ -8,7 +8,7 @@ use crate::form::Fault;
 use crate::hand::Hand;
 use crate::numbered::{LEVELS, Levelled};
 
-/// The cards that may still be drawn, by level. In the true state they are the cards in the decks; in a view they
+/// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they
 /// include the cards hidden in hands, so that nothing can be inferred by elimination.
 ///
 /// There are as many decks as the cards have levels: those of one market, or of two.

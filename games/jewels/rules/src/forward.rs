@@ -2,7 +2,7 @@
 //! `View` and `Open` are a `Body` as a viewer knows it. None of this is a rule: calls are forwarded.
 //!
 //! These are macros, since the types that they define are private to each game: with a common type in this crate, any
-//! holder of a view could play on its body, and a true state could be passed off as a view.
+//! holder of a view could play on its body, and a truth could be passed off as a view.
 
 /// Implements access to the body of a state, and the construction of a state from a body.
 #[macro_export]

@@ -94,7 +94,7 @@ impl FromStr for Piece {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A state that fits the player's view: the legal actions are the same in all such states.
+    /// A truth that fits the player's view: the legal actions are the same in all such truths.
     game: Skerries,
     chosen: Option<Action>,
     /// The piece that was clicked last, if the click had no effect.

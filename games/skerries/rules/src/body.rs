@@ -1,4 +1,4 @@
-//! The position of every piece. One layout serves the true state and every view: a view lacks the orders that its
+//! The position of every piece. One layout serves the truth and every view: a view lacks the orders that its
 //! viewer may not see. A card that is in no place may still be drawn.
 
 use std::ops::RangeInclusive;

@@ -43,7 +43,7 @@ pub use rules::{GALE, LISTS, RULES};
 pub use setup::{Setup, Weather};
 pub use view::{Open, View};
 
-/// The true state of one game, hidden parts included.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skerries {
     body: Body,

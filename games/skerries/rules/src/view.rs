@@ -1,4 +1,4 @@
-//! What a viewer knows, and its JSON form. A [`View`] has the layout of the true state, without the orders of others.
+//! What a viewer knows, and its JSON form. A [`View`] has the layout of the truth, without the orders of others.
 
 use kernel::{Agenda, Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};

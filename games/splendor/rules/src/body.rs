@@ -1,4 +1,4 @@
-//! The position of every piece. One layout serves the true state ([`crate::Splendor`]), in which every place is known,
+//! The position of every piece. One layout serves the truth ([`crate::Splendor`]), in which every place is known,
 //! and a [`crate::View`], in which a place may be *hidden*. Code that needs no hidden information is written here once.
 
 use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
@@ -285,7 +285,7 @@ impl Body {
         nobles_of(self.nobles).filter(move |noble| bonuses.covers(noble.needs()))
     }
 
-    /// Returns how many cards lie in a level's deck: public, and the same in the true state and in every view.
+    /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
     pub fn deck_count(&self, level: u8) -> u8 {
         self.deck_count_checked(level).unwrap_or(0)
     }

@@ -58,7 +58,7 @@ pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 
-/// The true state of one game, hidden parts included.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Splendor {
     body: Body,

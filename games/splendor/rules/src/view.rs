@@ -1,6 +1,6 @@
 //! What a viewer knows, and its JSON form.
 //!
-//! A [`View`] has the layout of the true state, but a card that another player drew from a deck is a
+//! A [`View`] has the layout of the truth, but a card that another player drew from a deck is a
 //! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. It is created only by
 //! [`kernel::Game::view`], or parsed from a server's message.
 

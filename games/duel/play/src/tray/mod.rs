@@ -86,7 +86,7 @@ enum Selection {
 /// The prepared turn of the player who is to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A state that fits the player's view: legality and previews of the player's own turn are the same in all such
+    /// A truth that fits the player's view: legality and previews of the player's own turn are the same in all such
     /// states.
     game: Duel,
     selection: Selection,

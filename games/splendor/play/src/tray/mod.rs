@@ -96,7 +96,7 @@ enum Selection {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A state that fits the player's view: legality and previews of the player's own turn are the same in all of them.
+    /// A truth that fits the player's view: legality and previews of the player's own turn are the same in all of them.
     game: Splendor,
     selection: Selection,
     /// Whether reserving was begun before a card was chosen: a click on a face-up card reserves it then.
