@@ -4,6 +4,8 @@ use std::path::Path;
 
 use anyhow::Result;
 
+use crate::barriers::barriers;
+use crate::contrast::faint;
 use crate::{Motion, Size, Stage, Theme};
 
 /// Returns what does not fit: the page scrolls, or a piece or button is cut off, too small or covered.
@@ -47,8 +49,9 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Returns what does not fit at either size, and takes pictures in both themes if they are requested. Leaves the page
-/// at the desktop size in the dark theme.
+/// Returns what does not fit at either size and what stands in the way of a screen reader. If pictures are requested, takes
+/// them in both themes, and returns also the words that can hardly be read. Leaves the page at the desktop size in the dark
+/// theme.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     // What fits does not depend on the colours.
@@ -59,7 +62,12 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
             stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
+            if stage.keeps_pictures() {
+                let words = faint(stage).await?.into_iter();
+                faults.extend(words.map(|words| format!("{name}, {word}, {theme:?}: {words}")));
+            }
         }
+        faults.extend(barriers(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")));
         faults.extend(
             faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
         );
