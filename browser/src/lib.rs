@@ -11,6 +11,7 @@
 
 pub mod barriers;
 mod chrome;
+pub mod contrast;
 pub mod page;
 pub mod person;
 pub mod position;

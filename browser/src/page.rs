@@ -4,6 +4,8 @@ use std::path::Path;
 
 use anyhow::Result;
 
+use crate::barriers::barriers;
+use crate::contrast::faint;
 use crate::{Motion, Size, Stage, Theme};
 
 /// Returns the faults of the layout: the page scrolls, or a piece or button is cut off, too small or covered.
@@ -53,8 +55,9 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Returns the faults of the layout at both sizes, and takes screenshots in both themes if they are requested. Leaves
-/// the page at the desktop size in the dark theme.
+/// Returns the faults of the layout at both sizes and the obstacles for a screen reader. If screenshots are requested,
+/// takes them in both themes, and also returns the words with too little contrast. Leaves the page at the desktop size
+/// in the dark theme.
 ///
 /// # Errors
 /// If the browser does not answer, or a screenshot cannot be written.
@@ -68,7 +71,12 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
             stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
+            if stage.keeps_pictures() {
+                let words = faint(stage).await?.into_iter();
+                faults.extend(words.map(|words| format!("{name}, {word}, {theme:?}: {words}")));
+            }
         }
+        faults.extend(barriers(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")));
         faults.extend(
             faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
         );

@@ -18,6 +18,26 @@ use crate::Stage;
 pub const PERSON: &str = "person";
 
 /// How a game is played with the mouse. Each test implements it on a type of its own.
+///
+/// ```no_run
+/// use std::marker::PhantomData;
+///
+/// use browser::person::{ActionOf, Mouse, ViewOf};
+/// use search::Planned;
+/// use tray::Turn;
+///
+/// /// Any game whose page has one button for each action.
+/// struct ByButtons<T, P>(PhantomData<(T, P)>);
+///
+/// impl<T: Turn + 'static, P: Planned<Game = T::Game> + 'static> Mouse for ByButtons<T, P> {
+///     type Turn = T;
+///     type Plan = P;
+///
+///     fn clicks(_: &T, _: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String> {
+///         vec![format!("[data-action='{action}']")]
+///     }
+/// }
+/// ```
 pub trait Mouse: 'static {
     /// The prepared turn of the game.
     type Turn: Turn;

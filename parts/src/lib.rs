@@ -24,6 +24,19 @@ pub use split::LINK;
 /// Cuts a module that was linked with [`LINK`], and returns the page's own part with its JavaScript, which fetches the
 /// other parts by their names.
 ///
+/// ```no_run
+/// let linked = std::fs::read("client.wasm")?;
+/// // The caller names the other parts, here by the beginning alone.
+/// let (page, script) = parts::cut(&linked, &[], |name, part| {
+///     let file = format!("{name}.wasm");
+///     std::fs::write(&file, part).expect("the folder takes files");
+///     file
+/// })?;
+/// std::fs::write("page.wasm", page)?;
+/// std::fs::write("page.js", script)?;
+/// # Ok::<(), anyhow::Error>(())
+/// ```
+///
 /// Code that several parts share goes to the page's own part, unless all of them are in `apart`: parts of which a page
 /// needs only one or a few. `place` gets each part with the beginning of its name, and returns the full name.
 ///

@@ -1,7 +1,7 @@
 //! The value of the modules to a player, in the units of the plan: how near each city is, and what the power of each
 //! trading post brings. A game without modules calls none of this.
 
-use splendor::{Body, Card, CityGap, CityId, Gems, Module, Player, PostId};
+use splendor::{Body, Card, CityGap, CityId, Colour, Gems, Module, Player, PostId};
 
 /// The value of a city whose requirements are met; missing bonuses reduce it.
 const CITY: f32 = 3.7;
@@ -78,9 +78,31 @@ pub(super) fn horizon(body: &Body) -> f32 {
     nearest_of_all(body, WAY) / WAY
 }
 
+/// What a player lacks for one city, now and after a purchase of each colour.
+#[derive(Clone, Copy)]
+struct Way {
+    points: u8,
+    /// The bonuses missing after a card of each colour.
+    then: [u8; Colour::ALL.len()],
+    /// How near the city is now.
+    near: f32,
+}
+
+impl Way {
+    fn to(city: CityId, player: &Player) -> Way {
+        let missing = |bonuses| {
+            let gap = city.city().lacking(player.points, bonuses);
+            (gap.points, gap.bonuses.total() + gap.same)
+        };
+        let (points, now) = missing(player.bonuses);
+        let then = Colour::ALL.map(|colour| missing(player.bonuses + Gems::one(colour.gem())).1);
+        Way { points, then, near: nearness(now, points) }
+    }
+}
+
 /// How near the cities are to a player at the start of a plan.
 pub(super) struct Ways {
-    cities: [Option<(CityId, f32)>; LAID_OUT],
+    cities: [Option<Way>; LAID_OUT],
     nearest: f32,
 }
 
@@ -88,31 +110,60 @@ impl Ways {
     pub(super) fn of(body: &Body, player: &Player) -> Ways {
         let mut ways = Ways { cities: [None; LAID_OUT], nearest: 0.0 };
         for (way, city) in ways.cities.iter_mut().zip(body.cities()) {
-            let near = nearness(missing(city, player.points, player.bonuses));
-            *way = Some((city, near));
-            ways.nearest = ways.nearest.max(near);
+            let way = way.insert(Way::to(city, player));
+            ways.nearest = ways.nearest.max(way.near);
         }
         ways
     }
 
     /// Returns the value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
-    pub(super) fn worth(&self, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
-        let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
+    pub(super) fn worth(&self, card: &Card, points: f32, bonus: f32) -> f32 {
         let (mut gain, mut nearest) = (0.0, 0.0f32);
-        for &(city, near) in self.cities.iter().map_while(Option::as_ref) {
-            let new = nearness(missing(city, then, bonuses));
-            gain += new - near;
+        for way in self.cities.iter().map_while(Option::as_ref) {
+            let new = nearness(way.then[card.bonus.index()], way.points.saturating_sub(card.points));
+            gain += new - way.near;
             nearest = nearest.max(new);
         }
         POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (nearest - self.nearest)
     }
 }
 
-/// Returns how near a city is for which this much is missing. Nearness falls off fast: only one city is needed. (The
-/// exponent is a multiple of one half, so that no logarithm is needed, which would differ from processor to processor.)
-fn nearness(missing: f32) -> f32 {
-    let left = 1.0 + missing;
-    CITY / (left * left * left * left.sqrt())
+/// Returns how near a city is when this many bonuses and points are missing. Nearness falls off fast: only one city is
+/// needed.
+fn nearness(bonuses: u8, points: u8) -> f32 {
+    NEARNESS[usize::from(bonuses)][usize::from(points)]
+}
+
+/// The sizes of the table: one more than can be missing for a city, since none requires more than 20 bonuses or points.
+const BONUSES_MISSING: usize = 21;
+const POINTS_MISSING: usize = 21;
+
+/// The results of [`nearness`], computed at compile time, since a plan needs them for every card and every city.
+static NEARNESS: [[f32; POINTS_MISSING]; BONUSES_MISSING] = {
+    let mut table = [[0.0; POINTS_MISSING]; BONUSES_MISSING];
+    let mut bonuses = 0;
+    while bonuses < BONUSES_MISSING {
+        let mut points = 0;
+        while points < POINTS_MISSING {
+            let left = 1.0 + bonuses as f32 + points as f32 / POINTS_A_BONUS;
+            table[bonuses][points] = CITY / (left * left * left * square_root(left));
+            points += 1;
+        }
+        bonuses += 1;
+    }
+    table
+};
+
+/// Returns the square root of a number of at least 1, which the standard library does not compute in constant
+/// evaluation.
+const fn square_root(of: f32) -> f32 {
+    let mut root = of;
+    let mut step = 0;
+    while step < 20 {
+        root = (root + of / root) / 2.0;
+        step += 1;
+    }
+    root
 }
 
 /// Returns the additional value of a bonus of each colour, towards posts.

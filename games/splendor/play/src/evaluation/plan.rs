@@ -171,7 +171,7 @@ impl<'a> Plan<'a> {
             let bonus = BONUS + demand[target.card.bonus.index()];
             let bonus = self.horizon * bonus;
             target.worth = match &cities {
-                Some(cities) => cities.worth(self.player, target.card, points, bonus),
+                Some(cities) => cities.worth(target.card, points, bonus),
                 None => points + bonus,
             };
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];

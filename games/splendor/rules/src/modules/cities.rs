@@ -83,9 +83,8 @@ impl City {
     /// Returns what a player with these points and bonuses lacks (`cities 6`: points and bonuses are both required).
     pub fn lacking(&self, points: u8, bonuses: Gems) -> CityGap {
         // `cities 71`: a colour that the face names is not the further one, however many there are of it.
-        let further = |colour: &Colour| self.needs.of(*colour) == 0;
-        let most =
-            || Colour::ALL.into_iter().filter(further).map(|colour| bonuses.of(colour)).max().unwrap_or(0);
+        let count = |colour| if self.needs.of(colour) == 0 { bonuses.of(colour) } else { 0 };
+        let most = || Colour::ALL.into_iter().map(count).fold(0, u8::max);
         CityGap {
             points: self.points.saturating_sub(points),
             bonuses: self.needs.less(bonuses),
