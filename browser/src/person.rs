@@ -17,7 +17,7 @@ use crate::Stage;
 /// The person at this screen, as the set-up form names it.
 pub const PERSON: &str = "person";
 
-/// How a game is played with the mouse. Each test implements it on a type of its own.
+/// The clicks with which a game is played. Each test implements this on a type of its own.
 ///
 /// ```no_run
 /// use std::marker::PhantomData;
@@ -53,7 +53,7 @@ pub type ViewOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::View;
 /// The actions of the game that is played.
 pub type ActionOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::Action;
 
-/// How a player clicks.
+/// The way in which a player clicks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// With a mouse, which is moved to the element first.

@@ -16,7 +16,7 @@ use thirtyfour::{WebDriver, WebElement};
 use crate::chrome::Chrome;
 use crate::server::Server;
 
-/// How long a wait lasts before it fails. Bots may think for two seconds, on a busy machine for several times that.
+/// The time after which a wait fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// The longest time between two queries. A query takes time on the page, so long waits query less often.

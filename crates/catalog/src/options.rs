@@ -25,7 +25,7 @@ pub const ADJUDICATE: GameOption = GameOption {
 pub struct GameOption {
     /// The key of the option, as in `key=value`.
     pub key: &'static str,
-    /// How many of its values the option has at a time.
+    /// The number of values that the option has at a time: one, or any number.
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: &'static [&'static str],
@@ -33,11 +33,11 @@ pub struct GameOption {
     pub later: &'static [&'static str],
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     pub excludes: &'static [Exclusion],
-    /// Where the option is written.
+    /// The place in which the option is written.
     pub place: OptionPlace,
 }
 
-/// How many of its values an option has at a time.
+/// The number of values that an option has at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// One; the first is the default.
@@ -57,7 +57,7 @@ pub struct Exclusion {
     pub with: &'static str,
 }
 
-/// Where an option is written.
+/// The place in which an option is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionPlace {
     /// In the set-up line: it changes the rules of the game.

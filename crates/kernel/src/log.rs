@@ -26,11 +26,11 @@ pub struct Log<'a> {
 pub struct LogError {
     /// The line, counted from 1; 0 for the text as a whole.
     pub line: u32,
-    /// What is wrong.
+    /// The fault.
     pub fault: LogFault,
 }
 
-/// What is wrong with a text that is not a log.
+/// A fault of a text that is not a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LogFault {
     /// The text is empty.

@@ -1,6 +1,6 @@
 use crate::{Rule, SEATS_MAX, Seat};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameResult {
     /// The place of each seat, 1 for the first; tied seats share a place, and the next one is left out.

@@ -32,18 +32,18 @@ pub struct Players {
 pub struct OptionInfo {
     /// The key of the option, as in `key=value`.
     pub key: String,
-    /// How many of its values the option has at a time.
+    /// The number of values that the option has at a time: one, or any number.
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: Vec<String>,
-    /// Where the option is written.
+    /// The place in which the option is written.
     pub place: OptionPlace,
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     #[serde(default)]
     pub excludes: Vec<Exclusion>,
 }
 
-/// How many of its values an option has at a time.
+/// The number of values that an option has at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -54,7 +54,7 @@ pub enum OptionKind {
     Set,
 }
 
-/// Where an option is written.
+/// The place in which an option is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -24,7 +24,7 @@ pub struct NewTable {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct TableOptions {
-    /// How the playing order is determined when the game begins.
+    /// The way in which the playing order is determined when the game begins.
     pub order: Order,
     /// Whether the table is listed in the lobby while seats are open; otherwise it can only be found by its link.
     pub public: bool,
@@ -63,7 +63,7 @@ impl Default for TableOptions {
     }
 }
 
-/// How the playing order is determined.
+/// The way in which the playing order is determined.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -79,7 +79,7 @@ pub struct TableSummary {
     pub awaiting: Awaiting,
     /// Points by seat; empty before the game begins.
     pub scores: Vec<i16>,
-    /// How many turns have been completed.
+    /// The number of completed turns.
     pub turns: u32,
     /// The time of the last change, in seconds since 1970.
     pub changed: u64,
@@ -150,7 +150,7 @@ pub struct Step {
     pub chance: bool,
 }
 
-/// What one viewer sees. A receiver who holds several seats gets one for each.
+/// The part of a message for one viewer. A receiver who holds several seats gets one for each.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seen {
@@ -165,7 +165,7 @@ pub struct Seen {
     pub steps: Vec<Step>,
 }
 
-/// Who is connected to the table.
+/// The players and spectators who are connected to the table.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
@@ -207,7 +207,7 @@ pub struct Snapshot {
     pub seen: Vec<Seen>,
     /// The undo request that waits for answers.
     pub undo: Option<UndoWish>,
-    /// Who is connected to the table.
+    /// The players and spectators who are connected to the table.
     pub present: Presence,
     /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).
     pub chat: Vec<ChatLine>,

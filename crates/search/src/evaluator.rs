@@ -27,7 +27,7 @@ use crate::Rng;
 ///     }
 /// }
 ///
-/// // Of five stones, two: whoever leaves three wins.
+/// // Of five stones, take two: the player who leaves three wins.
 /// let mut game = Nim::new(&"nim".parse()?);
 /// game.resolve("5".parse()?, &mut Quiet);
 /// let view = game.view(Viewer::Seat(Seat(0)));

@@ -24,7 +24,7 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 /// impl Planned for NimPlan {
 ///     type Game = Nim;
 ///
-///     // Whoever leaves a multiple of three stones wins.
+///     // The player who leaves a multiple of three stones wins.
 ///     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
 ///         let heap = game.heap.unwrap_or(0);
 ///         game.legal_actions(|action| each(action, f32::from((heap - action.0) % 3 == 0)));

@@ -108,7 +108,7 @@ impl std::error::Error for Error {}
 ///     client: server::assets::Client::NONE,
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
-/// // Whoever stops waiting for the server stops it.
+/// // Dropping the future of the server stops it.
 /// tokio::select! {
 ///     stopped = server::run(config, |address| ready.send(address).unwrap()) => stopped?,
 ///     address = listening => assert_ne!(address.unwrap().port(), 0),

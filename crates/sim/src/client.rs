@@ -32,7 +32,7 @@ pub(crate) struct Client {
     pub seats: Vec<protocol::SeatInfo>,
     pub wish: Option<UndoWish>,
     pub request: Option<Request>,
-    /// What happened, for each viewer at this screen.
+    /// The steps, for each viewer at this screen.
     pub steps: BTreeMap<String, Vec<Shown>>,
     /// The numbers of the chat lines received.
     pub heard: Vec<u32>,

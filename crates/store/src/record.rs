@@ -52,7 +52,7 @@ pub struct Standing {
     pub awaiting: Option<u8>,
     /// Points by seat.
     pub scores: Vec<i16>,
-    /// How many turns have been completed.
+    /// The number of completed turns.
     pub turns: u32,
     /// The place of each seat, once the game is over.
     pub places: Option<Vec<u8>>,

@@ -21,7 +21,7 @@ pub enum Shown {
     Help,
 }
 
-/// Which panel is open, for every button and key that opens one.
+/// The open panel, shared by every button and key that opens one.
 #[derive(Clone, Copy)]
 pub struct Open(RwSignal<Option<Shown>>);
 

@@ -41,7 +41,7 @@ pub fn press(table: Table, piece: impl Display) {
 fn press_named(table: Table, piece: &str) {
     let before = table.asked.get_untracked();
     table.asked.set(None);
-    // Whoever presses a piece has seen enough of those that fly.
+    // A player who clicks a piece does not wait for those that fly.
     motion::skip(table);
     if table.past.with_untracked(Option::is_some) || table.sending.get_untracked() {
         return;

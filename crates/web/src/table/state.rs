@@ -42,7 +42,7 @@ pub struct Happened {
     pub chance: bool,
 }
 
-/// What one viewer at this screen sees.
+/// The view and the steps of one viewer at this screen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Eyes {
     /// The viewer.

@@ -22,7 +22,7 @@ use crate::cell::Cell;
 use crate::money::{Card, Handful, Payment, VALUE_MAX};
 use crate::tile::Tile;
 
-/// What a player does. Its text form, the notation, is permanent.
+/// An action of a player. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Take money cards (`alhambra 27`, `28`).
@@ -74,7 +74,7 @@ pub enum Chance {
     Tile,
 }
 
-/// What chance answers. Its text form, the notation, is permanent.
+/// An outcome of chance. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// This money card.

@@ -29,7 +29,7 @@ use crate::board::{Space, Spaces};
 use crate::data::{CardId, RoyalId};
 use crate::gems::{Gem, Gems};
 
-/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// An action of a player. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
@@ -94,7 +94,7 @@ pub enum Chance {
     },
 }
 
-/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
+/// An outcome of chance. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// A token from the bag.

@@ -15,7 +15,7 @@ use jewels::Kind;
 
 /// Spaces in a row and in a column.
 pub const SIDE: usize = 5;
-/// How many spaces there are: as many as tokens (`duel R3`).
+/// The number of spaces, which is that of the tokens (`duel R3`).
 pub const SPACES: usize = SIDE * SIDE;
 
 /// A space: its row, then its column, from the upper left. Written as a column letter and a row number, `c3` in
@@ -206,7 +206,7 @@ impl<'de> Deserialize<'de> for Spaces {
     }
 }
 
-/// Which token lies on which space.
+/// The tokens on the spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Board([u32; 3]);
 

@@ -11,13 +11,13 @@ use crate::gems::{Gem, Gems};
 /// The name of the set of this game's cards, as in messages.
 pub const SET: &str = "duel";
 
-/// How many jewel cards there are (`duel R2`).
+/// The number of jewel cards (`duel R2`).
 pub const CARDS: usize = 67;
-/// How many royal cards there are (`duel R2`).
+/// The number of royal cards (`duel R2`).
 pub const ROYALS: usize = 4;
-/// How many cards each level has, level 1 first (`duel R2`).
+/// The number of cards of each level, level 1 first (`duel R2`).
 pub const LEVEL_SIZES: [u8; LEVELS] = [30, 24, 13];
-/// How many cards copy a colour.
+/// The number of cards that copy a colour.
 pub const WILDS: usize = 9;
 
 numbered! {

@@ -16,7 +16,7 @@ pub struct Holdings<K: Kind, M = ()> {
     pub points: u8,
     /// The number of reserved cards.
     pub reserved: u8,
-    /// What else the game counts.
+    /// The further counts of one game.
     pub more: M,
 }
 
@@ -50,9 +50,9 @@ pub struct Payment<C, K: Kind> {
     pub cost: Tally<K>,
     /// The price after the player's bonuses.
     pub due: Tally<K>,
-    /// What gold replaces, by kind.
+    /// The gems that gold replaces, by kind.
     pub gold_as: Tally<K>,
-    /// How many gems of one kind a gold token replaces.
+    /// The number of gems of one kind that a gold token replaces.
     pub gold_for: u8,
 }
 

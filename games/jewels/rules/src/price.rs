@@ -19,7 +19,7 @@ pub struct Price<K: Kind> {
     pub lacking: Tally<K>,
     /// The number of gold tokens that the player holds.
     pub gold: u8,
-    /// How many gems of one kind a gold token replaces: one or two.
+    /// The number of gems of one kind that a gold token replaces: one or two.
     pub gold_for: u8,
 }
 

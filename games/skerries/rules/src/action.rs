@@ -16,7 +16,7 @@ use kernel::{NotationError, Question, Seat};
 
 use crate::pieces::{Catch, Order};
 
-/// What a player does. Its text form, the notation, is permanent.
+/// An action of a player. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Take a catch from the quay (`skerries 11`).
@@ -47,7 +47,7 @@ pub enum Chance {
     Card,
 }
 
-/// What chance answers. Its text form, the notation, is permanent.
+/// An outcome of chance. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// An order from the deck.

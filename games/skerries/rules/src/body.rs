@@ -29,7 +29,7 @@ pub(crate) const AGENDA_MAX: usize = 4;
 pub struct Player {
     /// Measures of oil.
     pub oil: u8,
-    /// How many orders are in hand.
+    /// The number of orders in hand.
     pub hand_size: u8,
     /// The order that was delivered.
     pub delivered: Option<Order>,
@@ -73,9 +73,9 @@ pub struct Body {
     pub(crate) quay: [Option<Catch>; QUAY],
     /// The measures of oil that nobody has.
     pub stock: u8,
-    /// How many storms may still come.
+    /// The number of storms that may still come.
     pub storms: u8,
-    /// How many storms have struck.
+    /// The number of storms that have struck.
     pub strikes: u8,
     /// The number of players who have given oil against the current storm.
     pub given: u8,
@@ -83,7 +83,7 @@ pub struct Body {
     pub last_round: bool,
     pub(crate) players: u8,
     pub(crate) weather: Weather,
-    /// Who began.
+    /// The seat that began.
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
 }
@@ -122,7 +122,7 @@ impl Body {
         self.weather
     }
 
-    /// Who began.
+    /// Returns the seat that began.
     pub fn first(&self) -> Seat {
         self.first
     }

@@ -26,7 +26,7 @@ use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
 use crate::modules::CityId;
 
-/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// An action of a player. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
@@ -74,7 +74,7 @@ pub enum Chance {
     City,
 }
 
-/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
+/// An outcome of chance. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// A noble.

@@ -28,7 +28,7 @@ pub const POINTS_TO_END: u8 = 15;
 /// A card in a hand, or what a viewer knows of it. The other players do not know a card drawn from a deck (`splendor
 /// 50`).
 pub type Reserved = jewels::Reserved<CardId>;
-/// What a card costs a player (`splendor 58`, `67`): it is paid exactly (`splendor C14`), and gold may stand for
+/// The price of a card for a player (`splendor 58`, `67`): it is paid exactly (`splendor C14`), and gold may stand for
 /// any colour (`splendor 59`), also for one the player holds (`splendor C13`).
 pub type Price = jewels::Price<Gem>;
 

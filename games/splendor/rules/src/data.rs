@@ -9,11 +9,11 @@ use crate::gems::Gems;
 /// The name of the set of this game's cards, as in messages.
 pub const SET: &str = "splendor";
 
-/// How many development cards there are (`splendor 3`).
+/// The number of development cards (`splendor 3`).
 pub const CARDS: usize = 90;
-/// How many nobles there are (`splendor 4`).
+/// The number of nobles (`splendor 4`).
 pub const NOBLES: usize = 10;
-/// How many cards each level has, level 1 first (`splendor C1`).
+/// The number of cards of each level, level 1 first (`splendor C1`).
 pub const LEVEL_SIZES: [u8; LEVELS] = [40, 30, 20];
 /// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
 pub const NOBLE_POINTS: u8 = 3;

@@ -106,7 +106,7 @@ impl FromIterator<Module> for Modules {
 
 /// What follows from a set of modules alone.
 pub(crate) struct Variant {
-    /// What is revealed in the set-up before the cards are laid out.
+    /// The duty that reveals pieces in the set-up before the cards are laid out.
     pub revealed: Duty,
     /// The duties of a turn, the last one first.
     pub turn: Agenda<Duty, AGENDA_MAX>,
