@@ -23,17 +23,26 @@ impl<G: Game> Subject<G> {
     }
 
     /// Checks every law that concerns single states.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn keeps_the_laws(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| every_state(self, setup, seed));
     }
 
     /// Checks law 2 (a log replays) over whole games.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn replays(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
     }
 
     /// Checks law 4 over histories. Returns the number of games in which the two truths differed: the law would check
     /// nothing if they never did.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn shows_nothing_hidden(&self, seeds: u64) -> u32 {
         let mut apart = 0;
         self.keep(seeds, |setup, seed| {

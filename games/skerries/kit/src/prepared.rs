@@ -7,7 +7,7 @@ use web::i18n::tr;
 
 use super::{Here, pieces};
 
-/// The content of the tray.
+/// Renders the content of the tray.
 pub fn detail(here: Here) -> AnyView {
     let words = move || match here.of_tray(|tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),
