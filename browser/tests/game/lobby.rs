@@ -176,7 +176,7 @@ async fn somebody_new_plays_an_opponent_of_middling_strength_and_keeps_what_they
         "return [...document.querySelectorAll('[data-seat=\"1\"] option')].map(option => option.label)";
     let words_of =
         async || -> Result<Vec<String>> { Ok(stage.web().execute(script, Vec::new()).await?.convert()?) };
-    let bots = ["Bot: Apprentice", "Bot: Journeyman", "Bot: Master"];
+    let bots = ["Computer: Apprentice", "Computer: Journeyman", "Computer: Master"];
     let offered = |first: &'static str| [&[first, "A friend, by link"][..], &bots].concat();
     assert_eq!(words_of().await?, offered("Someone at this screen"));
     stage.click("[data-seat='0'] option[value='master']").await?;
