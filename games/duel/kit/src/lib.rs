@@ -23,7 +23,7 @@ use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
 
-/// Splendor Duel as the page lists it, with this function that loads its kit.
+/// Returns Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
@@ -132,7 +132,7 @@ impl Kit for Duel {
         telling::sounds(effect)
     }
 
-    /// A blind card, which only its holder knows.
+    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -196,7 +196,8 @@ impl Kit for Duel {
         Some(Button { words, chosen, forced: false })
     }
 
-    /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.
+    /// Returns the piece that a key stands for: a letter for each of the two optional actions, a number for a kind of
+    /// token if one has to be chosen.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         match key {
             "v" | "V" => return Some(Piece::Privilege),

@@ -24,7 +24,7 @@ use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
-/// Splendor as the page lists it, with this function that loads its kit.
+/// Returns Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
@@ -106,7 +106,7 @@ impl Kit for Splendor {
         telling::sounds(effect)
     }
 
-    /// A blind card, which only its holder knows.
+    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -169,7 +169,7 @@ impl Kit for Splendor {
         Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
     }
 
-    /// A number takes a token from the bank, or returns one where that is due.
+    /// Returns the piece that a key stands for: a number for a token, of the bank or, when returning, one's own.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
         let gem = *Gem::ALL.get(place)?;

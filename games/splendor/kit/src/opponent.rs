@@ -60,8 +60,8 @@ pub fn won(table: Here, seat: Seat) -> impl IntoView {
     nobles.into_iter().map(small).collect_view()
 }
 
-/// The opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is marked
-/// on its back.
+/// Renders the opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is
+/// marked on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),

@@ -1,44 +1,43 @@
-//! What the players may hope to get for majorities in the rounds that are left.
+//! The expected points of the players for majorities in the rounds that are left.
 
 use alhambra::{Body, Kind, ROUNDS, SQUARES, places};
 use kernel::{SEATS_MAX, Seat};
 
-/// How far two numbers of tiles can come apart before a round, squared: at least, and for each tile of the kind that is
-/// still to come.
+/// The expected change of the difference between two numbers of tiles before a round, squared: a constant part.
 const SPREAD: f32 = 0.5;
-/// The part for each tile.
+/// The part of that change for each tile of the kind that is still to come.
 const SPREAD_BY_TILE: f32 = 0.5;
-/// How much of these hopes those have who have no tile of the kind.
+/// The share of the expected points of a player who has no tile of the kind.
 const NONE_YET: f32 = 1.098;
-/// How much the hopes of the others count.
+/// The weight of the others' expected points.
 const OTHERS: f32 = 1.527;
-/// The greatest difference that is told apart.
+/// The greatest difference that is distinguished.
 const FAR: usize = 12;
-/// The most who can score.
+/// The greatest number of those who can score.
 const RANKED_MAX: usize = SEATS_MAX;
 const _: () = assert!(RANKED_MAX >= 3, "two players and the neutral player");
 
-/// How many tiles of a kind everybody has: by seat, and behind the seats the neutral player.
+/// The numbers of tiles of a kind: by seat, then of the neutral player.
 type Numbers = [u8; RANKED_MAX];
 
-/// Who gets a tile.
+/// The receiver of a tile.
 #[derive(Clone, Copy)]
 pub(super) enum Who {
     Player(Seat),
     Neutral,
 }
 
-/// The rounds that are left, and how sure the numbers of now are for each.
+/// The rounds that are left, and how certain the present numbers are for each.
 pub(super) struct Hopes {
     players: usize,
-    /// How many can score: the players, and the neutral player if there is one.
+    /// The number of those who can score: the players, and the neutral player if there is one.
     ranked: usize,
-    /// The chance to be before somebody, by the round and by how many tiles fewer or more.
+    /// The chance to rank before another player, by round and by the difference in tiles.
     before: [[f32; 2 * FAR + 1]; ROUNDS],
     /// The first round that is left, from 0.
     next: usize,
     numbers: [Numbers; 6],
-    /// What everybody may hope to get for each kind as things are.
+    /// The expected points of every player for each kind as things are.
     now: [[f32; RANKED_MAX]; 6],
 }
 
@@ -71,7 +70,7 @@ impl Hopes {
         hopes
     }
 
-    /// What everybody may hope to get for a kind with these numbers.
+    /// Returns the expected points of every player for a kind with these numbers.
     fn of(&self, kind: Kind, numbers: &Numbers) -> [f32; RANKED_MAX] {
         let mut hopes = [0.0; RANKED_MAX];
         for (one, hope) in hopes[..self.players].iter_mut().enumerate() {
@@ -80,7 +79,7 @@ impl Hopes {
         hopes
     }
 
-    /// What one of them may hope to get.
+    /// Returns the expected points of one of those with these numbers.
     fn of_one(&self, kind: Kind, numbers: &[u8], one: usize) -> f32 {
         let own = usize::from(numbers[one]);
         let mut hope = 0.0;
@@ -105,7 +104,7 @@ impl Hopes {
         if own == 0 { NONE_YET * hope } else { hope }
     }
 
-    /// The numbers of tiles of a kind if somebody gets another.
+    /// Returns the numbers of tiles of a kind after somebody got another.
     fn with(&self, kind: Kind, who: Who) -> Numbers {
         let mut numbers = self.numbers[kind as usize];
         let at = match who {
@@ -116,31 +115,31 @@ impl Hopes {
         numbers
     }
 
-    /// How a seat stands: what it may hope for, less what the others may on the average.
+    /// Returns the lead of a seat: its expected points less the average of the others'.
     fn lead(&self, hopes: &[f32; RANKED_MAX], seat: Seat) -> f32 {
         let own = hopes[seat.index()];
         let all: f32 = hopes[..self.players].iter().sum();
         own - OTHERS * (all - own) / (self.players - 1) as f32
     }
 
-    /// How much a seat's lead grows if it, or another, gets a tile of a kind.
+    /// Returns how much a seat's lead grows if it, or another, gets a tile of a kind.
     pub(super) fn gain(&self, kind: Kind, seat: Seat, who: Who) -> f32 {
         let then = self.of(kind, &self.with(kind, who));
         self.lead(&then, seat) - self.lead(&self.now[kind as usize], seat)
     }
 
-    /// What a seat may hope to get for all kinds.
+    /// Returns the expected points of a seat for all kinds.
     pub(super) fn all(&self, seat: Seat) -> f32 {
         self.now.iter().map(|hopes| hopes[seat.index()]).sum()
     }
 
-    /// How much more a seat may hope to get with another tile of a kind.
+    /// Returns how many more points a seat may expect with another tile of a kind.
     pub(super) fn more(&self, kind: Kind, seat: Seat) -> f32 {
         let then = self.with(kind, Who::Player(seat));
         self.of_one(kind, &then[..self.ranked], seat.index()) - self.now[kind as usize][seat.index()]
     }
 
-    /// How many rounds are left.
+    /// Returns how many rounds are left.
     pub(super) fn rounds_left(&self) -> f32 {
         (ROUNDS - self.next) as f32
     }

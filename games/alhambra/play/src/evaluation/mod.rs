@@ -1,4 +1,4 @@
-//! Alhambra: what a sensible player would do, in points (`plan`), and how the seats stand at sight.
+//! Heuristics of Alhambra: the plan of a sensible player, in points (`plan`), and the static evaluation of a position.
 
 mod hopes;
 mod plan;
@@ -13,7 +13,7 @@ use crate::AlhambraPlay;
 use hopes::Hopes;
 use plan::Plan;
 
-/// How many points behind are as far from winning as can be.
+/// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 60.0;
 
 impl Planned for AlhambraPlay {

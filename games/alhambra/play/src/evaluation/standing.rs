@@ -39,9 +39,9 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "turns to wait, in rounds",
 ];
 
-/// Tiles in the bag below which money has less and less to be spent on.
+/// The number of tiles in the bag below which money loses value.
 const MUCH: f32 = 12.0;
-/// Tiles in the bag below which who is richest is thought of.
+/// The number of tiles in the bag below which the richest player in a currency matters.
 const ENDING: f32 = 12.0;
 
 /// Computes the features of a player.
@@ -95,7 +95,7 @@ pub(super) fn features(body: &Body, hopes: &Hopes, seat: Seat) -> Features {
     ]
 }
 
-/// What the tiles of the market bring a player who gets them at the end, by how likely that is.
+/// Returns what the tiles of the market bring a player who gets them at the end, by how likely that is.
 fn last(body: &Body, seat: Seat, brings: &[f32; 6]) -> f32 {
     let ending = 1.0 - f32::from(body.bag_size()) / ENDING;
     if ending <= 0.0 {
