@@ -22,15 +22,16 @@ fn replaced<K: Kind>(price: &Price<K>, place: usize, golds: usize) -> Option<(u8
     (least <= most).then_some((least, most))
 }
 
-/// Returns the payments for the kinds from `first` on.
+/// Returns the payments for the kinds from `first` on, with no more gold than there is.
 fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
+    let gold = usize::from(price.gold);
     let mut ways = [0; GOLDS];
     ways[0] = 1;
-    for place in first..K::GOLD.index() {
+    for place in (first..K::GOLD.index()).filter(|&place| price.due.at(place) > 0) {
         let mut more = [0; GOLDS];
-        for golds in 0..=usize::from(price.due.at(place).div_ceil(price.gold_for)) {
+        for golds in 0..=usize::from(price.due.at(place).div_ceil(price.gold_for)).min(gold) {
             if let Some((least, most)) = replaced(price, place, golds) {
-                for (all, before) in more.iter_mut().skip(golds).zip(ways) {
+                for (all, before) in more[golds..=gold].iter_mut().zip(ways) {
                     *all += before * u32::from(most - least + 1);
                 }
             }
@@ -44,7 +45,7 @@ fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
 #[cold]
 #[inline(never)]
 pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
-    ways(price, 0).into_iter().take(usize::from(price.gold) + 1).sum()
+    ways(price, 0).into_iter().sum()
 }
 
 /// Returns the `n`-th payment as what gold replaces, by kind.

@@ -251,6 +251,10 @@ impl Body {
 
     /// Returns the result of [`Body::payable`] for a player with powers of trading posts, place by place.
     pub(crate) fn payable_with_shields(&self) -> u16 {
+        // A power over gold is none without gold.
+        if self.active().gold_covers() == 1 || self.active().tokens.gold() == 0 {
+            return self.payable();
+        }
         let occupied = self.rows.occupied() | ((1 << self.active().hand.size()) - 1) << SLOTS;
         members(occupied.into())
             .filter(|&place| self.active().price(self.card_at(place)).is_payable())

@@ -77,7 +77,11 @@ impl Menu {
     }
 
     fn renew_for_turn(&mut self, body: &Body) {
-        if body.active().has_shields() { self.renew_with_shields(body) } else { self.renew_as::<false>(body) }
+        if body.active().has_more_actions() {
+            self.renew_with_shields(body)
+        } else {
+            self.renew_as::<false>(body)
+        }
     }
 
     /// Makes this the menu of a player with powers of trading posts, which few players have.
@@ -187,7 +191,7 @@ impl Body {
             return self.chosen(Choice::of(menu.choices.nth(n)));
         }
         n -= menu.choices.count();
-        if self.active().has_shields() {
+        if self.active().has_more_actions() {
             return self.nth_with_shields(menu, n);
         }
         self.nth_purchase(menu, &mut n, |player, card| player.plain_price(card)).unwrap_or(Action::Pass)

@@ -5,7 +5,7 @@
 //! function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
-use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
+use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, level_of_slot};
@@ -255,19 +255,22 @@ impl Body {
     /// Fulfils the duties that only modules have, and then continues with those that all games have.
     #[cold]
     #[inline(never)]
-    fn settle_modules(&mut self, duty: Duty, sink: &mut impl Sink<Effect>) {
-        if points::settle(self, duty, sink) {
+    fn settle_modules(&mut self, mut duty: Duty, sink: &mut impl Sink<Effect>) {
+        while points::settle(self, duty, sink) {
             self.agenda.pop();
-            self.settle(sink);
+            match self.agenda.top().filter(|next| next.is_of_module()) {
+                Some(next) => duty = next,
+                None => return self.settle(sink),
+            }
         }
     }
 
     /// Fills the gaps of the rows from this place on (`cities 135`); returns whether there is none that can be filled.
     /// `splendor 65`: where the deck is exhausted the place stays empty.
     pub(crate) fn fill_gaps(&mut self, from: u8) -> bool {
-        let occupied = self.rows.occupied();
-        let is_gap = |slot: &u8| occupied >> slot & 1 == 0 && !self.unseen.is_empty(level_of_slot(*slot));
-        let Some(gap) = (from..SLOTS as u8).find(is_gap) else { return true };
+        let gaps = !u64::from(self.rows.occupied()) & ((1 << SLOTS) - 1) & (u64::MAX << from);
+        let mut to_fill = members(gaps).filter(|&slot| !self.unseen.is_empty(level_of_slot(slot)));
+        let Some(gap) = to_fill.next() else { return true };
         self.agenda.pop();
         self.agenda.push(Duty::FillGaps(gap));
         false

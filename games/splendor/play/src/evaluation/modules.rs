@@ -49,7 +49,7 @@ impl Ahead {
     }
 
     fn meets_city(&self, city: CityId) -> bool {
-        city.city().lacking(self.points, self.bonuses).is_none()
+        city.city().is_met(self.points, self.bonuses)
     }
 }
 
@@ -228,7 +228,7 @@ pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
     let me = body.turn().index();
     let beaten = body.seats().enumerate().filter(|&(seat, _)| seat != me).any(|(seat, player)| {
         let (points, bonuses) = (player.points, player.bonuses);
-        let takes = |other: CityId| other != city && other.city().lacking(points, bonuses).is_none();
+        let takes = |other: CityId| other != city && other.city().is_met(points, bonuses);
         let owns = player.city().is_some() || (seat > me && body.cities().any(takes));
         owns && points > ahead.points
     });

@@ -80,15 +80,29 @@ impl CityGap {
 }
 
 impl City {
+    /// Whether a player with these points and bonuses meets the requirement (`cities 6`): [`City::lacking`] would find
+    /// nothing.
+    pub fn is_met(&self, points: u8, bonuses: Gems) -> bool {
+        points >= self.points && bonuses.covers(self.needs) && self.most_of_another(bonuses) >= self.any_same
+    }
+
+    /// Returns the most bonuses of a colour that the face does not name (`cities 71`: one that it names is not the
+    /// further one, however many there are of it).
+    fn most_of_another(&self, bonuses: Gems) -> u8 {
+        let count = |colour| if self.needs.of(colour) == 0 { bonuses.of(colour) } else { 0 };
+        Colour::ALL.into_iter().map(count).fold(0, u8::max)
+    }
+
     /// Returns what a player with these points and bonuses lacks (`cities 6`: points and bonuses are both required).
     pub fn lacking(&self, points: u8, bonuses: Gems) -> CityGap {
-        // `cities 71`: a colour that the face names is not the further one, however many there are of it.
-        let count = |colour| if self.needs.of(colour) == 0 { bonuses.of(colour) } else { 0 };
-        let most = || Colour::ALL.into_iter().map(count).fold(0, u8::max);
         CityGap {
             points: self.points.saturating_sub(points),
             bonuses: self.needs.less(bonuses),
-            same: if self.any_same == 0 { 0 } else { self.any_same.saturating_sub(most()) },
+            same: if self.any_same == 0 {
+                0
+            } else {
+                self.any_same.saturating_sub(self.most_of_another(bonuses))
+            },
         }
     }
 }
@@ -160,7 +174,7 @@ impl Body {
     /// Returns the cities on the table whose requirements the player whose turn it is meets (`cities 5`, `6`).
     pub(crate) fn cities_met(&self) -> impl Iterator<Item = CityId> + use<> {
         let (points, bonuses) = (self.active().points, self.active().bonuses);
-        cities_of(self.cities).filter(move |city| city.city().lacking(points, bonuses).is_none())
+        cities_of(self.cities).filter(move |city| city.city().is_met(points, bonuses))
     }
 
     /// Takes the only city that is met (`cities 74`: no decision is required), unless the player has to choose; returns

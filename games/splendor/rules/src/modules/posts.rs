@@ -16,6 +16,8 @@ use crate::gems::{Gem, Gems};
 pub const POSTS: usize = 5;
 /// The points of the fourth post (`cities 40`).
 pub(crate) const POST_POINTS: u8 = 5;
+/// The bonuses of one colour that even the easiest post requires.
+const LEAST_NEEDED: u8 = 2;
 
 numbered! {
     /// A trading post by its place on the road, 1 to 5. The number is permanent.
@@ -83,10 +85,11 @@ impl Player {
         members(self.shields.into()).filter_map(PostId::new)
     }
 
-    /// Whether the player has put any shield on a post.
+    /// Whether the player has a power that changes which actions of a turn there are, or their payments (`cities 37`,
+    /// `38`).
     #[inline]
-    pub(crate) fn has_shields(&self) -> bool {
-        self.shields != 0
+    pub(crate) fn has_more_actions(&self) -> bool {
+        self.shields & (1 << PostId::THIRD.row() | 1 << PostId::GOLD.row()) != 0
     }
 
     /// Whether the player has the power of a post (`cities 32`).
@@ -186,6 +189,11 @@ impl Body {
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
     pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         let seat = self.turn;
+        // In most turns this fast check is enough.
+        let bonuses = self.active().bonuses;
+        if bonuses.with_at_least(LEAST_NEEDED) == 0 {
+            return true;
+        }
         for post in PostId::all() {
             if !self.active().has_post(post) && self.active().meets(post) {
                 let points = self.active_mut().put_shield(post);
@@ -193,5 +201,16 @@ impl Body {
             }
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_post_requires_less_than_the_fast_check() {
+        let most = |post: PostId| Colour::ALL.map(|colour| post.post().needs.of(colour)).into_iter().max();
+        assert_eq!(PostId::all().filter_map(most).min(), Some(LEAST_NEEDED));
     }
 }
