@@ -3,7 +3,7 @@
 use std::pin::Pin;
 
 use futures_util::future::join;
-use kernel::RuleList;
+use kernel::{Rule, RuleList};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use text::LobbyWords;
@@ -43,8 +43,8 @@ pub struct Listed {
     /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
     /// opened.
     pub undrawn: &'static [&'static str],
-    /// For each kind of turn, as the tray names it, an item of the chapter in the chief list that is about it.
-    pub about: &'static [(&'static str, &'static str)],
+    /// For each kind of turn, as the tray names it, an item of the chapter that is about it.
+    pub about: &'static [(&'static str, Rule)],
     /// Fetches its kit.
     pub kit: Loader,
 }
