@@ -1,4 +1,4 @@
-//! What stands in the way of people who use a screen reader or no mouse.
+//! Accessibility checks: obstacles for people who use a screen reader or no mouse.
 
 use std::{env, fs};
 
@@ -9,7 +9,10 @@ use crate::Stage;
 use crate::person::press;
 
 /// Returns the obstacles for people who use a screen reader or no mouse; where `CABOCHON_AXE` names a copy of axe-core
-/// (a separate program, not part of the repository), also what that finds.
+/// (a separate program, not part of the repository), also the violations that it reports.
+///
+/// # Errors
+/// If the browser does not answer, or the copy of axe-core cannot be read.
 pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
     let mut faults: Vec<String> =
         stage.web().execute(include_str!("barriers.js"), Vec::new()).await?.convert()?;
@@ -26,7 +29,10 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Presses Tab until the element that the selector matches has the focus; returns how often.
+/// Presses Tab until the element that the selector matches has the focus; returns the number of key presses.
+///
+/// # Errors
+/// If no such element gets the focus, or the browser does not answer.
 pub async fn tab_to(stage: &Stage, selector: &str) -> Result<u32> {
     let there = format!("return document.activeElement?.matches({selector:?}) ?? false");
     for pressed in 0..150 {

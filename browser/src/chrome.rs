@@ -53,6 +53,9 @@ pub struct Chrome {
 
 impl Chrome {
     /// Starts chromedriver on a free port and a browser with an empty profile.
+    ///
+    /// # Errors
+    /// If either does not start in time.
     pub async fn start() -> Result<Self> {
         let chrome =
             program("CHROME", &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]);

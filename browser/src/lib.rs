@@ -5,12 +5,13 @@
 //! [`Stage::wait_for_version`] for the table's `data-version`. Each test is `#[ignore]`d, so that a plain `cargo test`
 //! needs no browser; `cargo xtask browser` runs them.
 //!
-//! What tests of any game need is here too: [`person`] plays it, [`page`] says what does not fit, [`barriers`] what is in
-//! the way of those who use no mouse, [`position`] finds something to choose, [`together`] brings people to one table. A
-//! game has tests of its own in `games/GAME/play/tests/browser.rs`.
+//! Helpers for the tests of any game are here too: [`person`] plays a game, [`page`] checks the layout, [`barriers`]
+//! checks accessibility, [`position`] finds positions that offer a choice, and [`together`] seats several people at one
+//! table. The tests of a game are in `games/GAME/play/tests/browser.rs`.
 
 pub mod barriers;
 mod chrome;
+pub mod contrast;
 pub mod page;
 pub mod person;
 pub mod position;

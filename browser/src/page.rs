@@ -1,12 +1,17 @@
-//! What fits the screen, and pictures of it.
+//! Checks of the layout, and screenshots.
 
 use std::path::Path;
 
 use anyhow::Result;
 
+use crate::barriers::barriers;
+use crate::contrast::faint;
 use crate::{Motion, Size, Stage, Theme};
 
-/// Returns what does not fit: the page scrolls, or a piece or button is cut off, too small or covered.
+/// Returns the faults of the layout: the page scrolls, or a piece or button is cut off, too small or covered.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const faults = [];
@@ -32,7 +37,10 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Fails with the faults, if there are any.
+/// Checks that there are no faults.
+///
+/// # Panics
+/// If there are any; the message lists them.
 pub fn none(faults: Vec<String>) {
     assert!(faults.is_empty(), "{faults:#?}");
 }
@@ -47,8 +55,12 @@ pub fn apart_from_height(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with(" high")).collect()
 }
 
-/// Returns what does not fit at either size, and takes pictures in both themes if they are requested. Leaves the page
-/// at the desktop size in the dark theme.
+/// Returns the faults of the layout at both sizes and the obstacles for a screen reader. If screenshots are requested,
+/// takes them in both themes, and also returns the words with too little contrast. Leaves the page at the desktop size
+/// in the dark theme.
+///
+/// # Errors
+/// If the browser does not answer, or a screenshot cannot be written.
 pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     // What fits does not depend on the colours.
@@ -59,7 +71,12 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
             stage.prefer(theme, Motion::Reduced).await?;
             at_rest(stage).await?;
             stage.screenshot(&format!("{name}-{word}-{theme:?}").to_lowercase()).await?;
+            if stage.keeps_pictures() {
+                let words = faint(stage).await?.into_iter();
+                faults.extend(words.map(|words| format!("{name}, {word}, {theme:?}: {words}")));
+            }
         }
+        faults.extend(barriers(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")));
         faults.extend(
             faults_of_layout(stage).await?.into_iter().map(|fault| format!("{name}, {word}: {fault}")),
         );
@@ -73,7 +90,7 @@ pub fn is_drawn(game: &str) -> bool {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("kit").is_dir()
 }
 
-/// Returns the words on the page that are names of messages: the page says the name where a message is missing.
+/// Returns the message names that the page shows, as it does where a message is missing.
 async fn names_of_messages(stage: &Stage) -> Result<Vec<String>> {
     let script = "
         const begin = ['act', 'lobby', 'net', 'table', 'tray', ...arguments[0]].join('|');
@@ -90,6 +107,9 @@ async fn names_of_messages(stage: &Stage) -> Result<Vec<String>> {
 }
 
 /// Waits until the page has been rendered and nothing in it changes its place or colour any more.
+///
+/// # Errors
+/// If something still changes after [`PATIENCE`](crate::PATIENCE), or the browser does not answer.
 pub async fn at_rest(stage: &Stage) -> Result<()> {
     // Two frames: one in which a change of size or theme is heard of, one in which its consequences are laid out.
     let script = "const done = arguments[0];\
@@ -115,6 +135,9 @@ async fn moving(stage: &Stage) -> Result<Vec<String>> {
 }
 
 /// Returns the background colours of the page, as the style sheet computes them; none while they are changing.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn ground(stage: &Stage) -> Result<Option<String>> {
     let script = "if (document.getAnimations().some(animation => animation instanceof CSSTransition)) return null;\
         const style = getComputedStyle(document.body);\
@@ -122,7 +145,10 @@ pub async fn ground(stage: &Stage) -> Result<Option<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.json().as_str().map(str::to_owned))
 }
 
-/// Fails unless the pieces whose names begin like this are a column, with the first of their names at the bottom.
+/// Checks that the pieces whose names begin with `start` form a column, with the first name at the bottom.
+///
+/// # Panics
+/// If they do not.
 ///
 /// # Errors
 /// If the browser does not answer.
@@ -138,7 +164,7 @@ pub async fn pieces_are_a_column(stage: &Stage, start: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the marks of cards that lie under the figure of what a card costs now.
+/// Returns the marks of cards that are covered by the label with the card's current price.
 ///
 /// # Errors
 /// If the browser does not answer.

@@ -17,7 +17,27 @@ use crate::Stage;
 /// The person at this screen, as the set-up form names it.
 pub const PERSON: &str = "person";
 
-/// How a game is played with the mouse. Each test implements it on a type of its own.
+/// The clicks with which a game is played. Each test implements this on a type of its own.
+///
+/// ```no_run
+/// use std::marker::PhantomData;
+///
+/// use browser::person::{ActionOf, Mouse, ViewOf};
+/// use search::Planned;
+/// use tray::Turn;
+///
+/// /// Any game whose page has one button for each action.
+/// struct ByButtons<T, P>(PhantomData<(T, P)>);
+///
+/// impl<T: Turn + 'static, P: Planned<Game = T::Game> + 'static> Mouse for ByButtons<T, P> {
+///     type Turn = T;
+///     type Plan = P;
+///
+///     fn clicks(_: &T, _: &ViewOf<Self>, action: ActionOf<Self>) -> Vec<String> {
+///         vec![format!("[data-action='{action}']")]
+///     }
+/// }
+/// ```
 pub trait Mouse: 'static {
     /// The prepared turn of the game.
     type Turn: Turn;
@@ -33,7 +53,7 @@ pub type ViewOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::View;
 /// The actions of the game that is played.
 pub type ActionOf<M> = <<<M as Mouse>::Turn as Turn>::Game as Game>::Action;
 
-/// How a player clicks.
+/// The way in which a player clicks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// With a mouse, which is moved to the element first.
@@ -119,6 +139,9 @@ impl<M: Mouse> PlayerOf<M> {
     }
 
     /// Makes one decision and waits until somebody at this screen is to act again or the game is over.
+    ///
+    /// # Errors
+    /// If the move cannot be made with the mouse, or the page does not show it in time.
     pub async fn act(&mut self, stage: &Stage) -> Result<ActionOf<M>> {
         let before = my_turn(stage).await?;
         ensure!(before.mine(), "it is not the turn of anybody here: {before:?}");
@@ -137,7 +160,10 @@ impl<M: Mouse> PlayerOf<M> {
         Ok(action)
     }
 
-    /// Plays until the game is over; `each` looks at the page before every decision.
+    /// Plays until the game is over; `each` inspects the page before every decision. Returns the number of decisions.
+    ///
+    /// # Errors
+    /// If `each` fails, or a decision as in [`PlayerOf::act`].
     pub async fn play_on(&mut self, stage: &Stage, each: impl AsyncFn(&Stage) -> Result<()>) -> Result<u32> {
         for decisions in 0..600 {
             let before = my_turn(stage).await?;
@@ -156,6 +182,9 @@ impl<M: Mouse> PlayerOf<M> {
 const MAKE: &str = "[data-act='confirm']:enabled, [data-act='pass']:enabled";
 
 /// Sets up a table in the lobby, by mouse; with an `open` seat the game does not begin yet.
+///
+/// # Errors
+/// If the lobby does not offer the game or such holders of seats.
 pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<()> {
     stage.go("/").await?;
     stage.click(&format!("[data-choose='{game}']")).await?;
@@ -172,6 +201,9 @@ pub async fn sit_in_lobby(stage: &Stage, game: &str, seats: &[&str]) -> Result<(
 }
 
 /// Opens a game file in the lobby.
+///
+/// # Errors
+/// If the page does not show the table of the file in time.
 pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("game.cab");
@@ -185,6 +217,9 @@ pub async fn open_file(stage: &Stage, log: &str) -> Result<()> {
 }
 
 /// Returns the state of the table; none if there is no table on the page.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn standing(stage: &Stage) -> Result<Option<Standing>> {
     let script = format!("return ({STANDING})()");
     Ok(Standing::read(stage.web().execute(&script, Vec::new()).await?.json()))
@@ -196,7 +231,10 @@ const STANDING: &str = "() => {
     return table && { ...table.dataset, sending: !!document.querySelector(\".tray[data-mode='waiting']\") };
 }";
 
-/// Waits until somebody at this screen is to act or the game is over.
+/// Waits until somebody at this screen is to act or the game is over, and returns the state of the table.
+///
+/// # Errors
+/// If neither happens in time.
 pub async fn my_turn(stage: &Stage) -> Result<Standing> {
     // A move on its way still belongs to the turn before.
     let look = format!("() => {{
@@ -207,7 +245,10 @@ pub async fn my_turn(stage: &Stage) -> Result<Standing> {
     Standing::read(&seen).context("a table without a version")
 }
 
-/// Uncovers the hand after the screen was passed on.
+/// Uncovers the hand after the screen was passed on; returns whether it was covered.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn uncover(stage: &Stage) -> Result<bool> {
     let covered = !stage.web().find_all(By::Css("[data-act='uncover']")).await?.is_empty();
     if covered {
@@ -218,12 +259,18 @@ pub async fn uncover(stage: &Stage) -> Result<bool> {
 }
 
 /// Returns the table's name in paths.
+///
+/// # Errors
+/// If the page is not that of a table.
 pub async fn table_name(stage: &Stage) -> Result<String> {
     let url = stage.web().current_url().await?;
     Ok(url.path().strip_prefix("/t/").context("the page is no table's")?.to_owned())
 }
 
-/// Sends a request to the server as the page does, with its cookie.
+/// Sends a request to the server as the page does, with its cookie, and returns the body of the answer.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn fetch(stage: &Stage, path: &str) -> Result<String> {
     let script = "const done = arguments[1];\
         fetch(arguments[0]).then(answer => answer.text()).then(done, why => done(String(why)))";
@@ -231,12 +278,18 @@ pub async fn fetch(stage: &Stage, path: &str) -> Result<String> {
 }
 
 /// Returns everything that the page was sent about its table.
+///
+/// # Errors
+/// If the page is not that of a table, or the answer cannot be parsed.
 pub async fn snapshot(stage: &Stage) -> Result<Snapshot> {
     let text = fetch(stage, &format!("/api/tables/{}", table_name(stage).await?)).await?;
     serde_json::from_str(&text).with_context(|| format!("the server answered {text}"))
 }
 
 /// Returns the view of the seat that is to act at this screen, of any game.
+///
+/// # Errors
+/// If no seat at this screen is to act, or its view cannot be parsed.
 pub async fn seen<V: DeserializeOwned>(stage: &Stage) -> Result<V> {
     let snapshot = snapshot(stage).await?;
     let Awaiting::Decision { seat } = snapshot.awaiting else { bail!("nobody is to act") };
@@ -245,11 +298,17 @@ pub async fn seen<V: DeserializeOwned>(stage: &Stage) -> Result<V> {
 }
 
 /// Clicks a piece on the table.
+///
+/// # Errors
+/// If it is not shown in time, or something else would get the click.
 pub async fn click(stage: &Stage, piece: impl Display) -> Result<()> {
     stage.click(&format!("[data-piece='{piece}']")).await
 }
 
-/// Clicks an action together, without confirming it.
+/// Clicks the pieces of an action, without confirming it.
+///
+/// # Errors
+/// If one of them cannot be clicked.
 pub async fn prepare_in<M: Mouse>(stage: &Stage, action: ActionOf<M>) -> Result<()> {
     let selectors = selectors_of::<M>(&seen(stage).await?, action)?;
     Hand::Mouse.click(stage, &selectors).await
@@ -261,7 +320,7 @@ fn selectors_of<M: Mouse>(view: &ViewOf<M>, action: ActionOf<M>) -> Result<Vec<S
     Ok(M::clicks(&tray, view, action))
 }
 
-/// Clicks an action together and makes it.
+/// Clicks the pieces of an action and makes it.
 async fn carry_out<M: Mouse>(stage: &Stage, view: &ViewOf<M>, action: ActionOf<M>, hand: Hand) -> Result<()> {
     let mut selectors = selectors_of::<M>(view, action)?;
     selectors.push(MAKE.to_owned());
@@ -269,6 +328,9 @@ async fn carry_out<M: Mouse>(stage: &Stage, view: &ViewOf<M>, action: ActionOf<M
 }
 
 /// Makes a move and waits until the page shows it.
+///
+/// # Errors
+/// If it cannot be made, or is not shown in time.
 pub async fn make_in<M: Mouse>(stage: &Stage, action: ActionOf<M>) -> Result<()> {
     let version = stage.version().await?;
     carry_out::<M>(stage, &seen(stage).await?, action, Hand::Finger).await?;
@@ -281,12 +343,18 @@ pub fn piece(piece: impl Display) -> String {
     format!("[data-piece='{piece}']")
 }
 
-/// Presses keys, wherever the focus is.
+/// Sends key presses to the element with the focus.
+///
+/// # Errors
+/// If the browser does not answer.
 pub async fn press(stage: &Stage, keys: impl Into<TypingData>) -> Result<()> {
     Ok(stage.web().action_chain().send_keys(keys).perform().await?)
 }
 
 /// Returns the text that an element shows.
+///
+/// # Errors
+/// If no element matches the selector in time.
 pub async fn words(stage: &Stage, selector: &str) -> Result<String> {
     Ok(stage.wait_for(selector).await?.text().await?)
 }

@@ -17,8 +17,8 @@ impl Draw for Chance {
     }
 }
 
-/// Returns the file of a game in which `wanted` is true, as found by playing at random; players prefer actions for which `is_dear` is true, so that
-/// holdings grow.
+/// Plays random games until `wanted` is true of a position, and returns that game as a file. Players prefer actions for
+/// which `is_dear` is true, so that holdings grow.
 ///
 /// # Errors
 /// If no game comes to such a position.
@@ -62,7 +62,7 @@ fn some_action<G: Game>(game: &G, is_dear: impl Fn(G::Action) -> bool, chance: &
     action
 }
 
-/// Opens a game file with these players, the first of them a person.
+/// Opens a game file with these players, the first of whom is a person.
 ///
 /// # Errors
 /// If the page cannot be reached, or shows no table.

@@ -18,7 +18,8 @@ impl Process {
     /// read and dropped, so that the program never blocks.
     ///
     /// # Errors
-    /// When it cannot be started, ends before that line, or does not print it in time; its last lines are quoted.
+    /// If the program cannot be started, ends before that line, or does not print it in time; the error quotes its last
+    /// lines.
     pub fn start<T>(
         command: &mut Command,
         patience: Duration,

@@ -28,7 +28,7 @@ impl Server {
     /// Starts the server on a free port.
     ///
     /// # Errors
-    /// When there is no server binary, or it does not come up; its own words are quoted.
+    /// If there is no server binary, or it does not start; the error quotes its output.
     pub fn start(data: &Path) -> Result<Self> {
         let program = binary()?;
         let (process, address) = launch(&program, data, ANY_PORT)?;
@@ -57,7 +57,7 @@ impl Server {
     /// it.
     ///
     /// # Errors
-    /// If it does not come up again, or another stage owns it.
+    /// If the server does not start again, or another stage owns it.
     pub fn restart(&mut self) -> Result<()> {
         if self.process.is_none() {
             bail!("this server belongs to another stage");
@@ -74,7 +74,7 @@ impl Server {
     /// Kills the server and starts another version of it, whose client has other names for its files.
     ///
     /// # Errors
-    /// As for [`Server::restart`]; or if there is no other version.
+    /// As for [`Server::restart`], and if there is no other version.
     pub fn upgrade(&mut self) -> Result<()> {
         self.program = built("examples/upgraded")?;
         self.restart()

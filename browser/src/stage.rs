@@ -16,7 +16,7 @@ use thirtyfour::{WebDriver, WebElement};
 use crate::chrome::Chrome;
 use crate::server::Server;
 
-/// How long a wait lasts before it fails. Bots may think for two seconds, on a busy machine for several times that.
+/// The time after which a wait fails. Bots may think for two seconds, on a busy machine for several times that.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// The longest time between two queries. A query takes time on the page, so long waits query less often.
@@ -117,20 +117,21 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Starts both with an empty data file, the desktop size, the dark scheme and reduced motion.
+    /// Starts a server with an empty data file, and a browser with the desktop size, the dark scheme and reduced
+    /// motion.
     ///
     /// # Errors
-    /// When the server or the browser does not come up.
+    /// If the server or the browser does not start.
     pub async fn open() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let server = Server::start(&folder.path().join("cabochon.sqlite"))?;
         Self::with(server, Some(folder)).await
     }
 
-    /// Starts another browser, of another person, for the same server.
+    /// Starts a browser of another person for the same server.
     ///
     /// # Errors
-    /// When it does not come up.
+    /// If the browser does not start.
     pub async fn beside(&self) -> Result<Self> {
         Self::with(self.server.shared(), None).await
     }
@@ -186,7 +187,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Has the browser tell pages that the person wants to save data.
+    /// Switches the browser's data saver on, which pages can query.
     ///
     /// # Errors
     /// When the browser refuses.
@@ -199,7 +200,7 @@ impl Stage {
     /// Waits until an element that the CSS selector matches is visible, and returns it.
     ///
     /// # Errors
-    /// When none is shown in time.
+    /// If no matching element is visible in time.
     pub async fn wait_for(&self, selector: &str) -> Result<WebElement> {
         self.wait_until(&format!("{selector} to be shown"), async || self.shown(selector).await).await
     }
@@ -222,7 +223,7 @@ impl Stage {
     /// Waits until a function of the page returns anything but `null`, and returns that.
     ///
     /// # Errors
-    /// If it does not in time; the error contains `what`.
+    /// If the function returns only `null` until the time is over; the error contains `what`.
     pub async fn wait_to_see(&self, what: &str, look: &str, given: &[Value]) -> Result<Value> {
         self.wait_until(what, async || {
             let seen = self.watch(look, given.to_vec()).await?.json().clone();
@@ -267,10 +268,10 @@ impl Stage {
         self.tap_all(&[selector]).await
     }
 
-    /// [Taps](Stage::tap) elements one after the other, each as soon as it is visible.
+    /// Taps elements one after the other, each as soon as it is visible; see [`Stage::tap`].
     ///
     /// # Errors
-    /// As with one of them.
+    /// As for [`Stage::tap`], for the first element that fails.
     pub async fn tap_all<S: AsRef<str>>(&self, selectors: &[S]) -> Result<()> {
         let script = format!("{SHOWN} {TAP}");
         let mut left: Vec<&str> = selectors.iter().map(AsRef::as_ref).collect();
@@ -305,7 +306,7 @@ impl Stage {
     /// Waits until the page shows at least this version, and returns the version.
     ///
     /// # Errors
-    /// When it does not in time.
+    /// If the page does not show it in time.
     pub async fn wait_for_version(&self, least: u64) -> Result<u64> {
         let what = format!("version {least}");
         let version = self.wait_to_see(&what, VERSION, &[json!(least)]).await?;

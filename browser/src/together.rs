@@ -9,7 +9,7 @@ use crate::person::{PERSON, sit_in_lobby, standing};
 /// Sets up a table with one open seat and returns the address of its page.
 ///
 /// # Errors
-/// If the page does not become as expected.
+/// If the page does not show the expected state in time.
 pub async fn invite(host: &Stage, game: &str) -> Result<String> {
     sit_in_lobby(host, game, &[PERSON, "open"]).await?;
     host.wait_for("#gather[data-open='1']").await?;
@@ -21,7 +21,7 @@ pub async fn invite(host: &Stage, game: &str) -> Result<String> {
 /// Opens the address and takes the open seat.
 ///
 /// # Errors
-/// If the page does not become as expected.
+/// If the page does not show the expected state in time.
 pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     guest.go(path).await?;
     guest.wait_for("#gather").await?.find(By::Css("[data-act='name']")).await?.send_keys(name).await?;
@@ -30,10 +30,10 @@ pub async fn sit(guest: &Stage, path: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the stage whose turn it is, then the other.
+/// Returns both stages, first the one whose turn it is.
 ///
 /// # Errors
-/// If the page does not become as expected.
+/// If the page does not show the expected state in time.
 pub async fn in_turn<'a>(first: &'a Stage, second: &'a Stage) -> Result<(&'a Stage, &'a Stage)> {
     first
         .wait_until("somebody's turn", async || {

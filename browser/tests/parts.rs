@@ -7,13 +7,14 @@ use browser::{PATIENCE, Stage};
 use serde_json::{Value, json};
 
 /// Lets the test say what becomes of the files whose names match: `refuse` answers with the status `with`, or breaks the
-/// line where there is none, `hold` waits.
+/// line where there is none, and counts it in `refused`; `hold` waits.
 const GATE: &str = "const real = window.fetch;
     window.gate = JSON.parse(sessionStorage.gate ?? '{}');
     const opens = () => new Promise(done => { const look = () => window.gate.hold ? setTimeout(look, 20) : done(); look(); });
     window.fetch = async (what, ...more) => {
         const name = String(what?.url ?? what);
         if (window.gate.refuse && name.includes(window.gate.refuse)) {
+            window.gate.refused = (window.gate.refused ?? 0) + 1;
             if (!window.gate.with) throw new TypeError('the line broke');
             return new Response('', { status: window.gate.with });
         }
@@ -127,6 +128,26 @@ async fn the_lobby_the_waiting_room_and_the_settings_can_be_tried_again_too() ->
     stage.tap("[data-act='play']").await?;
     refused_then_sent(&stage, "#nothing-here").await?;
     stage.wait_for("#gather [data-act='link']").await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_game_goes_on_without_its_sounds_which_are_asked_for_again() -> Result<()> {
+    let stage = gated().await?;
+    run(&stage, "window.gate.refuse = '/sounds-'; window.gate.with = 404").await?;
+    stage.tap("[data-act='play']").await?;
+    for asked in 1..=2 {
+        stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
+        for gem in ["w", "b", "g"] {
+            stage.tap(&format!("[data-piece='bank-{gem}']")).await?;
+        }
+        stage.click("[data-act='confirm']:enabled").await?;
+        let refused = "asked => window.gate.refused >= asked || null";
+        stage.wait_to_see("the sounds to be asked for", refused, &[json!(asked)]).await?;
+    }
+    stage.wait_for("#table[data-awaiting='seat'][data-doing='nothing']").await?;
+    assert!(stage.web().find_all(By::Css("[role='alert']")).await?.is_empty(), "nobody is told");
     stage.close().await
 }
 

@@ -10,6 +10,7 @@ use brotli::enc::BrotliEncoderParams;
 use brotli::enc::backward_references::BrotliEncoderMode;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use walkdir::WalkDir;
 
 /// The finished files, by their path relative to the folder, with `/` as separator.
@@ -24,8 +25,8 @@ impl Dist {
         self.files.push((path.into(), bytes));
     }
 
-    /// Adds a file as `stem-HASH.extension` and returns that name. Other content gets another name, so a browser may cache
-    /// the file for ever.
+    /// Adds a file as `stem-HASH.extension` and returns that name. Other content gets another name, so a browser may
+    /// cache the file forever.
     pub fn add_hashed(&mut self, stem: &str, extension: &str, bytes: Vec<u8>) -> String {
         let name = format!("{stem}-{:016x}.{extension}", fnv(&[&bytes]));
         self.add(name.clone(), bytes);
@@ -39,20 +40,22 @@ impl Dist {
     /// # Errors
     /// If a file cannot be compressed, written or removed.
     pub fn write(&self, folder: &Path) -> Result<Vec<String>> {
+        // Compressing well is slow, so all processors do it.
+        let packed: Vec<Vec<Twin>> = self
+            .files
+            .par_iter()
+            .map(|(path, bytes)| missing_twins(folder, path, bytes))
+            .collect::<Result<_>>()?;
         let mut kept = BTreeSet::new();
-        for (path, bytes) in &self.files {
-            let file = folder.join(path);
-            let unchanged = fs::read(&file).is_ok_and(|old| old == *bytes);
-            for (end, compress) in TWINS.into_iter().filter(|_| compresses(path)) {
-                let twin = folder.join(format!("{path}{end}"));
-                if !unchanged || !twin.is_file() {
-                    place(&twin, &compress(bytes)?)?;
-                }
-                kept.insert(format!("{path}{end}"));
+        for ((path, bytes), packed) in self.files.iter().zip(packed) {
+            for (end, twin) in packed {
+                place(&folder.join(format!("{path}{end}")), &twin)?;
             }
-            if !unchanged {
-                place(&file, bytes)?;
+            if !is_unchanged(folder, path, bytes) {
+                place(&folder.join(path), bytes)?;
             }
+            let twins = TWINS.into_iter().filter(|_| compresses(path));
+            kept.extend(twins.map(|(end, _)| format!("{path}{end}")));
             kept.insert(path.clone());
         }
         for stale in files_below(folder)?.into_iter().filter(|path| !kept.contains(path)) {
@@ -61,6 +64,21 @@ impl Dist {
         }
         Ok(kept.into_iter().collect())
     }
+}
+
+fn is_unchanged(folder: &Path, path: &str, bytes: &[u8]) -> bool {
+    fs::read(folder.join(path)).is_ok_and(|old| old == bytes)
+}
+
+/// The end of a compressed copy's name, and the copy.
+type Twin = (&'static str, Vec<u8>);
+
+/// Compresses a file in each of the ways for which the folder has no copy of this content.
+fn missing_twins(folder: &Path, path: &str, bytes: &[u8]) -> Result<Vec<Twin>> {
+    let is_there =
+        |end: &str| is_unchanged(folder, path, bytes) && folder.join(format!("{path}{end}")).is_file();
+    let missing = TWINS.into_iter().filter(|(end, _)| compresses(path) && !is_there(end));
+    missing.map(|(end, compress)| Ok((end, compress(bytes)?))).collect()
 }
 
 /// Lists the files below a folder, sorted, with `/` as separator; none if the folder does not exist.
@@ -100,7 +118,7 @@ fn compresses(path: &str) -> bool {
 /// A way to compress a file.
 type Compress = fn(&[u8]) -> Result<Vec<u8>>;
 
-/// The compressed copies of a file, by the ends of their names.
+/// The compressed copies of a file, by the suffixes of their names.
 const TWINS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
 
 /// Whether a file is the compressed copy of another.
@@ -119,16 +137,15 @@ fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
 
     // One block, or many with distances as fonts have them: neither is the better for every file, and for the largest
     // the second is smaller by 2,500 bytes.
-    let mut best = Vec::new();
-    for (lgblock, mode) in [(24, BROTLI_MODE_GENERIC), (16, BROTLI_MODE_FONT)] {
+    let packed = |lgblock, mode| -> Result<Vec<u8>> {
         let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock, mode, ..Default::default() };
         let mut packed = Vec::new();
         brotli::BrotliCompress(&mut &bytes[..], &mut packed, &parameters)?;
-        if best.is_empty() || packed.len() < best.len() {
-            best = packed;
-        }
-    }
-    Ok(best)
+        Ok(packed)
+    };
+    let (one, many) = rayon::join(|| packed(24, BROTLI_MODE_GENERIC), || packed(16, BROTLI_MODE_FONT));
+    let (one, many) = (one?, many?);
+    Ok(if many.len() < one.len() { many } else { one })
 }
 
 /// Writes a file atomically.

@@ -1,5 +1,6 @@
-//! What several parts share. The tool that cuts makes a part of each set of parts that share something, most of them far
-//! smaller than what a request costs. A function that the module exports stays in the page's own part, though.
+//! Moves code and data that several parts share into the page's own part. The splitting tool makes a part of its own
+//! for each set of parts that share something, most of them too small to be worth a request; but a function that the
+//! module exports stays in the page's own part.
 
 use std::collections::HashSet;
 
@@ -9,13 +10,16 @@ use walrus::{ConstExpr, DataKind, Module};
 use wasm_encoder::{ExportKind, ExportSection, RawSection, Section};
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
-/// How the names of the exports begin that keep functions in the page's own part.
+/// The prefix of the names of exports that keep functions in the page's own part.
 pub const KEPT: &str = "kept-";
 
-/// Bytes in memory, from an address on.
+/// Bytes in memory, with their start address.
 pub type Data = (i32, Vec<u8>);
 
-/// The functions of a module that have names.
+/// Returns the functions of a module that have names, by index.
+///
+/// # Errors
+/// If the module cannot be parsed.
 pub fn functions(wasm: &[u8]) -> Result<Vec<(u32, String)>> {
     let mut functions = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -32,8 +36,11 @@ pub fn functions(wasm: &[u8]) -> Result<Vec<(u32, String)>> {
     Ok(functions)
 }
 
-/// The module with exports for the functions of these names. Nothing else of it changes, not even the length of a number:
-/// what the linker says of it tells where things are.
+/// Returns the module with exports for the functions of these names. Nothing else of it changes, not even the encoded
+/// length of a number, since the linker's relocations refer to offsets.
+///
+/// # Errors
+/// If the module cannot be parsed.
 pub fn keep(wasm: &[u8], names: &HashSet<String>) -> Result<Vec<u8>> {
     let mut kept = wasm_encoder::Module::HEADER.to_vec();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -56,7 +63,10 @@ pub fn keep(wasm: &[u8], names: &HashSet<String>) -> Result<Vec<u8>> {
     Ok(kept)
 }
 
-/// The data of a part that has nothing else; none for one that has.
+/// Returns the data of a part that consists of data only; none for any other part.
+///
+/// # Errors
+/// If the part cannot be parsed, or its data has no fixed address.
 pub fn data_alone(part: &[u8]) -> Result<Option<Vec<Data>>> {
     let part = Module::from_buffer(part)?;
     if part.funcs.iter().next().is_some() || part.elements.iter().next().is_some() {
@@ -71,6 +81,9 @@ pub fn data_alone(part: &[u8]) -> Result<Option<Vec<Data>>> {
 }
 
 /// Adds data to the page's own part.
+///
+/// # Errors
+/// If the part has no memory of its own.
 pub fn add_data(page: &mut Module, data: Vec<Data>) -> Result<()> {
     let memory = page.memories.iter().next().context("the page's own part has no memory")?.id();
     for (at, value) in data {

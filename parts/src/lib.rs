@@ -1,9 +1,9 @@
 //! The files of the browser client. Each part of it is fetched when it is needed, its code and its style sheet, and each is
 //! small (ADR 14).
 //!
-//! [`cut`] takes the module that the linker wrote and hands out the page's own part with its JavaScript. The other parts
-//! go to its caller, who names them: every file can be named by its content. [`style`] and [`typeface`] collect what the
-//! page wears, and [`dist`] writes the finished files, compressed.
+//! [`cut`] takes the module that the linker wrote and returns the page's own part with its JavaScript. It passes the
+//! other parts to its caller, who names them, so that every file can be named by its content. [`style`] and
+//! [`typeface`] collect the style sheets and fonts, and [`dist`] writes the finished files with compressed copies.
 
 use std::fs;
 
@@ -24,11 +24,24 @@ pub use split::LINK;
 /// Cuts a module that was linked with [`LINK`], and returns the page's own part with its JavaScript, which fetches the
 /// other parts by their names.
 ///
-/// What several parts share goes to the page's own, unless all of them are `apart`: parts of which a page needs one or a
-/// few. `place` gets each part with the beginning of its name, and returns the whole name.
+/// ```no_run
+/// let linked = std::fs::read("client.wasm")?;
+/// // The caller names the other parts, here by the beginning alone.
+/// let (page, script) = parts::cut(&linked, &[], |name, part| {
+///     let file = format!("{name}.wasm");
+///     std::fs::write(&file, part).expect("the folder takes files");
+///     file
+/// })?;
+/// std::fs::write("page.wasm", page)?;
+/// std::fs::write("page.js", script)?;
+/// # Ok::<(), anyhow::Error>(())
+/// ```
+///
+/// Code that several parts share goes to the page's own part, unless all of them are in `apart`: parts of which a page
+/// needs only one or a few. `place` gets each part with the beginning of its name, and returns the full name.
 ///
 /// # Errors
-/// When the module, or what the tools make of it, is not as expected.
+/// If the module or the output of the tools has an unexpected form.
 pub fn cut(
     wasm: &[u8],
     apart: &[&str],
@@ -55,7 +68,7 @@ pub fn cut(
     Ok((order::ordered(&page.emit_wasm())?, split::bare(&glue)))
 }
 
-/// How modules are written: without what only tools read.
+/// Returns the settings for writing modules: without the sections that only tools read.
 fn plain() -> ModuleConfig {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false).generate_dwarf(false);

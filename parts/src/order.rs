@@ -1,5 +1,5 @@
-//! The order of a module's functions: similar ones next to each other, which compresses better, and each that is there
-//! several times once.
+//! The order of a module's functions: similar functions next to each other, which compresses better, and duplicates
+//! only once.
 
 use std::convert::Infallible;
 
@@ -10,7 +10,10 @@ use wasmparser::{
     CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
 };
 
-/// The module with its functions sorted by type and code, each once, and without custom sections.
+/// Returns the module with its functions sorted by type and code, without duplicates, and without custom sections.
+///
+/// # Errors
+/// If the module cannot be parsed.
 pub fn ordered(wasm: &[u8]) -> Result<Vec<u8>> {
     let mut before = sorted(wasm)?;
     // Functions that call equal ones may have become equal.
@@ -33,9 +36,9 @@ fn sorted(wasm: &[u8]) -> Result<Vec<u8>> {
 
 struct Order {
     imported: u32,
-    /// The functions that stay, by their places before, each with its type.
+    /// The functions that remain, by their former indices, each with its type.
     kept: Vec<(u32, usize)>,
-    /// The new place of each function.
+    /// The new index of each function.
     places: Vec<u32>,
 }
 
@@ -112,7 +115,8 @@ mod tests {
 
     use super::*;
 
-    /// A module with functions that return a number or call a function, all of them exported as `f0`, `f1` and so on.
+    /// Returns a module with functions that return a number or call a function, all of them exported as `f0`, `f1` and
+    /// so on.
     fn module(functions: &[fn(&mut walrus::InstrSeqBuilder, &[walrus::FunctionId])]) -> Vec<u8> {
         let mut module = walrus::Module::default();
         let mut made = Vec::new();

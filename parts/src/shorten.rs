@@ -1,6 +1,6 @@
-//! Less of what the client's module and its JavaScript take from each other: short names, for the generated ones hold
-//! hashes, which do not compress, and each stands in both files; and none of the classes that dependencies export, for
-//! the page's scripts use no class of the module.
+//! Shortens the interface between the client's module and its JavaScript. Names become short, since the generated ones
+//! contain hashes, which do not compress, and each is in both files. Classes that dependencies export are removed,
+//! since the page's scripts use no class of the module.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,14 @@ use walrus::{ImportKind, Module, passes};
 
 use crate::gather::KEPT;
 
-/// How the names of exports begin that are generated with a hash.
+/// The prefix of the names of exports that are generated with a hash.
 const MANGLED: &str = "_ZN";
 
-/// Leaves out exported classes and the exports that kept functions in the module, and renames the functions that it
-/// imports and the exports whose names are mangled. Returns the JavaScript that goes with it.
+/// Removes exported classes and the exports that kept functions in the module, and renames the functions that it
+/// imports and the exports whose names are mangled. Returns the JavaScript that matches the module.
+///
+/// # Errors
+/// If the JavaScript has an unexpected form.
 pub fn shorten(module: &mut Module, glue: &str) -> Result<String> {
     let (glue, classes) = without_classes(glue);
     let is_unused = |name: &str| {
@@ -41,7 +44,7 @@ pub fn shorten(module: &mut Module, glue: &str) -> Result<String> {
     renamed(&glue, &imported, &exported)
 }
 
-/// The JavaScript without the classes it exports, and their names as those of the module's exports begin.
+/// Returns the JavaScript without the classes it exports, and their names as those of the module's exports begin.
 fn without_classes(glue: &str) -> (String, Vec<String>) {
     let class = |line: &str| line.strip_prefix("export class ")?.split(' ').next().map(str::to_owned);
     let names: Vec<String> = glue.lines().filter_map(class).collect();
@@ -67,8 +70,8 @@ fn without_classes(glue: &str) -> (String, Vec<String>) {
     (kept, names.iter().map(|name| name.to_lowercase()).collect())
 }
 
-/// The JavaScript with other names: of imports, which are the keys of an object, one a line, and of exports, which are
-/// properties of `wasm`.
+/// Returns the JavaScript with other names: of imports, which are the keys of an object, one a line, and of exports,
+/// which are properties of `wasm`.
 fn renamed(
     glue: &str,
     imported: &BTreeMap<String, String>,

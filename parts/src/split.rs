@@ -1,6 +1,6 @@
 //! Cuts the client's module into parts: the page's own, one for each function that the client marks with `wasm_split`,
-//! and what several of these share. The script that fetches parts is put into the module's JavaScript, so that every
-//! file can be named by its content.
+//! and the parts that several of these share. The script that fetches parts is put into the module's JavaScript, so
+//! that every file can be named by its content.
 
 use std::collections::HashSet;
 use std::fs;
@@ -13,27 +13,30 @@ use crate::gather::{self, Data, data_alone, functions};
 use crate::order::ordered;
 use crate::plain;
 
-/// What the linker has to leave in the module so that it can be cut.
+/// The linker argument that leaves relocations in the module, so that it can be cut.
 pub const LINK: &str = "-Clink-args=--emit-relocs";
-/// The script that fetches parts, as the page's part imports it.
+/// The path of the script that fetches parts, as the page's part imports it.
 const SCRIPT: &str = "./link.js";
-/// How a part is declared in the script that several others share; its number follows.
+/// The text before the number of a shared part, where the script declares the part.
 const SHARED: &str = "const __chunk_";
 
 /// A module that was cut.
 pub struct Split {
-    /// The page's own part, to be bound.
+    /// The page's own part, before its JavaScript is generated.
     pub main: Vec<u8>,
-    /// Data to be added to it.
+    /// The data to be added to the page's own part.
     pub data: Vec<Data>,
     /// The parts besides the page's own, each with the name by which the script refers to it.
     parts: Vec<(String, Vec<u8>)>,
-    /// The script that fetches them.
+    /// The script that fetches the parts.
     script: String,
 }
 
-/// Cuts a module that was linked with [`LINK`]. What several parts share goes to the page's own, unless all of them are
-/// `apart`.
+/// Cuts a module that was linked with [`LINK`]. Code that several parts share goes to the page's own part, unless all
+/// of them are in `apart`.
+///
+/// # Errors
+/// If the module or the output of the tools has an unexpected form.
 pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
     let first = Split::of(wasm)?;
     let mut kept = HashSet::new();
@@ -50,7 +53,7 @@ pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
     Ok(cut)
 }
 
-/// A part written anew: its numbers get short, and what only tools read is left out.
+/// Writes a part anew: numbers get their shortest encoding, and sections that only tools read are left out.
 fn compact(part: &[u8]) -> Result<Vec<u8>> {
     let mut module = plain().parse(part)?;
     passes::gc::run(&mut module);
@@ -74,7 +77,7 @@ impl Split {
         Ok(Split { main: fs::read(main)?, data: Vec::new(), parts, script })
     }
 
-    /// The numbers of the parts that several others share, each with these.
+    /// Returns the numbers of the shared parts, each with the parts that share it.
     fn shared(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
         let lines = self.script.lines();
         lines.clone().zip(lines.skip(1)).filter_map(|(comment, line)| {
@@ -83,7 +86,7 @@ impl Split {
         })
     }
 
-    /// Takes the parts away that consist of data alone: their data is for the page's own part.
+    /// Removes the parts that consist of data only, and moves their data to the page's own part.
     fn gather_data(&mut self) -> Result<()> {
         for (name, part) in std::mem::take(&mut self.parts) {
             match (
@@ -100,8 +103,8 @@ impl Split {
         Ok(())
     }
 
-    /// The JavaScript of the page's part with the script in it. `place` gets each part with the beginning of its name and
-    /// returns the whole name.
+    /// Returns the JavaScript of the page's part with the script in it. `place` gets each part with the beginning of
+    /// its name and returns the full name.
     pub fn link(&self, glue: &str, mut place: impl FnMut(&str, Vec<u8>) -> String) -> Result<String> {
         let mut script = String::new();
         let mut loaders = Vec::new();
@@ -142,7 +145,7 @@ impl Split {
     }
 }
 
-/// The script without the part of this number that several others share.
+/// Returns the script without the shared part of this number.
 fn without(script: &str, number: &str) -> Result<String> {
     let (start, end) = (format!("{SHARED}{number} = "), "\n, []);\n");
     let (before, rest) = script.split_once(&start).with_context(|| format!("the script has no `{start}`"))?;
@@ -172,7 +175,7 @@ pub fn bare(script: &str) -> String {
 mod tests {
     use super::*;
 
-    /// A module that was cut, with one part.
+    /// Returns a module that was cut, with one part.
     fn cut(script: &str) -> Split {
         let part = ("split_a.wasm".to_owned(), walrus::Module::default().emit_wasm());
         Split { main: Vec::new(), data: Vec::new(), parts: vec![part], script: script.to_owned() }

@@ -1,5 +1,5 @@
 //! The style sheets: the page's own, one for the lobby and the other pages without a table, and one for each game. The
-//! page applies all but its own when what they style is opened.
+//! page applies the others when the pages or tables that they style are opened.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,16 +13,16 @@ use crate::dist::files_below;
 pub const PAGE: &str = "style";
 /// The name of the sheet for the lobby, the waiting room and the rules.
 pub const LOBBY: &str = "lobby";
-/// How the names of the sheets end that make up [`LOBBY`]. Those of a kit are also part of the game's own.
+/// The suffix of the names of the sheets that make up [`LOBBY`]. Those of a kit are also part of the game's own sheet.
 const FOR_LOBBY: &str = "lobby.css";
 /// The package that lists the kits of the page.
 const LIST: &str = "client";
 
-/// A style sheet: its name and its path. Sorted they are in the order of the numbers with which their names begin.
+/// A style sheet: its name and its path. They are sorted by the numbers with which their names begin.
 type Sheet = (String, PathBuf);
 
-/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which contains
-/// what the game has of its family.
+/// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which also
+/// contains the sheets of its family.
 ///
 /// # Errors
 /// If a sheet cannot be read.
@@ -55,10 +55,11 @@ pub fn games(sheets: &[(String, String)]) -> impl Iterator<Item = &str> {
     sheets.iter().map(|(name, _)| name.as_str()).filter(|name| ![PAGE, LOBBY].contains(name))
 }
 
-/// How a media query of a name begins.
+/// The text before a named media query.
 const CUSTOM_MEDIA: &str = "@custom-media --";
 
-/// The media queries to which the page's own sheet gives a name (`@custom-media --low (…);`), which no browser knows.
+/// Returns the media queries to which the page's own sheet gives a name (`@custom-media --low (…);`), which no browser
+/// knows.
 fn custom_media(sheet: &str) -> Vec<(String, String)> {
     let named =
         sheet.lines().filter_map(|line| line.strip_prefix(CUSTOM_MEDIA)?.strip_suffix(';')?.split_once(' '));
@@ -82,7 +83,7 @@ pub fn links(files: &[(String, String)]) -> String {
     files.iter().map(link).collect::<Vec<_>>().join("\n")
 }
 
-/// The kits that a package uses.
+/// Returns the kits that a package uses.
 fn kits_of<'a>(root: &Path, packages: &'a [Package], user: &str) -> Vec<&'a Package> {
     let named = |name: &str| packages.iter().find(|package| package.name.as_str() == name);
     let used = named(user).into_iter().flat_map(|package| &package.dependencies);
@@ -102,7 +103,7 @@ fn sheets(package: &Path) -> Result<Vec<Sheet>> {
     Ok(names.map(|name| (name.clone(), style.join(name))).collect())
 }
 
-/// The sheets as one, each once.
+/// Returns the sheets joined into one, without duplicates.
 fn joined(mut sheets: Vec<Sheet>) -> Result<String> {
     sheets.sort();
     sheets.dedup();
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
     use cargo_metadata::MetadataCommand;
 
-    /// The sheets of this workspace, and the number of its kits.
+    /// Returns the sheets of this workspace, and the number of its kits.
     fn collected() -> (Vec<(String, String)>, usize) {
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let found = MetadataCommand::new().manifest_path(manifest).no_deps().exec().unwrap();
@@ -155,7 +156,7 @@ mod tests {
         }
     }
 
-    /// The page's program asks the window the same as the style sheets.
+    /// The page's program has the same media queries as the style sheets.
     #[test]
     fn the_program_has_the_same_media_queries() {
         let path = |file: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web").join(file);

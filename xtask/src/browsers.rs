@@ -23,6 +23,9 @@ pub struct Browser {
 }
 
 /// Finds the browser. If it is missing, installs it if allowed, or returns an error that says what to install.
+///
+/// # Errors
+/// If no browser is found or installed.
 pub fn ready(install: bool) -> Result<Browser> {
     match find() {
         Ok(browser) => return Ok(browser),

@@ -32,6 +32,9 @@ const RECIPE: &str = concat!(
 );
 
 /// Brings `target/client/dist` up to date with the sources.
+///
+/// # Errors
+/// If a command fails, or its output has an unexpected form.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let started = Instant::now();
     add_target(workspace)?;
@@ -61,7 +64,10 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Installs the compilation target with rustup if the toolchain has none.
+/// Installs the compilation target with rustup if the toolchain lacks it.
+///
+/// # Errors
+/// If it is missing and cannot be installed.
 pub fn add_target(workspace: &Workspace) -> Result<()> {
     let mut rustc = Command::new("rustc");
     let sysroot = output(rustc.current_dir(workspace.root()).args(["--print", "sysroot"]));
@@ -74,7 +80,8 @@ pub fn add_target(workspace: &Workspace) -> Result<()> {
     })
 }
 
-/// The client's target directory. It is separate because no artifact can be shared with the builds for this machine.
+/// Returns the client's target directory. It is separate because no artifact can be shared with the builds for this
+/// machine.
 fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("web")
 }
@@ -94,6 +101,9 @@ fn compile<const N: usize>(workspace: &Workspace, target: [&str; N], module: &st
 }
 
 /// Builds the laws that the browser tests run in wasm32, a script and its module, and returns the folder of both.
+///
+/// # Errors
+/// If they cannot be built.
 pub fn laws(workspace: &Workspace) -> Result<PathBuf> {
     let wasm = compile(workspace, ["--example", "laws"], "examples/laws.wasm")?;
     let bound = folder(workspace).join("laws");
@@ -179,8 +189,8 @@ impl Inputs {
     }
 }
 
-/// The texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game before a table
-/// is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
+/// Returns the texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game
+/// before a table is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
 fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     let mut found: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for root in ["locales", "games"] {
@@ -206,11 +216,11 @@ fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(found.into_iter().collect())
 }
 
-/// How the names of messages begin that only a terminal shows.
+/// The prefixes of the names of messages that only a terminal shows.
 const OF_TERMINALS: [&str; 2] = ["cli-", "board-"];
 
-/// The lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of the
-/// terminal's messages.
+/// Returns the lines of a text that the page needs: no comments, which are for translators, no blank lines, and none of
+/// the terminal's messages.
 fn for_the_page(text: &str) -> impl Iterator<Item = &str> {
     let mut of_terminal = false;
     text.lines().filter(move |line| {
@@ -239,7 +249,7 @@ fn filled(file: &str, text: &str, names: &[(&str, String)]) -> Result<String> {
     }
 }
 
-/// The bytes of all files as a browser that accepts Brotli would load them.
+/// Returns the bytes of all files as a browser that accepts Brotli would load them.
 fn compressed(dist: &Path, files: &[String]) -> Result<u64> {
     let mut total = 0;
     for file in files {

@@ -12,6 +12,9 @@ use crate::steps::say;
 use crate::workspace::{Workspace, run};
 
 /// Builds what is not up to date and replaces this process with the server, which prints its address.
+///
+/// # Errors
+/// If the build fails, the folder of the data file cannot be created, or the server cannot be started.
 pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
     client::build(workspace)?;
     let profile = if debug { "dev" } else { "release" };

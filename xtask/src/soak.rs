@@ -25,11 +25,7 @@ const PLATFORM: [(&str, &str, Work); 3] = [
         "server",
         Work { test: "it", only: "restart::", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
     ),
-    (
-        "simulated evenings",
-        "sim",
-        Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" },
-    ),
+    ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
 ];
 
 /// The long runs of every game: the start of the name, and the test file in the game's `play`.
@@ -45,7 +41,7 @@ struct Sweep {
     work: Work,
 }
 
-/// All sweeps: those of the platform, then those of the packages in `games/*/play` that have such tests.
+/// Returns all sweeps: those of the platform, then those of the packages in `games/*/play` that have such tests.
 fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
     let platform =
         PLATFORM.map(|(name, package, work)| Sweep { name: name.into(), package: package.into(), work });
@@ -67,6 +63,9 @@ fn sweeps(workspace: &Workspace) -> Vec<Sweep> {
 }
 
 /// Runs every sweep, or those whose names contain the filter.
+///
+/// # Errors
+/// If a build or a sweep fails.
 pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     // The kill test runs the real program, which embeds the client.
@@ -84,6 +83,9 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
 }
 
 /// Builds the server and the load program with the release profile, and runs the load program.
+///
+/// # Errors
+/// If one of them cannot be built, or the load program fails.
 pub fn load(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     client::build(workspace)?;
     run(&mut workspace.cargo(&["build", "--release", "--package", "cli", "--package", "load"]))?;

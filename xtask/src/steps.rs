@@ -29,7 +29,10 @@ impl Steps {
         self.skipped.push(what.to_owned());
     }
 
-    /// Runs one step. If it fails, the summary is printed and the error returned.
+    /// Runs one step, and prints the summary if it fails.
+    ///
+    /// # Errors
+    /// If the step fails.
     pub fn step(&mut self, name: &str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n==> {name}");
         let started = Instant::now();

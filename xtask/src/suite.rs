@@ -18,12 +18,15 @@ const BROWSER_TESTS: &str = "browser";
 const UPGRADED: &str = "upgraded";
 /// The program of the page. It is built for the browser alone, and has no tests of its own.
 const PAGE: &str = "client";
-/// This package and the one that it alone uses. They are tested apart from the others, as `cargo xtask` builds them: with
-/// the features of the whole workspace their dependencies would be compiled again, and Windows does not replace a program
-/// that is running.
+/// This package, and the package that only this one uses. They are tested apart from the others, as `cargo xtask`
+/// builds them: with the features of the whole workspace their dependencies would be compiled again, and Windows does
+/// not replace a program that is running.
 const TOOLS: [&str; 2] = [env!("CARGO_PKG_NAME"), "parts"];
 
 /// Runs every check, the browser tests last.
+///
+/// # Errors
+/// If a check fails, or a tool is missing.
 pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool) -> Result<()> {
     let mut steps = Steps::new();
     let browser = if no_browser {
@@ -50,7 +53,11 @@ pub fn everything(workspace: &Workspace, no_browser: bool, install_browser: bool
     Ok(())
 }
 
-/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the time.
+/// Runs the browser tests alone, or those whose names contain the filter, and takes screenshots, which doubles the
+/// time.
+///
+/// # Errors
+/// If a test fails, or a tool is missing.
 pub fn browser_only(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
     let mut steps = Steps::new();
     let browser = browsers::ready(false)?;
@@ -101,8 +108,9 @@ fn documented(doc: &mut Command) -> &mut Command {
     doc.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings")
 }
 
-/// The steps that run tests without a browser: those of the packages for this machine, those of the kits and the page's
-/// library, which are built for this machine here, and those of the tools. Together they select every package with tests.
+/// Returns the steps that run tests without a browser: those of the packages for this machine, those of the kits and
+/// the page's library, which are built for this machine here, and those of the tools. Together they select every
+/// package with tests.
 fn test_steps(workspace: &Workspace) -> [(&'static str, Command); 3] {
     let page = workspace.client_packages().into_iter().filter(|package| *package != PAGE);
     [
@@ -161,8 +169,8 @@ fn tests_of(workspace: &Workspace, which: impl Fn(&Package) -> bool) -> impl Ite
         .map(|target| target.name.as_str())
 }
 
-/// The test files that drive a browser: all of the package with the browser tests, and the one of that name of each package
-/// that uses it, such as a game's.
+/// Returns the test files that drive a browser: all of the package with the browser tests, and the one of that name of
+/// each package that uses it, such as a game's.
 fn browser_test_files(packages: &[Package]) -> BTreeSet<&str> {
     let drives = |package: &Package, target: &Target| {
         package.name.as_str() == BROWSER_TESTS
@@ -180,7 +188,7 @@ mod tests {
     use super::*;
     use parts::dist::files_below;
 
-    /// The packages that a call of cargo selects.
+    /// Returns the packages that a call of cargo selects.
     fn selected<'a>(workspace: &'a Workspace, cargo: &'a Command) -> BTreeSet<&'a str> {
         let words: Vec<&str> = cargo.get_args().map(|word| word.to_str().unwrap()).collect();
         let after =

@@ -20,6 +20,9 @@ pub struct Workspace {
 
 impl Workspace {
     /// Finds the workspace from the manifest of this package, as cargo names it, so that a checkout can be moved.
+    ///
+    /// # Errors
+    /// If the metadata of the workspace cannot be read.
     pub fn find() -> Result<Self> {
         let manifest = env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
@@ -95,7 +98,10 @@ impl Workspace {
     }
 }
 
-/// Runs a command and waits for it. An exit code other than 0 is an error that names the command.
+/// Runs a command and waits for it.
+///
+/// # Errors
+/// If the command cannot be started, or its exit code is not 0; the error names the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let status = command.status().with_context(|| format!("cannot run `{shown}`"))?;

@@ -100,7 +100,7 @@ async fn two_friends_play_over_a_link_and_a_third_looks_on() -> Result<()> {
     none(barriers(&host).await?);
     none(pictures(&host, "talk").await?);
 
-    // Tokens are taken and taken back, since the other one agrees.
+    // A take of tokens is undone, since the other player agrees.
     let (mover, other) = in_turn(&host, &guest).await?;
     let before = my_turn(mover).await?;
     let tokens = view(mover).await?.body().bank;

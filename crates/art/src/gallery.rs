@@ -1,7 +1,7 @@
 //! A page on which the drawings of a game can be looked at without a table. Each kit has an example that prints one.
 
-/// Returns a page in a theme (`dark` or `light`) with these styles and sheets, and with what is to be looked at. Its rows
-/// are `div`s of the class `row`, beside each other in `columns`.
+/// Returns an HTML page in a theme (`dark` or `light`) with these styles, sheets and content. The rows of the content
+/// are `div`s of the class `row`; a `div` of the class `columns` puts them side by side.
 ///
 /// ```
 /// use art::{STYLE, gallery, seal, sheet};

@@ -3,7 +3,7 @@
 use crate::path::polar;
 use crate::svg::Svg;
 
-/// How many players have a seal of their own: coral, violet, teal, olive, mulberry, umber.
+/// The number of players with a seal of their own: coral, violet, teal, olive, mulberry, umber.
 pub const SEALS: u8 = 6;
 
 /// The middle of a seal, and half its side.

@@ -1,15 +1,15 @@
-//! Checks for drawings, for the tests of every crate that draws: sound, self-contained markup within a strict content
-//! security policy, of bounded size, which refers only to what a sheet or a style sheet defines.
+//! Checks of drawings for the tests of every crate that draws: the markup must be well-formed, self-contained, allowed
+//! by a strict content security policy and of bounded size, and refer only to what a sheet or a stylesheet defines.
 
 use std::collections::BTreeSet;
 
 use roxmltree::Document;
 
-/// The most bytes of a sheet.
+/// The maximum number of bytes of a sheet.
 const SHEET_MOST: usize = 60_000;
-/// The most bytes of a piece.
+/// The maximum number of bytes of a piece.
 const PIECE_MOST: usize = 6_000;
-/// The most bytes of a stylesheet.
+/// The maximum number of bytes of a stylesheet.
 const STYLE_MOST: usize = 8_000;
 
 /// Checks drawings, each with its name, on a page with these stylesheets and sheets.
@@ -86,10 +86,10 @@ pub fn uses(svg: &str) -> Vec<String> {
     all.map(|name| name.trim_start_matches('#').to_owned()).collect()
 }
 
-/// Checks that two colours of these stylesheets are far enough apart in both themes.
+/// Checks that the contrast ratio (WCAG 2) of two colours of these stylesheets is at least `least` in both themes.
 ///
 /// # Panics
-/// If they are not.
+/// If the ratio is lower.
 pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
     let themes = ["dark", "light"].into_iter();
     for (theme, (a, b)) in themes.zip(colour(styles, front).iter().zip(&colour(styles, ground))) {
@@ -102,7 +102,7 @@ pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
 /// Checks that every two of these colours can be distinguished in both themes, by their distance in CIELAB.
 ///
 /// # Panics
-/// If two are closer than that.
+/// If two are closer than `least`.
 pub fn apart(styles: &[&str], names: &[String], least: f64) {
     for (at, one) in names.iter().enumerate() {
         for other in &names[..at] {

@@ -19,14 +19,14 @@ impl Svg {
         svg
     }
 
-    /// Starts a hidden drawing that holds what others share: gradients and symbols.
+    /// Starts a hidden drawing with what others refer to: gradients and symbols.
     pub fn sheet() -> Self {
         let mut svg = Self::default();
         svg.raw("<svg class='art-sprite' width='0' height='0' aria-hidden='true'>");
         svg
     }
 
-    /// Starts a linear gradient called `name` and `suffix`, with these other attributes.
+    /// Starts a linear gradient whose id is `name` followed by `suffix`, with these other attributes.
     pub fn linear(&mut self, name: &str, suffix: &str, rest: &str) -> &mut Self {
         self.raw("<linearGradient id='").raw(name).raw(suffix).raw("' ").raw(rest).raw(">")
     }
@@ -95,7 +95,7 @@ impl Svg {
         self.raw("<circle").at("cx", centre.0).at("cy", centre.1).at("r", radius).raw(" ").raw(rest).raw("/>")
     }
 
-    /// Appends the symbol `name` (and `suffix`) as a square of side `size` around `centre`.
+    /// Appends the symbol whose id is `name` followed by `suffix`, as a square of side `size` around `centre`.
     pub fn piece(&mut self, name: &str, suffix: &str, centre: (f32, f32), size: f32) -> &mut Self {
         self.raw("<use href='#").raw(name).raw(suffix).raw("'");
         self.at("x", centre.0 - size / 2.0)

@@ -32,8 +32,8 @@ impl Stall {
     }
 }
 
-/// The side that stalls in the last of these states, or will with its next turn: it holds on now, and held on at the
-/// beginning of its last turns, as many as count or one less, without getting on.
+/// Returns the side that stalls in the last of these states, or will with its next turn: it holds on now, and held on
+/// at the beginning of its last turns, as many as count or one less, without making progress.
 pub(crate) fn stalling<'a, P: Play>(states: impl Iterator<Item = &'a P::Game>) -> Option<Stall> {
     let counts = P::STALLING?.turns;
     // By side: how far it had got when it began to hold on, and at the beginning of how many turns since.

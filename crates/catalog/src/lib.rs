@@ -1,5 +1,5 @@
-//! What a registered game is, and games as text: a [`Session`] is one game with all its inputs, text in and text out, so
-//! that servers, terminals and other programs need not know which game they hold.
+//! Registered games, and games as text: a [`Session`] is one game with all its inputs, text in and text out, so that
+//! servers, terminals and other programs need not know which game they hold.
 //!
 //! A game above its rules implements [`Play`]; a [`Registry`] holds the [`Entry`] of each game that a program knows. The
 //! crate knows none: the program's list is the crate `games`.

@@ -25,19 +25,19 @@ pub const ADJUDICATE: GameOption = GameOption {
 pub struct GameOption {
     /// The key of the option, as in `key=value`.
     pub key: &'static str,
-    /// How many of its values it has at a time.
+    /// The number of values that the option has at a time: one, or any number.
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: &'static [&'static str],
-    /// Values that it is to have in a later version: they are refused as such.
+    /// Values that the option is to have in a later version: the refusal of one says so.
     pub later: &'static [&'static str],
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     pub excludes: &'static [Exclusion],
-    /// Where it is written.
+    /// The place in which the option is written.
     pub place: OptionPlace,
 }
 
-/// How many of its values an option has at a time.
+/// The number of values that an option has at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// One; the first is the default.
@@ -57,7 +57,7 @@ pub struct Exclusion {
     pub with: &'static str,
 }
 
-/// Where an option is written.
+/// The place in which an option is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionPlace {
     /// In the set-up line: it changes the rules of the game.
@@ -70,7 +70,7 @@ impl GameOption {
     /// The values of a yes-or-no option.
     pub const NO_OR_YES: &'static [&'static str] = &["no", "yes"];
 
-    /// Returns what is written for the option if nothing is chosen.
+    /// Returns the default value as it is written.
     pub fn default(&self) -> &'static str {
         match self.kind {
             OptionKind::One => self.values[0],
@@ -109,7 +109,7 @@ impl About {
         self.options.iter().find(|option| option.key == key)
     }
 
-    /// Returns the described options of a set-up line that do not have their defaults. Everything else in it (the
+    /// Returns the described options of a set-up line that do not have their defaults. Everything else in the line (the
     /// number of players, the version of the rules) is read by the game only.
     ///
     /// # Errors
@@ -144,7 +144,8 @@ impl About {
         Ok(chosen)
     }
 
-    /// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it.
+    /// Sorts words `key=value` into the set-up line of a game for this number of players and the table options beside
+    /// it.
     ///
     /// # Errors
     /// If a word is none of that form, the game describes no such option or value, or two cannot be chosen together.

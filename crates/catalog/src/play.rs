@@ -17,11 +17,11 @@ pub struct About {
     pub options: &'static [GameOption],
     /// The lists of rules of the game, the chief one first.
     pub lists: &'static [&'static RuleList],
-    /// The sets of its pieces and cards, by which messages name them.
+    /// The names of the sets of its pieces and cards, as messages use them.
     pub sets: &'static [&'static str],
     /// Who may know what the players hold.
     pub hands: Hands,
-    /// The most bytes that its state may take.
+    /// The maximum size of its state, in bytes.
     pub state_bytes_max: usize,
     /// The texts of the game, and those of its family.
     pub words: &'static [&'static Words],
@@ -32,8 +32,8 @@ pub struct About {
 pub enum Hands {
     /// Everybody sees all of it.
     Open,
-    /// Everybody may know all of it, since it came there in the open, and players cover it from each other all the same:
-    /// a shell shows it to its holder only.
+    /// Everybody may know all of it, since it was acquired openly, but players cover it all the same: a shell shows it
+    /// to its holder only.
     Covered,
     /// Some of it is hidden from the others.
     Hidden,
@@ -46,7 +46,8 @@ impl Hands {
     }
 }
 
-/// A game above its rules, as the registry takes it. It is implemented on the type that stands for the game there.
+/// What a registry needs of a game besides its rules. It is implemented on the type that represents the game in the
+/// registry.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -105,5 +106,5 @@ pub trait Play: Planned {
 
 /// The game of a [`Play`].
 pub(crate) type GameOf<P> = <P as Planned>::Game;
-/// The set-up of its game.
+/// The set-up of the game of a [`Play`].
 pub(crate) type SetupOf<P> = <GameOf<P> as Game>::Setup;

@@ -28,7 +28,7 @@ pub trait Entry: Send + Sync {
     /// Opens a new game; nothing is dealt yet.
     ///
     /// # Errors
-    /// If the set-up line is none of this game, or has options that it does not describe so.
+    /// If the set-up line is not one of this game, or has an option or a value that the game does not describe.
     fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError>;
     /// Lists the legal actions of the seat whose view (as JSON) is given, in notation and in the game's order,
     /// computed from the view alone as a client does. The list is empty unless that seat is to act.
@@ -50,13 +50,13 @@ pub trait Entry: Send + Sync {
     /// Returns a source of random games of a set-up.
     ///
     /// # Errors
-    /// If the set-up line is none of this game.
+    /// If the set-up line is not one of this game.
     fn playouts(&self, setup: &str, seed: u64) -> Result<Box<dyn Playouts>, SetupError>;
     /// Returns the size of a state in bytes.
     fn state_bytes(&self) -> usize;
 }
 
-/// Random games of one set-up: every action uniformly among the legal ones, every outcome by its weight.
+/// Random games of one set-up: every action is drawn uniformly from the legal ones, every outcome by its weight.
 /// ```
 /// use games::REGISTRY;
 ///
@@ -104,7 +104,7 @@ impl<P: Play> Registered<P> {
         Registered(PhantomData)
     }
 
-    /// What is said of the game, once for the whole program.
+    /// The description of the game, stored once for the whole program.
     const ABOUT: &'static About = &P::ABOUT;
 
     fn setup(line: &str) -> Result<SetupOf<P>, SetupError> {
@@ -210,12 +210,12 @@ impl Registry {
         Registry(games)
     }
 
-    /// The games.
+    /// Returns the games, in the order in which they are offered.
     pub fn entries(self) -> impl Iterator<Item = &'static dyn Entry> {
         self.0.iter().copied()
     }
 
-    /// The names of the games.
+    /// Returns the names of the games, in the order in which they are offered.
     pub fn names(self) -> Vec<&'static str> {
         self.entries().map(|entry| entry.about().name).collect()
     }
@@ -255,7 +255,7 @@ impl Registry {
     ///
     /// # Errors
     /// If the game does not describe such an option or value, or two cannot be chosen together; the error names the
-    /// valid words.
+    /// valid ones.
     pub fn choose(self, setup: &str, chosen: &Chosen) -> Result<Chosen, SetupError> {
         self.of_setup(setup)?.about().choose(setup, chosen)
     }

@@ -12,7 +12,7 @@ use crate::{Refused, Registry};
 pub struct LoadError {
     /// The line, counted from 1; 0 for the text as a whole.
     pub line: u32,
-    /// The input that stands there, if it was one.
+    /// The input on that line, if it was one.
     pub input: Option<String>,
     /// The fault.
     pub fault: Fault,
@@ -32,7 +32,7 @@ pub enum Fault {
 }
 
 impl LoadError {
-    /// Returns the reason, to be put into the reader's language.
+    /// Returns the reason, to be shown in the reader's language.
     pub fn message(&self) -> Message {
         match &self.fault {
             Fault::Form(fault) => fault.message(),
@@ -74,7 +74,7 @@ impl Registry {
     /// Replays a log strictly: every input must be one that was possible at its place.
     ///
     /// # Errors
-    /// The first line that is wrong, and why.
+    /// If a line is invalid; the error names the first one and the reason.
     pub fn load(self, text: &str) -> Result<Box<dyn Session>, LoadError> {
         let log = Log::parse(text).map_err(|error| LoadError {
             line: error.line,

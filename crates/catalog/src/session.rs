@@ -62,11 +62,12 @@ pub enum RefusedKind {
 pub struct Refused {
     /// The kind.
     pub kind: RefusedKind,
-    /// The rule it rests on, where it is one of the rules.
+    /// The rule that forbids the input, if a rule does.
     pub rule: Option<Rule>,
-    /// The part of a text that is not in the notation; none where the rules forbid what it says.
+    /// The part of the input that is not in the notation; none if the input was read and the rules forbid it.
     pub unread: Option<String>,
-    /// The reason, to be put into the reader's language: for a part of a text, what should have stood there.
+    /// The reason, to be shown in the reader's language; for a part that is not in the notation, what was expected in
+    /// its place.
     pub message: Message,
 }
 
@@ -149,33 +150,32 @@ pub trait Session: Send + Sync {
     /// Checks whether an action is legal for the seat to act.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// If it is not legal, with the reason.
     fn check(&self, action: &str) -> Result<(), Refused>;
     /// Plays an action.
     ///
     /// # Errors
-    /// The reason why it cannot be done; nothing has changed then.
+    /// If it is not legal, with the reason; nothing has changed then.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
     /// Applies an outcome of chance.
     ///
     /// # Errors
-    /// The reason why it cannot come; nothing has changed then.
+    /// If it is not possible, with the reason; nothing has changed then.
     fn resolve(&mut self, outcome: &str) -> Result<(), Refused>;
-    /// The outcome that chance gives now; it is not taken in yet. None if no chance is awaited.
+    /// Draws an outcome of chance without applying it; none if no chance is awaited.
     fn draw(&self, source: &mut dyn Source) -> Option<String>;
-    /// Lets chance answer and takes the outcome in: what is added to the game's inputs, in notation. None if no
-    /// chance is awaited.
+    /// Draws an outcome of chance, applies it, and returns it in notation; none if no chance is awaited.
     fn draw_in(&mut self, source: &mut dyn Source) -> Option<&str>;
     /// Returns the view of `viewer` as JSON.
     fn view(&self, viewer: Viewer) -> String;
-    /// Returns the open view of everything as JSON, for local tools and games that are over.
+    /// Returns the open view, which hides nothing, as JSON: for local tools and for games that are over.
     fn open_view(&self) -> String;
     /// Returns the effects of the inputs after the first `after`, one step each, as `viewer` was shown them.
     fn steps(&self, viewer: Viewer, after: u32) -> Vec<Step>;
-    /// Returns the effects of the same steps as messages, by step.
+    /// Returns the effects of the inputs after the first `after` as messages, step by step, as `viewer` was shown them.
     fn messages(&self, viewer: Viewer, after: u32) -> Vec<Vec<Message>>;
-    /// Whether the input with this number (from 1) revealed hidden information to anybody: every answer of chance,
-    /// and an action that uncovered something. A reveal cannot be undone.
+    /// Whether the input with this number (from 1) revealed hidden information to anybody, as every outcome of chance
+    /// does, and an action that uncovers something. A reveal cannot be undone.
     fn reveals(&self, input: u32) -> bool;
     /// Returns all inputs.
     fn inputs(&self) -> &SharedVec<Input>;
@@ -191,18 +191,18 @@ pub trait Session: Send + Sync {
     fn result(&self) -> Option<GameResult>;
     /// Returns the number of completed turns.
     fn turns(&self) -> u32;
-    /// A digest of the truth; it never leaves a server while the game runs.
+    /// Returns a digest of the whole state, hidden parts included; it never leaves a server while the game runs.
     fn digest(&self) -> u64;
-    /// The action that a bot decides on for the seat to act, from what that seat was shown and nothing else.
-    /// It blocks for as long as the bot thinks. None if no decision is awaited.
+    /// Returns the action that a bot decides on for the seat to act, from what that seat was shown and nothing else. It
+    /// blocks for as long as the bot thinks. None if no decision is awaited.
     fn think(&self, bot: &BotSpec, seed: u64) -> Option<String> {
         self.think_while(bot, seed, &mut || true)
     }
-    /// Chooses like [`Session::think`], under a time limit: a slow bot asks `go_on` from time to time, and once it
+    /// Chooses like [`Session::think`], under a time limit: a slow bot calls `go_on` from time to time, and once it
     /// returns false the bot returns the best action found so far.
     fn think_while(&self, bot: &BotSpec, seed: u64, go_on: &mut dyn FnMut() -> bool) -> Option<String>;
-    /// The side that stalls, or that will stall with its next turn: the rules allow it, but it leads nowhere. It
-    /// depends on public information only.
+    /// Returns the side that stalls, or that will stall with its next turn. The rules allow stalling, but it leads
+    /// nowhere. The result depends on public information only.
     fn stalling(&self) -> Option<Stall>;
     /// Returns the same game with adjudication, which the players have agreed on: a side that stalls loses.
     fn adjudicated(self: Box<Self>) -> Box<dyn Session>;
@@ -210,8 +210,8 @@ pub trait Session: Send + Sync {
     fn clone_box(&self) -> Box<dyn Session>;
 }
 
-/// The number of truths that are tried to find out whether an action revealed something. Each truth that may differ is
-/// so in at least half of them.
+/// The number of possible truths that are sampled to find out whether an action revealed something. If truths may
+/// differ at all, at least half of the samples do.
 const BELIEFS: u64 = 40;
 
 /// The effects of one input.
@@ -229,8 +229,8 @@ enum Ends {
     ByStallingToo,
 }
 
-/// A session of one game. Every state it went through is kept: they are small, and looking back, undoing
-/// and stepping through a game then need no replay. Copies share their past.
+/// A session of one game. Every state it went through is kept: they are small, and viewing earlier positions, undoing
+/// and stepping through a game then need no replay. Copies share their history.
 pub(crate) struct Typed<P: Play> {
     setup: SetupOf<P>,
     ends: Ends,
@@ -317,21 +317,21 @@ impl<P: Play> Typed<P> {
         Ok((self.state().awaiting().seat().unwrap_or(Seat(0)), action))
     }
 
-    /// The outcome that chance gives now, if it is awaited.
+    /// Returns the outcome that chance gives now, if it is awaited.
     fn drawn(&self, source: &mut dyn Source) -> Option<<GameOf<P> as Game>::Outcome> {
         let kernel::Awaiting::Chance(question) = self.awaited() else { return None };
         let mut asked = Asked::new(source, &question, self.ordinal(&question));
         Some(self.state().draw(&mut asked))
     }
 
-    /// Takes in an outcome that is possible.
+    /// Applies a possible outcome.
     fn take_in(&mut self, outcome: <GameOf<P> as Game>::Outcome) {
         let (mut after, mut effects) = (*self.state(), Vec::new());
         after.resolve(outcome, &mut effects);
         self.add(outcome.to_string(), None, after, effects);
     }
 
-    /// The effects of the inputs after the first `after`, input by input, redacted for `viewer`.
+    /// Returns the effects of the inputs after the first `after`, input by input, redacted for `viewer`.
     fn effects(
         &self,
         viewer: Viewer,
@@ -341,7 +341,7 @@ impl<P: Play> Typed<P> {
         self.entries.since(after as usize).map(move |entry| entry.effects.iter().map(shown))
     }
 
-    /// How many answers the deck or bag has given so far.
+    /// Returns how many outcomes have been drawn from the deck or bag so far.
     fn ordinal(&self, question: &<GameOf<P> as Game>::Chance) -> u32 {
         (0..self.entries.len())
             .filter(|&version| match self.state_at(version).awaiting() {
@@ -558,8 +558,8 @@ impl<P: Play> Session for Typed<P> {
     }
 }
 
-/// What the seat whose view it is may do. What is legal does not depend on what is hidden, so any completion of the
-/// view will do.
+/// Returns the legal actions of the seat that has this view, in notation. Legality does not depend on hidden
+/// information, so any completion of the view will do.
 pub(crate) fn legal_in_view<G: Game>(view: &G::View) -> Vec<String> {
     let game = G::determinize(view, &mut First);
     let mut actions = Vec::new();

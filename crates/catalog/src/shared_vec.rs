@@ -73,7 +73,7 @@ impl<T> SharedVec<T> {
         }
     }
 
-    /// A copy of the first `len` items, or of all if there are not so many.
+    /// Returns a copy of the first `len` items, or of all if there are not so many.
     pub fn first(&self, len: usize) -> Self {
         let full = (len / CHUNK).min(self.full.len());
         let rest = self.full.get(full).map_or(self.rest.as_slice(), |chunk| chunk);

@@ -19,8 +19,8 @@ pub trait Source: Send {
     fn below(&mut self, deck: u8, ordinal: u32, n: u32) -> u32;
 }
 
-/// The operating system's randomness, requested for each draw: a live table keeps no seed, since a stored seed
-/// would be the future lying in memory.
+/// The operating system's randomness, requested for each draw: a live table keeps no seed, since a stored seed would
+/// determine all future draws.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OsSource;

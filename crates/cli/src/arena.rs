@@ -176,7 +176,7 @@ impl Clock {
 /// Plays the games and prints the report.
 ///
 /// # Errors
-/// If there is no such game, it is not for so many players, or a game does not end.
+/// If there is no such game, the game is not for this number of players, or a game does not end.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let story = story(language, Paint::NONE);
     let report = play_all(options, &story)?;
@@ -236,7 +236,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     })
 }
 
-/// The 95 % Wilson interval of a share observed in `n` games.
+/// Returns the 95 % Wilson interval of a share observed in `n` games.
 fn wilson95(share: f64, n: f64) -> [f64; 2] {
     const Z: f64 = 1.959_963_984_540_054;
     let square = Z * Z;

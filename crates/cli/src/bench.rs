@@ -100,7 +100,7 @@ impl Report {
 /// Measures and prints the report.
 ///
 /// # Errors
-/// If there is no such game or it is not for so many players.
+/// If there is no such game, or it is not for this number of players.
 pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
     let report = measure(options)?;
     if options.json {

@@ -1,7 +1,7 @@
 //! The browser client's files, sorted by path. `cargo xtask play` and `cargo xtask client` build the client; the build
-//! script lists what they made, which is nothing where they have not been called.
+//! script lists the files that they made, which are none where they have not been called.
 //!
-//! A program holds the files that it refers to alone: what belongs to a sample is no part of the one that is released.
+//! A program embeds only the files that it refers to, so the released one has none of a sample's.
 
 use server::assets::File;
 

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::offered;
 use crate::story::Tell;
 
-/// The most bytes that are read, which is more than the longest log has.
+/// The maximum number of bytes that are read, which is more than the longest log has.
 const BYTES_MAX: u64 = 80 << 20;
 
 /// Replays a stored game strictly.

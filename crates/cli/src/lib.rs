@@ -76,7 +76,7 @@ enum Command {
     Referee,
 }
 
-/// What sets one program apart from another: its games, and the files of the client that it serves.
+/// A variant of the program: its games, and the files of the client that it serves.
 pub struct Program {
     /// The games that the program knows.
     pub games: &'static Games,
@@ -87,13 +87,13 @@ pub struct Program {
 /// The program that is released: without the samples.
 pub static RELEASED: Program = Program { games: &games::RELEASED, client: Client::new(client::RELEASED) };
 
-/// The program that tests are made with: with the samples too.
+/// The program that tests run: with the samples.
 pub static ALL: Program = Program { games: &games::ALL, client: Client::new(client::ALL) };
 
-/// The program that runs. It is chosen once, where it starts: what is read from the command line depends on it.
+/// The program that runs. It is set once, at the start: how the command line is parsed depends on it.
 static RUNNING: OnceLock<&'static Program> = OnceLock::new();
 
-/// The games of the program that runs; in tests within the crate all of them.
+/// Returns the games of the running program; in tests within the crate all games.
 pub(crate) fn offered() -> &'static Games {
     RUNNING.get().copied().unwrap_or(&ALL).games
 }
@@ -120,7 +120,7 @@ pub fn main(program: &'static Program) -> ExitCode {
     }
 }
 
-/// Prints why there is nothing to run. If that is not possible either, there is nobody to tell.
+/// Prints why there is no command to run. If that fails too, the failure is ignored.
 fn tell(unread: &Unread) -> ExitCode {
     match unread {
         Unread::Help(help) => {

@@ -75,7 +75,7 @@ fn tell(list: &RuleList, item: &str, story: &Story, output: &mut dyn Write) -> R
     }
 }
 
-/// Summarizes the items, such as `1–77` and `C1–C27`: those that begin with the same letter together.
+/// Summarizes the items as ranges, such as `1–77` and `C1–C27`, one for each initial letter.
 fn ranges(items: &[String]) -> Vec<String> {
     let letter = |item: &str| item.chars().next().filter(|first| !first.is_ascii_digit());
     let range = |group: &[String]| match group {

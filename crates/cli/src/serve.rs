@@ -32,7 +32,7 @@ pub struct Options {
 /// Serves until the process is stopped.
 ///
 /// # Errors
-/// If the address cannot be listened on or the data cannot be used.
+/// If the server cannot listen on the address or use the data file.
 pub fn run(options: &Options, client: Client, language: Language) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(

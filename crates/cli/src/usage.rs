@@ -106,7 +106,7 @@ fn say_with_games(id: &str, story: &Story) -> String {
     )
 }
 
-/// The options of all games that have some: `duel adjudicate=no|yes`.
+/// Returns the options of all games that have some: `duel adjudicate=no|yes`.
 fn options() -> String {
     let of = |game: &games::Listed| {
         let options =
@@ -130,7 +130,7 @@ fn help(command: &str, arg: &Arg, story: &Story) -> String {
     help
 }
 
-/// The parts of the help text, in the order that clap needs.
+/// Returns the parts of the help text, in the order that clap needs.
 fn template(command: &Command, story: &Story) -> String {
     let header = *Styles::styled().get_header();
     let head = |id: &str| format!("{header}{}:{header:#}", story.say(id, &[]));

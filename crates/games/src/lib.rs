@@ -1,7 +1,7 @@
-//! The program's list of games: the one place above the games where they are named. The program and the tests take them
-//! from here; everything below gets a [`Registry`] from its caller.
+//! The program's list of games: the only place outside the games that names them. The program and the tests take them
+//! from here; the crates that this one depends on get a [`Registry`] from their caller.
 //!
-//! The last of them is a sample, on which tests try what the platform promises: the program that is released leaves it out.
+//! The last game is a sample, with which tests check what the platform promises; the released program leaves it out.
 //!
 //! ```
 //! use games::{ALL, RELEASED};
@@ -31,7 +31,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The description of the game.
+    /// Returns the description of the game.
     pub fn about(&self) -> &'static About {
         self.entry.about()
     }
@@ -44,7 +44,7 @@ pub static LIST: [Listed; 4] = [
     Listed { entry: &alhambra_play::ENTRY, board: &alhambra_play::BOARD, suite: &alhambra_play::SUITE },
     Listed { entry: &skerries_play::ENTRY, board: &skerries_play::BOARD, suite: &skerries_play::SUITE },
 ];
-/// How many of them are released.
+/// The number of games of the list that are released; they come first.
 const RELEASED_GAMES: usize = 3;
 
 static ENTRIES: [&dyn Entry; LIST.len()] = {
@@ -63,40 +63,40 @@ pub struct Games {
     registry: Registry,
 }
 
-/// The games of the program that is released.
+/// The games of the released program.
 pub static RELEASED: Games = Games {
     listed: LIST.split_at(RELEASED_GAMES).0,
     registry: Registry::new(ENTRIES.split_at(RELEASED_GAMES).0),
 };
 
-/// All games, the samples among them: what tests are made with.
+/// All games, samples included, for tests.
 pub static ALL: Games = Games { listed: &LIST, registry: Registry::new(&ENTRIES) };
 
 /// The registry of all games.
 pub static REGISTRY: Registry = Registry::new(&ENTRIES);
 
 impl Games {
-    /// The games in the order of the list, each with its interfaces.
+    /// Returns the games in the order of the list, each with its interfaces.
     pub fn list(&self) -> &'static [Listed] {
         self.listed
     }
 
-    /// The registry of these games.
+    /// Returns the registry of these games.
     pub fn registry(&self) -> Registry {
         self.registry
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     pub fn named(&self, name: &str) -> Option<&'static Listed> {
         self.listed.iter().find(|game| game.about().name == name)
     }
 
-    /// The lists of rules of all these games.
+    /// Returns the lists of rules of all these games.
     pub fn rule_lists(&self) -> impl Iterator<Item = &'static RuleList> + use<> {
         self.listed.iter().flat_map(|game| game.about().lists).copied()
     }
 
-    /// The names of these games, in the order of the list.
+    /// Returns the names of these games, in the order of the list.
     pub fn names(&self) -> Vec<&'static str> {
         self.registry.names()
     }
@@ -104,13 +104,13 @@ impl Games {
     /// Opens a new game; nothing is dealt yet. See [`Registry::open`].
     ///
     /// # Errors
-    /// If the set-up line names no game there is, or the game refuses it.
+    /// If the set-up line names none of these games, or the game refuses it.
     pub fn open(&self, setup: &str) -> Result<Box<dyn Session>, SetupError> {
         self.registry.open(setup)
     }
 
-    /// Sorts words `key=value` into the set-up line of a game for so many players and the table options beside it; see
-    /// [`About::set_up`].
+    /// Sorts words `key=value` into the set-up line of a game for this number of players and the table options beside
+    /// it; see [`About::set_up`].
     ///
     /// # Errors
     /// If there is no such game, or it describes no such option or value.
@@ -121,7 +121,7 @@ impl Games {
     /// Replays a log; see [`Registry::load`].
     ///
     /// # Errors
-    /// The first line that is wrong, and why.
+    /// If a line is invalid; the error names the first one and the reason.
     pub fn load(&self, log: &str) -> Result<Box<dyn Session>, LoadError> {
         self.registry.load(log)
     }
@@ -132,28 +132,29 @@ impl Games {
     }
 }
 
-/// [`Games::named`] of all games.
+/// Returns the game of this name, samples included; see [`Games::named`].
 pub fn named(name: &str) -> Option<&'static Listed> {
     ALL.named(name)
 }
 
-/// [`Games::names`] of all games.
+/// Returns the names of all games, samples included; see [`Games::names`].
 pub fn names() -> Vec<&'static str> {
     ALL.names()
 }
 
-/// The set-up line of the first game of the list that is for this number of players: for tests that need any game.
+/// Returns a set-up line, for tests that need any game: of the first game of the list that is for this number of
+/// players.
 ///
 /// # Panics
-/// If no game is.
+/// If no game is for this number of players.
 pub fn any_for(players: u8) -> String {
     let game = LIST.iter().find(|game| game.about().seats.contains(&players));
     let game = game.unwrap_or_else(|| panic!("no game is for {players}"));
     format!("{} players={players}", game.about().name)
 }
 
-/// The games of the list that have what a test needs. Where none has, a line on the standard error, which the test
-/// runner does not swallow, names the need and says that this is skipped.
+/// Returns the games of the list that have what a test needs. If none has it, a line on standard error, which the test
+/// runner does not capture, names the need and says that the test is skipped.
 ///
 /// ```
 /// let for_two = games::that("have two seats", |about| about.seats.contains(&2));
@@ -174,7 +175,7 @@ fn skipped(need: &str) -> String {
     format!("skipped: {test}: there are no games that {need}")
 }
 
-/// [`Games::open`] of all games.
+/// Opens a new game of any of the games, samples included; see [`Games::open`].
 ///
 /// # Errors
 /// If [`Games::open`] fails.
@@ -182,7 +183,8 @@ pub fn open(setup: &str) -> Result<Box<dyn Session>, SetupError> {
     ALL.open(setup)
 }
 
-/// [`Games::set_up`] of all games.
+/// Sorts words `key=value` into the set-up line of a game and its table options, samples included; see
+/// [`Games::set_up`].
 ///
 /// # Errors
 /// If [`Games::set_up`] fails.
@@ -190,7 +192,7 @@ pub fn set_up(game: &str, players: u8, words: &[String]) -> Result<(String, Chos
     ALL.set_up(game, players, words)
 }
 
-/// [`Games::load`] of all games.
+/// Replays a log of any of the games, samples included; see [`Games::load`].
 ///
 /// # Errors
 /// If [`Games::load`] fails.
@@ -206,7 +208,7 @@ pub fn legal_in_view(game: &str, view: &str) -> Result<Vec<String>, ViewError> {
     REGISTRY.legal_in_view(game, view)
 }
 
-/// [`Games::texts`] of all games.
+/// Loads the messages of all games in a language, samples included; see [`Games::texts`].
 pub fn texts(language: Language) -> Texts {
     ALL.texts(language)
 }

@@ -1,8 +1,8 @@
-//! Actions by what they do, for tests that play any game and know no notation.
+//! Finds actions by their consequences, for tests that play any game and know no notation.
 
 use catalog::{Awaiting, BotSpec, Legal, Level, RefusedKind, SeededSource, Session};
 
-/// The legal actions of the seat to act; none if no decision is awaited.
+/// Returns the legal actions of the seat to act; none if no decision is awaited.
 fn legal(session: &dyn Session) -> Vec<String> {
     match session.legal() {
         Legal::Actions(actions) => actions,
@@ -10,14 +10,14 @@ fn legal(session: &dyn Session) -> Vec<String> {
     }
 }
 
-/// The game after a legal action, before chance answers.
+/// Returns the game after a legal action, before chance answers.
 fn after(session: &dyn Session, action: &str) -> Box<dyn Session> {
     let mut next = session.clone_box();
     next.play(action).expect("a legal action");
     next
 }
 
-/// The legal actions that pass a test, which is given the game after them.
+/// Returns the legal actions that pass a test, which is given the game after them.
 fn that(session: &dyn Session, mut is_wanted: impl FnMut(&dyn Session) -> bool) -> Vec<String> {
     let mut actions = legal(session);
     actions.retain(|action| is_wanted(after(session, action).as_ref()));
@@ -48,10 +48,10 @@ pub fn greedy(session: &dyn Session) -> Option<String> {
     session.think(&BotSpec::from(Level::Greedy), 1)
 }
 
-/// Returns an action in the notation that the rules forbid now: one that is legal later in the game.
+/// Returns a well-formed action that the rules forbid now: one that is legal later in the game.
 ///
 /// # Panics
-/// If all that is legal later is legal now.
+/// If every action that is legal later is legal now.
 pub fn illegal(session: &dyn Session) -> String {
     let (mut next, mut source) = (session.clone_box(), SeededSource::new(1));
     loop {

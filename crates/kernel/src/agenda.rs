@@ -6,14 +6,13 @@ use std::fmt;
 /// inside an effect is simply pushed on top. An empty agenda means that the game is over.
 #[derive(Clone, Copy)]
 pub struct Agenda<D, const N: usize> {
-    /// The duties from the bottom to the top; what stands behind them is what was popped.
+    /// The duties from the bottom to the top; the places above the top hold duties that were popped.
     duties: [D; N],
     len: u8,
 }
 
 impl<D: Copy, const N: usize> Agenda<D, N> {
-    /// An agenda with these duties, the last one on top. `filler` stands in the unused places and means
-    /// nothing.
+    /// Returns an agenda with these duties, the last one on top. `filler` fills the unused places and has no meaning.
     #[inline]
     pub const fn of<const M: usize>(list: [D; M], filler: D) -> Self {
         assert!(M <= N && N < 256);
@@ -26,7 +25,7 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         Agenda { duties, len: M as u8 }
     }
 
-    /// Replaces what is on the agenda by these duties, the last one on top.
+    /// Replaces all duties of the agenda by these, the last one on top.
     #[inline]
     pub fn renew<const M: usize>(&mut self, list: [D; M]) {
         const { assert!(M <= N) };
@@ -34,7 +33,7 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
         self.len = M as u8;
     }
 
-    /// The duty to be done next.
+    /// Returns the duty to be done next; none if the agenda is empty.
     #[inline]
     pub fn top(&self) -> Option<D> {
         self.duties.get(usize::from(self.len).wrapping_sub(1)).copied()
@@ -53,14 +52,14 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
     /// Takes the top duty off.
     ///
     /// # Panics
-    /// If nothing is there.
+    /// If the agenda is empty.
     #[inline]
     pub fn pop(&mut self) -> D {
         self.len -= 1;
         self.duties[usize::from(self.len)]
     }
 
-    /// The duties from the bottom to the top.
+    /// Returns the duties from the bottom to the top.
     pub fn iter(&self) -> impl Iterator<Item = D> + '_ {
         self.list().iter().copied()
     }

@@ -2,7 +2,7 @@
 
 use crate::Draw;
 
-/// The members of a set, lowest first.
+/// Returns the members of a set, lowest first.
 #[inline]
 pub fn members(mut set: u64) -> impl Iterator<Item = u8> + Clone {
     std::iter::from_fn(move || {
@@ -25,7 +25,7 @@ pub struct Ranked {
 impl Ranked {
     const BYTES: u64 = 0x0101_0101_0101_0101;
 
-    /// The members of a set in ascending order.
+    /// Returns the members of a set in ascending order.
     #[inline]
     pub fn new(set: u64) -> Ranked {
         let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
@@ -34,7 +34,7 @@ impl Ranked {
         Ranked { set, up_to: eights.wrapping_mul(Ranked::BYTES) }
     }
 
-    /// The members as a set.
+    /// Returns the members as a set.
     #[inline]
     pub fn set(self) -> u64 {
         self.set
@@ -46,7 +46,7 @@ impl Ranked {
         (self.up_to >> 56) as u32
     }
 
-    /// The `n`-th member, counted from 0. There must be more than `n`.
+    /// Returns the `n`-th member, counted from 0. There must be more than `n`.
     #[inline]
     pub fn nth(self, n: u32) -> u8 {
         const HIGHS: u64 = 0x8080_8080_8080_8080;
@@ -59,7 +59,7 @@ impl Ranked {
         shift as u8 + MEMBERS[(self.set >> shift & 0xff) as usize][skip as usize & 7]
     }
 
-    /// Any member, each equally likely. There must be one.
+    /// Returns any member, each equally likely. There must be one.
     #[inline]
     pub fn draw(self, chance: &mut impl Draw) -> u8 {
         self.nth(chance.below(self.count()))

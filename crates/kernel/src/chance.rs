@@ -41,7 +41,7 @@ impl Draw for First {
     }
 }
 
-/// The question that a state asks of chance.
+/// A question that a state puts to chance, such as which card is drawn next.
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs")); }
 /// # use nim::Nim;
@@ -52,10 +52,10 @@ impl Draw for First {
 /// # Ok::<(), kernel::SetupError>(())
 /// ```
 pub trait Question: Copy + Eq + Debug + Display + Send + Sync + 'static {
-    /// Which deck or bag the answer comes from. Seeded sources are keyed by it, so that what one player
-    /// does to one deck does not change what comes from another.
+    /// Returns the number of the deck or bag that the answer comes from. Seeded sources are keyed by it, so that what
+    /// one player does to one deck does not change what comes from another.
     fn source(&self) -> u8;
 
-    /// The only seat that may see the answer, or none when everybody may.
+    /// Returns the only seat that may see the answer; none if everybody may.
     fn private_to(&self) -> Option<Seat>;
 }

@@ -2,8 +2,8 @@
 /// target: the fields are fed one by one with their stated widths, never through the derived `Hash` (which writes
 /// lengths and discriminants of the target's size).
 ///
-/// It distinguishes states in tests and stored games; it is no defence against an adversary, and a digest of
-/// the truth never leaves the server, since hidden pieces could be guessed from it.
+/// It distinguishes states in tests and stored games; it is no defence against an adversary, and a digest of a state
+/// with hidden parts never leaves the server, since hidden pieces could be guessed from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Digest(u64);
 

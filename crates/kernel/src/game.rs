@@ -19,7 +19,7 @@ pub enum Awaiting<C> {
 }
 
 impl<C> Awaiting<C> {
-    /// The seat that is to act, if one is.
+    /// Returns the seat that is to act, if a decision is awaited.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Awaiting::Decision(seat) => Some(*seat),
@@ -75,10 +75,10 @@ impl Decision for () {
 /// The rules of one game: a small `Copy` value that says what it waits for, lists what may be done, and
 /// steps.
 ///
-/// Everything here is a pure function of the state and its arguments. The crate `laws` states what every
-/// implementation must keep; the chief of it: an action is [legal](Game::check) exactly if it is
-/// [enumerated](Game::legal_actions), a state that is not over has a legal action or an outcome, and no
-/// [view](Game::view), [effect](Game::redact) or legal action depends on what its viewer may not know.
+/// Everything here is a pure function of the state and its arguments. The crate `laws` states what every implementation
+/// must satisfy, above all this: an action is [legal](Game::check) exactly if it is [enumerated](Game::legal_actions),
+/// a state that is not over has a legal action or an outcome, and no [view](Game::view), [effect](Game::redact) or
+/// legal action depends on what its viewer may not know.
 ///
 /// The caller answers chance and lets the seats act until the game is over:
 ///
@@ -115,7 +115,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type Action: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// The kinds of decisions.
     type Decision: Decision;
-    /// The questions that the game asks of chance.
+    /// The questions that the game puts to chance.
     type Chance: Question;
     /// What chance answers. Its text form, the notation, is permanent.
     type Outcome: Copy + Ord + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
@@ -123,47 +123,48 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type Effect: Copy + Eq + Debug + Serialize + DeserializeOwned + Narrate + Send + Sync;
     /// All that one viewer knows; it has no field for anything else. Its JSON form is permanent.
     type View: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// The open view of everything, for local tools and for games that are over.
+    /// The open view, which hides nothing: for local tools and for games that are over.
     type Open: Copy + Eq + Debug + Serialize + Send + Sync;
     /// Why an action is not legal: the rule and the facts.
     type Refusal: Copy + Eq + Debug + Explain + Send + Sync;
 
-    /// The state before anything was dealt.
+    /// Returns the state before anything was dealt.
     fn new(setup: &Self::Setup) -> Self;
-    /// How many seats the game has.
+    /// Returns how many seats the game has.
     fn players(&self) -> u8;
-    /// What the state waits for.
+    /// Returns what the state waits for.
     fn awaiting(&self) -> Awaiting<Self::Chance>;
 
-    /// Which decision is due; none unless one is awaited. All legal actions are answers to it.
+    /// Returns the decision that is due; none unless one is awaited. All legal actions are answers to it.
     fn decision(&self) -> Option<Self::Decision>;
 
-    /// Calls `each` with every legal action, in a stable order; with none unless a decision is awaited.
+    /// Calls `each` with every legal action, in a stable order. There are none unless a decision is awaited.
     fn legal_actions(&self, each: impl FnMut(Self::Action));
-    /// How many legal actions there are.
+    /// Returns how many legal actions there are.
     fn action_count(&self) -> u32;
-    /// The `n`-th legal action in the order of the enumeration; `n` is below [`Game::action_count`].
+    /// Returns the `n`-th legal action in the order of the enumeration; `n` is below [`Game::action_count`].
     fn nth_action(&self, n: u32) -> Self::Action;
     /// Checks whether the seat to act may take this action.
     ///
     /// # Errors
-    /// The rule that forbids it, with the facts.
+    /// If the action is not legal, with the rule that forbids it and the facts.
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
-    /// Plays a legal action. The effect of an illegal one is not defined (it may panic): [`check`](Game::check) what
-    /// comes from outside.
+    /// Plays a legal action. The result of an illegal one is not defined (it may panic), so [`check`](Game::check)
+    /// actions from outside.
     fn play(&mut self, action: Self::Action, sink: &mut impl Sink<Self::Effect>);
 
-    /// Calls `each` with every possible answer and its weight, in a stable order; with none unless chance
-    /// is awaited.
+    /// Calls `each` with every possible outcome and its weight, in a stable order. There are none unless chance is
+    /// awaited.
     fn outcomes(&self, each: impl FnMut(Self::Outcome, u32));
     /// Checks whether chance may give this outcome.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// If chance cannot give it, with the reason.
     fn check_outcome(&self, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
     /// Returns a possible outcome, drawn by weight. Chance must be awaited.
     fn draw(&self, chance: &mut impl Draw) -> Self::Outcome;
-    /// Applies a possible outcome. The effect of an impossible one is not defined (it may panic).
+    /// Applies a possible outcome. The result of an impossible one is not defined (it may panic), so
+    /// [`check`](Game::check_outcome) outcomes from outside.
     fn resolve(&mut self, outcome: Self::Outcome, sink: &mut impl Sink<Self::Effect>);
 
     /// Returns what `viewer` knows of this state.
@@ -172,17 +173,18 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     fn viewer(view: &Self::View) -> Viewer;
     /// Returns the part of an effect that `viewer` may know.
     fn redact(effect: Self::Effect, viewer: Viewer) -> Self::Effect;
-    /// Completes a view to a truth that fits it: what is hidden is filled in at random.
+    /// Completes a view to a truth that fits it, with hidden information filled in at random.
     fn determinize(view: &Self::View, chance: &mut impl Draw) -> Self;
-    /// The open view of everything.
+    /// Returns the open view, which hides nothing.
     fn open(&self) -> Self::Open;
 
-    /// Points by seat; zero for seats the game does not have.
+    /// Returns the points by seat; zero for seats the game does not have.
     fn scores(&self) -> [i16; SEATS_MAX];
-    /// The places and the reasons, once the game is over.
+    /// Returns the places and the reasons; none before the game is over.
     fn result(&self) -> Option<GameResult>;
-    /// How many turns have been completed, by all players together.
+    /// Returns how many turns have been completed, by all players together.
     fn turns(&self) -> u32;
-    /// Returns a digest of the whole truth. It is permanent, and never leaves the server while the game runs.
+    /// Returns a digest of the whole state, hidden parts included. It is permanent, and never leaves the server while
+    /// the game runs.
     fn digest(&self) -> u64;
 }

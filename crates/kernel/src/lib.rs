@@ -1,5 +1,5 @@
-//! What every game at this table agrees on: seats, who may see what, what a game waits for, how chance
-//! comes in from outside, how an action is written down and why one is refused.
+//! The interface that every game implements: seats, viewers and what they may see, what a game waits for, chance as an
+//! input from outside, the notation of actions, and the reasons of refusals.
 //!
 //! The crate does no I/O and holds no random number generator, no clock and no thread. The rules crates
 //! implement [`Game`]; everything else (search, laws, sessions, the client) is written against it and

@@ -2,16 +2,16 @@ use std::fmt;
 
 use crate::Message;
 
-/// The most characters of one input.
+/// The maximum number of characters of one input.
 pub const INPUT_CHARS_MAX: usize = 64;
-/// The most inputs of one log: far above what any game reaches, and a bound for what is read from outside.
+/// The maximum number of inputs of one log: far above what any game reaches, but a bound for logs from outside.
 pub const LOG_INPUTS_MAX: usize = 1_000_000;
 
 /// A stored game: its set-up line, then every input (action or outcome) on a line of its own, in the game's notation.
 /// Blank lines and lines that begin with `#` are comments. The format is permanent: every stored game can be replayed
 /// by later versions.
 ///
-/// The inputs are not interpreted here; replaying them is the session's matter.
+/// The inputs are not interpreted here; a session replays them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Log<'a> {
     /// The set-up line.
@@ -20,17 +20,17 @@ pub struct Log<'a> {
     pub inputs: Vec<(u32, &'a str)>,
 }
 
-/// The reason why a text is not a log. It displays itself in English; its [message](LogFault::message) is for any
-/// language.
+/// The reason why a text is not a log. Its `Display` text is English; its [message](LogFault::message) can be shown in
+/// any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
     /// The line, counted from 1; 0 for the text as a whole.
     pub line: u32,
-    /// What is wrong.
+    /// The fault.
     pub fault: LogFault,
 }
 
-/// What is wrong with a text that is not a log.
+/// A fault of a text that is not a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LogFault {
     /// The text is empty.
@@ -44,7 +44,7 @@ pub enum LogFault {
 }
 
 impl LogFault {
-    /// The reason as a message, to be shown in the reader's language.
+    /// Returns the reason as a message, to be shown in the reader's language.
     pub fn message(self) -> Message {
         match self {
             LogFault::Empty => Message::new("log-fault-empty"),

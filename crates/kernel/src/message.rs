@@ -2,7 +2,7 @@ use crate::{Rule, Seat};
 
 /// A few pieces of one set in the letters of the notation, such as `wwa`: at most [`Pieces::MAX`] of them.
 ///
-/// The set is the one that names, draws and colours them; its name begins the names of their messages (`gem-w`).
+/// The set names, draws and colours them; the names of their messages begin with its name (`gem-w`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pieces {
     set: &'static str,
@@ -11,7 +11,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// The most letters that are kept.
+    /// The maximum number of letters that are kept.
     pub const MAX: usize = 40;
 
     /// Collects letters of a set; those beyond [`Pieces::MAX`] are dropped (no game shows so many at once).
@@ -24,12 +24,12 @@ impl Pieces {
         pieces
     }
 
-    /// The set that the pieces belong to.
+    /// Returns the set that the pieces belong to.
     pub fn set(&self) -> &'static str {
         self.set
     }
 
-    /// The letters.
+    /// Returns the letters.
     pub fn letters(&self) -> &str {
         // Only ASCII was ever put in, so this is never the empty fallback.
         std::str::from_utf8(&self.letters[..usize::from(self.len)]).unwrap_or_default()
@@ -43,13 +43,13 @@ pub enum Arg {
     Number(i32),
     /// A seat, shown by the name of its holder.
     Seat(Seat),
-    /// Pieces, shown as pictures where there are any and as letters elsewhere.
+    /// Pieces, shown as pictures where the shell has pictures, else as letters.
     Pieces(Pieces),
     /// A card by its set and its number in that set's component file.
     Card {
-        /// The set, which is the one that draws it.
+        /// The set that draws the card.
         set: &'static str,
-        /// The number, the row of the component file.
+        /// The number of the card: its row in the component file.
         number: u8,
     },
     /// A word of the notation that selects a variant of the message (such as a colour's letter).
@@ -75,7 +75,7 @@ pub struct Message {
 }
 
 impl Message {
-    /// A message without arguments yet.
+    /// Returns a message without arguments yet.
     pub const fn new(id: &'static str) -> Self {
         Message { id, args: Vec::new() }
     }
@@ -135,6 +135,6 @@ pub trait Explain {
 /// assert_eq!(Stones(2).message(), taken);
 /// ```
 pub trait Narrate {
-    /// Returns the sentence that describes it.
+    /// Returns the sentence that describes the event.
     fn message(&self) -> Message;
 }

@@ -10,8 +10,8 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// Creates the error for `text`, in whose place the message named `expected` describes what should stand. Long
-    /// texts are cut.
+    /// Creates the error for `text`; the message named `expected` describes what should stand in its place. Long texts
+    /// are cut.
     pub fn new(text: &str, expected: &'static str) -> Self {
         const SHOWN_MAX: usize = 40;
         let mut shown: String = text.chars().take(SHOWN_MAX).collect();
@@ -21,12 +21,12 @@ impl NotationError {
         NotationError { text: shown, expected }
     }
 
-    /// The part of an input that could not be read.
+    /// Returns the part of an input that could not be read.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The message that describes what was expected.
+    /// Returns the message that describes what was expected.
     pub fn message(&self) -> Message {
         Message::new(self.expected)
     }

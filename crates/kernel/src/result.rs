@@ -1,6 +1,6 @@
 use crate::{Rule, SEATS_MAX, Seat};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameResult {
     /// The place of each seat, 1 for the first; tied seats share a place, and the next one is left out.
@@ -22,7 +22,7 @@ impl GameResult {
         seats.iter().all(|&own| usize::from(own) == place(own)) && others.iter().all(|&place| place == 0)
     }
 
-    /// The seats on the first place; none where nobody wins.
+    /// Returns the seats with place 1; none where nobody wins.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..SEATS_MAX as u8).map(Seat).filter(|seat| self.places[seat.index()] == 1)
     }

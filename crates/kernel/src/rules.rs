@@ -27,19 +27,19 @@ impl fmt::Display for Rule {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RuleList {
-    /// The name, by which [`Rule::list`] names it.
+    /// The name of the list, as in [`Rule::list`].
     pub name: &'static str,
     /// The chapters in order.
     pub chapters: &'static [Chapter],
 }
 
 impl RuleList {
-    /// The rule with this item of the list.
+    /// Returns the rule of this item of the list.
     pub const fn rule(&self, item: &'static str) -> Rule {
         Rule { list: self.name, item }
     }
 
-    /// Every item, in order.
+    /// Returns every item, in order.
     pub fn items(&self) -> impl Iterator<Item = String> + use<> {
         self.chapters.iter().flat_map(Chapter::items)
     }
@@ -48,15 +48,15 @@ impl RuleList {
 /// A chapter of a list of rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Chapter {
-    /// The message with its heading.
+    /// The name of the message with the chapter's heading.
     pub title: &'static str,
     /// The items of the chapter: `46`, `81a`, or from one to another with the same letter before the number, `C1-C27`.
     items: &'static str,
 }
 
 impl Chapter {
-    /// A chapter with these items, separated by spaces: single ones such as `46`, `C8` and `81a`, and ranges such as
-    /// `23-28` and `C1-C27`.
+    /// Returns a chapter with these items, separated by spaces: single ones such as `46`, `C8` and `81a`, and ranges
+    /// such as `23-28` and `C1-C27`.
     pub const fn new(title: &'static str, items: &'static str) -> Chapter {
         Chapter { title, items }
     }

@@ -3,23 +3,23 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The most seats any game of the project has (Alhambra has six).
+/// The maximum number of seats that any game of the project has (Alhambra has six).
 pub const SEATS_MAX: usize = 6;
 
-/// A place at the table, counted from 0 in playing order. Who makes the first turn is for the rules to say: seat 0, or
-/// whom the deal decides on. Who sits where is the table's matter, never the rules'.
+/// A place at the table, counted from 0 in playing order. The rules decide which seat has the first turn: seat 0, or
+/// one that the deal determines. The table decides who sits where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into arrays of length [`SEATS_MAX`].
+    /// Returns the seat as an index into arrays of length [`SEATS_MAX`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The first `players` seats, in playing order.
+    /// Returns the first `players` seats, in playing order.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..players).map(Seat)
     }
@@ -41,7 +41,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Every viewer of a game with `players` seats: each seat, then the spectator.
+    /// Returns every viewer of a game with `players` seats: each seat, then the spectator.
     pub fn all(players: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(players).map(Viewer::Seat).chain([Viewer::Spectator])
     }

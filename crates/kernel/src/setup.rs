@@ -4,11 +4,11 @@ use std::str::FromStr;
 use crate::message::typed;
 use crate::{Arg, Message, Rule};
 
-/// The most characters of a set-up line.
+/// The maximum number of characters of a set-up line.
 const CHARS_MAX: usize = 200;
 
-/// The reason why a set-up line cannot be used. It displays itself in English; its [message](SetupError::message) is
-/// for any language.
+/// The reason why a set-up line cannot be used. Its `Display` text is English; its [message](SetupError::message) can
+/// be shown in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
     /// The line is empty.
@@ -17,7 +17,7 @@ pub enum SetupError {
     TooLong,
     /// A word is not of the form `key=value`.
     NoOption(String),
-    /// The option stands twice.
+    /// The option is given twice.
     Twice(String),
     /// The value of the option cannot be read.
     Value {
@@ -30,16 +30,16 @@ pub enum SetupError {
     NoChoice {
         /// The option.
         option: String,
-        /// The value that was asked for.
+        /// The requested value.
         value: String,
         /// The values that the option has.
         values: &'static [&'static str],
     },
-    /// The option does not have the value yet.
+    /// The option does not have the value yet; a later version will.
     NotYet {
         /// The option.
         option: String,
-        /// The value that was asked for.
+        /// The requested value.
         value: String,
         /// The values that the option has.
         values: &'static [&'static str],
@@ -69,7 +69,7 @@ pub enum SetupError {
     },
     /// There is no such game.
     NoGame {
-        /// The game that was asked for.
+        /// The requested game.
         game: String,
         /// The games that there are.
         games: Vec<&'static str>,
@@ -78,9 +78,9 @@ pub enum SetupError {
     OtherGame(&'static str),
     /// The game is not for this number of players.
     Players {
-        /// The rule that says so; its list is the game.
+        /// The rule with the numbers of players; its list has the name of the game.
         rule: Rule,
-        /// The number of players that was asked for.
+        /// The requested number of players.
         players: u8,
         /// The fewest and the most players of the game.
         range: (u8, u8),
@@ -89,7 +89,7 @@ pub enum SetupError {
     Rules {
         /// The game.
         game: &'static str,
-        /// The version that was asked for.
+        /// The requested version.
         asked: u16,
         /// The version that is supported.
         known: u16,
@@ -97,7 +97,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// The reason, to be put into the reader's language.
+    /// Returns the reason, to be shown in the reader's language.
     pub fn message(&self) -> Message {
         match self {
             SetupError::Empty => Message::new("setup-fault-empty"),
@@ -212,23 +212,23 @@ pub struct SetupLine<'a> {
     /// The game's name.
     pub game: &'a str,
     options: Vec<(&'a str, &'a str)>,
-    /// The options that were asked for: those that the game has.
+    /// The options that the game queried: those it has.
     known: Vec<String>,
 }
 
-/// Reads one of the values of an option: its place in their list.
+/// Parses a value of an option and returns its index in the list of values.
 ///
 /// # Errors
-/// If it is none of them; the error names them.
+/// If the list does not contain the value; the error names those it contains.
 pub fn choice(option: &str, value: &str, values: &'static [&'static str]) -> Result<usize, SetupError> {
     values.iter().position(|known| *known == value).ok_or_else(|| no_choice(option, value, values))
 }
 
-/// Reads some of the values of an option, separated by commas and in any order: whether each of their list is among
-/// them.
+/// Parses values of an option, separated by commas and in any order. Returns for each value of the list whether it is
+/// among them.
 ///
 /// # Errors
-/// If one is none of them, or stands twice; the error names them.
+/// If the list does not contain one of them, or one is given twice; the error names the values of the list.
 pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Result<Vec<bool>, SetupError> {
     let mut chosen = vec![false; values.len()];
     for one in value.split(',').filter(|_| !value.is_empty()) {
@@ -240,10 +240,11 @@ pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Re
     Ok(chosen)
 }
 
-/// Refuses a text with one of the values that an option is to have `later`; what it has now is `values`.
+/// Refuses a text that contains one of the `later` values, which the option is to have in a later version; `values` are
+/// those it has now.
 ///
 /// # Errors
-/// The value, and those there are.
+/// If it contains one; the error names that value and the current ones.
 pub fn not_yet(
     option: &str,
     text: &str,
@@ -264,7 +265,7 @@ impl<'a> SetupLine<'a> {
     /// Parses a set-up line.
     ///
     /// # Errors
-    /// If it is empty, too long, has an option without `=`, or one twice.
+    /// If the line is empty or too long, has an option without `=`, or has one twice.
     pub fn parse(line: &'a str) -> Result<Self, SetupError> {
         if line.len() > CHARS_MAX {
             return Err(SetupError::TooLong);
@@ -287,7 +288,7 @@ impl<'a> SetupLine<'a> {
     /// Parses a set-up line of this game and removes the version of its rules, which is optional.
     ///
     /// # Errors
-    /// As [`SetupLine::parse`]; if it is of another game, or of another version of the rules.
+    /// As for [`SetupLine::parse`], and if the line is of another game or of another version of the rules.
     pub fn of_game(line: &'a str, game: &'static str, known: u16) -> Result<Self, SetupError> {
         let mut parts = SetupLine::parse(line)?;
         if parts.game != game {
@@ -299,7 +300,7 @@ impl<'a> SetupLine<'a> {
         }
     }
 
-    /// The options that were not taken, with their values.
+    /// Returns the options that were not removed yet, with their values.
     pub fn options(&self) -> &[(&'a str, &'a str)] {
         &self.options
     }
@@ -323,7 +324,7 @@ impl<'a> SetupLine<'a> {
     /// Removes an option with one of several values, as [`choice`] reads it; the first is the default.
     ///
     /// # Errors
-    /// If the value is none of them.
+    /// If the value is not one of these.
     pub fn take_choice(&mut self, key: &str, values: &'static [&'static str]) -> Result<usize, SetupError> {
         self.take_text(key).map_or(Ok(0), |value| choice(key, value, values))
     }
@@ -331,7 +332,7 @@ impl<'a> SetupLine<'a> {
     /// Removes an option with any of several values, as [`choices`] reads it; by default it has none.
     ///
     /// # Errors
-    /// If it has a value that is none of them, or one twice.
+    /// If it has a value that is not one of these, or one twice.
     pub fn take_choices(
         &mut self,
         key: &str,
@@ -340,11 +341,11 @@ impl<'a> SetupLine<'a> {
         choices(key, self.take_text(key).unwrap_or_default(), values)
     }
 
-    /// Removes an option with some of several values, which is left out where it has none, and returns those it has.
-    /// `later` are values that it is to have in a later version.
+    /// Removes an option with any of several values and returns those it has; an option without values is left out of
+    /// the line. `later` are values that the option is to have in a later version.
     ///
     /// # Errors
-    /// If it is there without a value, has one that is none of them, or one twice.
+    /// If the option is present without a value, has a value that is not one of these, or has one twice.
     pub fn take_some(
         &mut self,
         key: &str,
@@ -363,7 +364,7 @@ impl<'a> SetupLine<'a> {
     /// Checks that every option was taken.
     ///
     /// # Errors
-    /// If an option is left that nobody took.
+    /// If an option is left that was not taken.
     pub fn finish(self) -> Result<(), SetupError> {
         match self.options.first() {
             None => Ok(()),

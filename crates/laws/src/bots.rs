@@ -1,4 +1,5 @@
-//! What every bot of every game must keep: legal, honest, reproducible, and no fool.
+//! The laws of bots, for every game: choices are legal and reproducible, depend on the view alone, and do not miss a
+//! win.
 
 use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, Seat, Viewer};
 use search::{Bot, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
@@ -19,7 +20,7 @@ fn deal<G: Game>(players: u8) -> G {
     G::new(&format!("{} players={players}", G::NAME).parse().unwrap())
 }
 
-/// A random game's states at which a decision is due, one in `every`.
+/// Returns states of a random game in which a decision is due: one of every `every`.
 fn decisions<G: Game>(players: u8, seed: u64, every: u32) -> Vec<G> {
     let mut rng = Rng::new(seed);
     let mut game: G = deal(players);
@@ -53,7 +54,7 @@ fn own_view<G: Game>(game: &G) -> G::View {
 /// Checks that a bot's choices are legal and reproducible.
 ///
 /// # Panics
-/// Where it is not; so do all of these.
+/// If one is not.
 pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
     for game in (0..4).flat_map(|seed| decisions::<P::Game>(players, seed, 8)) {
         for (name, bot) in bots::<P>() {
@@ -67,7 +68,7 @@ pub fn is_legal_and_reproducible<P: Planned>(players: u8) {
 /// Checks that a bot makes equal choices for equal views.
 ///
 /// # Panics
-/// Where it does not.
+/// If it does not.
 pub fn knows_its_view_only<P: Planned>(players: u8, seeds: u64, every: u32) {
     let mut differed = 0;
     for game in (0..seeds).flat_map(|seed| decisions::<P::Game>(players, 100 + seed, every)) {
@@ -108,7 +109,7 @@ fn wins<G: Game>(game: &G, action: G::Action, seat: Seat) -> bool {
 /// Checks in this number of random games that the search makes a winning move of this seat if there is one.
 ///
 /// # Panics
-/// Where it makes another.
+/// If it makes another.
 pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
     let mut seen = 0;
     for seed in 0..seeds {
@@ -130,10 +131,10 @@ pub fn wins_where_one_move_wins<P: Planned>(seeds: u64, seat: Seat) {
     assert!(seen > 30, "only {seen} such positions");
 }
 
-/// Checks that a search that is stopped gives the same result as one with as many passes.
+/// Checks that a search that is stopped early gives the same result as one with that number of passes.
 ///
 /// # Panics
-/// Where it does not.
+/// If it does not.
 pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
     let search = |nodes, stop_at| {
         let mut asked = 0;
@@ -157,7 +158,7 @@ pub fn a_stopped_search_knows_what_it_searched<P: Planned>(players: u8) {
 /// Checks that a bot under a time limit returns the best action found so far.
 ///
 /// # Panics
-/// Where it does not.
+/// If it does not.
 pub fn settles_in_a_hurry<P: Planned>(players: u8) {
     for game in decisions::<P::Game>(players, 3, 8) {
         let view = own_view(&game);
@@ -177,7 +178,7 @@ pub fn settles_in_a_hurry<P: Planned>(players: u8) {
 /// checks that `greedy` wins at least this share of the games that somebody wins.
 ///
 /// # Panics
-/// Where it wins fewer, or hardly any game is won.
+/// If it wins fewer, or hardly any game is won.
 pub fn greedy_beats_random<P: Planned>(players: u8, games: u64, share: f32) {
     let (mut won, mut greedily) = (0, 0);
     for seed in 0..games {

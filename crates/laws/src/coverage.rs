@@ -16,16 +16,16 @@ pub struct Coverage<'a> {
     pub tests: &'a [&'a str],
     /// Rules that no test can name, such as `towers 6`, with the reason or the test that shows them otherwise.
     pub otherwise: &'a [(&'a str, &'a str)],
-    /// The page that says which test shows which item, and what it says above them.
+    /// The page that says which test shows which item, and the text above that list.
     pub page: (&'a Path, &'a str),
 }
 
 impl Coverage<'_> {
-    /// Checks that every item has a test that names it, or a reason, and that the page says so. If `UPDATE` is set
-    /// the page is written.
+    /// Checks that every item has a test that names it, or a reason, and that the page says so. If the environment
+    /// variable `UPDATE` is set, the page is written first.
     ///
     /// # Panics
-    /// If that is not so.
+    /// If an item has neither, a test names an unknown item, or the page differs.
     pub fn check(&self) {
         let (items, tests) = (self.items(), self.tests());
         let mut page = format!("{}\n\n| item | shown by |\n|---|---|\n", self.page.1);
@@ -60,7 +60,7 @@ impl Coverage<'_> {
         assert_eq!(written, page, "{} is out of date: run with UPDATE=1", path.display());
     }
 
-    /// The items of the rules page, in its order, each with its list.
+    /// Returns the items of the rules page, in its order, each with its list.
     fn items(&self) -> Vec<(&'static str, String)> {
         let page = std::fs::read_to_string(self.rules).expect("there is a page of rules");
         let written: Vec<String> = page
@@ -74,7 +74,7 @@ impl Coverage<'_> {
         listed
     }
 
-    /// The tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7 of `duel`.
+    /// Returns the tests with the items their names begin with: `duel_k6_x7_both_…` shows K6 and X7 of `duel`.
     fn tests(&self) -> Vec<(String, Vec<(&'static str, String)>)> {
         let lines = self.tests.iter().flat_map(|code| code.lines());
         let named = |test: &str| {
@@ -99,7 +99,7 @@ fn looks_like_an_item(word: &str) -> bool {
     !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The item of a list that a word in small letters stands for; the word itself if there is none.
+/// Returns the item of a list that a word in small letters stands for; the word itself if there is none.
 fn as_listed(list: &RuleList, word: &str) -> String {
     list.items().find(|item| item.eq_ignore_ascii_case(word)).unwrap_or_else(|| word.to_owned())
 }

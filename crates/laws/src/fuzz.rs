@@ -1,4 +1,4 @@
-//! What the fuzz targets of the games do with the bytes they are given.
+//! The checks that the games' fuzz targets run on their input bytes.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use kernel::{Awaiting, Draw, First, Game, Quiet, Viewer};
 /// Returns the time for which a fuzz target runs: two seconds, or the number of seconds in `CABOCHON_FUZZ`.
 ///
 /// # Panics
-/// If that is no number.
+/// If the value of `CABOCHON_FUZZ` is not a number.
 pub fn fuzz_time() -> Duration {
     let seconds = std::env::var("CABOCHON_FUZZ").map_or(2, |seconds| seconds.parse().expect("a number"));
     Duration::from_secs(seconds)
@@ -18,7 +18,7 @@ pub fn fuzz_time() -> Duration {
 /// Checks that parsing never panics, and that what was parsed prints as a text that parses to an equal value.
 ///
 /// # Panics
-/// If it does not.
+/// If the parser panics, or the printed text does not parse to an equal value.
 pub fn reads_back<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     if let Ok(value) = text.parse::<T>() {
         let printed = value.to_string();

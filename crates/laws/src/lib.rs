@@ -1,5 +1,5 @@
-//! The laws that every game must keep, as a suite that runs on any [`Game`]: what is enumerated is what is
-//! legal, a log replays, pieces are conserved, nothing hidden shows, and something can always be done.
+//! The laws that every game must keep, as a suite that runs on any [`Game`]: the enumerated actions are the legal ones,
+//! a log replays, pieces are conserved, hidden information stays hidden, and something can always be done.
 //!
 //! A game describes itself as a [`Subject`]; each law is a function that returns the first breach it finds, so
 //! that negative controls can see that a law is able to fail.
@@ -65,18 +65,18 @@ pub struct Subject<G: Game> {
     pub setups: Vec<G::Setup>,
     /// Whether all pieces are there, each in one place only.
     pub conserved: fn(&G) -> Result<(), String>,
-    /// Any action that the type can express, legal or not; most of them near to what could be legal.
+    /// Returns any action that the type can express, legal or not; most are close to legal ones.
     pub arbitrary: fn(&G, &mut Dice) -> G::Action,
-    /// The decisions within which a uniformly random game of the suite's seeds ends.
+    /// The maximum number of decisions of a uniformly random game under the suite's seeds.
     pub decisions_max: u32,
 }
 
-/// A law that was broken, and where.
+/// The breach of a law, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Breach {
     /// The law's number in `ARCHITECTURE.md`.
     pub law: u8,
-    /// What was seen.
+    /// What was observed.
     pub what: String,
 }
 

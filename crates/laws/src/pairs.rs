@@ -4,12 +4,12 @@ use kernel::{Awaiting, Draw, Game, Question, Viewer};
 
 use crate::{Breach, Dice, hold};
 
-/// Plays a random game up to a random point, takes a viewer at random, makes a second truth that this viewer
-/// cannot tell from the first, and gives both the same inputs. The viewer must be shown the same bytes throughout.
-/// Returns for how many steps the two truths went on and differed.
+/// Plays a random game up to a random point, takes a viewer at random, makes a second truth that this viewer cannot
+/// tell from the first, and gives both the same inputs. The viewer must be shown the same bytes throughout. Returns for
+/// how many steps the two truths differed.
 ///
 /// # Errors
-/// The first difference the viewer could see.
+/// If the viewer could see a difference; the breach describes the first one.
 pub fn two_truths<G: Game>(setup: &G::Setup, seed: u64) -> Result<u32, Breach> {
     let mut dice = Dice::new(seed);
     let mut one = G::new(setup);
@@ -72,8 +72,8 @@ fn same<G: Game>(one: &G, two: &G, viewer: Viewer) -> Result<(), Breach> {
     Ok(())
 }
 
-/// An input that both truths accept and that reveals nothing of their difference to the viewer: the same one, or,
-/// where chance answers somebody else in secret, an answer of its own for each.
+/// Returns an input that both truths accept and that reveals nothing of their difference to the viewer: the same one,
+/// or, where chance answers somebody else in secret, an answer of its own for each.
 fn alike<G: Game>(one: &G, two: &G, viewer: Viewer, dice: &mut Dice) -> Option<(Input<G>, Input<G>)> {
     match one.awaiting() {
         Awaiting::Over => None,

@@ -1,4 +1,4 @@
-//! What is legal in a position, for tests of single rules.
+//! Queries of what is legal in a position, for tests of single rules.
 
 use kernel::{Awaiting, Explain, Game, Quiet};
 
@@ -14,10 +14,10 @@ pub fn legal_like<G: Game>(game: &G, start: &str) -> Vec<String> {
     legal(game).into_iter().filter(|action| action.starts_with(start)).collect()
 }
 
-/// Checks an action: `ok`, or the number of the rule that refuses it.
+/// Checks an action against what is expected: `ok`, or the number of the rule that refuses it.
 ///
 /// # Panics
-/// If something else is found, or it is not listed accordingly.
+/// If the check gives another result, or the list of legal actions contradicts it.
 #[track_caller]
 pub fn check<G: Game>(game: &G, action: &str, expected: &str) {
     let read: G::Action = action.parse().expect("an action");
@@ -33,7 +33,7 @@ pub fn check<G: Game>(game: &G, action: &str, expected: &str) {
 /// Plays inputs (actions and outcomes) that must be legal.
 ///
 /// # Panics
-/// At the first that is not.
+/// At the first that is not legal.
 #[track_caller]
 pub fn after<G: Game>(game: &G, inputs: &str) -> G {
     let mut game = *game;

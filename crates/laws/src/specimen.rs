@@ -11,7 +11,8 @@ use crate::{
     spoil_the_view,
 };
 
-/// A game as the tests of the platform use it. It is implemented on the type that stands for the game above its rules.
+/// What the tests of the platform need of a game. It is implemented on the type that represents the game in the
+/// registry.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -59,15 +60,15 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     type Game: Game;
     /// Whether the game hides anything from any viewer.
     const HIDES: bool;
-    /// The kinds of pieces that are hidden from some viewers, as the wire names them. A game that hides something names
-    /// at least one.
+    /// The kinds of pieces that are hidden from some viewers, as the protocol names them. A game that hides something
+    /// names at least one.
     const HIDDEN: &'static [Hidden] = &[];
-    /// The most decisions of a uniformly random game under the suite's seeds.
+    /// The maximum number of decisions of a uniformly random game under the suite's seeds.
     const DECISIONS_MAX: u32;
     /// The beginnings of set-up lines, actions and outcomes, for the texts that fuzz the parsers.
     const BEGINNINGS: &'static [&'static str];
-    /// Where pieces lie, by place and kind of piece, such as `card in a row`: from each of these places
-    /// [`Specimen::robbed`] removes one, so each must have held one at some time in the suite's games.
+    /// The places of pieces, by place and kind of piece, such as `card in a row`. [`Specimen::robbed`] removes a piece
+    /// from each of these places, so each must have held one at some time in the suite's games.
     const PLACES: &'static [&'static str];
 
     /// Returns one set-up of every kind: numbers of players, options.
@@ -76,11 +77,11 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     /// Whether all pieces are there, each in one place only, and what is counted agrees with the pieces.
     ///
     /// # Errors
-    /// What is missing, or counted wrongly.
+    /// If a piece is missing or counted wrongly; the error names it.
     fn conserved(game: &Self::Game) -> Result<(), String>;
 
-    /// The game with one piece removed, for each of [`Specimen::PLACES`] where one lies now, which it names:
-    /// [`Specimen::conserved`] must notice every one of them.
+    /// Returns copies of the game with one piece removed, one for each of [`Specimen::PLACES`] where a piece lies now,
+    /// with the name of the place. [`Specimen::conserved`] must notice every one of them.
     fn robbed(game: &Self::Game) -> Vec<(&'static str, Self::Game)>;
 
     /// Returns any action that the type can express, legal or not; most are close to legal ones.
@@ -100,8 +101,8 @@ pub trait Specimen: Send + Sync + Sized + 'static {
     }
 }
 
-/// A kind of numbered pieces that a game hides from some viewers, as JSON and the notation name them: by it a test that knows no
-/// game recognises such a piece in what is sent.
+/// A kind of numbered pieces that a game hides from some viewers, as JSON and the notation name them. By these names a
+/// test that knows no game recognises such a piece in messages.
 ///
 /// ```
 /// use laws::Hidden;
@@ -177,8 +178,8 @@ pub trait Suite: Sync {
     fn takes_anything(&self, bytes: &[u8]);
     /// Checks that a corrupted view is either refused or a consistent view.
     fn takes_spoiled_views(&self);
-    /// Plays a random game of this set-up without a log; returns the number of decisions. The caller counts what is
-    /// allocated meanwhile, the set-up line has been read before.
+    /// Plays a random game of this set-up without a log, and returns the number of decisions. The caller counts the
+    /// allocations of the game alone, so the set-up line is parsed before.
     fn play_quietly(
         &self,
         setup: usize,
@@ -188,7 +189,7 @@ pub trait Suite: Sync {
     /// Returns the digest of the end of the random game of this set-up and seed, replayed from its log.
     ///
     /// # Errors
-    /// If the line is no set-up of this game, or its log does not replay.
+    /// If the line is not a set-up line of this game, or the log does not replay.
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
 
@@ -310,7 +311,7 @@ impl<S: Specimen> Suite for Tested<S> {
 /// except for the one field that names the viewer.
 ///
 /// # Errors
-/// The first breach.
+/// If the law is broken, with the first breach.
 pub fn open_to_all<G: Game>(setup: &G::Setup, seed: u64) -> Result<(), Breach> {
     let mut found = Ok(());
     play_out::<G>(setup, &mut Dice::new(seed), &mut Quiet, |game| {

@@ -7,7 +7,7 @@ use crate::{Breach, Dice, Subject, breach, hold};
 /// Plays one uniformly random game and checks every law in each of its states.
 ///
 /// # Errors
-/// The first breach.
+/// If a law is broken, with the first breach.
 pub fn every_state<G: Game>(subject: &Subject<G>, setup: &G::Setup, seed: u64) -> Result<(), Breach> {
     let mut dice = Dice::new(seed);
     let mut game = G::new(setup);
@@ -103,7 +103,7 @@ fn legality<G: Game>(subject: &Subject<G>, game: &G, dice: &mut Dice) -> Result<
     Ok(())
 }
 
-/// Checks law 4: a view is all that its viewer knows, and it survives the wire.
+/// Checks law 4: a view is all that its viewer knows, and it parses to an equal value from its JSON.
 fn seen<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Breach> {
     let view = game.view(viewer);
     hold(4, G::viewer(&view) == viewer, || "a view of somebody else".into())?;
@@ -126,7 +126,7 @@ fn seen<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Breach
 /// Checks law 2: plays a random game, writes its log, and replays it; all states must be equal.
 ///
 /// # Errors
-/// The first breach.
+/// If a law is broken, with the first breach.
 pub fn replay<G: Game>(setup: &G::Setup, seed: u64, decisions_max: u32) -> Result<u64, Breach> {
     let mut dice = Dice::new(seed);
     let mut game = G::new(setup);
@@ -177,7 +177,7 @@ pub fn replay<G: Game>(setup: &G::Setup, seed: u64, decisions_max: u32) -> Resul
 /// the number of decisions.
 ///
 /// # Errors
-/// The first breach.
+/// If a law is broken, with the first breach.
 pub fn totals<G: Game>(subject: &Subject<G>, setup: &G::Setup, seed: u64) -> Result<u64, Breach> {
     let mut dice = Dice::new(seed);
     let mut game = G::new(setup);

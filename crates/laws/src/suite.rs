@@ -23,17 +23,26 @@ impl<G: Game> Subject<G> {
     }
 
     /// Checks every law that concerns single states.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn keeps_the_laws(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| every_state(self, setup, seed));
     }
 
     /// Checks law 2 (a log replays) over whole games.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn replays(&self, seeds: u64) {
         self.keep(seeds, |setup, seed| replay::<G>(setup, seed, self.decisions_max).map(drop));
     }
 
-    /// Checks law 4 over histories. Returns for how many games the two truths differed at all: the law would be empty
-    /// if they never did.
+    /// Checks law 4 over histories. Returns the number of games in which the two truths differed: the law would check
+    /// nothing if they never did.
+    ///
+    /// # Panics
+    /// At the first breach.
     pub fn shows_nothing_hidden(&self, seeds: u64) -> u32 {
         let mut apart = 0;
         self.keep(seeds, |setup, seed| {
@@ -58,11 +67,12 @@ impl<G: Game> Subject<G> {
         }
     }
 
-    /// Checks that every effect of this number of games reads back as it was written, and that none is read without one of its
-    /// fields, unless `may_lack` allows that, which it must do at least once. Returns how many kinds of effects there were.
+    /// Checks that every effect of this number of games parses to an equal value from its JSON, and that none parses
+    /// without one of its fields, unless `may_lack` allows that, which it must do at least once. Returns the number of
+    /// kinds of effects that occurred.
     ///
     /// # Panics
-    /// At the first effect that does not keep this.
+    /// At the first effect that fails.
     pub fn tells_what_happened(&self, seeds: u64, may_lack: impl Fn(&G::Effect, &str) -> bool) -> usize {
         let (mut kinds, mut found_fault) = (BTreeSet::new(), false);
         for (seed, setup) in (0..seeds).zip(self.setups.iter().cycle()) {
@@ -74,10 +84,11 @@ impl<G: Game> Subject<G> {
     }
 }
 
-/// Whether each piece of a component file, by its row, lies in one place: `rows` are those of all places.
+/// Checks that each piece of a component file lies in exactly one place; `rows` are the rows of the pieces in all
+/// places.
 ///
 /// # Errors
-/// The first piece that does not.
+/// If a piece does not; the error names the first.
 pub fn each_once(what: &str, count: usize, rows: impl IntoIterator<Item = u8>) -> Result<(), String> {
     let mut places = vec![0u8; count + 1];
     rows.into_iter().for_each(|row| places[usize::from(row)] += 1);

@@ -5,11 +5,11 @@ use serde_json::{Map, Value};
 
 use crate::{Dice, play_out};
 
-/// Plays one uniformly random game and reads every effect from what was written of it. Each must come back as it was,
-/// and must not be read without one of its fields, but where `may_lack` allows that. Returns the kinds there were.
+/// Plays one uniformly random game and parses every effect from its JSON. Each must parse to an equal value, and must
+/// not parse without one of its fields unless `may_lack` allows that. Returns the kinds of effects that occurred.
 ///
 /// # Errors
-/// The first effect that does not keep this.
+/// If an effect fails; the breach describes the first.
 pub fn told<G: Game>(
     setup: &G::Setup,
     seed: u64,

@@ -22,6 +22,9 @@ pub(crate) struct Connection {
 
 impl Connection {
     /// Opens a connection, and reads the table's current state.
+    ///
+    /// # Errors
+    /// If the server refuses the connection, or the first frame is not a snapshot.
     pub async fn open(address: &str, table: &str, cookie: &str) -> Result<(Self, Now), String> {
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
@@ -43,7 +46,10 @@ impl Connection {
         }
     }
 
-    /// The next move, as this viewer sees it. A version that is missing is an error.
+    /// Returns the next move, as this viewer sees it.
+    ///
+    /// # Errors
+    /// If the connection fails, or a version is missing.
     pub async fn next_move(&mut self) -> Result<Now, String> {
         loop {
             let Frame::Update(update) = self.frame().await? else { continue };

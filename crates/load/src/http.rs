@@ -32,7 +32,10 @@ impl Browser {
         Ok(Browser { origin: format!("http://{address}"), cookie: String::new(), client })
     }
 
-    /// Sends a request and reads the answer; any status other than success is an error.
+    /// Sends a request and reads the answer.
+    ///
+    /// # Errors
+    /// If the request fails, or the status is not a success.
     pub async fn post<T: DeserializeOwned>(
         &mut self,
         path: &str,

@@ -63,7 +63,7 @@ fn game(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the games are {}", names.join(", ")))
 }
 
-/// Returns how many play at each table.
+/// Returns the number of players at each table.
 fn players(options: &Options) -> Result<u8, String> {
     let about = games::named(options.game).ok_or("there is no such game")?.about();
     let (least, most) = (*about.seats.start(), *about.seats.end());
@@ -85,7 +85,7 @@ pub(crate) struct Shared {
     pub tally: Tally,
 }
 
-/// The most tables that are set up at the same time.
+/// The maximum number of tables that are set up at the same time.
 const AT_ONCE: usize = 16;
 /// The longest time that setting up may take.
 const SET_UP_MOST: Duration = Duration::from_secs(120);

@@ -13,7 +13,11 @@ pub(crate) struct Served {
 }
 
 impl Served {
-    /// Starts the program on a free port of this machine; if none is named, the one beside this that has the game.
+    /// Starts the server on a free port of this machine. If no program is named, it is the one in the folder of this
+    /// program that has the game.
+    ///
+    /// # Errors
+    /// If the program cannot be started, or does not print its address.
     pub fn start(program: Option<&Path>, game: &str) -> Result<Self, String> {
         let program = match program {
             Some(program) => program.to_owned(),
@@ -45,7 +49,10 @@ impl Served {
         &self.address
     }
 
-    /// Returns the memory that the server holds now, in bytes; 0 if the system does not tell.
+    /// Returns the resident memory of the server, in bytes; 0 if the system does not tell.
+    ///
+    /// # Errors
+    /// If the process has ended.
     pub fn memory(&self) -> Result<u64, String> {
         memory(&self.process.id().to_string())
     }
@@ -59,7 +66,7 @@ impl Drop for Served {
     }
 }
 
-/// The program that has a game: what is released, unless the game is a sample.
+/// Returns the program that has a game: what is released, unless the game is a sample.
 fn program_with(game: &str) -> &'static str {
     if games::RELEASED.named(game).is_some() { "cabochon" } else { "cabochon-with-samples" }
 }

@@ -29,7 +29,10 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// A game for this many players with options, given as words `key=value`.
+    /// Returns a game for this number of players with options, given as words `key=value`.
+    ///
+    /// # Errors
+    /// If the game is not for this number of players, or has no such option or value.
     pub fn new(game: &'static str, players: u8, chosen: &[String]) -> Result<Self, SetupError> {
         let (setup, chosen) = games::set_up(game, players, chosen)?;
         Ok(Held { game, players, setup, options: TableOptions::default().with_chosen(chosen) })
@@ -53,6 +56,9 @@ pub(crate) struct Table {
 
 impl Table {
     /// Sets up a table: one player creates it, the others take the open seats.
+    ///
+    /// # Errors
+    /// If a request fails, or a connection cannot be opened.
     pub async fn set_up(address: &str, held: &Held, watched: bool) -> Result<Self, String> {
         let players = (0..held.players).map(|_| Browser::new(address));
         let mut players = players.collect::<Result<Vec<_>, _>>()?;

@@ -55,8 +55,8 @@ pub struct Rematch {
     pub by: Option<Seat>,
 }
 
-/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is permanent
-/// within a version of the protocol ([`PROTOCOL`](crate::PROTOCOL)), but for fields that are added.
+/// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is
+/// permanent within a version of the protocol ([`PROTOCOL`](crate::PROTOCOL)), except for added fields.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "frame", rename_all = "snake_case")]
@@ -74,12 +74,12 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
-    /// A sign of life, when nothing has happened: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
+    /// A heartbeat: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
     Alive,
 }
 
 impl Frame {
-    /// Formats the frame as it is sent.
+    /// Formats the frame as JSON, as it is sent.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("frames have text keys and finite numbers")
     }
@@ -88,7 +88,7 @@ impl Frame {
     /// enums cannot parse raw JSON inside them.)
     ///
     /// # Errors
-    /// If it is none.
+    /// If the text is not a frame.
     pub fn from_json(text: &str) -> Result<Self, serde_json::Error> {
         #[derive(Deserialize)]
         struct Tag {
@@ -106,7 +106,7 @@ impl Frame {
     }
 }
 
-/// What kind of frame it is.
+/// The kind of a frame.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Kind {

@@ -1,8 +1,8 @@
-//! The messages between a server and its clients: the envelopes, versions and refusals, and the
-//! only place where messages have a serialised form. The content of an envelope (views, effects) is made
-//! and redacted by the rules; the protocol passes it on as JSON without looking.
+//! The messages between a server and its clients: the envelopes, versions and refusals, and the only place where
+//! messages have a serialised form. The content of an envelope (views, effects) is made and redacted by the rules; the
+//! protocol passes it on as JSON without parsing it.
 //!
-//! `docs/protocol/wire.md` describes it in words.
+//! `docs/protocol/wire.md` describes the protocol.
 //!
 //! ```
 //! use protocol::{MoveRequest, Seat};

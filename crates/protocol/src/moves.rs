@@ -20,7 +20,7 @@ pub struct MoveRequest {
     pub action: String,
 }
 
-/// The answer to a move or to a step of an undo that was accepted.
+/// The answer to an accepted move, or to an accepted step in the negotiation of an undo.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Moved {
@@ -44,7 +44,7 @@ pub struct UndoRequest {
     pub word: UndoWord,
 }
 
-/// A step of the exchange about an undo.
+/// A step in the negotiation of an undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -74,7 +74,7 @@ impl UndoWord {
     }
 }
 
-/// An undo request that others have not answered yet. It ends with the next update, or when it is refused.
+/// An undo request that others have not answered yet. It ends with the next update, or when it is refused or withdrawn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct UndoWish {

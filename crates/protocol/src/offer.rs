@@ -22,7 +22,7 @@ pub struct GameInfo {
 pub struct Players {
     /// The fewest seats.
     pub min: u8,
-    /// The most seats.
+    /// The maximum number of seats.
     pub max: u8,
 }
 
@@ -32,18 +32,18 @@ pub struct Players {
 pub struct OptionInfo {
     /// The key of the option, as in `key=value`.
     pub key: String,
-    /// How many of its values it has at a time.
+    /// The number of values that the option has at a time: one, or any number.
     pub kind: OptionKind,
     /// The values to choose from.
     pub values: Vec<String>,
-    /// Where it is written.
+    /// The place in which the option is written.
     pub place: OptionPlace,
     /// The values of other options that cannot be chosen together with values of this one; exclusion is mutual.
     #[serde(default)]
     pub excludes: Vec<Exclusion>,
 }
 
-/// How many of its values an option has at a time.
+/// The number of values that an option has at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -54,7 +54,7 @@ pub enum OptionKind {
     Set,
 }
 
-/// Where an option is written.
+/// The place in which an option is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -81,7 +81,7 @@ pub struct Exclusion {
 type Chosen = BTreeMap<String, String>;
 
 impl OptionInfo {
-    /// Whether it is a yes-or-no option.
+    /// Whether the option is a yes-or-no option.
     pub fn is_switch(&self) -> bool {
         self.kind == OptionKind::One && self.values == ["no", "yes"]
     }
@@ -103,7 +103,7 @@ impl OptionInfo {
         }
     }
 
-    /// Selects a value or deselects it; an option with one value then has its default.
+    /// Selects a value or deselects it; deselecting the value of an option with one value restores its default.
     pub fn choose(&self, chosen: &mut Chosen, value: &str, on: bool) {
         let then = match self.kind {
             OptionKind::One if on && self.values.first().is_some_and(|default| default != value) => {
@@ -145,7 +145,8 @@ impl GameInfo {
         })
     }
 
-    /// Returns what is still valid of an earlier choice: values that are described, and not excluded by others.
+    /// Returns the part of an earlier choice that is still valid: values that are described, and not excluded by
+    /// others.
     pub fn kept(&self, chosen: &Chosen) -> Chosen {
         let mut kept = Chosen::new();
         // Twice: what comes late in the list may be what makes something before it possible.

@@ -33,7 +33,7 @@ macro_rules! kinds {
             /// All kinds, by status.
             pub const ALL: &[RefusalKind] = &[$(RefusalKind::$name),*];
 
-            /// The HTTP status that goes with it.
+            /// Returns the HTTP status of a refusal of this kind.
             pub const fn status(self) -> u16 {
                 match self {
                     $(RefusalKind::$name => $status,)*
@@ -58,7 +58,7 @@ kinds! {
     NotFound = 404,
     /// The table has no such seat.
     NoSuchSeat = 404,
-    /// The game of the table is not on this server; another program that had it made the table.
+    /// This server does not have the game of the table, which was made by a program that has it.
     NoSuchGame = 404,
     /// The address does not allow this method.
     NotAllowed = 405,
@@ -86,7 +86,7 @@ kinds! {
     NoWish = 409,
     /// The request is too large.
     TooLarge = 413,
-    /// The rules forbid it.
+    /// The rules forbid the action.
     NotLegal = 422,
     /// Too many requests.
     TooMany = 429,
@@ -94,6 +94,6 @@ kinds! {
     Internal = 500,
     /// The record of this table is damaged and cannot be played on.
     Damaged = 500,
-    /// The server could not store it; nothing has changed.
+    /// The server could not store the change; nothing has changed.
     NotStored = 503,
 }

@@ -24,7 +24,7 @@ pub struct NewTable {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct TableOptions {
-    /// How the playing order is determined when the game begins.
+    /// The way in which the playing order is determined when the game begins.
     pub order: Order,
     /// Whether the table is listed in the lobby while seats are open; otherwise it can only be found by its link.
     pub public: bool,
@@ -33,7 +33,7 @@ pub struct TableOptions {
     /// The chosen values of the table options that the game describes ([`GameInfo::options`](crate::GameInfo)), by
     /// their keys. In an answer those that have their defaults are left out.
     pub chosen: BTreeMap<String, String>,
-    /// The earlier form of `adjudicate=yes` in `chosen`: whether a player who stalls loses. A request may have either
+    /// Whether a player who stalls loses: an earlier form of `adjudicate=yes` in `chosen`. A request may have either
     /// form; a game without that option ignores this one. An answer has both.
     pub adjudicate: bool,
 }
@@ -63,20 +63,20 @@ impl Default for TableOptions {
     }
 }
 
-/// How the playing order is determined.
+/// The way in which the playing order is determined.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// The order of the seats. The game's deal decides which seat acts first.
+    /// The playing order is that of the seats. The game's deal decides which seat acts first.
     #[default]
     AsSeated,
-    /// Drawn by lot when the game begins.
+    /// The playing order is drawn by lot when the game begins.
     Drawn,
 }
 
-/// `POST /api/games`: open a game file as a table of its own. A game that is over can be looked through;
-/// one that is not goes on with these players.
+/// `POST /api/games`: open a game file as a table of its own. A finished game can be replayed; an unfinished one
+/// continues with these players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -129,16 +129,16 @@ pub enum SeatRequest {
     },
     /// Leave the seat, which the sender holds.
     Leave {},
-    /// Put a bot in the seat (the owner of the table).
+    /// Put a bot in the seat (allowed for the owner of the table).
     Bot {
         /// The level of the bot.
         level: String,
     },
-    /// Free the seat (the owner of the table).
+    /// Free the seat (allowed for the owner of the table).
     Free {},
 }
 
-/// `POST /api/tables/{table}/start`: the owner lets the game begin.
+/// `POST /api/tables/{table}/start`: the owner starts the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -62,7 +62,7 @@ pub enum Awaiting {
     Over,
 }
 
-/// An entry of `GET /api/tables`: a table at which the asker holds a seat, or that the asker set up.
+/// An entry of `GET /api/tables`: a table at which the sender holds a seat, or that the sender set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
@@ -75,33 +75,33 @@ pub struct TableSummary {
     pub options: TableOptions,
     /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
-    /// What it waits for.
+    /// What the table waits for.
     pub awaiting: Awaiting,
     /// Points by seat; empty before the game begins.
     pub scores: Vec<i16>,
-    /// How many turns have been completed.
+    /// The number of completed turns.
     pub turns: u32,
-    /// When something last happened, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     pub changed: u64,
 }
 
-/// `GET /api/mine?from=N&most=M`: a page of the list of the asker's tables, in the order of `GET /api/tables`; those
-/// that the asker removed are not in it.
+/// `GET /api/mine?from=N&most=M`: a page of the list of the sender's tables, in the order of `GET /api/tables`, without
+/// those that the sender removed.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyTables {
     /// The tables on this page.
     pub tables: Vec<TableSummary>,
-    /// How many stand before them. Behind the end of the list it is the last page.
+    /// The number of tables before this page. A request for a page beyond the end gets the last page.
     pub from: u32,
     /// The number of all tables in the list.
     pub total: u32,
-    /// The number of those whose game is not over.
+    /// The number of tables in the list whose game is not over.
     pub running: u32,
 }
 
-/// `POST /api/mine/remove`: the asker removes tables from their list. The tables stay as they are: whoever else sits
-/// there keeps them, and their addresses still lead to them.
+/// `POST /api/mine/remove`: the sender removes tables from their list. The tables themselves do not change: other
+/// players keep them in their lists, and their addresses remain valid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
@@ -111,7 +111,7 @@ pub enum RemoveTables {
         /// The name of the table in addresses.
         table: String,
     },
-    /// All whose games are over.
+    /// All tables whose games are over.
     Finished {},
 }
 
@@ -127,16 +127,16 @@ pub struct OpenTable {
     pub seats: Vec<SeatInfo>,
     /// The table options.
     pub options: TableOptions,
-    /// When something last happened, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     pub changed: u64,
 }
 
-/// What happened at one version, as one viewer was shown it.
+/// The events of one version, as one viewer was shown them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Step {
-    /// The version of the table after this step. Each step has the next number, for every viewer; where
-    /// nothing of one may be seen, `effects` is empty.
+    /// The version of the table after this step. The versions of consecutive steps are consecutive for every viewer; a
+    /// step of which the viewer may see nothing has empty `effects`.
     pub version: u32,
     /// The game's effects as JSON, redacted for the viewer.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
@@ -150,7 +150,7 @@ pub struct Step {
     pub chance: bool,
 }
 
-/// What one viewer sees. A receiver who holds several seats gets one for each.
+/// The part of a message for one viewer. A receiver who holds several seats gets one for each.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seen {
@@ -165,7 +165,7 @@ pub struct Seen {
     pub steps: Vec<Step>,
 }
 
-/// Who is connected to the table.
+/// The players and spectators who are connected to the table.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
@@ -189,13 +189,13 @@ pub struct Snapshot {
     pub setup: String,
     /// The table options.
     pub options: TableOptions,
-    /// Whether the receiver set it up.
+    /// Whether the receiver set the table up.
     pub owner: bool,
     /// The version of the table: the number of inputs of its game plus the number of undos. 0 before the game begins.
     pub version: u32,
     /// The holders of the seats.
     pub seats: Vec<SeatInfo>,
-    /// What it waits for.
+    /// What the table waits for.
     pub awaiting: Awaiting,
     /// The side that stalls, or that will stall with its next turn. Where the table
     /// [adjudicates](crate::TableOptions::adjudicate), a side that stalls loses.
@@ -207,7 +207,7 @@ pub struct Snapshot {
     pub seen: Vec<Seen>,
     /// The undo request that waits for answers.
     pub undo: Option<UndoWish>,
-    /// Who is connected to the table.
+    /// The players and spectators who are connected to the table.
     pub present: Presence,
     /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).
     pub chat: Vec<ChatLine>,
@@ -239,13 +239,13 @@ impl Stall {
     }
 }
 
-/// `GET /api/tables/{table}/at/{version}?viewer=V`: the table as it was shown then.
+/// `GET /api/tables/{table}/at/{version}?viewer=V`: the table as it was shown at a version.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ViewAt {
-    /// The version asked for.
+    /// The requested version.
     pub version: u32,
-    /// The view of that moment, as JSON.
+    /// The view at that version, as JSON.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
 }

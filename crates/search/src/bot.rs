@@ -2,7 +2,7 @@ use kernel::{First, Game};
 
 use crate::Rng;
 
-/// All that a seat may know: its view, and the effects it was shown since the game began (redacted for it).
+/// Everything that a seat may know: its view, and the effects that it was shown since the game began.
 #[derive(Clone, Copy)]
 pub struct Seen<'a, G: Game> {
     /// The seat's view of the present state. The seat is to act in it.
@@ -11,24 +11,24 @@ pub struct Seen<'a, G: Game> {
 }
 
 impl<'a, G: Game> Seen<'a, G> {
-    /// A view without its history.
+    /// Returns a view without its history.
     pub fn of(view: &'a G::View) -> Self {
         Seen { view, history: &Vec::new }
     }
 
-    /// A view with its history: `history` collects every effect shown to the seat, oldest first, and is called only if
-    /// the bot asks.
+    /// Returns a view with its history: `history` collects every effect shown to the seat, oldest first, and is called
+    /// only if the bot requests it.
     pub fn with_history(view: &'a G::View, history: &'a dyn Fn() -> Vec<G::Effect>) -> Self {
         Seen { view, history }
     }
 
-    /// Every effect shown to the seat, oldest first. It is collected for each call.
+    /// Returns every effect shown to the seat, oldest first. It is collected for each call.
     pub fn history(&self) -> Vec<G::Effect> {
         (self.history)()
     }
 }
 
-/// A computer player, which decides from what its seat was shown.
+/// A bot, which chooses actions from what its seat was shown.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -48,14 +48,14 @@ impl<'a, G: Game> Seen<'a, G> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Bot<G: Game>: Send {
-    /// Chooses a legal action for the seat whose view it is.
+    /// Chooses a legal action for the seat that has the view.
     ///
-    /// The bots of this workspace decide as a pure function of their seed and what they see: one that was
-    /// stopped and started again, here or elsewhere, goes on as if nothing had happened.
+    /// The bots of this workspace decide as a pure function of their seed and what they see: a bot that is stopped and
+    /// created again, in this process or another, continues as if nothing had happened.
     fn choose(&mut self, seen: Seen<'_, G>) -> G::Action;
 
-    /// Chooses like [`Bot::choose`], under a time limit: `go_on` is asked from time to time, and once it returns
-    /// false the bot returns the best action found so far. A fast bot may never ask.
+    /// Chooses like [`Bot::choose`], under a time limit: `go_on` is called from time to time, and once it returns false
+    /// the bot returns the best action found so far. A fast bot may never call it.
     fn choose_while(&mut self, seen: Seen<'_, G>, _go_on: &mut dyn FnMut() -> bool) -> G::Action {
         self.choose(seen)
     }

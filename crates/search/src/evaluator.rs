@@ -27,7 +27,7 @@ use crate::Rng;
 ///     }
 /// }
 ///
-/// // Of five stones, two: whoever leaves three wins.
+/// // Of five stones, take two: the player who leaves three wins.
 /// let mut game = Nim::new(&"nim".parse()?);
 /// game.resolve("5".parse()?, &mut Quiet);
 /// let view = game.view(Viewer::Seat(Seat(0)));
@@ -35,18 +35,18 @@ use crate::Rng;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Evaluator<G: Game>: Send {
-    /// Fills `out` (emptied before) with the legal actions worth searching, each with how likely it is to be
-    /// good: any positive weights, of which only the ratios matter. At least one action when a decision is
-    /// awaited. Dominated moves are left out here, never by the rules.
+    /// Fills `out` (which is empty) with the legal actions worth searching, at least one when a decision is awaited.
+    /// Each has a positive weight: how likely it is to be good; only the ratios of the weights matter. Dominated moves
+    /// are left out here, never by the rules.
     fn candidates(&mut self, game: &G, out: &mut Vec<(G::Action, f32)>);
 
     /// Estimates how well each seat stands, from 0 (last) to 1 (sole winner). The estimate may play the game on.
     fn value(&mut self, game: G, rng: &mut Rng) -> [f32; SEATS_MAX];
 }
 
-/// Converts the places of a finished game into values: 1 for the sole first, 0 for the sole last, evenly between;
-/// tied seats share what their places are worth together. Where nobody wins, nobody has the first place's worth: all
-/// are one place further down, and the last of them share the last place.
+/// Converts the places of a finished game into values: 1 for the sole first, 0 for the sole last, evenly between; tied
+/// seats get the mean of their places' values. Where nobody wins, nobody gets the first place's value: all are one
+/// place lower, and the last of them share the last place.
 pub fn worth_of_places(places: &[u8]) -> [f32; SEATS_MAX] {
     let players = places.len();
     let mut worth = [0.0; SEATS_MAX];

@@ -1,35 +1,36 @@
-//! Works out the weights by which a position of a game is judged at sight, and prints them as a file of Rust:
+//! Fits the weights of a game's static evaluation, and prints them as a Rust file:
 //!
 //! ```text
 //! cargo run --release -p GAME-play --example fit-GAME > weights && mv weights games/GAME/play/src/evaluation/weights.rs
 //! ```
 //!
-//! Greedy players, who stray now and then so that many kinds of positions come up, play whole games. At about
-//! every fifth turn the things that can be counted about each player are noted. Then a logistic regression
-//! finds the weights that tell best, from the difference between two players, which of them came in before
-//! the other. No weight is used in these games, so the result does not depend on the file that it replaces.
+//! Greedy players, who sometimes choose another action so that many kinds of positions occur, play whole games. At
+//! about every fifth turn the features of each player are recorded. Then a logistic regression finds the weights that
+//! best predict, from the difference between two players' features, which of them places before the other. No weight is
+//! used in these games, so the result does not depend on the file that it replaces.
 
 use std::io::{self, Write};
 
 use crate::{Counted, Evaluator, Planner, Rng, Seen, greedy};
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 
-/// One turn in so many is noted: neighbouring positions tell nearly the same.
+/// One turn in this number is recorded: neighbouring positions give nearly the same information.
 const NOTED: u32 = 5;
-/// One game in so many is held out, to see how well the weights do on games that they were not fitted to.
+/// One game in this number is held out, to measure the weights on games that they were not fitted to.
 const HELD_OUT: u64 = 10;
-/// How strongly weights are drawn to zero, in noted pairs: it keeps things apart that are counted together.
+/// The strength of the ridge regularisation, in recorded pairs: it keeps the weights of correlated features apart.
 const RIDGE: f64 = 20.0;
-/// Newton's method squares the error each time; after half as many steps the loss stays where it is.
+/// The number of steps of Newton's method, which squares the error each time; after half of them the loss does not
+/// change any more.
 const STEPS: u32 = 12;
 
-/// A weight at the beginning of the game and then one at its end for each thing counted.
+/// A weight at the beginning of the game and then one at its end for each feature.
 type Weights = Vec<f64>;
 
-/// Prints the weights of a game for each of these set-ups, learned from so many games of it.
+/// Prints the weights of a game for each of these set-ups, fitted to the given number of games of it.
 ///
 /// # Errors
-/// If the file cannot be written, or a set-up is none of this game.
+/// If the file cannot be written, or a set-up line is not one of this game.
 pub fn print<P: Counted>(setups: &[(&str, u64)], file: &mut impl Write) -> io::Result<()> {
     writeln!(file, "//! What each thing counted about a player is worth, one table for each set-up.")?;
     writeln!(file, "//!")?;
@@ -76,7 +77,7 @@ struct Pair {
     held_out: bool,
 }
 
-/// What is noted of a position: of each player, and how late it is.
+/// A recorded position: the features of each player, and how near the end of the game is.
 struct Note {
     counted: Vec<Vec<f32>>,
     lateness: f32,
@@ -114,7 +115,7 @@ fn play_games<P: Counted>(setup: &<P::Game as Game>::Setup, games: u64) -> Vec<P
     pairs
 }
 
-/// Plays a game and returns what was noted, and each player's place.
+/// Plays a game and returns the recorded positions, and each player's place.
 fn play_game<P: Counted>(setup: &<P::Game as Game>::Setup, number: u64) -> (Vec<Note>, Vec<u8>) {
     let mut rng = Rng::new(number);
     // From players who hardly know what they do to some who stray about once a game.
@@ -147,14 +148,14 @@ fn play_game<P: Counted>(setup: &<P::Game as Game>::Setup, number: u64) -> (Vec<
     (notes, result.places[..usize::from(game.players())].to_vec())
 }
 
-/// Any action that is worth searching.
+/// Returns any action that is worth searching.
 fn any<P: Counted>(game: &P::Game, rng: &mut Rng) -> <P::Game as Game>::Action {
     let mut candidates = Vec::new();
     Planner::<P>::default().candidates(game, &mut candidates);
     candidates[rng.below(candidates.len() as u32) as usize].0
 }
 
-/// Logistic regression by Newton's method, on the pairs that are not held out.
+/// Fits a logistic regression by Newton's method to the pairs that are not held out.
 fn fit(pairs: &[Pair]) -> Weights {
     let mut weights = vec![0.0; pairs.first().map_or(0, |pair| 2 * pair.difference.len())];
     for _ in 0..STEPS {
@@ -166,20 +167,20 @@ fn fit(pairs: &[Pair]) -> Weights {
     weights
 }
 
-/// What the weights are multiplied with: the differences, shared between the beginning and the end.
+/// Returns the factors of the weights: the differences, divided between the beginning and the end.
 fn inputs(pair: &Pair) -> Weights {
     let late = f64::from(pair.lateness);
     let shared = |part: f64| pair.difference.iter().map(move |&difference| f64::from(difference) * part);
     shared(1.0 - late).chain(shared(late)).collect()
 }
 
-/// The probability that the first player places before the second.
+/// Returns the probability that the first player places before the second.
 fn chance(inputs: &[f64], weights: &[f64]) -> f64 {
     let evidence: f64 = inputs.iter().zip(weights).map(|(input, weight)| input * weight).sum();
     1.0 / (1.0 + (-evidence).exp())
 }
 
-/// The negated matrix of second derivatives of the likelihood by the weights, and its gradient.
+/// Returns the negated matrix of second derivatives of the likelihood by the weights, and its gradient.
 fn derivatives(pairs: &[Pair], weights: &[f64]) -> (Vec<Weights>, Weights) {
     let count = weights.len();
     let mut curvature = vec![vec![0.0; count]; count];
@@ -225,8 +226,8 @@ fn solve(mut matrix: Vec<Weights>, mut right: Weights) -> Weights {
     right
 }
 
-/// How well the weights do on the pairs held out: the mean logistic loss, and the part of the pairs whose
-/// order is foretold (of those that did not share a place).
+/// Measures the weights on the pairs held out: returns the mean logistic loss, and the share of the pairs whose order
+/// is predicted (of those that did not share a place).
 fn judge(pairs: &[Pair], weights: &[f64]) -> (f64, f64) {
     let (mut loss, mut right, mut decided, mut all) = (0.0, 0.0, 0.0, 0.0);
     for pair in pairs.iter().filter(|pair| pair.held_out) {

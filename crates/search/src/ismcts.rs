@@ -4,25 +4,25 @@ use crate::bot::rng_for;
 use crate::tree::{ROOT, Tree};
 use crate::{Bot, Evaluator, Rng, Seen};
 
-/// How strongly a search follows the evaluator's weights against what it found.
+/// The weight of exploration, by the evaluator's weights, against exploitation.
 const EXPLORATION: f64 = 1.2;
-/// How much worse than the average of what was tried the untried is taken to be.
+/// The value of an untried action below the average of the tried ones.
 const DOUBT: f64 = 0.1;
-/// The most actions a line of the tree goes deep; below that a position is only valued.
+/// The maximum depth of the tree, in actions; a position below it is only evaluated.
 const DEPTH_MAX: usize = 40;
-/// How many passes are made between two questions whether to go on.
+/// The number of passes between two calls of `go_on`.
 const PASSES_AT_ONCE: u32 = 16;
 
 /// Information-set Monte Carlo tree search.
 ///
-/// Each node of the budget is one pass: the view is completed at random into a truth that fits it, the tree
-/// is followed from the root by the actions legal in that truth, chance is drawn again on the way, one
-/// position is added and valued, and every seat's value is added up along the line. A tree node is a
-/// sequence of actions, regardless of the outcomes of chance in between, so its value is an average over what may be
-/// hidden and what may come. Every seat chooses by its own value.
+/// Each node of the budget is one pass: the view is completed at random to a truth that fits it, the tree is descended
+/// from the root by actions that are legal in that truth, chance is drawn anew on the way, one position is added and
+/// evaluated, and every seat's value is added up along the line. A tree node is a sequence of actions, regardless of
+/// the outcomes of chance in between, so its value is an average over possible hidden information and possible
+/// outcomes. Every seat maximises its own value.
 ///
-/// What it chooses is a function of the evaluator, the number of nodes, the seed and the view alone: nothing
-/// is carried over from one move to the next.
+/// The choice is a function of the evaluator, the number of nodes, the seed and the view alone: nothing is carried over
+/// from one move to the next.
 pub struct Ismcts<G: Game, E> {
     evaluator: E,
     nodes: u32,
@@ -34,7 +34,7 @@ pub struct Ismcts<G: Game, E> {
     line: Vec<(u32, Seat)>,
 }
 
-/// An action that can be followed from a node, and what the tree knows of it.
+/// An action that can be followed from a node, with its statistics in the tree.
 struct Candidate<A> {
     action: A,
     weight: f64,
@@ -50,7 +50,7 @@ pub struct ActionValue<A> {
     pub action: A,
     /// The number of passes that followed the action.
     pub visits: u32,
-    /// What it is worth to the seat that searched, from 0 to 1, on the average of these passes.
+    /// The value of the action to the seat that searched, from 0 to 1: the mean of these passes.
     pub value: f64,
 }
 
@@ -68,11 +68,11 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         }
     }
 
-    /// Searches for the seat that is to act in its view, and returns the actions that were tried, the one to
-    /// choose first; at least one.
+    /// Searches for the seat that is to act in its view, and returns the actions that were tried, at least one; the
+    /// first is the one to choose.
     ///
-    /// Every few passes `go_on` is asked whether to continue, with the number of passes made; a caller who
-    /// has a clock ends the search with it. A search that was not cut short is reproducible.
+    /// Every few passes `go_on` is called with the number of passes made, and returns whether to continue: a caller
+    /// with a time limit ends the search with it. A search that was not cut short is reproducible.
     pub fn search(
         &mut self,
         view: &G::View,
@@ -98,7 +98,7 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         lines
     }
 
-    /// One pass.
+    /// Makes one pass.
     fn pass(&mut self, view: &G::View, rng: &mut Rng) {
         let mut game = G::determinize(view, rng);
         let mut node = ROOT;
@@ -132,8 +132,8 @@ impl<G: Game, E: Evaluator<G>> Ismcts<G, E> {
         }
     }
 
-    /// The action to follow, with its node if there is one: what was found good, and what the evaluator
-    /// thinks likely and is little tried.
+    /// Returns the action to follow, with its node if there is one: what was found good, and what the evaluator thinks
+    /// likely and is little tried.
     fn select(&mut self, node: u32, game: &G) -> (G::Action, Option<u32>) {
         self.list_candidates(node, game);
         // Only what can be followed now is compared: an action that is seldom possible has few visits, and

@@ -1,7 +1,7 @@
-//! Opponents for any game: information-set Monte Carlo tree search and what it needs.
+//! Bots for any game: information-set Monte Carlo tree search and what it needs.
 //!
-//! A bot is typed on what its seat may see, a [`Seen`]: no bot can cheat. Nothing here knows a particular
-//! game; what a search needs to know of one comes in through [`Evaluator`], most simply from a plan, [`Planned`].
+//! A bot gets only what its seat may see, a [`Seen`], so no bot can cheat. Nothing here knows a particular game; a
+//! game's knowledge comes in through an [`Evaluator`], most simply from a plan, [`Planned`].
 //!
 //! ```
 //! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }

@@ -1,5 +1,5 @@
-//! What the evaluations of all games share: a bot that follows a plan, a search that guesses by it, and positions
-//! judged by playing on for a little and then at sight.
+//! The common part of the evaluations of all games: a bot that follows a plan, a search with the plan as its prior, and
+//! positions that are evaluated by a short playout and then statically.
 
 use std::marker::PhantomData;
 
@@ -10,8 +10,8 @@ use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, SEATS_MAX, Seat};
 /// The action of a planned game.
 type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 
-/// A plan for a game, and a judgement of its positions at sight. It is implemented on the type that stands for a game
-/// above its rules.
+/// A plan for a game, and a static evaluation of its positions. It is implemented on the type that represents the game
+/// in the registry.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -24,7 +24,7 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 /// impl Planned for NimPlan {
 ///     type Game = Nim;
 ///
-///     // Whoever leaves a multiple of three stones wins.
+///     // The player who leaves a multiple of three stones wins.
 ///     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
 ///         let heap = game.heap.unwrap_or(0);
 ///         game.legal_actions(|action| each(action, f32::from((heap - action.0) % 3 == 0)));
@@ -43,25 +43,26 @@ pub trait Planned: Send + Sync + Sized + 'static {
     /// The game that the plan is for.
     type Game: Game;
 
-    /// How many points of the plan make a difference that the search takes for large. One is right for a game of about
-    /// fifteen points.
+    /// The difference in points of the plan that the search takes for large. One is right for a game of about fifteen
+    /// points.
     const UNIT: f32 = 1.0;
-    /// How many rounds a position is played on before it is judged at sight. Fewer leave what is about to happen to the
-    /// judgement, which is worse at it; more cost time, in which the search could look at more positions.
+    /// The number of rounds that a position is played on before the static evaluation. With fewer, the static
+    /// evaluation has to foresee what is about to happen, which it does worse; more cost time in which the search could
+    /// visit more positions.
     const ROUNDS: u32 = 2;
 
-    /// Calls `each` with every action worth considering, at least one, and how much it brings the seat to act; one
-    /// unit is about one point. A decision is due, and nothing that the seat may not know is looked at.
+    /// Calls `each` with every action worth considering, at least one, and its gain for the seat to act; one unit is
+    /// about one point. A decision must be due. The result depends on nothing that the seat may not know.
     fn consider(game: &Self::Game, each: impl FnMut(ActionOf<Self>, f32));
 
     /// Estimates the prospects of each seat without search: from 0 for the last place to 1 for the first.
     fn standing(game: &Self::Game) -> [f32; SEATS_MAX];
 
-    /// How near a seat of a finished game came to winning it, from 0 to 1.
+    /// Returns how near a seat of a finished game came to winning it, from 0 to 1.
     fn nearness(game: &Self::Game, seat: Seat) -> f32;
 }
 
-/// What [`fit`](crate::fit) asks of a game, to work out by what weights a position is best judged.
+/// What [`fit`](crate::fit) needs of a game, to fit the weights of its static evaluation.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
@@ -98,11 +99,11 @@ pub trait Planned: Send + Sync + Sized + 'static {
 /// }
 /// ```
 pub trait Counted: Planned {
-    /// What is counted about a player.
+    /// The names of the features of a player.
     const NAMES: &'static [&'static str];
-    /// The counts for a seat, in that order.
+    /// Returns the features of a seat, in the order of [`Counted::NAMES`].
     fn counted(game: &Self::Game, seat: Seat) -> Vec<f32>;
-    /// How near the end of the game is, from 0 to 1.
+    /// Returns how near the end of the game is, from 0 to 1.
     fn lateness(game: &Self::Game) -> f32;
 }
 
@@ -129,7 +130,7 @@ impl<P: Planned> Bot<P::Game> for Greedy<P> {
     }
 }
 
-/// The action that the plan likes best; of several, any of them.
+/// Returns the action with the highest score in the plan; of several, any of them.
 fn best<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
     let (mut chosen, mut most, mut equals) = (game.nth_action(0), f32::NEG_INFINITY, 0);
     P::consider(game, |action, score| {
@@ -146,7 +147,7 @@ fn best<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
     chosen
 }
 
-/// Any action that the plan considers, each equally likely.
+/// Returns any action that the plan considers, each equally likely.
 fn stray<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
     let (mut chosen, mut considered) = (game.nth_action(0), 0);
     P::consider(game, |action, _| {
@@ -158,22 +159,22 @@ fn stray<P: Planned>(game: &P::Game, rng: &mut Rng) -> ActionOf<P> {
     chosen
 }
 
-/// How much likelier an action is to be searched that the plan likes better: by the factor e for each
-/// 1/`SHARPNESS` of a [unit](Planned::UNIT).
+/// The dependence of an action's weight in the search on its score in the plan: a factor of e for each 1/`SHARPNESS` of
+/// a [unit](Planned::UNIT).
 const SHARPNESS: f32 = 1.3;
-/// The weight, beside 1 for the best, that even the least liked action has: the search must be able to find
-/// what the plan overlooks.
+/// The weight of the action with the lowest score, where the best has 1: the search must be able to find what the plan
+/// overlooks.
 const FLOOR: f32 = 0.02;
-/// In playing on, one decision in so many is any of the considered ones: players are not all alike.
+/// In a playout, one decision in this number is any of the considered ones: players are not all alike.
 const STRAY: u32 = 10;
-/// How much of a finished game's value lies in how near to winning it was, or how soon it was won, rather
-/// than in the places: so that a lost game is played well to its end, and a won one is ended.
+/// The share of a finished game's value that depends on how near to winning it was, or how soon it was won, rather than
+/// on the places: so that a lost game is played well to its end, and a won one is ended.
 const NEARNESS_SHARE: f32 = 0.1;
-/// How much of the nearness a win loses with every decision that it still takes: what is won sooner is surer.
+/// The part of the nearness that a win loses with every decision that it still takes: an earlier win is more certain.
 const DELAY: f32 = 0.005;
 
-/// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on
-/// by plan for some rounds before it is judged.
+/// The evaluator of a game with a plan: the scores of the plan are the search's prior, and a position is played on by
+/// plan for some rounds before its static evaluation.
 #[derive(Debug)]
 pub struct Planner<P>(PhantomData<P>);
 
@@ -202,7 +203,7 @@ impl<P: Planned> Evaluator<P::Game> for Planner<P> {
 }
 
 /// Plays on by plan: to the end of the turn that is under way, then for [`Planned::ROUNDS`] rounds, so that every
-/// position is judged as many turns after its last action. Returns how many decisions that took.
+/// position is evaluated the same number of turns after its last action. Returns the number of decisions made.
 fn play_on<P: Planned>(game: &mut P::Game, rng: &mut Rng) -> u32 {
     let (mut decisions, mut end) = (0, None);
     while comes_to_decision(game, rng) {
@@ -233,7 +234,7 @@ fn comes_to_decision<G: Game>(game: &mut G, rng: &mut Rng) -> bool {
     }
 }
 
-/// What a finished game with these places is worth, which took so many more decisions to finish.
+/// Returns the value of a finished game with these places, which took this number of further decisions.
 fn value_of_end<P: Planned>(game: &P::Game, places: &[u8; SEATS_MAX], decisions: u32) -> [f32; SEATS_MAX] {
     let players = usize::from(game.players());
     let mut worth = worth_of_places(&places[..players]);

@@ -23,7 +23,7 @@ impl Rng {
 }
 
 impl Draw for Rng {
-    /// Without bias: the high half of a product, drawn again in the rare case that would favour some numbers.
+    /// Draws without bias: the high half of a product, drawn again in the rare case that would favour some numbers.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         let mut product = (self.word() >> 32) * u64::from(n);

@@ -1,7 +1,7 @@
-/// The number of the node from which everything starts.
+/// The number of the root node.
 pub(crate) const ROOT: u32 = 0;
-/// The most nodes kept: a search of more passes only refines what is there. With this bound the memory of a
-/// search stays below 64 MiB for actions of up to 24 bytes.
+/// The maximum number of nodes kept: a search of more passes only refines existing nodes. With this bound the memory of
+/// a search stays below 64 MiB for actions of up to 24 bytes.
 const NODES_MAX: usize = 1 << 20;
 /// Stands for no node.
 const NONE: u32 = u32::MAX;
@@ -51,7 +51,7 @@ impl<A> Tree<A> {
         tree
     }
 
-    /// Leaves the root alone.
+    /// Removes all nodes except the root.
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None));
@@ -59,7 +59,7 @@ impl<A> Tree<A> {
 }
 
 impl<A: Copy> Tree<A> {
-    /// The children of a node, the newest first.
+    /// Returns the children of a node, the newest first.
     pub(crate) fn children(&self, node: u32) -> impl Iterator<Item = (A, Known)> + '_ {
         let mut next = self.nodes[node as usize].first_child;
         std::iter::from_fn(move || {

@@ -1,11 +1,12 @@
-//! From what is counted about the seats to the chance of each to come in first.
+//! Converts the features of the seats into the chance of each to finish first.
 
 use kernel::SEATS_MAX;
 
 /// The weight of each feature: at the beginning of a game, and at its end.
 pub type Weights<const N: usize> = [[f32; 2]; N];
 
-/// The sum of what is counted, by weights that pass from those of the beginning to those of the end.
+/// Returns the weighted sum of the features, with weights interpolated between those of the beginning and those of the
+/// end.
 fn weighted<const N: usize>(features: &[f32; N], weights: &Weights<N>, late: f32) -> f32 {
     features
         .iter()
@@ -15,7 +16,7 @@ fn weighted<const N: usize>(features: &[f32; N], weights: &Weights<N>, late: f32
 }
 
 /// Converts the features of each seat into its chance to finish before another seat, averaged over the other seats.
-/// `late` says how near the end of the game is, from 0 to 1.
+/// `late` is how near the end of the game is, from 0 to 1.
 pub fn chances<const N: usize>(
     counted: impl IntoIterator<Item = [f32; N]>,
     weights: &Weights<N>,
@@ -40,9 +41,8 @@ fn logistic(evidence: f32) -> f32 {
     1.0 / (1.0 + exp(-evidence))
 }
 
-/// The exponential function, about: within a thousandth for arguments from -1.3 to 1.3, too small beyond, and
-/// always growing. In arithmetic that gives the same bits on every target, which a system's own function does
-/// not.
+/// Returns the exponential function, about: within a thousandth for arguments from -1.3 to 1.3, too small beyond, and
+/// always growing. In arithmetic that gives the same bits on every target, which a system's own function does not.
 pub(crate) fn exp(x: f32) -> f32 {
     const HALVINGS: i32 = 10;
     let mut power = 1.0 + x.clamp(-40.0, 40.0) / (1 << HALVINGS) as f32;

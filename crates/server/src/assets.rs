@@ -17,7 +17,7 @@ pub struct File {
     /// The content compressed with gzip (`Content-Encoding: gzip`), if that is smaller: over plain HTTP browsers do not
     /// ask for Brotli.
     pub gzip: Option<&'static [u8]>,
-    /// The value of `ETag`: a weak one, the same for all encodings.
+    /// The value of `ETag`: a weak tag, the same for all encodings.
     pub etag: &'static str,
 }
 
@@ -51,7 +51,7 @@ impl Client {
 
     /// Returns the file at a path of the address (`/style-….css`; the leading `/` may be left out), if there is one.
     ///
-    /// A path that names no file is not answered with the page: that is for the routes to decide.
+    /// For a path that names no file the routes decide whether to serve the page.
     pub fn get(self, path: &str) -> Option<&'static File> {
         let path = path.strip_prefix('/').unwrap_or(path);
         if path == PAGE { Some(self.page()) } else { self.find(path) }

@@ -27,15 +27,15 @@ use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 use crate::socket::{self, Wanted};
 
-/// The least width and height of a QR code, in pixels of its own.
+/// The minimum width and height of a QR code, in pixels of the image.
 const QR_SIZE: u32 = 240;
 
-/// What the client knows already, from the query.
+/// What the client knows already, as query parameters.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
-    /// Everything up to this version.
+    /// The client knows everything up to this version.
     after: Option<u32>,
-    /// The chat up to this line.
+    /// The client knows the chat up to this line.
     chat: Option<u32>,
 }
 
@@ -70,7 +70,7 @@ async fn look(app: &App, table: &str, holder: Option<Holder>, known: Known) -> A
     shown.await?.map(Json).map_err(|refusal| worded(refusal, app.tables.texts()).into())
 }
 
-/// The viewer whose view is asked for.
+/// The viewer of the requested view.
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(crate) struct Through {
     /// A seat, or `spectator`.
@@ -242,7 +242,7 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// Opens a WebSocket that sends what happens at the table.
+/// Opens a WebSocket that sends the events of the table.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = String, Path), Since),
     responses((status = 101, description = "text frames follow", body = Frame), (status = "4XX", body = Refusal)))]
 pub(crate) async fn connect(

@@ -1,5 +1,5 @@
-//! The threads of the bots. Bots compute for seconds, so they have threads of their own and a bounded queue:
-//! when it is full the request is refused, and the table repeats it later.
+//! The threads of the bots. Bots compute for seconds, so they have threads of their own and a bounded queue: when it is
+//! full the request is refused, and the table retries it later.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 use table::BotTask;
 
-/// The most tasks that may wait.
+/// The maximum number of tasks that may wait.
 const QUEUE: usize = 256;
 
-/// How long a bot may think before it settles for what it has found. On an idle machine none takes nearly as long; people
-/// are not to wait more than two seconds on a busy one either.
+/// How long a bot may think before it must return the best action found so far. On an idle machine no bot takes nearly
+/// as long; on a busy one people should not wait more than two seconds either.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// The callback for a bot's answer; none if the bot had no answer.

@@ -1,4 +1,5 @@
-//! The checks of every request (it must come from one of our own pages), and the security headers of every answer.
+//! The checks of every request (it must come from one of the server's own pages), and the security headers of every
+//! answer.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -12,7 +13,8 @@ use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::Site;
 
-/// Only our own files may be executed, displayed or connected to; no inline scripts or styles.
+/// The content security policy: only the server's own files may be executed, displayed or connected to, and no inline
+/// scripts or styles.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; \
     base-uri 'none'; form-action 'self'";
@@ -25,7 +27,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what foreign pages send and what comes too often, and puts the security headers on every answer.
+/// Refuses requests from foreign pages and requests over the rate limit, and adds the security headers to every answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = match admitted(&app, &request) {
         Ok(()) => next.run(request).await,
@@ -54,8 +56,9 @@ fn foreign() -> Refused {
     Refused::new(RefusalKind::ForeignOrigin, "the request came from a foreign page")
 }
 
-/// Whether a request comes from one of our own pages, or from no page at all. A browser says where a
-/// request that changes something comes from; what is no browser carries nobody's cookies unawares.
+/// Whether a request comes from one of the server's own pages, or from no page at all. A browser sends the origin of a
+/// request that changes something; a program that is not a browser does not send a person's cookies without being told
+/// to.
 fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
     let site_is_ours = match headers.get("sec-fetch-site") {
         Some(site) => site == "same-origin" || site == "none",
@@ -65,10 +68,10 @@ fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
 }
 
 /// Checks that a socket may be opened. Browsers do not apply the same-origin policy to sockets, so a request with a
-/// cookie must come from one of our own pages.
+/// cookie must come from one of the server's own pages.
 ///
 /// # Errors
-/// If the socket is asked for by a foreign page.
+/// If a foreign page requests the socket.
 pub(crate) fn socket_is_ours(headers: &HeaderMap, site: &Site) -> Result<(), Refused> {
     let ours = match site.origin_is_ours(headers) {
         Some(ours) => ours,

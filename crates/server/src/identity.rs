@@ -18,7 +18,7 @@ use crate::site::Site;
 
 /// The number of random bytes in a secret.
 const SECRET_BYTES: usize = 32;
-/// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
+/// How long a browser keeps the cookie, in seconds: 400 days, the maximum that browsers allow.
 const KEPT_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// The secret by which a browser identifies a person; it is never logged and never stored.
@@ -29,7 +29,7 @@ impl Secret {
     /// Generates a new secret.
     ///
     /// # Errors
-    /// If the operating system gives no random numbers.
+    /// If the operating system provides no random numbers.
     pub fn new() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; SECRET_BYTES];
         getrandom::fill(&mut bytes)?;
@@ -78,9 +78,9 @@ impl Secret {
 /// The sender of a request: a person and a network.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
-    /// The secret in their cookie.
+    /// The secret in the person's cookie.
     secret: Option<Secret>,
-    /// The network they come from; none for the host's own machine.
+    /// The network of the request; none for the host's own machine.
     pub from: Option<IpAddr>,
 }
 
@@ -92,7 +92,7 @@ impl Guest {
     /// Returns the person's secret, or a new one if there is none yet.
     ///
     /// # Errors
-    /// If too many come from there, or the operating system gives no random numbers.
+    /// If too many new people come from that network, or the operating system provides no random numbers.
     pub fn known_or_new(&self, app: &App) -> Result<Secret, Refused> {
         if let Some(secret) = self.secret {
             return Ok(secret);
@@ -103,10 +103,11 @@ impl Guest {
         Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))
     }
 
-    /// Counts something that a person does at a table, unless they do it on the host's own machine.
+    /// Counts a change that a person makes to a table or to their list towards the limit on moves, unless it comes from
+    /// the host's own machine.
     ///
     /// # Errors
-    /// If it is one too many.
+    /// If the limit is reached.
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
         match (self.from, self.holder()) {
             (Some(_), Some(holder)) => app.limits.take(Count::Moves(holder)),
@@ -125,8 +126,8 @@ impl FromRequestParts<App> for Guest {
     }
 }
 
-/// The network a request comes from; none for the host's own machine. A proxy on that machine says for whom it
-/// asks: the last address it names is the one it saw itself.
+/// Returns the network a request comes from; none for the host's own machine. A proxy on that machine names the client:
+/// the last address in its header is the one that it saw itself.
 pub(crate) fn came_from(headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
     let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     let peer = peer.ip().to_canonical();

@@ -1,6 +1,6 @@
-//! Carries messages between browsers and tables: HTTP and WebSockets on one side, one task for each live
-//! table on the other, the store below. It serves the browser client too. What a request may do is decided
-//! by `table` and by the rules; what is decided here is only who asks, and from where.
+//! Carries messages between browsers and tables: HTTP and WebSockets on one side, one task for each live table on the
+//! other, the store below. It serves the browser client too. `table` and the rules decide what a request may do; this
+//! crate only determines who sends it, and from where.
 
 pub mod assets;
 
@@ -57,7 +57,7 @@ pub struct Config {
     pub data: PathBuf,
     /// The public address of the server, if it differs from the one it listens on.
     pub public: Option<PublicUrl>,
-    /// The page that it serves, with its files.
+    /// The browser client that the server serves.
     pub client: Client,
 }
 
@@ -108,7 +108,7 @@ impl std::error::Error for Error {}
 ///     client: server::assets::Client::NONE,
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
-/// // Whoever stops waiting for the server stops it.
+/// // Dropping the future of the server stops it.
 /// tokio::select! {
 ///     stopped = server::run(config, |address| ready.send(address).unwrap()) => stopped?,
 ///     address = listening => assert_ne!(address.unwrap().port(), 0),
@@ -118,7 +118,7 @@ impl std::error::Error for Error {}
 /// ```
 ///
 /// # Errors
-/// If the address cannot be listened on or the data file cannot be used; nothing has changed then.
+/// If the server cannot listen on the address or use the data file; nothing has changed then.
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
     // First the address: who starts a second server by mistake is to hear of the port, with no file made.
     let listener = listen(config.listen).await?;
@@ -135,7 +135,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
 /// Binds an address.
 ///
 /// # Errors
-/// If it cannot be listened on.
+/// If the server cannot listen on it.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|why| Error::Listen { address, why })
 }
@@ -152,7 +152,7 @@ impl Running {
     /// Starts a server on the tables in `store`.
     ///
     /// # Errors
-    /// If the listener does not know where it listens.
+    /// If the listener's local address cannot be determined.
     pub async fn start(
         games: Registry,
         listener: TcpListener,
@@ -188,7 +188,7 @@ impl Running {
     /// accepted.
     ///
     /// # Errors
-    /// If it had stopped taking connections on its own before.
+    /// If it had already stopped accepting connections by itself.
     pub async fn stop(self) -> Result<(), Error> {
         // Nobody may be listening any more.
         let _ = self.stop.send(true);

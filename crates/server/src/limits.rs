@@ -19,15 +19,15 @@ struct Rate {
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Moves, and requests about undo: ten a second in the long run.
+/// The limit on moves and undo requests: ten a second in the long run.
 const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
 const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
 const TABLES: Rate = Rate { most: 30, within: HOUR };
 const COOKIES: Rate = Rate { most: 60, within: HOUR };
 const REQUESTS: Rate = Rate { most: 400, within: SECOND.saturating_mul(4) };
-/// The most sockets of one person at a time.
+/// The maximum number of sockets of one person at a time.
 const SOCKETS_OF_ONE: u32 = 50;
-/// The most sockets from one address at a time.
+/// The maximum number of sockets from one address at a time.
 const SOCKETS_FROM_ONE: u32 = 200;
 
 /// The number of counters above which those that have expired are removed.
@@ -83,7 +83,7 @@ impl Limits {
     /// Counts one event, or refuses it if the limit is reached.
     ///
     /// # Errors
-    /// If it is one too many; then it does not count.
+    /// If the limit is reached; the event is not counted then.
     pub fn take(&self, count: Count) -> Result<(), Refused> {
         self.take_at(count, Instant::now())
     }
@@ -111,7 +111,7 @@ impl Limits {
     /// Counts a socket until the returned guard is dropped.
     ///
     /// # Errors
-    /// If it is one too many.
+    /// If the limit is reached.
     pub fn socket(&self, holder: Option<Holder>, from: Option<IpAddr>) -> Result<Open, Refused> {
         let Some(from) = from else { return Ok(Open { limits: self.clone(), counted: Vec::new() }) };
         let person = holder.map(|holder| (Whose::Person(holder), SOCKETS_OF_ONE));

@@ -23,9 +23,9 @@ use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 
-/// The most bytes of a request that opens a game file: in JSON every line end takes two.
+/// The maximum number of bytes of a request that opens a game file: in JSON every line end takes two.
 const OPEN_BYTES_MAX: usize = 2 * GAME_FILE_BYTES_MAX;
-/// The most tables in a list.
+/// The maximum number of tables in a list.
 const LISTED_MAX: u32 = 100;
 /// How long a table that waits for players is listed after a seat was last taken or left, in milliseconds.
 const LISTED_MS: u64 = 48 * 60 * 60 * 1000;
@@ -64,10 +64,10 @@ pub(crate) async fn my_tables(State(app): State<App>, guest: Guest) -> Answer<Js
 /// A part of a list.
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(crate) struct Part {
-    /// How many entries stand before it; 0 by default.
+    /// The number of entries before it; 0 by default.
     #[serde(default)]
     from: u32,
-    /// The most entries in it, at most 100.
+    /// The maximum number of entries in it, up to 100.
     #[serde(default = "listed_max")]
     most: u32,
 }
@@ -76,7 +76,7 @@ fn listed_max() -> u32 {
     LISTED_MAX
 }
 
-/// A page of the asker's tables: those that wait for the asker first.
+/// Lists a page of the sender's tables: those that wait for the sender first.
 #[utoipa::path(get, path = "/api/mine", params(Part),
     responses((status = 200, body = MyTables), (status = "4XX", body = Refusal)))]
 pub(crate) async fn mine(
@@ -92,11 +92,11 @@ pub(crate) async fn mine(
     Ok(Json(MyTables { tables, from: page.from, total: page.total, running: page.running }))
 }
 
-/// The answer to a request after which there is nothing to say.
+/// An empty answer.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {}
 
-/// Removes tables from the asker's list.
+/// Removes tables from the sender's list.
 #[utoipa::path(post, path = "/api/mine/remove", request_body = RemoveTables,
     responses((status = 200, body = Done), (status = "4XX", body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn remove(

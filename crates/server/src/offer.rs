@@ -53,8 +53,8 @@ fn option(option: &GameOption) -> OptionInfo {
     }
 }
 
-/// The games that this server offers, in the order in which they are offered. A reader who has them already (by the
-/// ETag) is not sent them again.
+/// Lists the games that this server offers, in the order in which they are offered. A client that has them already (by
+/// the `ETag`) is not sent them again.
 #[utoipa::path(get, path = "/api/games",
     responses((status = 200, body = Vec<GameInfo>), (status = 304, description = "unchanged")))]
 pub(crate) async fn games(State(app): State<App>, headers: HeaderMap) -> Response {

@@ -76,7 +76,7 @@ fn serve(file: &'static File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether a browser navigates to the address: scripts and programs do not ask for a page.
+/// Whether a browser navigates to the address: scripts and programs do not request a page.
 fn wants_a_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepted.is_some_and(|kinds| kinds.split([',', ';']).any(|kind| kind.trim() == "text/html"))

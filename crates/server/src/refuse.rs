@@ -58,7 +58,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A table's refusal as it goes over the wire, its reason in the language of the texts.
+/// Converts a table's refusal to the protocol's, with its reason in the language of the texts.
 pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
     let why = match &refusal.message {
         Some(message) => texts.spoken(&texts.message(message, &SeatNumbers)),
@@ -72,7 +72,7 @@ pub(crate) fn worded(refusal: table::Refusal, texts: &Texts) -> Refusal {
     Refusal { kind: refusal.kind, rule, game: None, why }
 }
 
-/// What is wrong with a game file, with the place and the rule.
+/// Describes the fault of a game file, with its place and the rule.
 fn placed(place: &LogPlace, rule: Option<&str>, why: &str, texts: &Texts) -> String {
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
     let sentence = format!("{why}{rule}");

@@ -15,11 +15,11 @@ use crate::refuse::Refused;
 
 /// The longest time that a body may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How much of a body that is too large is still read (and thrown away), so that the sender learns why it
-/// was refused instead of a broken connection.
+/// The number of bytes of a body that is too large which are still read (and discarded), so that the sender gets a
+/// refusal with the reason instead of a broken connection.
 const THROWN_AWAY_MAX: usize = 64 * 1024 * 1024;
 
-/// A body of JSON with at most `MOST` bytes.
+/// A JSON body of at most `MOST` bytes.
 pub(crate) struct JsonOf<T, const MOST: usize>(pub T);
 
 impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<T, MOST> {
@@ -40,7 +40,7 @@ impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<
     }
 }
 
-/// The reader of the answer.
+/// The reader of the answer, as far as the request describes them.
 pub(crate) struct Reader {
     /// The reader's language, negotiated from `Accept-Language`; English if none is available.
     pub language: Language,
@@ -57,7 +57,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
-/// The language of ours that an `Accept-Language` header gives the greatest weight; of several, the first.
+/// Returns the language of ours that an `Accept-Language` header gives the greatest weight; of several, the first.
 fn language(accepted: &str) -> Language {
     let mut ranges: Vec<(f32, &str)> = accepted.split(',').filter_map(weighted).collect();
     ranges.sort_by(|(one, _), (other, _)| other.total_cmp(one));

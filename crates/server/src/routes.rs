@@ -1,5 +1,5 @@
-//! The addresses and their handlers. `docs/protocol/wire.md` describes them for people; the OpenAPI description for
-//! programs is generated here from the same list.
+//! The addresses and their handlers. `docs/protocol/wire.md` describes them; the OpenAPI description is generated here
+//! from the same list.
 
 use axum::Router;
 use axum::http::{HeaderValue, header};
@@ -74,8 +74,8 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Adds what all answers have in common: unless an answer says otherwise, it must not be cached, since it is true for a
-/// moment and for one reader. Refusals of the framework get the form of all others.
+/// Adds the common headers of all answers: unless an answer says otherwise, it must not be cached, since it is valid
+/// for a moment and for one reader. Refusals by the framework are converted to the protocol's form.
 async fn like_all(response: Response) -> Response {
     let is_json = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
     let mut response = if response.status().is_client_error() && !is_json {

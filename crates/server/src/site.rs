@@ -11,8 +11,8 @@ const COOKIE: &str = "cabochon";
 /// The cookie over HTTPS: browsers take this name only with `Secure`, for this host alone, and over HTTPS.
 const SECURE_COOKIE: &str = "__Host-cabochon";
 
-/// The address under which a host shares a server, such as `https://games.example`: a scheme, a name or a number,
-/// and a port if it is not the scheme's own.
+/// The public address of a server, such as `https://games.example`: a scheme, a host name or an IP address, and a port
+/// unless it is the scheme's default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl {
     secure: bool,
@@ -84,8 +84,9 @@ impl Site {
         self.address().or_else(|| host(headers).map(|host| format!("http://{host}")))
     }
 
-    /// Whether a request was sent to this server by one of its names. A page of somebody else's whose name was made
-    /// to lead here is of another name; a number or `localhost` cannot be made to lead anywhere.
+    /// Whether a request was sent to this server under one of its names. This prevents DNS rebinding: a foreign page
+    /// whose host name was made to resolve to this server has another name, and an IP address or `localhost` cannot be
+    /// made to resolve elsewhere.
     pub fn is_named(&self, headers: &HeaderMap) -> bool {
         host(headers).is_some_and(|host| is_fixed(host) || self.is_public(host))
     }
@@ -121,7 +122,7 @@ fn host(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST)?.to_str().ok()
 }
 
-/// Whether a host is a number or `localhost`, with a port or without.
+/// Whether a host is an IP address or `localhost`, with or without a port.
 fn is_fixed(host: &str) -> bool {
     let v6 = |host: &str| {
         let inside = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));

@@ -13,9 +13,9 @@ use crate::app::App;
 use crate::limits::Open;
 use crate::stopped;
 
-/// The most frames that may wait for a slow connection before it is closed.
+/// The maximum number of frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: usize = 64;
-/// How often a ping and a sign of life are sent: pages cannot see a ping.
+/// How often a ping and a heartbeat are sent: pages cannot see a ping.
 const PING: Duration = Duration::from_secs(ALIVE_SECONDS);
 /// The longest silence before a connection is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(65);
@@ -23,14 +23,14 @@ const SILENCE_MAX: Duration = Duration::from_secs(65);
 const SEND_MAX: Duration = Duration::from_secs(10);
 /// How long a connection stays open after a protocol violation, so that the other side receives the reason.
 const LINGER: Duration = Duration::from_secs(2);
-/// The most frames that a client may send between two pings; it only sends signs of life.
+/// The maximum number of frames that a client may send between two pings; it only sends heartbeats.
 const HEARD_MAX: u32 = 100;
 
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// Why a connection ends.
 enum End {
-    /// The client is gone, or does not read what is sent.
+    /// The client is gone, or does not read what it is sent.
     Gone,
     /// The server closes it, with this code and reason.
     Told(u16, &'static str),

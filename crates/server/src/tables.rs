@@ -14,11 +14,11 @@ use tokio::sync::{mpsc, oneshot};
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
 
-/// The most calls that may wait at a table; further callers wait for a place.
+/// The maximum number of calls that may wait at a table; further callers wait until there is room.
 const CALLS_MAX: usize = 64;
 /// The number of attempts to call a table whose task ended before it answered.
 const ATTEMPTS: u32 = 5;
-/// The most characters of a table's name.
+/// The maximum number of characters of a table's name.
 const NAME_MAX: usize = 64;
 
 /// The live tables; cheap to copy.
@@ -53,7 +53,10 @@ impl Tables {
         &self.0.texts
     }
 
-    /// Requests a move or a step of an undo.
+    /// Requests a move, or a step in the negotiation of an undo.
+    ///
+    /// # Errors
+    /// If the table refuses the request, or there is no such table.
     pub async fn play(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Moved, Refusal> {
         match self.ask(table, holder, ask).await? {
             Granted::Moved(moved) => Ok(moved),
@@ -62,6 +65,9 @@ impl Tables {
     }
 
     /// Posts a line of chat.
+    ///
+    /// # Errors
+    /// If the table refuses the line, or there is no such table.
     pub async fn say(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<Said, Refusal> {
         match self.ask(table, holder, ask).await? {
             Granted::Said(said) => Ok(said),
@@ -70,6 +76,9 @@ impl Tables {
     }
 
     /// Requests a change of seats, or the beginning of the game.
+    ///
+    /// # Errors
+    /// If the table refuses the request, or there is no such table.
     pub async fn sit(&self, table: &str, holder: Option<Holder>, ask: Ask) -> Result<(), Refusal> {
         self.ask(table, holder, ask).await.map(|_| ())
     }
@@ -95,11 +104,17 @@ impl Tables {
     }
 
     /// Sets up a rematch, or finds the existing one, and returns its name.
+    ///
+    /// # Errors
+    /// If the table refuses the rematch, or there is no such table.
     pub async fn rematch(&self, table: &str, holder: Option<Holder>) -> Result<String, Refusal> {
         self.put(table, |answer| Call::Rematch { holder, answer }).await
     }
 
-    /// Starts sending frames.
+    /// Starts sending the frames of a table to a socket.
+    ///
+    /// # Errors
+    /// If the person may not see the table, or there is no such table.
     pub async fn join(
         &self,
         table: &str,
@@ -111,7 +126,7 @@ impl Tables {
         self.put(table, |answer| Call::Join { socket, holder, known, frames: frames.clone(), answer }).await
     }
 
-    /// Stops sending frames.
+    /// Stops sending the frames of a table to a socket.
     pub async fn leave(&self, table: &str, socket: Socket) {
         let live = self.live().get(table).cloned();
         if let Some(calls) = live {
@@ -120,9 +135,9 @@ impl Tables {
         }
     }
 
-    /// Puts a call to a table and waits for the answer. If the table's task ends before it answers (put
-    /// away just now, out of date, or fallen over a fault), the call is put to the task that follows it:
-    /// reading twice does no harm, sitting down twice neither, and moves carry their keys.
+    /// Sends a call to a table and waits for the answer. If the table's task ends before it answers (because the table
+    /// was idle or out of date, or the task panicked), the call is retried with the next task. Retries are safe:
+    /// reading and taking a seat are idempotent, and moves have idempotency keys.
     async fn put<T>(&self, table: &str, call: impl Fn(Answer<T>) -> Call) -> Result<T, Refusal> {
         if table.len() > NAME_MAX {
             return Err(actor::no_such_table());

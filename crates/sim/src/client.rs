@@ -32,7 +32,7 @@ pub(crate) struct Client {
     pub seats: Vec<protocol::SeatInfo>,
     pub wish: Option<UndoWish>,
     pub request: Option<Request>,
-    /// What happened, for each viewer at this screen.
+    /// The steps, for each viewer at this screen.
     pub steps: BTreeMap<String, Vec<Shown>>,
     /// The numbers of the chat lines received.
     pub heard: Vec<u32>,
@@ -60,12 +60,15 @@ impl Client {
         Known { after: self.version, chat: self.heard.last().copied() }
     }
 
-    /// The seat that the client holds, as far as it knows.
+    /// Returns the seat that the client holds, as far as it knows.
     pub fn seat(&self) -> Option<Seat> {
         self.seats.iter().find(|seat| seat.mine).map(|seat| seat.seat)
     }
 
     /// Processes a frame.
+    ///
+    /// # Errors
+    /// If the frame breaks a promise of the server.
     pub fn hear(&mut self, frame: &Frame) -> Result<(), Broken> {
         match frame {
             Frame::Snapshot(snapshot) => self.arrive(snapshot),
@@ -139,7 +142,7 @@ impl Client {
     }
 }
 
-/// A step in a form that can be compared.
+/// Returns a step in a form that can be compared.
 pub(crate) fn shown(step: &Step) -> Shown {
     let effects = step.effects.iter().map(|effect| effect.get().to_owned()).collect();
     (step.version, effects, step.undo)

@@ -3,7 +3,7 @@
 //! crashes at any moment; slow connections are closed. The seed determines everything, so that a failure can be
 //! repeated.
 //!
-//! [`run`] simulates one evening to its end and reports the first promise of the server that was not kept.
+//! [`run`] simulates one table until its game is over, and reports the first promise of the server that was not kept.
 //!
 //! ```
 //! use sim::{Disk, run};

@@ -19,7 +19,7 @@ pub(crate) struct Live {
     pub table: Table,
     /// The client that waits for each answer, and the number of its request.
     pub waiting: BTreeMap<Reply, (usize, u32)>,
-    /// The open connections: the client, and the number of frames on their way to it.
+    /// The open connections: the client, and the number of frames in transit to it.
     pub lines: BTreeMap<Socket, (usize, u32)>,
     pub next_reply: u64,
     /// The write in progress.

@@ -1,4 +1,4 @@
-//! Records what was promised and shown, and checks in the end that it is true.
+//! Records what was promised and shown, and checks at the end that it holds.
 
 use std::collections::BTreeMap;
 
@@ -23,12 +23,15 @@ impl Witness {
         self.granted.push((holder, ask, granted));
     }
 
-    /// The number of requests that were granted.
+    /// Returns the number of requests that were granted.
     pub fn count(&self) -> usize {
         self.granted.len()
     }
 
-    /// Records a frame that was sent. A version may never show two different things, even after a crash.
+    /// Records a frame that was sent.
+    ///
+    /// # Errors
+    /// If a version was shown with different content before: it may not change, even after a crash.
     pub fn sent(&mut self, frame: &Frame) -> Result<(), Broken> {
         match frame {
             Frame::Snapshot(snapshot) => self.saw(snapshot.version, &snapshot.seen),
@@ -48,6 +51,9 @@ impl Witness {
     }
 
     /// Checks that everything that was granted is stored once, and that everything that was shown can be shown again.
+    ///
+    /// # Errors
+    /// If something is missing, stored twice or different.
     pub fn judge(&self, stored: &Stored, table: &Table, clients: &[Client]) -> Result<(), Broken> {
         self.nothing_is_doubled(stored)?;
         for (holder, ask, granted) in &self.granted {

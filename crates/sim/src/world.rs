@@ -20,9 +20,9 @@ use crate::{Broken, kept};
 const STORMY: u64 = 2_500;
 /// The longest time for the rest of the game, in ticks.
 const LAST: u64 = 400_000;
-/// How long a client waits for an answer before it repeats the request.
+/// How long a client waits for an answer before it retries the request, in ticks.
 const PATIENCE: u64 = 60;
-/// The most frames that may wait for a slow connection before it is closed.
+/// The maximum number of frames that may wait for a slow connection before it is closed.
 const FRAMES_MAX: u32 = 6;
 
 /// The behaviour of the simulated disk.
@@ -35,7 +35,7 @@ pub enum Disk {
     Lying,
 }
 
-/// A report on a simulated evening.
+/// A report on a simulated table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
     /// The number of seats at the table.
@@ -64,7 +64,7 @@ enum Due {
     Ask { client: usize, request: Request },
     /// An answer reaches a client.
     Answer { client: usize, number: u32, answer: Result<Granted, Refusal> },
-    /// A client repeats a request.
+    /// A client retries a request.
     Again { client: usize, number: u32 },
     /// A client acts on its own.
     Act { client: usize },
@@ -99,7 +99,7 @@ struct World {
     disk: Disk,
     /// The running server; none while it is down.
     live: Option<Live>,
-    /// The number of starts: what a crashed server had in progress does not concern the next one.
+    /// The number of starts; events that a crashed server had in progress are ignored after the next start.
     life: u32,
     next_socket: u64,
     next_request: u32,
@@ -110,7 +110,7 @@ struct World {
     report: Report,
 }
 
-/// Simulates one evening, which is determined by the seed.
+/// Simulates one table until its game is over; the seed determines everything.
 ///
 /// # Errors
 /// If a promise of the server was not kept.
@@ -359,7 +359,7 @@ impl World {
         self.later(delay, Due::Stored { life, outcome });
     }
 
-    /// The stored table is ahead of this one: loads it again and repeats the waiting requests.
+    /// Handles a stored table that is ahead of this one: loads it again and retries the waiting requests.
     fn abandon(&mut self) -> Result<(), Broken> {
         let Some(live) = self.live.take() else { return Ok(()) };
         for (socket, (client, _)) in live.lines {

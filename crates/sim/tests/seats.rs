@@ -1,4 +1,4 @@
-//! Simulated evenings at tables with every number of seats that there can be, whatever games the program has.
+//! Simulated tables with every number of seats that a game of the program allows.
 
 #[path = "../../kernel/tests/nim/mod.rs"]
 mod nim;

@@ -1,13 +1,13 @@
-//! Many evenings, each under its seed. `CABOCHON_SIM=N` plays so many, `CABOCHON_SIM_FROM=SEED` begins there.
+//! Many simulated tables, each under its seed: `CABOCHON_SIM=N` of them, from the seed `CABOCHON_SIM_FROM=SEED` on.
 
-#![expect(clippy::print_stdout, reason = "what the evenings were like is part of the result")]
+#![expect(clippy::print_stdout, reason = "the statistics of the tables are part of the result")]
 
 use std::collections::BTreeSet;
 use std::thread;
 
 use sim::{Disk, Report, run};
 
-/// How many are played, unless `CABOCHON_SIM` says otherwise.
+/// The number of simulated tables, unless `CABOCHON_SIM` sets another.
 const EVENINGS: u64 = 200;
 
 fn number(name: &str, otherwise: u64) -> u64 {
@@ -35,7 +35,7 @@ fn every_promise_is_kept_whatever_goes_wrong() {
     let total = |count: fn(&Report) -> u32| reports.iter().map(count).sum::<u32>();
     let (crashes, undone, cut) = (total(|one| one.crashes), total(|one| one.undone), total(|one| one.cut));
     println!(
-        "{evenings} evenings: {} requests granted, {} refused, {crashes} crashes, {undone} times taken back, {} lines said, {cut} lines cut",
+        "{evenings} tables: {} requests granted, {} refused, {crashes} crashes, {undone} undos, {} lines of chat, {cut} lines cut",
         total(|one| one.granted),
         total(|one| one.refused),
         total(|one| one.said),
@@ -44,7 +44,7 @@ fn every_promise_is_kept_whatever_goes_wrong() {
     let seats: BTreeSet<u8> = reports.iter().map(|one| one.seats).collect();
     let allowed: BTreeSet<u8> = games::LIST.iter().flat_map(|game| game.about().seats.clone()).collect();
     println!("tables of {seats:?}, up to {:?} bots", reports.iter().map(|one| one.bots).max());
-    // A few evenings by hand need not have every table.
+    // A short run by hand need not have every number of seats.
     assert!(seats == allowed || evenings < EVENINGS, "tables of {seats:?}, games for {allowed:?}");
     assert!(crashes as u64 > evenings && undone as u64 > evenings / 4 && cut as u64 > evenings / 20);
 }

@@ -1,4 +1,4 @@
-//! The contract of every store.
+//! The contract that every store must fulfil.
 
 use std::fmt;
 use std::pin::Pin;
@@ -11,8 +11,8 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 /// The reason why a write failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WriteError {
-    /// The write could not be made, and nothing has changed; or, in the one case of a medium that fails in the
-    /// middle of a commit, nobody can say: then the next write to the table is a [`WriteError::Conflict`].
+    /// The write could not be made, and nothing has changed; or, in the one case of a medium that fails in the middle
+    /// of a commit, the outcome is unknown: then the next write to the table is a [`WriteError::Conflict`].
     NotStored(String),
     /// The entry or the table exists already: the writer's state is out of date, and it must load the table again.
     Conflict,
@@ -71,8 +71,8 @@ impl std::error::Error for ReadError {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait EventStore: Send + Sync + 'static {
-    /// Creates a table with its seats and, unless some are open, its deal; and links it from the table it is the
-    /// rematch of.
+    /// Creates a table with its seats and, unless some are open, its deal. A rematch is linked from the table that it
+    /// repeats.
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>>;
     /// Adds an entry to a table's history.
     fn append<'a>(
@@ -87,18 +87,18 @@ pub trait EventStore: Send + Sync + 'static {
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
-    /// Takes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table comes back to the
-    /// list with the next entry that the person asked for. Tables that are not in the list are skipped.
+    /// Removes tables from a person's list ([`EventStore::tables_of`]) and changes nothing else; a table returns to the
+    /// list with the next entry that the person requests. Tables that are not in the list are skipped.
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>>;
-    /// Lists the tables at which a person holds a seat or that they set up, without those that they removed: first those
-    /// where the game waits for them, then those that are not over; of each kind the last changed first. The page begins
-    /// after `from` tables and has at most `limit`; behind the end it is the last one.
+    /// Lists the tables at which a person holds a seat or that they set up, without those that they removed: first
+    /// those where the game waits for them, then those that are not over; of each kind the last changed first. The page
+    /// begins after `from` tables and has at most `limit`; beyond the end it is the last page.
     fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
     /// Lists the public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
     /// first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
-    /// Closes the store: what was accepted is stored, later writes are refused.
+    /// Closes the store: accepted writes are stored, later ones are refused.
     fn close(&self) -> Later<'_, ()>;
 }

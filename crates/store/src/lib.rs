@@ -1,6 +1,6 @@
-//! Stores what tables acknowledge: set-ups, seats, chat, and every move with the outcomes of chance that followed it, as
-//! one unit that is stored either completely or not at all. [`EventStore`] is the contract; [`Sqlite`] keeps it on a
-//! disk, [`Memory`] in memory and fails when a test asks it to. The example of the contract shows a table being kept.
+//! Stores what tables acknowledge: set-ups, seats, chat, and every move with the outcomes of chance that followed it,
+//! as one unit that is stored either completely or not at all. [`EventStore`] is the contract. [`Sqlite`] stores on a
+//! disk; [`Memory`] stores in memory and fails when a test requests it. The example of the contract stores a table.
 //!
 //! The store knows no game and no rule: inputs, set-up lines and levels are texts to it. [`records`] turns them into
 //! tables and back.

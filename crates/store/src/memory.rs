@@ -1,4 +1,4 @@
-//! A store in memory, for tests: it keeps the contract, and fails on demand.
+//! A store in memory, for tests: it fulfils the contract, and fails on demand.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};

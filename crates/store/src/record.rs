@@ -8,7 +8,7 @@ pub type Owner = [u8; 32];
 /// A seat as it is stored. One that has neither an owner nor a level is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {
-    /// The person who holds it.
+    /// The person who holds the seat.
     pub owner: Option<Owner>,
     /// The name shown; may be empty.
     pub name: String,
@@ -19,7 +19,7 @@ pub struct SeatRecord {
 /// The idempotency key of a request, stored with the move it made, so that a repeated request is recognised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// The seat that asked.
+    /// The seat that sent the request.
     pub seat: u8,
     /// The key that the client generated.
     pub key: String,
@@ -31,7 +31,7 @@ pub struct Key {
 /// an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The place of the entry in the table's history: 0 for the deal, and no gaps.
+    /// The index of the entry in the table's history: 0 for the deal, without gaps.
     pub seq: u32,
     /// The version of the table after it: every input and every undo counts one.
     pub version: u32,
@@ -39,7 +39,7 @@ pub struct Entry {
     pub inputs: Vec<String>,
     /// For an undo, the version whose position is restored; there are no inputs then.
     pub undo: Option<u32>,
-    /// The request that made it; none for a deal and for a bot's move.
+    /// The key of the request that made the entry; none for a deal and for a bot's move.
     pub key: Option<Key>,
     /// The time of the change, in milliseconds since 1970.
     pub at: u64,
@@ -52,7 +52,7 @@ pub struct Standing {
     pub awaiting: Option<u8>,
     /// Points by seat.
     pub scores: Vec<i16>,
-    /// How many turns have been completed.
+    /// The number of completed turns.
     pub turns: u32,
     /// The place of each seat, once the game is over.
     pub places: Option<Vec<u8>>,
@@ -63,7 +63,7 @@ pub struct Standing {
 pub struct Start {
     /// The deal; its `seq` is 0.
     pub deal: Entry,
-    /// Where the game stands after the deal.
+    /// The position after the deal.
     pub standing: Standing,
 }
 
@@ -91,11 +91,11 @@ pub struct NewTable {
 /// A change of seats before the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reseat {
-    /// How often the seats had changed before.
+    /// The number of changes of the seats before this one.
     pub revision: u32,
     /// The holders of the seats after the change.
     pub seats: Vec<SeatRecord>,
-    /// The deal, if the game begins with this.
+    /// The deal, if the game begins with this change.
     pub start: Option<Start>,
     /// The time of the change, in milliseconds since 1970.
     pub at: u64,
@@ -116,7 +116,7 @@ pub struct ChatLine {
     pub name: String,
     /// The text of the line.
     pub text: String,
-    /// The key of the request.
+    /// The idempotency key of the request.
     pub key: String,
     /// A digest of the request.
     pub body: u64,
@@ -129,7 +129,7 @@ pub struct ChatLine {
 pub enum Created {
     /// The table was created.
     New,
-    /// A rematch exists already, which is this table; nothing was created.
+    /// A rematch exists already: this is its name. Nothing was created.
     Already(String),
 }
 
@@ -144,19 +144,19 @@ pub struct Stored {
     pub owner: Option<Owner>,
     /// The table options.
     pub options: TableOptions,
-    /// How often the seats have changed; none once the game has begun.
+    /// The number of changes of the seats; none once the game has begun.
     pub revision: Option<u32>,
     /// The holders of the seats.
     pub seats: Vec<SeatRecord>,
     /// All entries, in order; none before the game begins.
     pub entries: Vec<Entry>,
-    /// The last lines of chat, in order: of each room as many as a snapshot shows.
+    /// The last lines of chat, in order: for each room as many as a snapshot shows.
     pub lines: Vec<ChatLine>,
     /// The table that is its rematch.
     pub rematch: Option<String>,
 }
 
-/// What somebody removes from their list of tables.
+/// The tables that a person removes from their list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Removal {
     /// The table of this name.
@@ -165,21 +165,21 @@ pub enum Removal {
     Finished,
 }
 
-/// A page of the list of somebody's tables.
+/// A page of a person's list of tables.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Page {
-    /// The tables on it.
+    /// The tables on the page.
     pub tables: Vec<Summary>,
-    /// How many stand before them.
+    /// The number of tables before the page.
     pub from: u32,
     /// The number of all tables in the list.
     pub total: u32,
-    /// The number of those whose game is not over.
+    /// The number of tables in the list whose game is not over.
     pub running: u32,
 }
 
 impl Page {
-    /// Where a page begins that is asked for from here on: behind the end it is the last one.
+    /// Returns the index at which a page that is requested from `from` begins: beyond the end it is the last page.
     pub(crate) fn start(from: u32, limit: u32, total: u32) -> u32 {
         if from < total { from } else { total.saturating_sub(1) / limit.max(1) * limit.max(1) }
     }
@@ -196,8 +196,8 @@ pub struct Summary {
     pub options: TableOptions,
     /// The holders of the seats.
     pub seats: Vec<SeatRecord>,
-    /// Where the game stands, once it has begun.
+    /// The current position, once the game has begun.
     pub standing: Option<Standing>,
-    /// When something last happened, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub changed: u64,
 }

@@ -84,7 +84,7 @@ fn sitter(seat: SeatRecord) -> Result<Sitter, Damaged> {
 /// Converts a stored table to the record that a table is loaded from.
 ///
 /// # Errors
-/// If it is no table.
+/// If the record cannot be one of a table.
 pub fn record(stored: Stored) -> Result<Record, Unplayable> {
     let past = |entry: Entry| Past {
         version: entry.version,

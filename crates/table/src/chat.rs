@@ -28,7 +28,7 @@ impl Chat {
         self.next
     }
 
-    /// Adds a line; the oldest of its room may be forgotten for it.
+    /// Adds a line; the oldest of its room is dropped if there are too many.
     pub fn push(&mut self, line: ChatLine) {
         let room = line.room;
         self.next = line.id + 1;
@@ -46,7 +46,7 @@ impl Chat {
 }
 
 impl Table {
-    /// Checks a line and returns it as it is to be stored.
+    /// Checks a line and returns it as it is stored.
     pub(crate) fn say(
         &self,
         asked: &Asked,
@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// Returns the last lines that may be shown to this receiver, without those up to the last one it knows. Lines that
-    /// were kept from players while the game ran are sent in any case, since the players may have been away when it
+    /// were hidden from players while the game ran are sent in any case, since the players may have been away when it
     /// ended.
     pub(crate) fn heard(&self, eyes: &Eyes, known: Option<u32>) -> Vec<protocol::ChatLine> {
         let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();

@@ -10,10 +10,10 @@ use crate::{Batch, Refusal, Standing};
 /// A person, known by a digest of the secret in their cookie.
 pub type Holder = [u8; 32];
 
-/// The number of the deck from which the playing order is drawn: no game has so many decks.
+/// The number of the deck from which the playing order is drawn: no game has a deck of this number.
 const ORDER_DECK: u8 = u8::MAX;
 
-/// The most nodes a move of a bot may take: a table shares the server with others.
+/// The maximum number of nodes that a bot may search for a move: a table shares the server with others.
 pub const BOT_NODES_MAX: u32 = 16_000;
 
 /// The holder of a seat.
@@ -76,7 +76,7 @@ pub struct TableDraft {
     pub deal: Option<Batch>,
 }
 
-/// The result of asking for a rematch.
+/// The result of a request for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rematch {
     /// The table of the rematch that exists already.
@@ -89,7 +89,7 @@ impl TableDraft {
     /// Drafts a new table. The seats of people go to `holder`.
     ///
     /// # Errors
-    /// If the set-up line is no game's, the game has no such options, or the seats do not fit it.
+    /// If the set-up line is invalid, the game has no such option or value, or the seats do not fit the game.
     pub fn new(
         games: Registry,
         wish: &NewTable,
@@ -106,7 +106,7 @@ impl TableDraft {
     /// file gives the players.
     ///
     /// # Errors
-    /// If the file is no game that was played by the rules, or the seats do not fit it.
+    /// If the file is not a valid game, or the seats do not fit the game.
     pub fn from_log(
         games: Registry,
         log: &str,
@@ -202,7 +202,7 @@ pub(crate) fn open(
     games.open_with(setup, &options.chosen)
 }
 
-/// Returns requested options as they are stored; those of the game are checked against its description.
+/// Checks requested options against the game's description, and returns them as they are stored.
 fn checked(games: Registry, setup: &str, wished: TableOptions) -> Result<TableOptions, SetupError> {
     let mut chosen = wished.chosen.clone();
     let (key, value) = TableOptions::ADJUDICATE;

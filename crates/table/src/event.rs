@@ -17,9 +17,9 @@ pub struct Socket(pub u64);
 /// A request to change something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// The address of the answer.
+    /// The identifier under which the answer is sent.
     pub reply: Reply,
-    /// The person who asks.
+    /// The sender.
     pub holder: Option<Holder>,
     /// The time, in milliseconds since 1970.
     pub at: u64,
@@ -32,7 +32,7 @@ pub struct Asked {
 pub enum Ask {
     /// A move.
     Move(MoveRequest),
-    /// A step of the exchange about an undo.
+    /// A step in the negotiation of an undo.
     Undo(UndoRequest),
     /// A change of a seat before the game begins.
     Seat(Seat, SeatRequest),
@@ -42,32 +42,32 @@ pub enum Ask {
     Say(SayRequest),
 }
 
-/// The answer to what was granted.
+/// The answer to a request that was granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Granted {
-    /// A move was made, or an undo was made or asked for.
+    /// A move was made, or an undo was made or requested.
     Moved(Moved),
-    /// The seats are as was asked for; a snapshot shows them.
+    /// The seats are as requested; a snapshot shows them.
     Seated,
     /// The line of chat was stored.
     Said(Said),
 }
 
-/// What a client that reconnects knows already.
+/// The state that a reconnecting client knows already.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Known {
-    /// Everything up to this version; 0 for nothing.
+    /// The client knows everything up to this version; 0 for nothing.
     pub after: u32,
-    /// The chat up to this line.
+    /// The client knows the chat up to this line.
     pub chat: Option<u32>,
 }
 
-/// Something to be done later.
+/// A task for later.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Alarm {
-    /// Check whether a bot is to be asked.
+    /// Check whether a bot is to be asked for a move.
     Bots,
-    /// Send who is connected, if that has changed since it was sent last.
+    /// Send the list of those who are connected, if it has changed since it was sent last.
     Presence,
 }
 
@@ -76,7 +76,7 @@ pub enum Alarm {
 pub enum Event {
     /// A request has come in.
     Asked(Asked),
-    /// How the last [`Command::Commit`] went.
+    /// The last [`Command::Commit`] has succeeded or failed.
     Stored(Result<(), Trouble>),
     /// A bot has chosen an action; none if it could not be asked or had no answer.
     Thought {
@@ -85,8 +85,8 @@ pub enum Event {
         /// The action that the bot chose.
         action: Option<String>,
     },
-    /// The time asked for by [`Command::Wake`] has come; [`Alarm::Bots`] also when the table has just been
-    /// set up or loaded.
+    /// The time set by [`Command::Wake`] has come. [`Alarm::Bots`] is also sent when the table has just been set up or
+    /// loaded.
     Alarm(Alarm),
     /// A connection has joined.
     Joined {
@@ -99,7 +99,7 @@ pub enum Event {
     },
     /// A connection has left.
     Left(Socket),
-    /// A rematch was stored, which this person asked for.
+    /// A rematch that this person requested was stored.
     RematchMade(String, Option<Holder>),
 }
 
@@ -112,9 +112,10 @@ pub enum Trouble {
     Conflict,
 }
 
-/// An output of the table machine: something to be done outside. The commands of one step are carried out in order.
+/// An output of the table machine: something that the caller has to do. The commands of one step are carried out in
+/// order.
 pub enum Command {
-    /// Store this as one unit and report [`Event::Stored`]. There is never a second one before that.
+    /// Store this as one unit and report [`Event::Stored`]. There is no second commit before that report.
     Commit(Write),
     /// Answer a request.
     Answer {
@@ -134,7 +135,7 @@ pub enum Command {
     Cut(Vec<Socket>),
     /// Let a bot think and report [`Event::Thought`].
     Think(BotTask),
-    /// Send [`Event::Alarm`] after this number of milliseconds; a later one of the same kind takes its place.
+    /// Send [`Event::Alarm`] after this number of milliseconds; a later command of the same kind replaces this one.
     Wake(Alarm, u64),
     /// Log that the rules failed on a request.
     Report(Failure),
@@ -157,7 +158,7 @@ pub struct BotTask {
 /// A change to be stored atomically.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
-    /// The game goes on.
+    /// The game continues.
     Batch(Batch),
     /// The seats change.
     Seats(Seating),
@@ -168,7 +169,7 @@ pub enum Write {
 /// A unit of the game's history: a move with all chance outcomes that followed it, a deal, or an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// The place of the batch in the table's history.
+    /// The index of the batch in the table's history.
     pub seq: u32,
     /// The version of the table after it.
     pub version: u32,
@@ -176,20 +177,20 @@ pub struct Batch {
     pub inputs: Vec<String>,
     /// For an undo, the version whose position is restored; there are no inputs then.
     pub undo: Option<u32>,
-    /// The request that made it.
+    /// The key of the request that made the batch.
     pub key: Option<Key>,
-    /// Where the game stands after it.
+    /// The position after the batch.
     pub standing: Standing,
 }
 
 /// The seats before the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
-    /// How often the seats had changed before.
+    /// The number of changes of the seats before this one.
     pub revision: u32,
     /// The holders of the seats after the change.
     pub sitters: Vec<Sitter>,
-    /// The deal, if the game begins with this.
+    /// The deal, if the game begins with this change.
     pub deal: Option<Batch>,
 }
 
@@ -216,14 +217,14 @@ pub struct ChatLine {
     pub at: u64,
 }
 
-/// The idempotency key of a request and a digest of what it asked for, stored with the change it made.
+/// The idempotency key of a request and a digest of the request, stored with the change that it made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// The seat that asked.
+    /// The seat that sent the request.
     pub seat: Seat,
     /// The key that the client generated.
     pub key: String,
-    /// A digest of what was asked.
+    /// A digest of the request.
     pub body: u64,
 }
 

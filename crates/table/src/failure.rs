@@ -10,19 +10,19 @@ use crate::{Command, Refusal, Table};
 /// A panic of the rules on a request. The request is refused, and the table is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// What was asked for.
+    /// The request, as text.
     pub request: String,
     /// The message of the panic.
     pub panic: String,
-    /// The game so far as a log, or the set-up line of one that has not begun. It shows what is hidden.
+    /// The game so far as a log, or the set-up line of a game that has not begun. It contains hidden information.
     pub log: String,
 }
 
 impl Table {
-    /// Calls the rules. If they panic, that is reported, and the request is refused.
+    /// Calls the rules. If they panic, the panic is reported, and the request is refused.
     ///
-    /// The work may change the table only when all the rules have to say is said: until then it is done on a copy of
-    /// the game, which is lost with the panic.
+    /// The closure may change the table only after all calls of the rules have returned: until then it works on a copy
+    /// of the game, which a panic discards.
     pub(crate) fn guarded<T>(
         &mut self,
         request: &dyn std::fmt::Debug,

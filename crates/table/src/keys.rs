@@ -7,7 +7,7 @@ use protocol::{KEY_CHARS_MAX, MoveRequest, Moved, RefusalKind, SayRequest, UndoR
 
 use crate::{Ask, Asked, Granted, Holder, Key, Refusal};
 
-/// The number of remembered requests that left nothing in the game's history.
+/// The number of remembered requests that left no entry in the game's history.
 const PASSING_MAX: usize = 256;
 
 /// The owner of a key: keys of seats and of people who chat are separate.
@@ -17,12 +17,12 @@ pub(crate) enum Whose {
     Speaker(Holder),
 }
 
-/// The idempotency key of a request and a digest of what it asks for.
+/// The idempotency key of a request and a digest of the request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Mark {
     pub whose: Whose,
     pub key: String,
-    /// A digest of what is asked for. It is stored and compared after a restart, so what goes into it is permanent.
+    /// A digest of the request. It is stored and compared after a restart, so its inputs are permanent.
     pub body: u64,
 }
 
@@ -30,7 +30,7 @@ impl Mark {
     /// Returns the mark of a request, if the request has an idempotency key.
     ///
     /// # Errors
-    /// If its key is none.
+    /// If the key is not a valid idempotency key.
     pub fn of(asked: &Asked) -> Result<Option<Self>, Refusal> {
         match &asked.ask {
             Ask::Move(request) => Self::of_move(request).map(Some),
@@ -90,19 +90,19 @@ struct Done {
 /// The requests that were granted.
 #[derive(Default)]
 pub(crate) struct Keys {
-    /// The requests that are stored, with what they did: by seat and key.
+    /// The stored requests with their results, by seat and key.
     stored: BTreeMap<(u8, String), Done>,
-    /// The last of the others.
+    /// The last requests that are not stored.
     passing: VecDeque<(Mark, Granted)>,
 }
 
 impl Keys {
-    /// Remembers what is stored with the game's history.
+    /// Remembers a request that is stored with the game's history.
     pub fn store(&mut self, key: &Key, version: u32) {
         self.stored.insert((key.seat.0, key.key.clone()), Done { body: key.body, version });
     }
 
-    /// Remembers something else for a while.
+    /// Remembers another request, until [`PASSING_MAX`] later ones.
     pub fn pass(&mut self, mark: Mark, granted: Granted) {
         if self.passing.len() == PASSING_MAX {
             self.passing.pop_front();
@@ -110,10 +110,10 @@ impl Keys {
         self.passing.push_back((mark, granted));
     }
 
-    /// Returns the answer that the request got when it first came in, if it did.
+    /// Returns the answer that the request got when it first arrived, if it is a repeated one.
     ///
     /// # Errors
-    /// If another request came with its key.
+    /// If a different request has used its key.
     pub fn find(&self, mark: &Mark) -> Result<Option<Granted>, Refusal> {
         if let Whose::Seat(seat) = mark.whose
             && let Some(done) = self.stored.get(&(seat.0, mark.key.clone()))

@@ -1,9 +1,9 @@
-//! The room around a game: who has which seat, which requests are granted, what must be stored before anybody sees it,
-//! and what each viewer is shown. It is a state machine without input and output: [`Table::step`] takes an [`Event`]
-//! and returns [`Command`]s, so that every order of events can be tested, failures included.
+//! The room around a game: who holds which seat, which requests are granted, what must be stored before anybody sees
+//! it, and what each viewer is shown. It is a state machine without input and output: [`Table::step`] takes an
+//! [`Event`] and returns [`Command`]s, so that every order of events can be tested, failures included.
 //!
 //! It keeps three promises: a move is stored, then acknowledged, then shown; a request that arrives twice is carried
-//! out once; and nothing leaves the table but what [`catalog::Session`] shows the viewer in question.
+//! out once; and a viewer receives only what [`catalog::Session`] shows that viewer.
 //!
 //! ```
 //! use catalog::{Awaiting, SeededSource};

@@ -22,7 +22,7 @@ pub struct Record {
     pub owner: Option<Holder>,
     /// The table options.
     pub options: TableOptions,
-    /// How often the seats have changed; none once the game has begun.
+    /// The number of changes of the seats; none once the game has begun.
     pub revision: Option<u32>,
     /// The holders of the seats.
     pub sitters: Vec<Sitter>,
@@ -38,7 +38,7 @@ impl Record {
     /// Returns the game as it stands, without undone moves; none before it begins.
     ///
     /// # Errors
-    /// If its game is not among `games`, or the record is no game that could have been played.
+    /// If its game is not among `games`, or the record is not a valid game.
     pub fn session(&self, games: Registry) -> Result<Option<Box<dyn Session>>, Unplayable> {
         Ok(game(games, self)?.map(|game| game.session().clone_box()))
     }
@@ -53,7 +53,7 @@ pub struct Past {
     pub inputs: Vec<String>,
     /// For an undo, the version whose position it restored.
     pub undo: Option<u32>,
-    /// The request that made it.
+    /// The key of the request that made the batch.
     pub key: Option<Key>,
 }
 
@@ -137,7 +137,7 @@ fn damaged(why: &str) -> Unplayable {
     Unplayable::Damaged(Damaged(why.to_owned()))
 }
 
-/// Replays a batch. It must be whole: after it no chance is awaited.
+/// Replays a batch, which must be complete: after it no chance is awaited.
 fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
     match past.undo {
         None => {

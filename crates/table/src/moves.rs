@@ -7,7 +7,7 @@ use crate::draft::{draw_all, standing};
 use crate::room::{After, Decision};
 use crate::{Alarm, Batch, BotTask, Command, Key, Refusal, Sitter, Table, Write};
 
-/// The first pause before a bot is asked again, in milliseconds; it doubles up to the last.
+/// The first pause before a bot is asked again, in milliseconds; it doubles up to the maximum.
 const PAUSE_MS: u64 = 100;
 const PAUSE_MS_MAX: u64 = 30_000;
 

@@ -1,11 +1,12 @@
-//! The players' names in a game file: comments below its set-up line, which nothing needs that reads the game.
+//! The players' names in a game file: comments below its set-up line, which programs that read the game ignore.
 
 use crate::draft::{Sitter, checked_name};
 
-/// How the comment begins that names a player; the number, from 1, and the name follow.
+/// The beginning of a comment that names a player; the number, from 1, and the name follow.
 const BEFORE: &str = "# player ";
 
-/// Returns a game file with the names of its players; `bot` says what the bot with this many bots before it is called.
+/// Returns a game file with the names of its players; `bot` returns the name of the bot that has this number of bots
+/// before it.
 pub fn named(log: &str, sitters: &[Sitter], bot: impl Fn(usize) -> String) -> String {
     let (setup, inputs) = log.split_once('\n').unwrap_or((log, ""));
     let mut file = format!("{setup}\n");
@@ -26,7 +27,7 @@ pub fn named(log: &str, sitters: &[Sitter], bot: impl Fn(usize) -> String) -> St
     file + inputs
 }
 
-/// Returns the names that a game file gives its players; empty where it gives none that can be shown.
+/// Returns the names that a game file gives its players; empty where it gives none that is valid.
 pub(crate) fn names_in(log: &str, players: u8) -> Vec<String> {
     let mut names = vec![String::new(); players.into()];
     for line in log.lines().filter_map(|line| line.trim().strip_prefix(BEFORE)) {

@@ -1,4 +1,4 @@
-//! The reason why a request is refused, before it is put into the reader's language.
+//! The reason why a request is refused, independent of the reader's language.
 
 use catalog::{LoadError, Refused, RefusedKind};
 use kernel::{Message, Rule, SetupError};
@@ -9,13 +9,13 @@ use protocol::RefusalKind;
 pub struct Refusal {
     /// The kind.
     pub kind: RefusalKind,
-    /// The rule, where the rules forbid it.
+    /// The rule that forbids the request, if a rule does.
     pub rule: Option<Rule>,
-    /// The reason, to be put into the reader's language; where there is none, [`Refusal::why`] says it.
+    /// The reason, to be shown in the reader's language; without one, [`Refusal::why`] is shown.
     pub message: Option<Message>,
     /// The reason in English.
     pub why: String,
-    /// Where in a game file the fault lies.
+    /// The place of the fault in a game file.
     pub at: Option<Box<LogPlace>>,
 }
 
@@ -24,12 +24,12 @@ pub struct Refusal {
 pub struct LogPlace {
     /// The line, counted from 1; 0 for the file as a whole.
     pub line: u32,
-    /// The input that stands there, if it is one.
+    /// The input on that line, if it is one.
     pub input: Option<String>,
 }
 
 impl Refusal {
-    /// A refusal that rests on no rule of a game.
+    /// Creates a refusal that is based on no rule of a game.
     pub fn new(kind: RefusalKind, why: impl Into<String>) -> Self {
         Refusal { kind, rule: None, message: None, why: why.into(), at: None }
     }

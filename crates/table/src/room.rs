@@ -18,15 +18,15 @@ use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
 
-/// How many requests may wait while something is being stored.
+/// The number of requests that may wait while a write is being stored.
 pub const QUEUE_MAX: usize = 32;
 
-/// The least time between two messages about who is connected, in milliseconds.
+/// The minimum time between two messages about who is connected, in milliseconds.
 const PRESENCE_MS: u64 = 1000;
 
 /// The decision on a request.
 pub(crate) enum Decision {
-    /// Nothing is to be stored.
+    /// Nothing has to be stored.
     Done(Granted),
     /// The write to be stored, and the state of the table after it.
     Store(Write, After),
@@ -34,7 +34,7 @@ pub(crate) enum Decision {
 
 /// The change of the table when a write has been stored.
 pub(crate) enum After {
-    /// The game stands like this.
+    /// The game has this state.
     Game(Box<dyn Session>),
     /// The game begins, if there is one.
     Seats(Option<Timeline>),
@@ -79,12 +79,12 @@ pub struct Table {
     sitters: Vec<Sitter>,
     /// None before the game begins.
     game: Option<Timeline>,
-    /// How many batches are stored.
+    /// The number of stored batches.
     pub(crate) stored: u32,
     keys: Keys,
     chat: Chat,
     rematch: Option<String>,
-    /// Who asked for it, if that was since the table was loaded.
+    /// The seat that requested the rematch, if that was since the table was loaded.
     rematch_by: Option<Seat>,
     pending: Option<Pending>,
     queue: VecDeque<Request>,
@@ -96,10 +96,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// Restores a table from its record. Send it [`Alarm::Bots`] then, in case a bot is to move.
+    /// Restores a table from its record. Send it [`Alarm::Bots`] afterwards, in case a bot is to move.
     ///
     /// # Errors
-    /// If its game is not among `games`, or the record is no game that could have been played.
+    /// If its game is not among `games`, or the record is not a valid game.
     pub fn load(games: Registry, record: Record) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
@@ -124,22 +124,22 @@ impl Table {
         })
     }
 
-    /// The name of the table in addresses.
+    /// Returns the name of the table in addresses.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The holders of the seats.
+    /// Returns the holders of the seats.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
 
-    /// The table that is its rematch.
+    /// Returns the table that is its rematch.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// The seat that asked for the rematch, if it is known.
+    /// Returns the seat that asked for the rematch, if it is known.
     pub(crate) fn rematch_by(&self) -> Option<Seat> {
         self.rematch_by
     }
@@ -167,12 +167,12 @@ impl Table {
         self.revision
     }
 
-    /// The game, once it has begun.
+    /// Returns the game, once it has begun.
     pub(crate) fn game(&self) -> Option<&Timeline> {
         self.game.as_ref()
     }
 
-    /// The game, if there is something to be done in it.
+    /// Returns the game, if it is running.
     pub(crate) fn running(&self) -> Result<&Timeline, Refusal> {
         match &self.game {
             None => Err(not_started()),
@@ -220,7 +220,7 @@ impl Table {
     /// Returns the rematch of this table, or a draft of it.
     ///
     /// # Errors
-    /// If the asker holds no seat here, or the game still runs.
+    /// If the sender holds no seat here, or the game still runs.
     pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
@@ -241,7 +241,7 @@ impl Table {
     /// Checks that a person may see the table.
     ///
     /// # Errors
-    /// If nobody without a seat may.
+    /// If only the holders of seats may, and the person holds none.
     pub fn admits(&self, holder: Option<Holder>) -> Result<(), Refusal> {
         if self.options.spectators || self.game.is_none() || !self.held_by(holder).is_empty() {
             return Ok(());
@@ -277,7 +277,7 @@ impl Table {
         }
     }
 
-    /// Turns to a request, now or after it has waited.
+    /// Handles a request, immediately or after it has waited.
     fn take_up(&mut self, request: Request, source: &mut dyn Source, commands: &mut Vec<Command>) {
         let Request { asked, mark } = &request;
         match self.may_ask(asked).and_then(|()| self.known(mark.as_ref())) {
@@ -296,7 +296,7 @@ impl Table {
         }
     }
 
-    /// Makes sure that the asker holds the seat that is to act.
+    /// Checks that the sender holds the seat that is to act.
     fn may_ask(&self, asked: &Asked) -> Result<(), Refusal> {
         match &asked.ask {
             Ask::Move(request) => self.holds(asked.holder, request.seat),
@@ -305,7 +305,7 @@ impl Table {
         }
     }
 
-    /// What a request was answered when it came for the first time, if it did.
+    /// Returns the answer that a request got when it first arrived, if it is a repeated one.
     fn known(&self, mark: Option<&Mark>) -> Result<Option<Granted>, Refusal> {
         let Some(mark) = mark else { return Ok(None) };
         match self.pending.as_ref().and_then(|pending| pending.mark.as_ref()) {
@@ -415,7 +415,7 @@ impl Table {
         }
     }
 
-    /// Turns to what waited while something was being stored.
+    /// Handles the requests that waited while a write was being stored.
     fn go_on(&mut self, source: &mut dyn Source, commands: &mut Vec<Command>) {
         while self.pending.is_none()
             && let Some(request) = self.queue.pop_front()
@@ -454,7 +454,7 @@ impl Table {
         self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
     }
 
-    /// When the game is over, players are shown what those said who looked on.
+    /// Sends the players the chat of the spectators when the game is over.
     fn tell_what_spectators_said(&self, commands: &mut Vec<Command>) {
         if self.is_running() {
             return;
@@ -496,8 +496,8 @@ impl Table {
         Presence { seats: seats.map(|(seat, _)| seat).collect(), spectators: known.len() as u32 }
     }
 
-    /// Tells who is connected, if that has changed: at once, or after the least time since the last message. The
-    /// connection `except` knows already.
+    /// Sends the list of those who are connected, if it has changed: at once, or after the minimum time since the last
+    /// message. The connection `except` has it already.
     fn tell_presence(&mut self, except: Option<Socket>, commands: &mut Vec<Command>) {
         if self.presences.resting {
             return;
@@ -525,12 +525,12 @@ impl Table {
         self.show(|_, _| Frame::Rematch(frame.clone()), commands);
     }
 
-    /// Sends everybody what they may see; who sees the same gets the same frame.
+    /// Sends everybody a frame with what they may see; those who see the same get the same frame.
     pub(crate) fn show(&self, frame: impl Fn(&Table, &Eyes) -> Frame, commands: &mut Vec<Command>) {
         self.show_some(|table, eyes| Some(frame(table, eyes)), commands);
     }
 
-    /// As [`Table::show`], to those for whom there is something.
+    /// Sends a frame to everybody for whom `frame` returns one; see [`Table::show`].
     fn show_some(&self, frame: impl Fn(&Table, &Eyes) -> Option<Frame>, commands: &mut Vec<Command>) {
         let mut alike: BTreeMap<Eyes, Vec<Socket>> = BTreeMap::new();
         for (&socket, &holder) in &self.sockets {

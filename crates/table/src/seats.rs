@@ -10,7 +10,7 @@ use crate::timeline::Timeline;
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
 
 impl Table {
-    /// A change of one seat.
+    /// Decides on a change of one seat.
     pub(crate) fn change_seat(
         &self,
         holder: Option<Holder>,
@@ -74,7 +74,7 @@ impl Table {
         self.reseat(self.sitters().iter().map(filled).collect(), source)
     }
 
-    /// People sit like this now; if nobody is missing, the game begins.
+    /// Decides on new holders of the seats; if no seat is open, the game begins.
     fn reseat(&self, mut sitters: Vec<Sitter>, source: &mut dyn Source) -> Result<Decision, Refusal> {
         let (mut deal, mut game) = (None, None);
         if !sitters.contains(&Sitter::Open) {
@@ -90,7 +90,7 @@ impl Table {
         Ok(Decision::Store(Write::Seats(seating), After::Seats(game)))
     }
 
-    /// Repeats the acknowledgement to a person who has the requested seat already and did not receive it.
+    /// Repeats the acknowledgement for a person who has the requested seat already, but did not receive the first one.
     fn begun_already(&self, holder: Option<Holder>, request: &SeatRequest) -> Result<Decision, Refusal> {
         if let (Some(asks), SeatRequest::Take { name }) = (holder, request) {
             let asked = Sitter::Person { holder: asks, name: checked_name(name)? };

@@ -1,5 +1,5 @@
-//! What those present are shown. Everything that leaves a table is made here, from what the session shows
-//! each viewer.
+//! Snapshots, frames and answers for each receiver. Everything that leaves a table is made here, from what the session
+//! shows each viewer.
 
 use catalog::{Awaiting, Session};
 use kernel::{Seat, Viewer};
@@ -14,7 +14,7 @@ fn stalling(session: &dyn Session) -> Option<Stall> {
     session.stalling().map(|stall| Stall { seat: stall.side, turns: stall.turns, counts: stall.counts })
 }
 
-/// The point of view from which a table is shown; equal ones are shown the same.
+/// The point of view from which a table is shown; equal points of view get equal frames.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Eyes {
     /// The seats held, in playing order.
@@ -24,7 +24,7 @@ pub(crate) struct Eyes {
 }
 
 impl Table {
-    /// The seats that a person holds, in playing order.
+    /// Returns the seats that a person holds, in playing order.
     pub fn held_by(&self, holder: Option<Holder>) -> Vec<Seat> {
         if holder.is_none() {
             return Vec::new();
@@ -65,11 +65,11 @@ impl Table {
         }
     }
 
-    /// The table as it was shown at an earlier version, to a seat that the asker holds or to a spectator;
-    /// once the game is over, to any seat.
+    /// Returns the table as it was shown at an earlier version, to a seat that the sender holds or to a spectator; once
+    /// the game is over, to any seat.
     ///
     /// # Errors
-    /// If there is no such version or seat, the asker does not hold it, or may not look on.
+    /// If there is no such version or seat, or the sender neither holds the seat nor may watch as a spectator.
     pub fn view_at(&self, holder: Option<Holder>, version: u32, viewer: Viewer) -> Result<ViewAt, Refusal> {
         self.admits(holder)?;
         let game = self.game().ok_or_else(not_started)?;
@@ -89,7 +89,7 @@ impl Table {
     /// Returns the game as a file.
     ///
     /// # Errors
-    /// While the game runs (the file shows what is hidden), and if the asker may not look on.
+    /// If the game still runs (the file contains hidden information), or the sender may not see the table.
     pub fn game_file(&self, holder: Option<Holder>) -> Result<String, Refusal> {
         self.admits(holder)?;
         let game = self.game().ok_or_else(not_started)?;
@@ -135,7 +135,7 @@ fn awaiting(session: &dyn Session) -> protocol::Awaiting {
     }
 }
 
-/// One entry for each seat held; for those who hold none, the spectator's.
+/// Returns one entry for each seat held; for those who hold none, the spectator's.
 fn seen(game: &Timeline, eyes: &Eyes, since: u32) -> Vec<Seen> {
     let viewers = match &eyes.held[..] {
         [] => vec![Viewer::Spectator],

@@ -1,7 +1,7 @@
 //! The history of a game, undone moves included.
 //!
-//! Every input and every undo is one more version, so that a version number never has two meanings. The session holds
-//! the current game; undone inputs are kept as text, and replayed when they are looked at.
+//! Every input and every undo adds one version, so that a version number never has two meanings. The session holds the
+//! current game; undone inputs are kept as text, and replayed when they are looked at.
 
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
@@ -30,12 +30,12 @@ impl Timeline {
         Timeline { session, changes }
     }
 
-    /// The game as it is now.
+    /// Returns the game as it is now.
     pub fn session(&self) -> &dyn Session {
         self.session.as_ref()
     }
 
-    /// The version of the table.
+    /// Returns the version of the table.
     pub fn version(&self) -> u32 {
         self.changes.len() as u32
     }
@@ -47,13 +47,13 @@ impl Timeline {
         self.session = after;
     }
 
-    /// Undoes: `before` is the game as it was at version `to`.
+    /// Records an undo; `before` is the game as it was at version `to`.
     pub fn go_back(&mut self, to: u32, before: Box<dyn Session>) {
         self.changes.push(Change::Undo(to));
         self.session = before;
     }
 
-    /// The game as it was at a version, if there was such a one.
+    /// Returns the game as it was at a version, if there is such a version.
     pub fn at(&self, version: u32) -> Option<Box<dyn Session>> {
         if version > self.version() {
             return None;
@@ -93,8 +93,8 @@ impl Timeline {
         versions.into_iter().map(step).collect()
     }
 
-    /// Returns the steps after `since` that remain at `version`, in order, and the version at which the way back from
-    /// there ends: `since` itself unless it was undone.
+    /// Returns the steps after `since` that remain at `version`, in order, and the version from which they follow:
+    /// `since` itself unless it was undone.
     fn after(&self, version: u32, since: u32) -> (Vec<u32>, u32) {
         let (mut remaining, mut version) = (Vec::new(), version);
         while version > since {
@@ -108,14 +108,14 @@ impl Timeline {
         (remaining, version)
     }
 
-    /// The versions of the inputs that lead to the position of a version.
+    /// Returns the versions of the inputs that lead to the position of a version.
     fn inputs(&self, version: u32) -> Vec<u32> {
         let (mut remaining, _) = self.after(version, 0);
         remaining.retain(|&version| matches!(self.change(version), Change::Input(_)));
         remaining
     }
 
-    /// The version before the last action of a seat that still stands, and how many inputs came before it.
+    /// Returns the version before the last action of a seat that still stands, and how many inputs came before it.
     pub fn last_action(&self, seat: kernel::Seat) -> Option<(u32, u32)> {
         let last = self.session.inputs().iter().rposition(|input| input.seat == Some(seat))?;
         let version = *self.inputs(self.version()).get(last)?;
@@ -127,7 +127,7 @@ impl Timeline {
     }
 }
 
-/// Gives a game an input, an action or an outcome as it waits for.
+/// Applies an input to a game: an action or an outcome, whichever the game waits for.
 pub(crate) fn take(session: &mut dyn Session, input: &str) -> Result<(), Refused> {
     match session.awaiting() {
         Awaiting::Decision { .. } => session.play(input),

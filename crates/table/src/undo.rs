@@ -9,7 +9,7 @@ use crate::timeline::Timeline;
 use crate::{Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
 
 impl Table {
-    /// Carries out a step of the exchange about an undo.
+    /// Carries out a step in the negotiation of an undo.
     pub(crate) fn undo_word(
         &mut self,
         asked: &Asked,
@@ -64,13 +64,13 @@ impl Table {
         Ok(Decision::Done(Granted::Moved(Moved { version })))
     }
 
-    /// Whether a seat has a word in this wish.
+    /// Whether a seat has to answer this undo request.
     fn answers(&self, wish: &UndoWish, seat: Seat) -> bool {
         let holder = |seat: Seat| self.sitters().get(seat.index()).and_then(|sitter| sitter.holder());
         holder(seat) != holder(wish.seat)
     }
 
-    /// The seats of all other people at the table.
+    /// Returns the seats of all other people at the table.
     fn others(&self, holder: Option<crate::Holder>) -> Vec<Seat> {
         let seats = (0u8..).map(Seat).zip(self.sitters());
         let others = seats.filter(|(_, sitter)| sitter.holder().is_some() && sitter.holder() != holder);

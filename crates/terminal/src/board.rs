@@ -8,8 +8,7 @@ pub struct Look<'a> {
     pub story: &'a Story,
     /// The seat for which prices are computed, if any.
     pub eye: Option<Seat>,
-    /// The seat whose pieces are asked for in particular, where a game shows those of one player more closely; otherwise
-    /// those of the one who looks.
+    /// The seat whose pieces are shown in more detail, in a game that shows one player's so; by default the viewer's.
     pub about: Option<Seat>,
 }
 
@@ -17,13 +16,13 @@ pub struct Look<'a> {
 pub struct Board {
     /// Draws the table from a view; an error says why the text is not a view of this game.
     pub draw: fn(&str, &Look) -> Result<String, String>,
-    /// The message that says what an action is called in a list of legal actions.
+    /// Returns the name of the message with the kind of an action, for a list of legal actions.
     pub kind: fn(&str) -> &'static str,
-    /// How moves are written, for the help: examples, each with the message that says what it means.
+    /// The notation of moves, for the help: examples, each with the message that explains it.
     pub moves: &'static [(&'static str, &'static str)],
-    /// The message that says what the letters stand for.
+    /// The message that explains the letters.
     pub colours: &'static str,
-    /// The sets of its pieces.
+    /// The sets of the game's pieces.
     pub sets: &'static [&'static PieceSet],
 }
 

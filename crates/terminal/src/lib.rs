@@ -1,5 +1,5 @@
-//! What a game's table needs to be drawn as text in a terminal: lines that know their width, colours, and sentences in
-//! the reader's language. The games draw their [`Board`]s with it; the program shows them.
+//! Tools for drawing a game's table as text in a terminal: lines that track their width, colours, and sentences in the
+//! reader's language. The games draw their [`Board`]s with it; the program shows them.
 //!
 //! ```
 //! use kernel::Seat;
@@ -35,9 +35,9 @@ pub const WIDTH: usize = 80;
 
 /// A set of pieces as a terminal shows them.
 pub struct PieceSet {
-    /// The name, by which messages name the set.
+    /// The name of the set, as in messages.
     pub name: &'static str,
-    /// The attributes of the escape sequence for the ground of a piece, by its letter: readable on dark and on light
-    /// terminals alike.
+    /// Returns the attributes of the escape sequence for the background of a piece, by its letter: readable on dark and
+    /// on light terminals.
     pub colour: fn(char) -> Option<&'static str>,
 }

@@ -1,6 +1,6 @@
 use std::io::IsTerminal;
 
-/// Whether and how text is coloured. A piece is identified by its letter; the colour only helps.
+/// The colouring of text. A piece is identified by its letter; the colour is redundant.
 #[derive(Clone, Copy, Debug)]
 pub struct Paint {
     on: bool,

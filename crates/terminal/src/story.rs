@@ -8,7 +8,8 @@ use text::{Part, Texts, Value};
 use crate::paint::Paint;
 use crate::{PieceSet, WIDTH};
 
-/// How many pieces in a sentence stand as a letter each; more are said in words, since nobody counts `wwwww`.
+/// The maximum number of pieces in a sentence that are shown as letters; more are described in words, since nobody
+/// counts `wwwww`.
 const LETTERS_MOST: usize = 4;
 
 /// Formats messages as sentences in the reader's language.
@@ -38,12 +39,12 @@ impl Story {
         self.names.get(seat.index()).cloned().unwrap_or_else(number)
     }
 
-    /// How text is coloured.
+    /// Returns the colouring of text.
     pub fn paint(&self) -> Paint {
         self.paint
     }
 
-    /// The texts.
+    /// Returns the texts.
     pub fn texts(&self) -> &Texts {
         &self.texts
     }
@@ -57,7 +58,7 @@ impl Story {
         }
     }
 
-    /// Letters of the notation, each on its own ground.
+    /// Letters of the notation, each on its own background.
     fn letters(&self, set: &str, letters: &str) -> String {
         letters.chars().map(|letter| self.piece(set, letter, letter.encode_utf8(&mut [0; 4]))).collect()
     }
@@ -132,7 +133,7 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     textwrap::fill(text, options)
 }
 
-/// Formats some words with a description in a column beside them, wrapped to the width of the table.
+/// Formats some words with a description in a column (from 0) beside them, wrapped to the width of the table.
 pub fn hanging(words: &str, column: usize, text: &str) -> String {
     let gap = " ".repeat(column.saturating_sub(columns(words)).max(1));
     let wrapped = wrap(text, WIDTH - column, 0).replace('\n', &format!("\n{}", " ".repeat(column)));

@@ -3,7 +3,7 @@ use std::fmt;
 /// The reason why a language could not be loaded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {
-    /// The language tag is not one, such as `en` or `pt-BR`.
+    /// The text is not a language tag, such as `en` or `pt-BR`.
     Language(String),
     /// A source is not Fluent.
     Syntax {
@@ -12,7 +12,7 @@ pub enum TextError {
         /// What the parser says, in English.
         why: String,
     },
-    /// A message stands in two places.
+    /// A message is defined twice.
     Twice(String),
 }
 

@@ -22,10 +22,10 @@ pub struct Sources {
     pub cli: &'static str,
 }
 
-/// The texts of a game, or of what a family of games shares, in every language.
+/// The texts of a game, or those that a family of games shares, in every language.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
-    /// The game's name, or the family's: it names the files that the browser fetches.
+    /// The game's name, or the family's, which is part of the names of the files that the browser fetches.
     pub name: &'static str,
     /// The texts in English.
     pub english: Pages,
@@ -38,7 +38,7 @@ pub struct Words {
 /// The texts of a game in one language, as Fluent sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Pages {
-    /// What is shown of the game before a table is open: its name, its keys, the meaning of its options.
+    /// The messages that are shown before a table is open: the game's name, its keys, its options.
     pub lobby: &'static str,
     /// The messages of the log, of refusals and of the table.
     pub words: &'static str,
@@ -46,8 +46,8 @@ pub struct Pages {
     pub rules: &'static str,
 }
 
-/// What the browser client carries of the texts of a game or a family: English, as far as it is shown before a table is
-/// open.
+/// The part of the texts of a game or a family that is compiled into the browser client: English, as far as it is shown
+/// before a table is open.
 #[derive(Clone, Copy, Debug)]
 pub struct LobbyWords {
     /// The name of the [`Words`].
@@ -57,12 +57,13 @@ pub struct LobbyWords {
 }
 
 impl Words {
-    /// Returns what the browser client carries of these texts. Evaluated while compiling, it leaves the other texts out of the program.
+    /// Returns the part of these texts that is compiled into the browser client. In constant evaluation it leaves the
+    /// other texts out of the program.
     pub const fn for_lobby(&self) -> LobbyWords {
         LobbyWords { name: self.name, english: self.english.lobby }
     }
 
-    /// The texts in a language.
+    /// Returns the texts in a language.
     pub const fn of(&self, language: Language) -> Pages {
         match language {
             Language::English => self.english,
@@ -119,7 +120,7 @@ impl Language {
         }
     }
 
-    /// The name of the language in the language itself.
+    /// Returns the name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -128,7 +129,8 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `ru` or `ru-RU`: by its first subtag alone, so that the page needs no negotiation.
+    /// Returns the language of a tag such as `ru` or `ru-RU`: by its first subtag alone, so that the page needs no
+    /// negotiation.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
@@ -144,7 +146,8 @@ impl Language {
         Some(Language::ALL[place])
     }
 
-    /// Returns the sources of the language, compiled in. A program that only names English ones carries no others.
+    /// Returns the sources of the language, compiled in. A program that refers to the English ones only contains no
+    /// others.
     pub const fn sources(self) -> Sources {
         match self {
             Language::English => sources!("en"),
@@ -154,8 +157,8 @@ impl Language {
     }
 }
 
-/// What a language tag names. Extensions, which a single letter announces, only say how numbers, dates and the like
-/// are to be written.
+/// Parses a language tag without its extensions, which begin with a single letter and only concern formats of numbers,
+/// dates and the like.
 fn identifier(tag: &str) -> Option<LanguageIdentifier> {
     let named: Vec<&str> = tag.split(['-', '_']).take_while(|subtag| subtag.len() != 1).collect();
     named.join("-").parse().ok()

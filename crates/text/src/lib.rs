@@ -1,5 +1,5 @@
-//! Messages in the reader's language: Fluent messages by name, with plural forms,
-//! and with pieces, players and cards kept apart from the words so that each shell draws them its own way.
+//! Messages in the reader's language: Fluent messages by name, with plural forms, and with pieces, players and cards
+//! kept separate from the words so that each shell draws them in its own way.
 //!
 //! ```
 //! use text::{Texts, Value};
@@ -9,8 +9,8 @@
 //! assert_eq!(texts.format("spectators-count", &[("spectators", Value::Number(2))]), "2 spectators");
 //! ```
 //!
-//! The crate reads no files. English is the fallback for what another language lacks; a program
-//! that fetches the others as text when they are asked for, as the browser does, carries English alone.
+//! The crate reads no files. English is the fallback for what another language lacks; a program that fetches the others
+//! as text when they are needed, as the browser client does, contains English only.
 
 mod error;
 mod language;

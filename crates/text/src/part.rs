@@ -3,7 +3,7 @@ use kernel::{Arg, Seat};
 /// The value of an argument of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value<'a> {
-    /// A number: it also chooses plural forms.
+    /// A number, which also selects plural forms.
     Number(i64),
     /// Words that are already in the reader's language, or a key that selects a variant.
     Text(&'a str),
@@ -44,8 +44,8 @@ impl<'a> From<&'a Arg> for Value<'a> {
 pub enum Part {
     /// Words.
     Text(String),
-    /// Pieces of a set in notation letters, such as `wwa`. Never empty: a sentence that may speak of no
-    /// pieces says so in words, chosen by a number.
+    /// Pieces of a set in notation letters, such as `wwa`. Never empty: a sentence about no pieces has a variant
+    /// without them, selected by a number.
     Pieces {
         /// The set, which names, draws and colours them.
         set: &'static str,
@@ -73,7 +73,7 @@ pub enum Part {
 /// assert_eq!(names.seat(Seat(1)), "Ben");
 /// ```
 pub trait Names {
-    /// The name of a seat's holder, in the reader's language ("You", "Anya", "Player 2").
+    /// Returns the name of a seat's holder, in the reader's language ("You", "Anya", "Player 2").
     fn seat(&self, seat: Seat) -> String;
 }
 

@@ -10,14 +10,14 @@ use crate::part::{Names, Part, Value};
 /// The first of the characters that stand for pieces, seats and cards while Fluent puts a sentence
 /// together: private use, so that no language writes them.
 const MARKS: u32 = 0xE100;
-/// The most arguments of one message.
+/// The maximum number of arguments of one message.
 const MARKS_MAX: u32 = 0x100;
 
 /// All messages of one language, with English as the fallback.
 ///
-/// A message that is in neither language shows as its own name, so that a gap is seen and breaks nothing.
+/// A message that exists in neither language is shown as its own name, so that the gap is visible but breaks nothing.
 pub struct Texts {
-    /// In order of preference.
+    /// The languages, in order of preference.
     bundles: Vec<Bundle>,
 }
 
@@ -63,7 +63,7 @@ impl Texts {
         Texts { bundles: vec![english] }
     }
 
-    /// Adds Fluent sources: to what there is of that language already, else as the language that comes first.
+    /// Adds Fluent sources to a language; a language that has none yet becomes the preferred one.
     ///
     /// # Errors
     /// If the language tag or a source is malformed, or a message is defined twice. The sources before the faulty one
@@ -84,17 +84,17 @@ impl Texts {
         self.find(id).is_some()
     }
 
-    /// The message of this name (`name`, or `name.attribute`), without arguments.
+    /// Returns the message of this name (`name`, or `name.attribute`), without arguments.
     pub fn get(&self, id: &str) -> String {
         self.format(id, &[])
     }
 
-    /// The message of this name as one text in words; seats by number.
+    /// Returns the message of this name as one text in words; seats by number.
     pub fn format(&self, id: &str, args: &[(&str, Value)]) -> String {
         self.spoken(&self.parts(id, args, &crate::SeatNumbers))
     }
 
-    /// The message of this name in parts.
+    /// Returns the message of this name in parts.
     pub fn parts(&self, id: &str, args: &[(&str, Value)], names: &dyn Names) -> Vec<Part> {
         let Some(Found { bundle, pattern }) = self.find(id) else {
             return vec![Part::Text(id.to_owned())];
@@ -109,12 +109,12 @@ impl Texts {
         split(&sentence, args, names)
     }
 
-    /// A sentence of the rules in parts.
+    /// Returns a sentence of the rules in parts.
     pub fn message(&self, message: &Message, names: &dyn Names) -> Vec<Part> {
         self.parts(message.id, &values(message), names)
     }
 
-    /// The few words that head a refusal's sentence, such as "Not affordable yet".
+    /// Returns the title of a refusal, such as "Not affordable yet".
     pub fn title(&self, refusal: &Message, names: &dyn Names) -> Vec<Part> {
         self.parts(&format!("{}.title", refusal.id), &values(refusal), names)
     }
@@ -124,9 +124,9 @@ impl Texts {
         self.get(&format!("{}-rule-{}", rule.list, rule.item))
     }
 
-    /// Pieces in words, where they cannot be drawn: "2 white, 1 gold". A single one stands by its name alone: it often
-    /// is a kind ("there are 3 green") rather than a number of it. Pieces of a set without names are said by their
-    /// letters, such as the values of cards: "5 and 4".
+    /// Returns pieces in words, for places where they cannot be drawn: "2 white, 1 gold". A single piece has no number,
+    /// because it often denotes a kind ("there are 3 green"). Pieces of a set without names are given by their letters,
+    /// such as the values of cards: "5 and 4".
     pub fn pieces(&self, set: &str, letters: &str) -> String {
         if !self.names_pieces(set, letters) {
             return self.list(&letters.chars().map(String::from).collect::<Vec<_>>());
@@ -153,7 +153,7 @@ impl Texts {
         letters.chars().next().is_some_and(|letter| self.has(&format!("{set}-{letter}")))
     }
 
-    /// A card by the name that its game gives it, or else by its number.
+    /// Returns a card by the name that its game gives it, or else by its number.
     pub fn card(&self, set: &str, number: u8) -> String {
         let name = format!("{set}-{number}");
         if self.has(&name) {
@@ -179,7 +179,7 @@ impl Texts {
         }
     }
 
-    /// A sentence in words only: pieces as [`Texts::pieces`] says them, cards as [`Texts::card`] does.
+    /// Returns a sentence in words only: pieces as in [`Texts::pieces`], cards as in [`Texts::card`].
     pub fn spoken(&self, parts: &[Part]) -> String {
         let mut text = String::new();
         for part in parts {

@@ -7,11 +7,11 @@ use crate::{Turn, Use, WhyNot};
 /// The reason why a piece cannot be used, as text; see [`WhyNot`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Missing {
-    /// The message whose title is the short form of the reason.
+    /// The message whose title summarises the reason.
     pub title: Message,
     /// The sentence with the numbers.
     pub sentence: Message,
-    /// The rules it rests on, the chief one first.
+    /// The rules that the reason is based on, the chief one first.
     pub rules: Vec<Rule>,
 }
 
@@ -26,31 +26,31 @@ pub struct Missing {
 /// }
 /// ```
 pub trait AnyTurn: Any + Send + Sync {
-    /// [`Turn::doing`].
+    /// Returns the kind of action in progress; see [`Turn::doing`].
     fn doing(&self) -> &'static str;
-    /// [`Turn::is_lit`].
+    /// Whether this piece can be part of a legal action now; see [`Turn::is_lit`].
     fn is_lit(&self, piece: &str) -> bool;
-    /// [`Turn::selected`].
+    /// Returns how many times a piece is selected; see [`Turn::selected`].
     fn selected(&self, piece: &str) -> u8;
-    /// [`Turn::takes_more`].
+    /// Whether a click on this selected piece selects one more of it; see [`Turn::takes_more`].
     fn takes_more(&self, piece: &str) -> bool;
-    /// [`Turn::click`].
+    /// Handles a click on a piece and returns whether it had an effect; see [`Turn::click`].
     fn click(&mut self, piece: &str) -> bool;
-    /// [`Turn::dismiss`].
+    /// Forgets the piece that was clicked without effect; see [`Turn::dismiss`].
     fn dismiss(&mut self);
-    /// [`Turn::why_not`].
+    /// Returns why a click on this piece would have no effect; see [`Turn::why_not`].
     fn why_not(&self, piece: &str) -> Option<Missing>;
-    /// [`Turn::uses`].
+    /// Returns the uses of the selected piece; see [`Turn::uses`].
     fn uses(&self) -> Vec<Use<Missing>>;
-    /// [`Turn::other_use`]; returns why there is none, unless there is.
+    /// Prepares the other use of the selected piece, or returns why there is none; see [`Turn::other_use`].
     fn other_use(&mut self) -> Option<Missing>;
-    /// [`Turn::prepare`].
+    /// Prepares an action; returns whether it is legal; see [`Turn::prepare`].
     fn prepare(&mut self, action: &str) -> bool;
-    /// [`Turn::confirm`].
+    /// Returns the action that is ready to be played; see [`Turn::confirm`].
     fn confirm(&self) -> Option<String>;
-    /// [`Turn::why_not_confirm`].
+    /// Returns what is still missing from the selection; see [`Turn::why_not_confirm`].
     fn why_not_confirm(&self) -> Option<Missing>;
-    /// [`Turn::clear`].
+    /// Clears the selection; see [`Turn::clear`].
     fn clear(&mut self);
 }
 

@@ -9,6 +9,9 @@ type GameOf<T> = <T as Turn>::Game;
 type ActionOf<T> = <GameOf<T> as Game>::Action;
 
 /// Starts a game from this set-up line.
+///
+/// # Panics
+/// If the line is not a set-up line of the game.
 pub fn new_game<G: Game>(setup: &str) -> G {
     G::new(&setup.parse().expect("a set-up"))
 }
@@ -50,6 +53,9 @@ pub fn play_through<T: Turn>(
 }
 
 /// Checks that a whole action can be prepared at once, and also selected with clicks by `click`.
+///
+/// # Panics
+/// If it cannot.
 pub fn every_action_comes_together<T: Turn>(
     game: &GameOf<T>,
     fresh: &T,
@@ -66,6 +72,9 @@ pub fn every_action_comes_together<T: Turn>(
 }
 
 /// Makes random clicks, and checks the tray after every click.
+///
+/// # Panics
+/// At the first fault.
 pub fn clicking_about_keeps_it_true<T: Turn>(
     game: &GameOf<T>,
     fresh: &T,
@@ -88,7 +97,7 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
     assert_eq!(tray, *fresh);
 }
 
-/// A random input of a player.
+/// Makes a random input of a player.
 fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     if chance.below(8) == 0 {
         let before = tray.clone();
@@ -122,7 +131,7 @@ fn stir<T: Turn>(tray: &mut T, chance: &mut Dice) {
     }
 }
 
-/// Checks that one of the uses that are shown is chosen where any is possible, and that it is ready.
+/// Checks that one of the shown uses is chosen if any is possible, and that its action is ready.
 fn the_uses_are_what_can_be_done<T: Turn>(tray: &T, texts: &Texts) {
     let uses = tray.uses();
     let can = uses.iter().any(|of| of.why_not.is_none());
@@ -158,7 +167,10 @@ fn is_an_answer<G: Game>(why: &WhyNot<G>, texts: &Texts) {
     }
 }
 
-/// Whether a text has several words and all of its variables were filled in.
+/// Checks that a text has several words, and that all of its variables were filled in.
+///
+/// # Panics
+/// If it has not.
 pub fn is_a_sentence(text: &str) {
     assert!(text.contains(' ') && !text.contains('{'), "{text}");
 }

@@ -1,12 +1,13 @@
 //! The prepared turn of the player who is to act, from clicks to an action, without a screen.
 //!
-//! A tray is made from what that player may see. Clicks on pieces build up one action. Everything else follows from the
-//! rules and the selection: what is lit, what is selected, what the action would do, and why something cannot be done.
-//! Nothing is stored twice. The client draws what the tray says and sends what it [confirms](Turn::confirm).
+//! A tray is created from that player's view. Clicks on pieces build up one action. Everything else follows from the
+//! rules and the selection: which pieces are lit, which are selected, what the action would do, and why something
+//! cannot be done. Nothing is stored twice. The client draws the state of the tray and sends the action that it
+//! [confirms](Turn::confirm).
 //!
-//! Each game has its own tray in its own folder. [`Turn`] is their common interface, and [`AnyTurn`] the same with
-//! texts, for a client that does not depend on the game. [`laws`] checks the properties that every tray must have, for
-//! the games' tests.
+//! Each game has its own tray in its own folder. [`Turn`] is their common interface, and [`AnyTurn`] the same interface
+//! with texts, for a client that does not depend on the game. [`laws`] checks the properties that every tray must have,
+//! for the games' tests.
 //!
 //! ```
 //! use tray::Turn;

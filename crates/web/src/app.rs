@@ -1,4 +1,4 @@
-//! The page: its routes, and what they all share (settings, screen, the sprite of the pieces).
+//! The page: its routes, and the state that they share (settings, screen, the sprite of the pieces).
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -105,12 +105,12 @@ fn Rooms() -> impl IntoView {
     }
 }
 
-/// A page that says why there is nothing else to show, and links to the lobby.
+/// A page with the reason why there is nothing else to show, and a link to the lobby.
 #[component]
 pub fn NothingHere(
     /// The reason.
     why: String,
-    /// A way to try again.
+    /// The button that retries, if a retry makes sense.
     #[prop(optional)]
     again: Option<AnyView>,
 ) -> impl IntoView {
@@ -125,7 +125,7 @@ pub fn NothingHere(
     }
 }
 
-/// A page that waits for a part of the client or for a table, and can be left.
+/// A page that is shown while a part of the client or a table is loading, with a link to the lobby.
 #[component]
 pub fn Loading() -> impl IntoView {
     view! {
@@ -136,12 +136,12 @@ pub fn Loading() -> impl IntoView {
     }
 }
 
-/// A page that says what did not arrive, and offers to try again.
+/// A page that says what could not be loaded, and offers to retry.
 #[component]
 pub fn Broken(
     /// The reason.
     why: String,
-    /// Tries again.
+    /// Retries.
     again: Callback<()>,
 ) -> impl IntoView {
     let again = view! {
@@ -153,7 +153,7 @@ pub fn Broken(
 /// A link within the site.
 #[component]
 pub fn Inside(
-    /// The path that it leads to.
+    /// The path of the target.
     path: String,
     /// The class of the link.
     class: &'static str,

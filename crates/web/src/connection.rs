@@ -17,7 +17,7 @@ use crate::upgrade;
 const WAIT_FIRST: u32 = 400;
 /// The longest delay before a reconnection, in milliseconds.
 const WAIT_MOST: u32 = 4_000;
-/// How long the connection may be silent before it is given up; the server sends a sign of life far more often.
+/// How long the connection may be silent before it is opened again; the server sends heartbeats far more often.
 const SILENCE_MAX: Duration = Duration::from_secs(ALIVE_SECONDS * 5 / 2);
 
 thread_local! {
@@ -26,18 +26,18 @@ thread_local! {
 
 struct Connection {
     table: String,
-    /// What is known already, as the query of the next connection.
+    /// Returns what is known already, as the query of the next connection.
     known: Box<dyn Fn() -> String>,
     hear: Box<dyn Fn(Frame)>,
     linked: RwSignal<bool>,
     socket: RefCell<Option<WebSocket>>,
     wait: Cell<u32>,
-    /// Closes the connection if nothing is received until then.
+    /// The time-out after which a silent connection is closed.
     silence: Cell<Option<TimeoutHandle>>,
 }
 
-/// Opens the connection to a table and closes the previous one. `known` says what the server need not send again
-/// (`after=5`), `hear` gets every frame, and `linked` tells whether the connection is open.
+/// Opens the connection to a table and closes the previous one. `known` returns what the server need not send again
+/// (`after=5`), `hear` gets every frame, and `linked` is called with whether the connection is open.
 pub fn open(
     table: String,
     known: impl Fn() -> String + 'static,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// A sheet of drawings that others on the page refer to by name, as one hidden `<svg>`.
+/// A sheet of drawings that other drawings on the page refer to by name, as one hidden `<svg>`.
 #[derive(Clone, Copy)]
 pub struct Sheet {
     /// The name of the sheet, which is inserted only once.

@@ -17,7 +17,7 @@ const WORN: &str = "stylesheet";
 /// The name of the sheet of the pages without a table.
 const LOBBY: &str = "lobby";
 
-/// The links that name the sheets, each with the sheet's name.
+/// Returns the links that name the sheets, each with the sheet's name.
 fn links() -> impl Iterator<Item = (String, HtmlLinkElement)> {
     let found = document().query_selector_all("link[data-part]").ok();
     let each = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.item(at)));
@@ -28,7 +28,7 @@ fn links() -> impl Iterator<Item = (String, HtmlLinkElement)> {
 /// Applies the sheet of a game and removes those of the others; completes when the sheet has been loaded.
 ///
 /// # Errors
-/// When it does not arrive.
+/// If the sheet cannot be loaded.
 pub async fn wear(game: &str) -> Result<(), Failure> {
     let mut own = None;
     for (name, link) in links() {
@@ -44,7 +44,7 @@ pub async fn wear(game: &str) -> Result<(), Failure> {
 /// Applies the sheet of the lobby; completes when the sheet has been loaded.
 ///
 /// # Errors
-/// When it does not arrive.
+/// If the sheet cannot be loaded.
 pub async fn wear_lobby() -> Result<(), Failure> {
     apply(links().find(|(name, _)| name == LOBBY).map(|(_, link)| link)).await
 }
@@ -74,7 +74,7 @@ async fn apply(link: Option<HtmlLinkElement>) -> Result<(), Failure> {
 /// Fetches the sheet of a game, so that it is in the cache when it is applied.
 ///
 /// # Errors
-/// When it does not arrive.
+/// If the sheet cannot be loaded.
 pub async fn fetch(game: &str) -> Result<(), Failure> {
     match links().find(|(name, _)| name == game) {
         Some((_, link)) => net::get_text(&link.href()).await.map(|_| ()),

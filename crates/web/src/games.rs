@@ -1,4 +1,4 @@
-//! What the page knows of the games that it offers. A table gets its kit from here when it is opened.
+//! The games that the page offers. A table gets its kit from here when it is opened.
 
 use std::pin::Pin;
 
@@ -28,11 +28,11 @@ type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
 pub struct Listed {
     /// The game's name in set-up lines, addresses and messages.
     pub name: &'static str,
-    /// The keys that only this game has, each with the message that says what it does.
+    /// The keys that only this game has, each with the message that describes it.
     pub keys: &'static [(&'static str, &'static str)],
-    /// A picture for the lobby, as SVG.
+    /// Draws a picture for the lobby, as SVG.
     pub vignette: fn() -> String,
-    /// The mark of a table in the lobby: of one with open seats, or of one of the guest's own.
+    /// Renders the mark of a table in the lobby: of one with open seats, or of one of the guest's own.
     pub mark: fn(open: bool) -> AnyView,
     /// The texts of the game, preceded by those of its family.
     pub words: &'static [LobbyWords],
@@ -43,7 +43,8 @@ pub struct Listed {
     /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
     /// opened.
     pub undrawn: &'static [&'static str],
-    /// For each kind of turn, as the tray names it, an item of the chapter that is about it.
+    /// For each kind of turn, as the tray names it, an item of any of the lists; the item's chapter is about that kind of
+    /// turn.
     pub about: &'static [(&'static str, Rule)],
     /// Fetches its kit.
     pub kit: Loader,
@@ -56,20 +57,20 @@ impl Listed {
         !keys.any(|key| self.undrawn.contains(&key))
     }
 
-    /// Fetches the game's kit and texts and the code that lays a table, and applies the game's style sheet.
+    /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheet.
     ///
     /// # Errors
-    /// If one of them cannot be loaded; it may be tried again.
+    /// If one of them cannot be loaded; a retry is possible.
     pub async fn open(&self, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
         self.get(spoken, Box::pin(dress::wear(self.name))).await
     }
 
-    /// Whether this is the name of the chief list of its rules.
+    /// Whether the chief list of the game's rules has this name.
     pub fn is_chief(&self, list: &str) -> bool {
         self.name == list
     }
 
-    /// Fetches what [`Listed::open`] will need, for later.
+    /// Fetches in advance what [`Listed::open`] will need.
     pub async fn fetch(&self, spoken: Spoken) {
         // What does not arrive is asked for again when the game is opened.
         let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;

@@ -1,5 +1,6 @@
-//! The texts of the page in the reader's language: messages by name, with pieces in them to be drawn. The English texts of
-//! the lobby are compiled in; other languages, and the texts of a game in any language, are fetched when they are needed.
+//! The texts of the page in the reader's language: messages by name, which may contain pieces to be drawn. The English
+//! texts of the lobby are compiled in; other languages, and the texts of a game in any language, are fetched when they
+//! are needed.
 
 use std::cell::RefCell;
 
@@ -42,7 +43,8 @@ pub struct Spoken {
 }
 
 impl Spoken {
-    /// Follows the player's choice. A language that cannot be fetched leaves the one before, or English.
+    /// Creates the state, which follows the player's choice of a language. If a language cannot be fetched, the
+    /// previous one stays, or English.
     pub fn provide(prefs: Prefs, games: Games) {
         let english = move || Texts::english_for_lobby(&games.words());
         let spoken = Spoken {

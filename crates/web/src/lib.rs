@@ -1,10 +1,10 @@
 //! The library of the page: the lobby, the waiting room, the table of any game, the rules and the settings. It exists
-//! so that none of this is written once for each game.
+//! so that none of this has to be written for each game.
 //!
 //! It is rendered in the browser only (Leptos), decides what is legal with the same rules code as the server, and knows
-//! only the views that it is sent. It names no game: [`start`] is given the list of games, and a game brings its
-//! [kit](table::Kit). `app.rs` is the page, `lobby/` the form that sets up a table, `table/` the table; the modules
-//! that they share stand beside them, and are public as far as kits need them.
+//! only the views that the server sends. It names no game: [`start`] is given the list of games, and a game brings its
+//! [kit](table::Kit). `app.rs` is the page, `lobby/` the form that sets up a table, `table/` the table; the other
+//! modules are shared by these, and public as far as kits need them.
 
 mod app;
 mod connection;

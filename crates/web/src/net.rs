@@ -11,27 +11,36 @@ use web_sys::{RequestInit, Response};
 /// The reason why a request failed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
-    /// The server could not be reached, or its answer broke off: whether it carried the request out is unknown.
+    /// The server could not be reached, or its answer was incomplete: whether it carried the request out is unknown.
     Offline,
     /// The server refused the request and gave a reason.
     Refused(Refusal),
     /// The answer did not come from this program.
     Garbled,
-    /// A part of the page did not arrive.
+    /// A part of the page could not be loaded.
     Part,
 }
 
 /// Fetches JSON from `path`.
+///
+/// # Errors
+/// If the server cannot be reached, refuses the request, or sends an answer that cannot be parsed.
 pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
     read(&get_text(path).await?)
 }
 
-/// Fetches a text.
+/// Fetches a text from `path`.
+///
+/// # Errors
+/// If the server cannot be reached, or refuses the request.
 pub async fn get_text(path: &str) -> Result<String, Failure> {
     send("GET", path, None).await
 }
 
-/// Sends a request that changes something.
+/// Sends a request with JSON to `path`, for requests that change something.
+///
+/// # Errors
+/// If the server cannot be reached, refuses the request, or sends an answer that cannot be parsed.
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Garbled)?;
     read(&send("POST", path, Some(&body)).await?)

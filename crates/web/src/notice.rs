@@ -6,12 +6,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
-/// Whether this browser supports notifications: not every one does, and some only on secure pages.
+/// Whether this browser supports notifications: some browsers do not, and some only on secure pages.
 fn knows_notifications() -> bool {
     Reflect::has(&window(), &JsValue::from_str("Notification")).unwrap_or_default()
 }
 
-/// Requests permission to show notifications; to be called from a click.
+/// Requests permission to show notifications, and returns whether it is granted. Browsers allow the request only in the
+/// handler of a click.
 pub async fn ask_leave() -> bool {
     if !knows_notifications() {
         return false;

@@ -1,6 +1,6 @@
-//! The pages in parts of the client (ADR 14): the lobby, the table, the waiting room with the rules, and the content of
-//! the settings panel. A visitor who opens a table directly does not fetch the lobby, and the lobby does not wait for
-//! what is shown after it.
+//! The pages that are parts of the client of their own (ADR 14): the lobby, the table, the waiting room with the rules,
+//! and the content of the settings panel. A visitor who opens a table directly does not fetch the lobby, and the lobby
+//! does not wait for what is shown after it.
 
 use std::pin::Pin;
 
@@ -42,11 +42,11 @@ pub struct Rooms {
     pub counts: fn(Counts) -> AnyView,
     /// Renders the panel with the result of a table, over the pieces.
     pub end: fn() -> AnyView,
-    /// Renders the result of a table in short, in the tray.
+    /// Renders a summary of the result, in the tray.
     pub closing: fn() -> AnyView,
 }
 
-/// Renders a table with the kit of its game; the snapshot is the first that the page got.
+/// Renders a table with the kit of its game; the snapshot is the first that the page received.
 pub type Lay = fn(&'static dyn Played, Snapshot) -> AnyView;
 
 // What these functions refer to must not be reachable from anywhere else, or it is in the page's own part.
@@ -79,32 +79,32 @@ fn settings_part() -> Result<fn() -> AnyView, SplitLoaderError> {
     Ok(|| view! { <Content/> }.into_any())
 }
 
-/// Fetches the part with the lobby and the style sheet, unless they have arrived.
+/// Fetches the part with the lobby and the style sheet, unless they have been loaded.
 pub fn lobby() -> Fetched<fn() -> AnyView> {
     styled(lobby_part())
 }
 
-/// Fetches the part with the table, unless it has arrived.
+/// Fetches the part with the table, unless it has been loaded.
 pub fn table() -> Fetched<Lay> {
     plain(table_part())
 }
 
-/// Fetches the part with the waiting room and the rules and the style sheet, unless they have arrived.
+/// Fetches the part with the waiting room and the rules and the style sheet, unless they have been loaded.
 pub fn rooms() -> Fetched<Rooms> {
     styled(rooms_part())
 }
 
-/// A part whose style sheet is applied already.
+/// Returns a part whose style sheet is applied already.
 fn plain<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>> + 'static) -> Fetched<P> {
     Box::pin(part.map(|part| part.map_err(|_| Failure::Part)))
 }
 
-/// A part with the style sheet of the pages without a table, fetched at the same time.
+/// Returns a part with the style sheet of the pages without a table, fetched at the same time.
 fn styled<P: 'static>(part: impl Future<Output = Result<P, SplitLoaderError>> + 'static) -> Fetched<P> {
     Box::pin(join(plain(part), dress::wear_lobby()).map(|(part, style)| style.and(part)))
 }
 
-/// A page of a part, with what is shown until the part has arrived, or instead of it.
+/// A page of a part, with what is shown while the part is loading, or if it cannot be loaded.
 #[component]
 pub fn Beside<P: Copy + Send + Sync + 'static>(
     /// Fetches the part.
@@ -116,7 +116,7 @@ pub fn Beside<P: Copy + Send + Sync + 'static>(
     arriving(part, page, || view! { <Loading/> }.into_any(), broken)
 }
 
-/// The content of the settings panel, with what is shown until its part has arrived, or instead of it.
+/// The content of the settings panel, with what is shown while its part is loading, or if it cannot be loaded.
 #[component]
 pub fn SettingsContent() -> impl IntoView {
     arriving(
@@ -127,12 +127,13 @@ pub fn SettingsContent() -> impl IntoView {
     )
 }
 
-/// Something of the part with the waiting room and the rules, within a panel.
+/// Renders content of the part with the waiting room and the rules, within a panel.
 pub fn rooms_in_panel(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
     arriving(|| plain(rooms_part()), content, waiting_in_panel, broken_in_panel).into_any()
 }
 
-/// Something of the part with the waiting room and the rules, over the table; nothing until the part has arrived.
+/// Renders content of the part with the waiting room and the rules, over the table; nothing until the part has been
+/// loaded.
 pub fn rooms_over_table(content: Box<dyn Fn(Rooms) -> AnyView + Send>) -> AnyView {
     let broken =
         |why, again| view! { <section class="end">{broken_in_panel(why, again)}</section> }.into_any();
@@ -151,7 +152,7 @@ fn broken_in_panel(why: String, again: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// Renders something of a part; `waiting` until the part has arrived, and `broken` where it does not arrive.
+/// Renders content of a part; `waiting` while the part is loading, and `broken` if it cannot be loaded.
 fn arriving<P: Copy + Send + Sync + 'static>(
     part: fn() -> Fetched<P>,
     page: impl Fn(P) -> AnyView + Send + 'static,

@@ -36,7 +36,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Returns the duration of a movement that is designed to take `time`.
+    /// Returns the duration of a movement that is designed to take `time`, in milliseconds.
     pub fn of(self, time: u32) -> u32 {
         match self {
             Pace::None => 0,
@@ -71,7 +71,7 @@ impl Volume {
         [0.0, 0.15, 0.4, 1.0][self as usize]
     }
 
-    /// Returns the name of its message, its drawing and its value in tests.
+    /// Returns the name of the volume, which is that of its message, its drawing and its value in tests.
     pub fn name(self) -> &'static str {
         ["volume-off", "volume-quiet", "volume-usual", "volume-loud"][self as usize]
     }
@@ -174,7 +174,7 @@ pub fn load<T: for<'de> Deserialize<'de>>(place: &str) -> Option<T> {
     serde_json::from_str(&store.get_item(place).ok().flatten()?).ok()
 }
 
-/// Stores `value` under `place`. A browser that stores nothing (in private windows) is no error.
+/// Stores `value` under `place`. A browser that stores nothing (in private windows) is not an error.
 pub fn save<T: Serialize>(place: &str, value: &T) {
     if let (Ok(Some(store)), Ok(text)) = (window().local_storage(), serde_json::to_string(value)) {
         let _ = store.set_item(place, &text);

@@ -166,7 +166,7 @@ fn show_named() {
     }
 }
 
-/// Returns what a rule is called in a sentence: its item, and before it the list unless that is a game's chief one.
+/// Returns a rule as a sentence quotes it: its item, preceded by the list unless that is a game's chief list.
 fn quoted(games: Games, rule: Rule) -> String {
     match games.rules(rule.list) {
         Some((game, _)) if game.is_chief(rule.list) => rule.item.to_owned(),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// The media query of the arrangements for small windows, `--compact` of the style sheets.
+/// The media query of the layouts for small windows, `--compact` of the style sheets.
 const COMPACT: &str = "(orientation: portrait) or (max-width: 1179px) or (max-height: 599px)";
 /// The media query of the small windows that have a place for the log, `--beside` of the style sheets.
 const BESIDE: &str = "((orientation: portrait) and (min-width: 700px) and (min-aspect-ratio: 62/100)) or ((orientation: landscape) and (min-width: 780px) and (max-width: 1179px) and (max-aspect-ratio: 185/100))";
@@ -13,7 +13,7 @@ const BESIDE: &str = "((orientation: portrait) and (min-width: 700px) and (min-a
 /// The properties of the screen that the layout depends on.
 #[derive(Clone, Copy)]
 pub struct Screen {
-    /// Whether the arrangement is one of those for small windows: upright or low.
+    /// Whether the layout is one of those for small windows, in portrait or with little height.
     pub compact: Signal<bool>,
     /// Whether the log has a place of its own on the table.
     pub beside: Signal<bool>,

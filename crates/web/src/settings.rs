@@ -21,7 +21,7 @@ pub enum Shown {
     Help,
 }
 
-/// Which panel is open, for every button and key that opens one.
+/// The open panel, shared by every button and key that opens one.
 #[derive(Clone, Copy)]
 pub struct Open(RwSignal<Option<Shown>>);
 
@@ -66,7 +66,7 @@ pub fn Gear() -> impl IntoView {
     }
 }
 
-/// The button that makes the table softer, and after silence loud again.
+/// The button that lowers the volume, and after silence restores the highest.
 #[component]
 pub fn VolumeButton() -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;
@@ -84,7 +84,7 @@ pub fn VolumeButton() -> impl IntoView {
     }
 }
 
-/// Lets a chosen volume be heard.
+/// Plays a sound at the chosen volume.
 fn try_out(volume: Volume) {
     sounds::play([Sound::Stone], volume);
 }
@@ -115,7 +115,7 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
-/// Everything that the panel contains.
+/// The content of the panel.
 #[component]
 pub fn Content() -> impl IntoView {
     view! {
@@ -127,7 +127,7 @@ pub fn Content() -> impl IntoView {
 /// A choice between a few values, one of which is pressed.
 #[component]
 fn Choice(
-    /// What is chosen: the message's name.
+    /// The name of the message with the label.
     label: &'static str,
     /// The values' names in tests, each with its words.
     choices: Vec<(&'static str, String)>,

@@ -1,5 +1,5 @@
-//! Sounds of the page, silent until the first interaction with it. What computes and plays them is a part of the client
-//! that is fetched when the first sound is due.
+//! Sounds of the page, silent until the first interaction with it. The code that computes and plays them is a part of
+//! the client that is fetched when the first sound is due.
 
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
@@ -68,7 +68,7 @@ struct Speaker {
     audio: Option<AudioContext>,
     /// The sounds computed so far, by their index in [`Sound::ALL`].
     known: [Option<AudioBuffer>; Sound::ALL.len()],
-    /// The earliest start of the next sound, in the context's time.
+    /// The earliest start of the next sound, in seconds of the context's time.
     free: f64,
 }
 

@@ -37,7 +37,7 @@ impl Talk {
         self.lines.with_untracked(|lines| lines.last().map(|line| line.id))
     }
 
-    /// Adds lines; those that are known already change nothing.
+    /// Adds lines; those that are known already are ignored.
     pub fn add(self, mut new: Vec<ChatLine>) {
         self.lines.with_untracked(|lines| new.retain(|line| lines.iter().all(|known| known.id != line.id)));
         if new.is_empty() {

@@ -55,12 +55,12 @@ pub fn hold(hold: impl Fn() -> bool + 'static) {
     HOLD.set(Some(Box::new(hold)));
 }
 
-/// Lets the page load itself anew again, which [`hold`] had forbidden.
+/// Allows reloads again after [`hold`].
 pub fn let_go() {
     HOLD.take();
 }
 
-/// Requests the server's version, and reloads the page if it is another one.
+/// Requests the server's version, and reloads the page if it differs from the page's.
 pub fn look() {
     if LOOKING.replace(true) {
         return;
@@ -83,7 +83,7 @@ async fn newer() -> Option<String> {
     (version != own && tried.as_deref() != Some(version)).then(|| version.to_owned())
 }
 
-/// Reloads the page as soon as nothing is lost by it.
+/// Reloads the page as soon as this loses nothing.
 fn reload(version: String) {
     if is_busy() {
         return set_timeout(move || reload(version), LOOK_AGAIN);

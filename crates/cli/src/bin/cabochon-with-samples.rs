@@ -1,4 +1,4 @@
-//! The program that tests are made with: it has the samples too.
+//! The program that tests run: it also has the samples.
 
 use std::process::ExitCode;
 

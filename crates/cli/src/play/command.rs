@@ -3,7 +3,7 @@
 pub enum Command<'a> {
     /// An empty line: show the table again.
     Table,
-    /// Show the table with the pieces of a player, by number, more closely.
+    /// Show the table with more detail of a player, who is given by number.
     TableOf(&'a str),
     /// List the commands and moves.
     Help,

@@ -43,7 +43,7 @@ pub struct Options {
 /// its prompt, so that a game from a script reads like one typed at a terminal.
 ///
 /// # Errors
-/// If there is no such game, it is not for so many players, or the terminal cannot be used.
+/// If there is no such game, the game is not for this number of players, or the terminal cannot be used.
 pub fn run(
     options: &Options,
     language: Language,
@@ -152,7 +152,7 @@ impl Evening<'_> {
             .map(|(seat, _)| seat)
     }
 
-    /// The permanent viewer: the only human, or a spectator of a game between bots.
+    /// Returns the permanent viewer: the only human, or a spectator of a game between bots.
     fn only_viewer(&self) -> Option<Viewer> {
         let mut humans = self.humans();
         match (humans.next(), humans.next()) {
@@ -177,7 +177,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Prints a message of the terminal's own.
+    /// Prints a message of the terminal itself.
     fn tell_of(&mut self, id: &str, args: &[(&str, Value)]) -> Result<(), Failure> {
         self.say(&self.story.say(id, args))
     }
@@ -309,7 +309,7 @@ impl Evening<'_> {
         Ok(write!(self.output, "\n{table}")?)
     }
 
-    /// Shows the table with the pieces of another player more closely.
+    /// Shows the table with more detail of another player.
     fn show_table_of(&mut self, seat: Seat, number: &str) -> Result<(), Failure> {
         let players = self.session.players();
         match number.parse::<u8>().ok().filter(|number| (1..=players).contains(number)) {
@@ -407,7 +407,7 @@ impl Evening<'_> {
     }
 
     /// Undoes to the last decision of a human. An outcome of chance since then prevents it: otherwise a player could
-    /// try for a better one.
+    /// retry until a better one is drawn.
     fn undo(&mut self) -> Result<Next, Failure> {
         let mut then = self.session.clone_box();
         loop {

@@ -1,6 +1,6 @@
 use std::io::{self, BufRead};
 
-/// The most bytes of one request.
+/// The maximum number of bytes of one request.
 pub const LINE_MAX: usize = 1 << 20;
 
 /// One line of the input, without its line break.

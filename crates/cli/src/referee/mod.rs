@@ -85,7 +85,7 @@ impl Answer {
     }
 }
 
-/// A game and who draws in it.
+/// A game, with the seed by which the referee draws, if it does.
 struct Held {
     session: Box<dyn Session>,
     /// The seed by which the referee draws; without one the other program gives the outcomes.

@@ -59,7 +59,7 @@ fn names_of<'a>(owner: &str, source: &'a str) -> impl Iterator<Item = &'a str> +
 /// Checks the texts of a game; `texts` returns those of the shells, of the game and of its family.
 ///
 /// # Panics
-/// With the first message that is missing, superfluous or has other arguments.
+/// If a message is missing, superfluous or has other arguments; the panic names the first.
 pub fn check(said: &Said, texts: impl Fn(Language) -> Texts) {
     the_chapters_name_every_rule_once_and_in_order(said);
     every_sentence_exists_with_the_arguments_it_is_given(said, &texts(Language::English));

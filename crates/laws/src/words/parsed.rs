@@ -1,4 +1,4 @@
-//! Parsed language files, to be compared.
+//! Parses language files, so that they can be compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 

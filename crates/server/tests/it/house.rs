@@ -115,7 +115,7 @@ impl House {
         (self.running, self.store) = (again.running, again.store);
     }
 
-    /// The game as it is stored, what was taken back left out.
+    /// The game as it is stored, without undone moves.
     pub async fn session(&self, table: &str) -> Box<dyn Session> {
         let stored = self.store.load(table).await.unwrap().unwrap();
         records::record(stored).unwrap().session(games::REGISTRY).unwrap().expect("the game has begun")

@@ -17,8 +17,13 @@ use table::TableDraft;
 
 use crate::house::{Browser, House, bot, human, open};
 
-/// A game in which the first seat has just begun its third turn with all gold and both pearls (`duel X46`).
-const STALLED: &str = include_str!("../../../../games/duel/stalled.cab");
+/// The game in which the first seat has just begun its third turn with all gold and both pearls (`duel X46`). It is needed
+/// to write the data file, not to read it.
+fn game_that_stalls() -> String {
+    let at = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/duel/stalled.cab");
+    std::fs::read_to_string(at).unwrap()
+}
+
 const KEPT: &str = include_str!("kept.txt");
 
 fn file(name: &str) -> PathBuf {
@@ -135,7 +140,7 @@ async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
     let secret: Vec<u8> =
         (0..32).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect();
     let holder: [u8; 32] = Sha256::digest(secret).into();
-    let session = games::load(STALLED).unwrap();
+    let session = games::load(&game_that_stalls()).unwrap();
     let moves: Vec<usize> =
         (0..session.inputs().len()).filter(|&at| session.inputs()[at].seat.is_some()).collect();
     let end = if less == 0 { session.inputs().len() } else { moves[moves.len() - less] };

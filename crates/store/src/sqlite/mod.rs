@@ -26,13 +26,13 @@ use crate::{
 pub use open::OpenError;
 pub use schema::SCHEMA;
 
-/// The readers: lists and first looks at tables. Play itself reads nothing.
+/// The number of reading connections, for lists and for loading tables. Moves read nothing.
 const READERS: u32 = 2;
 
 /// The options for opening a data file.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Options {
-    /// The most pages (of 4 KiB) the file may have: beyond them it is full as a disk is full.
+    /// The maximum number of pages (of 4 KiB) the file may have: beyond them writes fail as on a full disk.
     pub pages_max: Option<u32>,
 }
 
@@ -44,7 +44,7 @@ pub struct Sqlite {
     path: PathBuf,
 }
 
-/// What there is while a store is open.
+/// The resources of an open store.
 struct Open {
     jobs: mpsc::Sender<Job>,
     writer: JoinHandle<()>,
@@ -56,7 +56,8 @@ impl Sqlite {
     /// Opens a data file, or creates it.
     ///
     /// # Errors
-    /// If it is in use, damaged, not ours, or of a newer version; it is left as it was then.
+    /// If the file is in use, damaged, not a data file of this program, or of a newer version. The file is unchanged
+    /// then.
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
         let Held { path, lock } = open::hold(path)?;
         let layout = open::prepare(&path).await?;
@@ -112,7 +113,7 @@ fn signed(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
-/// A room of the chat as the file names it.
+/// Returns a room of the chat as the file names it.
 fn room_name(room: Room) -> &'static str {
     match room {
         Room::Table => "table",

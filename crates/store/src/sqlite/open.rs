@@ -1,5 +1,5 @@
-//! Opening a data file: everything that may be wrong with it is found out before anything is written, so
-//! that a file which is refused stays as it was, byte for byte.
+//! Opening a data file: all checks are made before anything is written, so that a file that is refused stays unchanged,
+//! byte for byte.
 
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -22,30 +22,30 @@ pub enum OpenError {
     Newer {
         /// The file.
         path: PathBuf,
-        /// The version of its layout.
+        /// The version of the file's layout.
         found: u32,
     },
     /// The file is damaged.
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The damage.
         why: String,
     },
-    /// The file is gone, but the journal that belongs to it is there.
+    /// The file is missing, but its journal exists.
     Orphan {
         /// The file that is missing or empty.
         path: PathBuf,
-        /// The journal that is there.
+        /// The journal.
         journal: PathBuf,
     },
     /// The file cannot be read, created or written.
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// The kind of the fault, as far as the system says.
+        /// The kind of the error, as far as the system reports it.
         kind: io::ErrorKind,
-        /// What the system says.
+        /// The message of the system.
         why: String,
     },
 }
@@ -85,7 +85,7 @@ fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
     move |error| OpenError::Io { path, kind: error.kind(), why: error.to_string() }
 }
 
-/// What the data base could not do with a file, as far as it is no damage.
+/// Converts an error of the database that is not damage to the file.
 pub(super) fn unusable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     let path = path.to_owned();
     move |error| {
@@ -102,7 +102,7 @@ fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     move |error| OpenError::Damaged { path: path.clone(), why: plain(&error) }
 }
 
-/// What SQLite said, without the wrapping.
+/// Returns SQLite's own message.
 pub(super) fn plain(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
@@ -122,8 +122,8 @@ pub(super) struct Held {
     pub lock: File,
 }
 
-/// Finds the file's true place and keeps other servers away from it. The lock lies on a file beside it,
-/// because SQLite has locks of its own on the data file.
+/// Resolves the path of the file and locks it against other servers. The lock is on a file beside it, because SQLite
+/// has locks of its own on the data file.
 pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if folder.exists() && !folder.is_dir() {
@@ -159,7 +159,7 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     }
 }
 
-/// Makes the file if there is none, else makes sure that it can be used. Gives the version of its layout.
+/// Creates the file if there is none, else checks that it can be used. Returns the version of its layout.
 pub(super) async fn prepare(path: &Path) -> Result<u32, OpenError> {
     let bytes = match std::fs::metadata(path) {
         Ok(data) => data.len(),
@@ -178,8 +178,8 @@ pub(super) async fn prepare(path: &Path) -> Result<u32, OpenError> {
     examine(path).await
 }
 
-/// Makes a new file under another name and moves it into place when it is whole, so that there is never
-/// half a file under the right name.
+/// Creates a new file under another name and moves it into place when it is complete, so that there is never an
+/// incomplete file under the right name.
 async fn make(path: &Path) -> Result<(), OpenError> {
     let new = beside(path, ".new");
     let cannot = unusable(&new);
@@ -203,7 +203,7 @@ async fn make(path: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Brings a layout up to date, all steps or none.
+/// Migrates a layout to the current version, atomically.
 pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Result<(), sqlx::Error> {
     let mut all = connection.begin().await?;
     for step in &MIGRATIONS[from as usize..] {
@@ -214,7 +214,8 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Res
     all.commit().await
 }
 
-/// Reads the file without the right to write to it: is it ours, of a known layout, and whole?
+/// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not
+/// damaged.
 async fn examine(path: &Path) -> Result<u32, OpenError> {
     let mut magic = [0; 16];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));

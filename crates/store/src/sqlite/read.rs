@@ -92,7 +92,7 @@ fn owner(bytes: Option<Vec<u8>>) -> Read<Option<Owner>> {
     bytes.map(Owner::try_from).transpose().map_err(|_| no_fit("an owner of the wrong length"))
 }
 
-/// The last lines of each room, in their order.
+/// Returns the last lines of each room, in their order.
 async fn lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<ChatLine>> {
     let mut lines = Vec::new();
     for room in [Room::Table, Room::Spectators] {

@@ -1,9 +1,9 @@
-//! The layout of the data file and how older layouts become it.
+//! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
 pub const SCHEMA: u32 = 5;
 
-/// Marks a file as ours, in its `application_id`: the letters `Cabo`.
+/// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
 
 /// One step for each version: `MIGRATIONS[n]` leads from layout `n` to `n + 1`. A step that has been

@@ -1,5 +1,5 @@
-//! The one writer. Writes of all tables that arrive while the disk is busy go into one transaction
-//! together: what costs is the flush, and one is enough for all of them.
+//! The one writer. Writes of all tables that arrive while the disk is busy go into one transaction together: the flush
+//! is what takes time, and one is enough for all of them.
 
 use protocol::{Order, TableOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -13,9 +13,9 @@ use crate::{
     ChatLine, Created, Entry, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start, WriteError,
 };
 
-/// The most writes in one transaction.
+/// The maximum number of writes in one transaction.
 const BATCH_MAX: usize = 256;
-/// The most writes that may wait; further writers wait for a place.
+/// The maximum number of writes that may wait; further writers wait until there is room.
 pub(super) const QUEUE_MAX: usize = 1024;
 
 /// A write.
@@ -33,8 +33,8 @@ pub(super) struct Job {
     pub answer: oneshot::Sender<Result<Created, WriteError>>,
 }
 
-/// How a write ended inside its transaction: done, or not possible for a reason of its own. What is wrong
-/// with the medium is an `sqlx::Error` and concerns the whole transaction.
+/// The outcome of a write inside its transaction: done, or impossible for a reason of its own. A fault of the medium is
+/// an `sqlx::Error` and concerns the whole transaction.
 type Outcome = Result<Created, WriteError>;
 
 /// Executes writes until all senders are gone.
@@ -86,7 +86,7 @@ impl Writer {
         }
     }
 
-    /// All writes that are possible, in one transaction.
+    /// Executes all writes that are possible, in one transaction.
     async fn transaction(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, sqlx::Error> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
@@ -105,7 +105,7 @@ impl Writer {
         }
     }
 
-    /// Writes the journal back into the file, so that the file alone is the whole truth.
+    /// Writes the journal back into the file, so that the file alone contains everything.
     async fn finish(&mut self) {
         let connection = match self.connection.take() {
             Some(connection) => Ok(connection),
@@ -184,7 +184,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     Ok(Ok(Created::New))
 }
 
-/// The chosen options as they are stored.
+/// Returns the chosen options as they are stored.
 fn chosen_words(options: &TableOptions) -> String {
     options.chosen.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
@@ -304,7 +304,7 @@ async fn append(
     Ok(Ok(Created::New))
 }
 
-/// Adds an entry, and says where the game stands now.
+/// Adds an entry, and updates the summary of the position.
 async fn go_on(
     connection: &mut SqliteConnection,
     number: i64,

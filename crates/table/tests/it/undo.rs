@@ -116,7 +116,7 @@ fn who_sits_alone_asks_nobody() {
         let task = room.tasks.pop().unwrap();
         (task.version, task.session.legal())
     };
-    // While it is being taken back, the bot's thoughts are of no use.
+    // During the undo, the bot's answer is of no use.
     room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
     assert_eq!(room.log(), dealt);
     let catalog::Legal::Actions(actions) = action else { panic!("the bot has something to do") };

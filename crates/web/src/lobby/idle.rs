@@ -16,7 +16,7 @@ const IDLE: Duration = Duration::from_secs(5);
 /// The events that end the idle time.
 const SIGNS: [&str; 5] = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
-/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser is set to save data.
+/// Fetches the parts of the chosen game as soon as the lobby has been idle, unless the browser's data saver is on.
 pub fn fetch_ahead(game: RwSignal<&'static str>) {
     if saves_data() {
         return;
@@ -52,7 +52,7 @@ pub fn fetch_ahead(game: RwSignal<&'static str>) {
     });
 }
 
-/// Whether the browser is set to load as little as possible.
+/// Whether the browser's data saver is on.
 fn saves_data() -> bool {
     let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
     let connection = of(&window().navigator(), "connection").filter(|connection| connection.is_object());

@@ -17,19 +17,19 @@ use crate::net;
 use crate::offer::{game_title, options_line};
 use crate::table::{bot_name, said};
 
-/// How many tables are on a page.
+/// The number of tables on a page.
 const SHOWN: u32 = 5;
-/// How the date of a table is written.
+/// The format of a table's date.
 const DATE: &str = r#"{"dateStyle":"medium","timeStyle":"short"}"#;
 
 /// The state of the list.
 #[derive(Clone, Copy)]
 struct List {
-    /// How many tables stand before the page.
+    /// The number of tables before the page.
     from: RwSignal<u32>,
-    /// How often tables were removed.
+    /// The number of removals, which triggers a new request.
     removed: RwSignal<u32>,
-    /// What is removed with one press more: a table's name; empty for all finished ones.
+    /// The removal that waits for confirmation by a second press: a table's name; empty for all finished tables.
     sure: RwSignal<Option<String>>,
     failed: RwSignal<Option<String>>,
 }
@@ -137,7 +137,8 @@ impl List {
         .into_any()
     }
 
-    /// The button that removes a table, or with an empty name all finished ones: the first press asks, the second does it.
+    /// Renders the button that removes a table, or with an empty name all finished ones: the first press asks for
+    /// confirmation, the second removes.
     fn removal(self, table: String, label: String, words: bool) -> AnyView {
         let name = StoredValue::new(table);
         let label = StoredValue::new(label);
@@ -202,7 +203,7 @@ fn seat_name(seats: &[SeatInfo], seat: &SeatInfo) -> String {
     }
 }
 
-/// A moment, in seconds since 1970, as the reader writes dates.
+/// Formats a time, in seconds since 1970, in the reader's language.
 fn date(seconds: u64) -> String {
     let tag = Spoken::here().language.get_untracked().unwrap_or_default().tag();
     let how = JSON::parse(DATE).unwrap_or(JsValue::UNDEFINED);

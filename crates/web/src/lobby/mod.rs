@@ -112,7 +112,8 @@ fn Offered(
     move || chosen().map(|(listed, info)| view! { <SetUp listed info names game/> })
 }
 
-/// The note that the program is independent of the games' makers, with the names of the games that the server has.
+/// Returns the note that the program is independent of the games' makers, with the names of the games that the server
+/// has.
 fn not_affiliated(games: Games, offer: Offer) -> Option<AnyView> {
     let offered = games.0.iter().filter(|game| offer.has(game.name));
     let names: Vec<String> = offered.map(|game| tr(&format!("game-{}", game.name))).collect();
@@ -230,7 +231,7 @@ async fn create(table: &NewTable) -> Result<Created, net::Failure> {
     net::post("/api/tables", table).await
 }
 
-/// The panel in place of the form while there is nothing to choose from; `how` tells tests why.
+/// Renders the panel in place of the form while there is nothing to choose from; `how` names the reason for tests.
 fn unoffered(how: &'static str, why: AnyView) -> AnyView {
     view! {
         <section class="panel unoffered" data-offer=how aria-labelledby="unoffered">

@@ -12,7 +12,7 @@ use crate::net;
 use crate::offer::{game_title, options_line};
 use crate::table::{level_name, said};
 
-/// The most tables that are listed.
+/// The maximum number of tables that are listed.
 const SHOWN: usize = 6;
 
 /// The list of public tables, fetched every few seconds.

@@ -1,4 +1,4 @@
-//! The options of a game, as the server describes them: a switch for what is so or not, one of several values, or any
+//! The options of a game, as the server describes them: a switch for a yes-or-no option, one of several values, or any
 //! number of them.
 
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::offer::option_id;
 
-/// The most values that are shown as buttons; more are shown in a drop-down list.
+/// The maximum number of values that are shown as buttons; more are shown in a drop-down list.
 const BESIDE_MAX: usize = 4;
 
 /// An option in the form.

@@ -46,7 +46,7 @@ impl Sitter {
         }
     }
 
-    /// The name of the holder; `first` is whether nobody at this screen has an earlier seat.
+    /// Returns the name of the holder; `first` is true if nobody at this screen has an earlier seat.
     fn name(self, first: bool) -> String {
         match self {
             Sitter::Person => tr(if first { "you" } else { "sitter-person" }),
@@ -77,7 +77,7 @@ struct Seats {
     /// The options that do not have their defaults, by their keys.
     #[serde(default)]
     chosen: BTreeMap<String, String>,
-    /// The earlier form of the option of adjudication.
+    /// The adjudication option in its earlier form.
     #[serde(default, skip_serializing)]
     adjudicate: bool,
 }

@@ -15,7 +15,7 @@ use crate::net;
 pub fn Share(
     /// The table's name in addresses.
     id: String,
-    /// Before the game begins, whether to copy the link is the chief thing to do now.
+    /// Whether copying the link is the main action now; none once the game has begun.
     #[prop(optional)]
     chief: Option<Signal<bool>>,
 ) -> impl IntoView {
@@ -61,7 +61,7 @@ fn address(public: Option<String>, id: &str) -> String {
     format!("{}{}", origin.trim_end_matches('/'), table_path(id))
 }
 
-/// The clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.
+/// Returns the clipboard, which browsers do not offer to pages that are not secure, such as those of a home network.
 fn clipboard() -> Option<web_sys::Clipboard> {
     let navigator = window().navigator();
     let has = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));

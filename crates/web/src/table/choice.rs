@@ -33,7 +33,7 @@ fn look(table: Table, piece: &str) -> String {
     words
 }
 
-/// Clicks a piece: a possible action is prepared, anything else is answered with the reason.
+/// Handles a click on a piece: a possible action is prepared; otherwise the reason is shown.
 pub fn press(table: Table, piece: impl Display) {
     press_named(table, &piece.to_string());
 }
@@ -41,7 +41,7 @@ pub fn press(table: Table, piece: impl Display) {
 fn press_named(table: Table, piece: &str) {
     let before = table.asked.get_untracked();
     table.asked.set(None);
-    // Whoever presses a piece has seen enough of those that fly.
+    // A player who clicks a piece does not wait for those that fly.
     motion::skip(table);
     if table.past.with_untracked(Option::is_some) || table.sending.get_untracked() {
         return;
@@ -90,8 +90,8 @@ pub fn clear(table: Table) {
     change(table, AnyTurn::clear);
 }
 
-/// Switches between the two uses of a piece; a piece that is selected or was just asked about is put to its other use
-/// at once.
+/// Switches between the two uses of a piece; a piece that is selected or was just asked about gets its other use at
+/// once.
 pub fn other_use(table: Table) {
     if !untrack(|| table.may_act()) {
         return;
@@ -110,8 +110,8 @@ pub fn other_use(table: Table) {
     }
 }
 
-/// Puts the selected piece to this use: makes the move if it is the one that is prepared, prepares it if it is another,
-/// or says why it cannot be.
+/// Selects a use of the selected piece: makes the move if the use is prepared already, otherwise prepares it, or shows
+/// why it is not possible.
 pub fn put_to(table: Table, name: &str) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     let Some(of) = uses.into_iter().find(|of| of.name == name) else { return };
@@ -131,7 +131,8 @@ fn change<T>(table: Table, by: impl FnOnce(&mut dyn AnyTurn) -> T) -> Option<T> 
     table.turn.try_update(|turn| turn.as_deref_mut().map(by)).flatten()
 }
 
-/// Makes the move as soon as it is complete, if the player does not want to confirm and nothing is left to choose.
+/// Makes the move as soon as it is complete, if the player's settings require no confirmation and nothing is left to
+/// choose.
 fn send_unasked(table: Table) {
     let uses = untrack(|| table.of_turn(AnyTurn::uses)).unwrap_or_default();
     // Where a piece has several uses, opening it chooses none: one that could be bought might be meant to be kept, and
@@ -142,7 +143,7 @@ fn send_unasked(table: Table) {
     }
 }
 
-/// Whether a move is only made once it was confirmed.
+/// Whether a move has to be confirmed.
 fn asks(table: Table) -> bool {
     table.prefs.0.with_untracked(|settings| settings.confirm)
 }

@@ -10,20 +10,20 @@ use crate::i18n::tr;
 
 /// A line of the panel.
 pub struct Count {
-    /// What is counted, in words.
+    /// The label of the numbers.
     pub name: String,
     /// The numbers.
     pub numbers: AnyView,
 }
 
 impl Count {
-    /// Returns the line of one number, or of what else can be written.
+    /// Creates a line with one number, or with other content.
     pub fn new(name: String, numbers: impl IntoView + 'static) -> Count {
         Count { name, numbers: numbers.into_any() }
     }
 }
 
-/// Returns the counts of a player, or of what lies on the table.
+/// A function that returns the counts of a player, or without one those of the table.
 pub type Counts = fn(Option<Seat>) -> Vec<Count>;
 
 /// Opens or closes the panel, which takes the place of the log.

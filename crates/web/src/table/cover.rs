@@ -1,5 +1,5 @@
-//! Covers the hand between two people at one screen, if it holds something that the other must not see. The hand lies
-//! face down, and the tray asks to pass the screen on.
+//! Covers the hand between the turns of two people at one screen, if it holds something that the other must not see:
+//! the hand lies face down, and the tray asks to pass the screen on.
 
 use kernel::Seat;
 use leptos::prelude::*;

@@ -1,4 +1,5 @@
-//! The result: why the game ended and by which rule, who won, the final table with the tie-breaker, and what can be done next.
+//! The result: why the game ended and by which rule, who won, the final table with the tie-breaker, and the possible
+//! next steps.
 
 use kernel::{GameResult, Seat};
 use leptos::prelude::*;
@@ -36,8 +37,8 @@ fn headline(table: Table, result: &GameResult) -> String {
     tr_with("end-wins", &[("names", Value::Text(&all)), ("winners", Value::Number(winners.len() as i64))])
 }
 
-/// The panel with the result, over the pieces, which cannot be chosen any more. It belongs to a part that is fetched when
-/// the game is over, as [`Closing`] does.
+/// The panel with the result, over the pieces, which can no longer be clicked. It belongs to a part that is fetched
+/// when the game is over, as [`Closing`] does.
 #[component]
 pub fn End() -> impl IntoView {
     let table = Table::here();
@@ -184,7 +185,7 @@ fn rematch(table: Table, route: Route) {
     });
 }
 
-/// The result in short, in the tray.
+/// The summary of the result, in the tray.
 #[component]
 pub fn Closing() -> impl IntoView {
     let table = Table::here();

@@ -1,4 +1,4 @@
-//! The panel of the table: the goal of the game, the rules at the chapter that matters now, and the keys.
+//! The help panel of the table: the goal of the game, the chapter of the rules that is relevant now, and the keys.
 
 use kernel::Rule;
 use leptos::prelude::*;
@@ -44,8 +44,8 @@ pub fn Help() -> impl IntoView {
     }
 }
 
-/// An item of the chapter that matters now: what was just asked about, the end once it has come, what is being done, or
-/// how a turn goes.
+/// Returns an item of the chapter that is relevant now: that of the last question, of the end of the game, of the
+/// action in progress, or of a turn.
 fn matters(table: Table) -> Rule {
     if let Some(rule) = table.asked.with(|asked| asked.as_ref().and_then(|asked| asked.rule())) {
         return rule;

@@ -1,4 +1,4 @@
-//! The keyboard: every turn can be made with it, and no key does anything unnoticed.
+//! The keyboard: every turn can be made with it, and no key acts unnoticed.
 
 use leptos::prelude::*;
 use tray::AnyTurn;
@@ -14,15 +14,15 @@ use crate::settings;
 struct Keys {
     table: Table,
     panel: settings::Open,
-    /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow: the
-    /// focus then does not tell what Enter is meant for.
+    /// Whether something was clicked or chosen by a key of its own since the focus was moved by Tab or an arrow key:
+    /// then Enter is not meant for the element with the focus.
     elsewhere: StoredValue<bool>,
     /// When the hand of the next player was covered, in milliseconds of the page's time.
     covered: StoredValue<f64>,
 }
 
 /// How long after a turn the next hand stays covered whatever is pressed, in milliseconds: a second press of the key
-/// that ended the turn is not meant for it.
+/// that ended the turn is not meant to uncover it.
 const COVER: f64 = 600.0;
 
 /// Handles keys as long as the table is on the page.
@@ -51,9 +51,9 @@ pub fn listen(table: Table) {
     });
 }
 
-/// Keeps the second click of a double click from doing anything: it would put back what the first one chose, or press
-/// what came into the place of the button. Only a piece of which more can be chosen counts every click, and so does what
-/// is stepped through.
+/// Ignores the second click of a double click: it would deselect what the first one selected, or press what replaced
+/// the button. Every click counts only on a piece of which more can be selected, and on controls that step through the
+/// log.
 pub fn act_once(table: Table, event: &MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
@@ -86,7 +86,8 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     theirs || event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented()
 }
 
-/// Whether the event repeats a key that is held down and carries something out. Keys that go step by step may repeat.
+/// Whether the event is a repeat of a key that is held down and triggers an action. Keys that move step by step may
+/// repeat.
 fn is_held(event: &KeyboardEvent) -> bool {
     let key = event.key();
     event.repeat()
@@ -112,7 +113,7 @@ fn focused() -> Option<Element> {
 }
 
 impl Keys {
-    /// Carries out what the key stands for; returns whether the key was handled.
+    /// Handles a key, and returns whether it has a meaning.
     fn pressed(self, event: &KeyboardEvent) -> bool {
         let table = self.table;
         let key = event.key();
@@ -186,7 +187,8 @@ impl Keys {
     }
 }
 
-/// Closes what is topmost below the panel: the answer, the earlier moment, the result, or the prepared turn.
+/// Closes the topmost of what can be closed below the panel: the answer, the earlier position, the result, or the
+/// prepared turn.
 fn escape(table: Table) {
     if table.asked.with_untracked(Option::is_some) {
         choice::dismiss(table);

@@ -8,7 +8,7 @@ use super::past;
 use super::state::Table;
 use crate::i18n;
 
-/// How long an announcement stays: enough time to read it twice.
+/// How long an announcement stays: long enough to be read twice.
 const NEWS: Duration = Duration::from_secs(10);
 
 /// The live region.
@@ -57,7 +57,7 @@ pub fn Live() -> impl IntoView {
     }
 }
 
-/// A notice that is shown until it is dismissed with a button.
+/// Renders a notice that is shown until it is dismissed with a button.
 fn told(
     line: Signal<Option<String>>,
     class: &'static str,

@@ -34,7 +34,7 @@ impl Entry {
     }
 }
 
-/// Groups the events into entries; while the hand is covered, with only what everybody may know.
+/// Groups the events into entries; while the hand is covered, these contain only what everybody may know.
 pub fn entries(steps: &[Happened], covered: bool) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for step in steps {

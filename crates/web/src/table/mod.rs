@@ -57,11 +57,11 @@ use crate::{net, upgrade};
 enum Loading {
     Waiting,
     Failed(String),
-    /// The table could not be loaded; it may be tried again.
+    /// The table could not be loaded; a retry is possible.
     Broken(String),
     /// The game has not begun.
     Gathering(Box<Snapshot>),
-    /// The game has begun: its kit, and what lays the table.
+    /// The game has begun: its kit, and the function that renders the table.
     Here(&'static dyn Played, Lay, Box<Snapshot>),
 }
 
@@ -110,7 +110,8 @@ pub fn TablePage(
     }
 }
 
-/// A table with the kit of its game; none for a game that this page does not know, or cannot draw with its options.
+/// Returns a table with the kit of its game; none for a game that this page does not know, or cannot draw with its
+/// options.
 async fn fetch(
     id: &str,
     games: Games,

@@ -35,7 +35,7 @@ enum Manner {
 
 /// The flight of one piece.
 pub struct Flight {
-    /// The flying drawing, as SVG.
+    /// The drawing that flies, as SVG.
     drawing: String,
     manner: Manner,
     /// Where the piece lay, in pixels of the window.
@@ -118,7 +118,8 @@ impl Flights {
 }
 
 thread_local! {
-    /// How often what flew was taken off the table: what was to fly before that does not any more.
+    /// The number of times that all flying pieces were removed: flights that were planned before the last time do not
+    /// start.
     static SKIPS: Cell<u32> = const { Cell::new(0) };
 }
 

@@ -1,4 +1,4 @@
-//! Looking at earlier moments: which one is shown, for which viewer, and how it is fetched.
+//! Viewing earlier positions: which one is shown, for which viewer, and how it is fetched.
 
 use std::time::Duration;
 
@@ -210,7 +210,7 @@ pub fn play_or_pause(table: Table) {
     beat(table, replay.beats.get_value());
 }
 
-/// Waits, then shows the next move, and so on to the end.
+/// Shows the next move after a pause, and so on to the end.
 fn beat(table: Table, number: u32) {
     let replay = table.replay;
     let wait = BEAT / SPEEDS[replay.speed.get_untracked()];

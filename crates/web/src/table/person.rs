@@ -9,7 +9,7 @@ use super::state::{Table, level_name};
 use crate::i18n::{tr, tr_with};
 use crate::screen::Screen;
 
-/// The label below a name: thinking, a bot's level, or when the player is next.
+/// Returns the label below a name: thinking, a bot's level, or when the player is next.
 pub fn standing(table: Table, seat: Seat) -> String {
     let info: Option<SeatInfo> = table.seats.with(|seats| seats.get(seat.index()).cloned());
     let level = info.and_then(|info| info.level);
@@ -31,8 +31,8 @@ fn tr_bot(level: &str) -> String {
     tr_with("bot-of-level", &[("level", Value::Text(level))])
 }
 
-/// A player's name, where it may have to be cut: in the middle then, so that what tells it from the other names of the
-/// table stays to be read.
+/// Renders a player's name where it may have to be shortened: in the middle, so that the part that distinguishes it
+/// from the other names at the table remains readable.
 pub fn called(table: Table, seat: Seat) -> AnyView {
     let parts = move || {
         table.names.with(|names| {
@@ -50,8 +50,9 @@ pub fn called(table: Table, seat: Seat) -> AnyView {
 /// The shortest beginning that two names may share before their ends have to be shown.
 const ALIKE: usize = 4;
 
-/// Returns where a name is cut in two, so that its end tells it from the most similar of the others: at the word with
-/// the difference, or a little before it. The whole name is its beginning where that tells it from the others.
+/// Returns the index at which a name is divided, so that its second part distinguishes it from the most similar of the
+/// others: at the word with the difference, or a little before it. The first part is the whole name if its beginning
+/// distinguishes it already.
 fn parting<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> usize {
     let shared =
         |other: &str| name.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
@@ -61,7 +62,7 @@ fn parting<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> usize {
     chars.get(word.unwrap_or(shared - 2)).map_or(name.len(), |(byte, _)| *byte)
 }
 
-/// A change of a count, such as "+1" or "−2".
+/// Renders a change of a count, such as "+1" or "−2".
 pub fn delta(change: i8) -> impl IntoView {
     let words = match change {
         0 => None,
@@ -71,7 +72,7 @@ pub fn delta(change: i8) -> impl IntoView {
     words.map(|words| view! { <span class="delta">{words}</span> })
 }
 
-/// A player's points, with the word for them, which is short on a phone.
+/// Returns a player's points, with the word for them, which is short on a phone.
 pub fn points(points: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
     let compact = Screen::here().compact;
     let word = move || {

@@ -61,7 +61,7 @@ impl Told {
 pub struct Mark {
     /// The height of the mark, of 10: the taller, the more important.
     pub height: f64,
-    /// The message that says what it stands for; it may have a `player`.
+    /// The message with the meaning of the mark; it may have the argument `player`.
     pub words: &'static str,
     /// The seat that it belongs to; none for one that concerns everybody.
     pub seat: Option<Seat>,
@@ -71,7 +71,7 @@ pub struct Mark {
 pub struct Button {
     /// The message with its label.
     pub words: &'static str,
-    /// What is chosen or follows from it, shown on the button where it has no other place.
+    /// The choices and consequences of the move, shown on the button where they have no other place.
     pub chosen: Option<AnyView>,
     /// Whether nothing else can be done, so that there is nothing to clear.
     pub forced: bool,
@@ -93,7 +93,7 @@ pub struct Beside {
 pub struct Stalling {
     /// The rule about stalling.
     pub rule: Rule,
-    /// The message that says what such a side does, and for how many turns.
+    /// The message with what such a side does, and for how many turns.
     pub what: &'static str,
     /// The message that one more such turn loses, at a table with adjudication.
     pub loses: &'static str,
@@ -149,11 +149,11 @@ pub trait Kit: Send + Sync + Sized + 'static {
 
     /// Returns the name of the game and its progress, such as the round.
     fn place(here: Laid<Self>) -> String;
-    /// Returns a notice that is shown beside whose turn it is, such as the last round.
+    /// Returns a notice that is shown beside whose turn it is, such as that of the last round.
     fn ribbon(here: Laid<Self>) -> Option<String>;
     /// Renders the pieces on the table, except the player's own side.
     fn board() -> AnyView;
-    /// Renders what is shown below the log.
+    /// Renders the content below the log, if there is any.
     fn below_log(here: Laid<Self>) -> Option<AnyView>;
     /// Returns all public counts that matter for a decision: of a player, such as what they can spend, or of what lies
     /// on the table, such as the cards left in the decks.
@@ -162,8 +162,8 @@ pub trait Kit: Send + Sync + Sized + 'static {
     fn mine() -> AnyView;
     /// Renders the prepared turn; called again whenever something else is [done](Turn::doing).
     fn prepared(here: Laid<Self>) -> AnyView;
-    /// Returns the button that makes the prepared move; none while there is none. Where a piece is put to one of its
-    /// [uses](Turn::uses), each has a button of its own, with the words `act-NAME`.
+    /// Returns the button that makes the prepared move; none if there is none. The [uses](Turn::uses) of a piece have
+    /// buttons of their own, whose labels are the messages `act-NAME`.
     fn button(doing: &'static str) -> Option<Button>;
     /// Returns the piece that a key of this game stands for now.
     fn piece_of_key(turn: &Self::Turn, key: &str) -> Option<<Self::Turn as Turn>::Piece>;
@@ -197,21 +197,21 @@ pub trait Played: Sync {
     /// As [`Kit::columns`].
     fn columns(&self, view: &Sent) -> Vec<&'static str>;
 
-    /// Parses a view; none if it is no view of this game.
+    /// Parses a view; none if the text is not a view of this game.
     fn read_view(&self, view: &str) -> Option<Sent>;
-    /// Parses an effect; none if it is no effect of this game.
+    /// Parses an effect; none if the text is not an effect of this game.
     fn read_effect(&self, effect: &str) -> Option<Sent>;
-    /// Describes an effect, as its viewer may see it and as everybody may.
+    /// Describes an effect twice: as its viewer may see it, and as everybody may see it.
     fn tell(&self, effect: &Sent) -> Option<(Event, Event)>;
     /// Plans the flights of all pieces that effects move; to be called before the table shows the new state.
     fn flights(&self, effects: &[Sent], pace: Pace) -> Vec<Flight>;
     /// Returns the sounds of effects, in order.
     fn sounds(&self, effects: &[Sent]) -> Vec<Sound>;
-    /// As [`Kit::has_secret`].
+    /// Whether this seat holds something that only its holder may see; see [`Kit::has_secret`].
     fn has_secret(&self, view: &Sent, seat: Seat) -> bool;
-    /// As [`Kit::figures`].
+    /// Returns a player's figures for the final table; see [`Kit::figures`].
     fn figures(&self, view: &Sent, seat: Seat) -> Vec<u32>;
-    /// As [`Kit::beside`].
+    /// Returns the rows of the final table that belong to no seat; see [`Kit::beside`].
     fn beside(&self, view: &Sent) -> Vec<Beside>;
     /// Returns who won and why, once the game is over.
     fn result(&self, view: &Sent) -> Option<GameResult>;
@@ -220,27 +220,27 @@ pub trait Played: Sync {
 
     /// Provides the game's types to the components that are rendered after this.
     fn lay(&self, table: Table);
-    /// As [`Kit::place`].
+    /// Returns the name of the game and its progress; see [`Kit::place`].
     fn place(&self) -> String;
-    /// As [`Kit::ribbon`].
+    /// Returns a notice that is shown beside whose turn it is; see [`Kit::ribbon`].
     fn ribbon(&self) -> Option<String>;
-    /// As [`Kit::board`].
+    /// Renders the pieces on the table, except the player's own side; see [`Kit::board`].
     fn board(&self) -> AnyView;
-    /// As [`Kit::below_log`].
+    /// Renders the content below the log; see [`Kit::below_log`].
     fn below_log(&self) -> Option<AnyView>;
     /// Returns [`Kit::counts`].
     fn counts(&self) -> Counts;
-    /// As [`Kit::mine`].
+    /// Renders the player's own side; see [`Kit::mine`].
     fn mine(&self) -> AnyView;
-    /// As [`Kit::prepared`].
+    /// Renders the prepared turn; see [`Kit::prepared`].
     fn prepared(&self) -> AnyView;
-    /// As [`Kit::button`].
+    /// Returns the button that makes the prepared move; see [`Kit::button`].
     fn button(&self, doing: &'static str) -> Option<Button>;
     /// Returns the name of the piece that a key stands for.
     fn piece_of_key(&self, turn: &dyn AnyTurn, key: &str) -> Option<String>;
-    /// As [`Kit::pieces`].
+    /// Renders pieces within a sentence; see [`Kit::pieces`].
     fn pieces(&self, set: &'static str, letters: &str) -> AnyView;
-    /// As [`Kit::card_chip`].
+    /// Renders a card within a sentence; see [`Kit::card_chip`].
     fn card_chip(&self, set: &'static str, card: u8) -> AnyView;
 }
 
@@ -248,7 +248,7 @@ pub trait Played: Sync {
 pub struct Erased<K>(PhantomData<K>);
 
 impl<K> Erased<K> {
-    /// The instance.
+    /// The only instance.
     pub const NEW: Erased<K> = Erased(PhantomData);
 }
 
@@ -387,7 +387,7 @@ pub struct Laid<K: Kit> {
     pub table: Table,
     /// The table as it stands now, for the player at this screen.
     pub live: Memo<ViewOf<K>>,
-    /// The table that is drawn: the present, or the earlier moment being looked at.
+    /// The table that is drawn: the present, or the earlier position being viewed.
     pub shown: Memo<ViewOf<K>>,
 }
 

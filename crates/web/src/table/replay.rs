@@ -11,7 +11,7 @@ use super::{keys, past};
 use crate::draw::icon;
 use crate::i18n::{tr, tr_with};
 
-/// A button of the replay, with its name in tests, its icon and its label.
+/// Renders a button of the replay, with its name in tests, its icon and its label.
 fn tool(
     act: &'static str,
     picture: &'static str,
@@ -116,7 +116,7 @@ fn Scrubber() -> impl IntoView {
     }
 }
 
-/// The mark of a move, in the colour of the seat that made it; if a move has several, the tallest.
+/// Returns the mark of a move, in the colour of the seat that made it; if a move has several, the tallest.
 fn mark(table: Table, at: usize, entry: &Entry) -> Option<impl IntoView + use<>> {
     let marks = entry.events.iter().filter_map(|event| event.mark);
     let mark = marks.max_by(|one, other| one.height.total_cmp(&other.height))?;

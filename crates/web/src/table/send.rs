@@ -1,4 +1,4 @@
-//! Sends a move with an idempotency key, and repeats it until the server has answered.
+//! Sends a move with an idempotency key, and retries until the server has answered.
 
 use std::time::Duration;
 
@@ -13,9 +13,9 @@ use super::state::Table;
 use crate::i18n::{tr, tr_with};
 use crate::net::{self, Failure};
 
-/// The delay before a move is sent again, in milliseconds.
+/// The delay before a retry, in milliseconds.
 const AGAIN: i32 = 1_000;
-/// How long after the answer the update with the move may take.
+/// How long after the answer the update with the move may arrive.
 const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 
 /// Makes the move for the person at the screen.

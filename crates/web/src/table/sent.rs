@@ -17,7 +17,7 @@ struct Read<T: ?Sized> {
 }
 
 impl Sent {
-    /// Parses a text; none if it is no such value.
+    /// Parses a text; none if it is not a value of this type.
     pub fn read<T: DeserializeOwned + Send + Sync + 'static>(text: &str) -> Option<Sent> {
         let value: T = serde_json::from_str(text).ok()?;
         Some(Sent(Arc::new(Read { text: text.into(), value })))
@@ -29,7 +29,7 @@ impl Sent {
     }
 }
 
-/// Two are equal if their texts are: the text says all that the value does.
+/// Two values are equal if their texts are, since the text determines the value.
 impl PartialEq for Sent {
     fn eq(&self, other: &Sent) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.text == other.0.text

@@ -29,7 +29,7 @@ pub struct Effect {
     pub public: Event,
 }
 
-/// What happened at one version, as far as the viewer may know.
+/// The events of one version, as far as the viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happened {
     /// The number of inputs after it.
@@ -42,19 +42,19 @@ pub struct Happened {
     pub chance: bool,
 }
 
-/// What one viewer at this screen sees.
+/// The view and the steps of one viewer at this screen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Eyes {
     /// The viewer.
     pub viewer: Viewer,
     /// The table now.
     pub view: Sent,
-    /// Everything since the game began that was not undone.
+    /// All steps since the game began that were not undone.
     pub steps: Vec<Happened>,
 }
 
 impl Eyes {
-    /// Adds what happened next.
+    /// Adds the next steps.
     pub fn add(&mut self, steps: impl IntoIterator<Item = Happened>) {
         for step in steps {
             if let Some(to) = step.undo {
@@ -78,7 +78,7 @@ pub struct Now {
     pub eyes: Vec<Eyes>,
 }
 
-/// An earlier moment that is being looked at.
+/// An earlier position that is being viewed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Past {
     /// The version of the moment.
@@ -108,11 +108,11 @@ pub struct Table {
     pub seats: RwSignal<Vec<SeatInfo>>,
     /// The rematch, once there is one.
     pub rematch: RwSignal<Option<String>>,
-    /// The seat that asked for it, if that is known.
+    /// The seat that requested the rematch, if that is known.
     pub rematch_by: RwSignal<Option<Seat>>,
     /// The latest version.
     pub now: RwSignal<Now>,
-    /// The earlier moment being looked at.
+    /// The earlier position being viewed.
     pub past: RwSignal<Option<Past>>,
     /// The state of the replay.
     pub replay: Replay,
@@ -126,7 +126,7 @@ pub struct Table {
     pub asked: RwSignal<Option<Asked>>,
     /// Whether a move is being sent.
     pub sending: RwSignal<bool>,
-    /// Whether pieces of another player's move still fly: the turn after it is not shown as begun.
+    /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
     pub settling: RwSignal<bool>,
     /// Whether the connection is open.
     pub linked: RwSignal<bool>,
@@ -154,7 +154,7 @@ pub struct Table {
     pub covered: Memo<bool>,
     /// The table as it stands now, as [`Table::me`] sees it.
     pub live: Memo<Sent>,
-    /// The table that is drawn: the present, or the earlier moment being looked at.
+    /// The table that is drawn: the present, or the earlier position being viewed.
     pub shown: Memo<Sent>,
     /// The names of the players, by seat.
     pub names: Memo<Vec<String>>,
@@ -162,11 +162,14 @@ pub struct Table {
     pub entries: Memo<Vec<Entry>>,
 }
 
-/// A message of the server that this program does not understand.
+/// The error for a message of the server that this program cannot parse.
 #[derive(Debug)]
 pub struct Foreign;
 
-/// Reads what each viewer of a snapshot or an update sees.
+/// Parses what each viewer of a snapshot or an update sees.
+///
+/// # Errors
+/// If a view or an effect cannot be parsed.
 pub fn read_eyes(game: &dyn Played, seen: &[protocol::Seen]) -> Result<Vec<Eyes>, Foreign> {
     seen.iter()
         .map(|seen| {
@@ -191,7 +194,10 @@ fn read_step(game: &dyn Played, step: &protocol::Step) -> Result<Happened, Forei
     })
 }
 
-/// Reads the latest version from a snapshot; its steps are those after the snapshot's `since`.
+/// Parses the latest version from a snapshot; its steps are those after the snapshot's `since`.
+///
+/// # Errors
+/// If a view or an effect cannot be parsed.
 pub fn read_now(game: &dyn Played, snapshot: &Snapshot) -> Result<Now, Foreign> {
     let eyes = read_eyes(game, &snapshot.seen)?;
     if eyes.is_empty() {
@@ -231,8 +237,8 @@ impl Now {
         self.eyes.iter().find(|eyes| eyes.viewer == viewer).unwrap_or(&self.eyes[0])
     }
 
-    /// Returns what happened since the beginning as a viewer saw it; for a viewer who is not at this screen, as one of
-    /// those who are saw it.
+    /// Returns the steps since the beginning as a viewer saw them; for a viewer who is not at this screen, as one of
+    /// those at it saw them.
     pub fn steps(&self, viewer: Viewer) -> &[Happened] {
         &self.seen_by(viewer).steps
     }
@@ -261,6 +267,9 @@ impl Now {
 
 impl Table {
     /// Creates the state of a table from its first snapshot.
+    ///
+    /// # Errors
+    /// If the snapshot cannot be parsed.
     pub fn new(game: &'static dyn Played, snapshot: Snapshot) -> Result<Table, Foreign> {
         let now = read_now(game, &snapshot)?;
         let players = snapshot.seats.len() as u8;
@@ -337,8 +346,8 @@ impl Table {
         expect_context()
     }
 
-    /// Keeps the prepared turn up to date: it begins again whenever the table, or the person at the screen, changes.
-    /// There is none after an adjudication, which the view of the game does not know of.
+    /// Keeps the prepared turn up to date: it is created anew whenever the table, or the person at the screen, changes.
+    /// There is none after an adjudication, which the view of the game does not contain.
     pub fn follow(self) {
         leptos::prelude::Effect::new(move |_| {
             self.covered.track();
@@ -348,7 +357,7 @@ impl Table {
         });
     }
 
-    /// The seat at the lower edge; in a replay that of its viewer.
+    /// Returns the seat at the lower edge; in a replay that of its viewer.
     pub fn bottom(self) -> Seat {
         let replayed = self.past.with(|past| match past.as_ref().map(|past| past.viewer) {
             Some(Viewer::Seat(seat)) => Some(seat),

@@ -96,9 +96,9 @@ fn Waiting() -> impl IntoView {
 /// The buttons of a turn.
 #[derive(Clone, PartialEq)]
 enum Buttons {
-    /// One that makes the move, by what is being done.
+    /// One button that makes the move, by the action in progress.
     Of(&'static str),
-    /// One for each use of the selected piece, by its name: they stay when another is chosen.
+    /// One button for each use of the selected piece, by its name: the buttons stay when another use is chosen.
     Uses(Vec<&'static str>),
 }
 
@@ -131,7 +131,7 @@ fn uses(table: Table) -> Vec<Use<Missing>> {
     table.of_turn(AnyTurn::uses).unwrap_or_default()
 }
 
-/// Why the selected piece cannot be put to some of its uses.
+/// Renders the reasons why some uses of the selected piece are not possible.
 fn reasons(table: Table) -> impl IntoView {
     let names = i18n::by_name(table.names.get());
     let reason = move |of: Use<Missing>| {
@@ -145,7 +145,8 @@ fn reasons(table: Table) -> impl IntoView {
     uses(table).into_iter().filter_map(reason).collect_view()
 }
 
-/// Puts the selected piece to one of its uses: the chosen one makes the move.
+/// The button of a use of the selected piece: it makes the move if the use is chosen already, otherwise it chooses the
+/// use.
 #[component]
 fn UseButton(name: &'static str) -> impl IntoView {
     let table = Table::here();

@@ -1,4 +1,4 @@
-//! The answer to a click that does nothing, beside its piece: the reason with its numbers, and the rule.
+//! The answer to a click without effect, beside its piece: the reason with its numbers, and the rule.
 
 use kernel::{Rule, Seat};
 use leptos::ev;
@@ -18,17 +18,17 @@ use crate::screen::Screen;
 /// A question about a piece, with its answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// What was asked about.
+    /// The subject of the question.
     about: About,
     /// The title of the refusal.
     title: Vec<Part>,
     /// The sentences with the numbers.
     why: Vec<Vec<Part>>,
-    /// The rules that it rests on.
+    /// The rules that the answer is based on.
     rules: Vec<Rule>,
 }
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum About {
     /// A piece, by its name in the page.
@@ -40,7 +40,7 @@ pub enum About {
 }
 
 impl About {
-    /// Where its answer stands.
+    /// Returns the selector of the element beside which the answer is shown.
     fn selector(&self) -> String {
         match self {
             About::Piece(piece) => format!("[data-piece='{piece}']"),
@@ -51,7 +51,7 @@ impl About {
 }
 
 impl Asked {
-    /// Returns the answer of the prepared turn in sentences.
+    /// Formats the answer of the prepared turn as sentences.
     pub fn of(table: Table, about: About, answer: &Missing) -> Asked {
         let names = i18n::by_name(table.names.get_untracked());
         Asked {
@@ -62,7 +62,7 @@ impl Asked {
         }
     }
 
-    /// The first of the rules that the answer rests on.
+    /// Returns the first of the rules that the answer rests on.
     pub fn rule(&self) -> Option<Rule> {
         self.rules.first().copied()
     }
@@ -111,10 +111,10 @@ pub fn not_now(table: Table, piece: &str) -> Asked {
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Spot {
     side: Side,
-    /// Of its upper left corner, in pixels of the window.
+    /// The place of the bubble's upper left corner, in pixels of the window.
     left: f64,
     top: f64,
-    /// Where its pointer is, from its own upper or left edge.
+    /// The distance of the bubble's pointer from its own upper or left edge, in pixels.
     pointer: f64,
 }
 
@@ -182,12 +182,12 @@ fn answer(table: Table, asked: Asked) -> impl IntoView {
     }
 }
 
-/// Where something is in the window.
+/// Returns the place of an element in the window.
 fn shown(selector: &str) -> Option<DomRect> {
     Some(document().query_selector(selector).ok()??.get_bounding_client_rect())
 }
 
-/// Beside the piece: never over the tray or what is selected where there is another place, and within the window.
+/// Places the bubble beside the piece and within the window, if possible not over the tray or the selection.
 fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     let window =
@@ -216,9 +216,9 @@ fn stand(piece: &DomRect, bubble: &DomRect, compact: bool) -> Spot {
     best.or(spots.first()).copied().unwrap_or_default()
 }
 
-/// The spot on one side of the piece, as far as the window has room.
+/// Returns the spot on one side of the piece, as far as the window has room.
 fn beside(side: Side, piece: &DomRect, bubble: &DomRect, (width, height): (f64, f64)) -> Spot {
-    /// To the edge of the window, and to the piece.
+    /// The distance to the edge of the window and to the piece, in pixels.
     const MARGIN: f64 = 8.0;
     const GAP: f64 = 12.0;
     let middle = (piece.left() + piece.width() / 2.0, piece.top() + piece.height() / 2.0);

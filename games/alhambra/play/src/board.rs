@@ -1,5 +1,5 @@
-//! The table of Alhambra in 80 columns: the market and the money, what everybody has with what the next round would bring,
-//! and one player's board as a map.
+//! The board of Alhambra in the terminal, in 80 columns: the market and the money, every player's holdings with the
+//! points of the next round, and one player's board as a map.
 
 use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View};
 use kernel::{Awaiting, Seat};
@@ -8,7 +8,7 @@ use text::Value;
 
 use crate::map;
 
-/// The table of Alhambra.
+/// The terminal board of Alhambra.
 pub static BOARD: Board = Board {
     draw,
     kind,
@@ -30,7 +30,7 @@ static DIRHAMS: PieceSet = PieceSet { name: Currency::Dirham.set(), colour: |_| 
 static DINARS: PieceSet = PieceSet { name: Currency::Dinar.set(), colour: |_| Some("97;44") };
 static DUCATS: PieceSet = PieceSet { name: Currency::Ducat.set(), colour: |_| Some("30;48;5;208") };
 
-/// The message that says what an action is called.
+/// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split_once('.').map_or(action, |(letter, _)| letter) {
         "T" => "cli-alhambra-kind-money",
@@ -44,14 +44,14 @@ fn kind(action: &str) -> &'static str {
     }
 }
 
-/// Where what stands beside a label begins.
+/// The column at which the text beside a label begins.
 const AT: usize = 13;
-/// Where the columns of the comparison end.
+/// The columns at which the parts of the comparison end.
 const POINTS_UNTIL: usize = 19;
 const KIND_WIDTH: usize = 6;
 const WALL_UNTIL: usize = POINTS_UNTIL + 6 * KIND_WIDTH + 5;
 
-/// The table from the view's JSON.
+/// Draws the board from the view's JSON.
 fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = read(view)?;
     let mut table = String::new();
@@ -71,7 +71,7 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
     Ok(table)
 }
 
-/// Where the pieces are, from the JSON of a view or of the open view.
+/// Reads the position of the pieces from the JSON of a view or of the open view.
 fn read(view: &str) -> Result<Body, String> {
     if let Ok(open) = serde_json::from_str::<Open>(view) {
         return Ok(*open.body());
@@ -116,14 +116,14 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// A tile as `t9b ↑←`, with its walls.
+/// Returns a tile as `t9b ↑←`, with its walls.
 fn tile(tile: Tile) -> String {
     let walls = Side::ALL.into_iter().zip(['↑', '→', '↓', '←']).filter(|&(side, _)| tile.has_wall(side));
     let walls: String = walls.map(|(_, arrow)| arrow).collect();
     if walls.is_empty() { tile.to_string() } else { format!("{tile} {walls}") }
 }
 
-/// A list of tiles behind a label, broken where the table ends; nothing if there are none.
+/// Writes a list of tiles behind a label, wrapped to the width of the table; nothing if there are none.
 fn tiles(label: &str, tiles: impl Iterator<Item = String>, table: &mut String) {
     let mut rows: Vec<String> = Vec::new();
     for text in tiles {
@@ -166,7 +166,7 @@ fn market(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// A money card on the colour of its currency.
+/// Writes a money card on the colour of its currency.
 fn card(card: Card, look: &Look, row: &mut Row) {
     let letter = card.currency().letter();
     row.put_as(&card.to_string(), |text| look.story.piece(card.currency().set(), letter, text)).put(" ");
@@ -257,7 +257,7 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// How many tiles of a kind somebody has, and what that would bring.
+/// Writes how many tiles of a kind a player has, and the points for them in the next round.
 fn counted(at: usize, count: u8, gain: u8, row: &mut Row) {
     row.until(POINTS_UNTIL + KIND_WIDTH * at + 4, &count.to_string());
     if gain > 0 {
@@ -265,7 +265,7 @@ fn counted(at: usize, count: u8, gain: u8, row: &mut Row) {
     }
 }
 
-/// What the rounds brought that are over.
+/// Writes the points of the rounds that have been scored.
 fn rounds(body: &Body, look: &Look, table: &mut String) {
     let over = body.awaiting() == Awaiting::Over;
     let scored: Vec<u8> =
@@ -285,7 +285,7 @@ fn rounds(body: &Body, look: &Look, table: &mut String) {
     wrap(&told, WIDTH, 2).lines().for_each(|line| Row::default().put(line).end(table));
 }
 
-/// A player's board and reserve.
+/// Draws a player's board and reserve.
 fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     let story = look.story;
     let name = story.name(seat);
@@ -297,7 +297,7 @@ fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     tiles(&story.say("board-alhambra-head.reserve", &[]), body.reserve(seat).map(tile), table);
 }
 
-/// As much of a text as fits into some columns.
+/// Cuts a text to some columns.
 fn shortened(text: &str, width: usize) -> String {
     let mut short = String::new();
     for letter in text.chars() {

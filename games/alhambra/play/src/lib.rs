@@ -1,5 +1,5 @@
-//! Alhambra above its rules: what bots know of it, its table in the terminal, its specimen for the tests, and its entry in
-//! the registry.
+//! The part of Alhambra above its rules: its heuristics for bots, its board in the terminal, its specimen for the
+//! tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
@@ -13,20 +13,20 @@ use text::Words;
 
 pub use board::BOARD;
 
-/// The type that stands for Alhambra above its rules: the platform's traits are implemented on it.
+/// The type that represents Alhambra in the registry: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]
 pub struct AlhambraPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<AlhambraPlay> = Registered::new();
 
-/// The tests of the game.
+/// The game as the tests of the platform run it.
 pub static SUITE: laws::Tested<AlhambraPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Alhambra::NAME);
 
-/// How walls are counted.
+/// The option that selects how walls are counted.
 const WALLS: GameOption = GameOption {
     key: "walls",
     kind: OptionKind::One,

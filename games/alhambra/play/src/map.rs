@@ -4,7 +4,7 @@ use alhambra::{Body, Cell, Side, Tile};
 use kernel::Seat;
 use terminal::WIDTH;
 
-/// Columns that the numbers of the rows take.
+/// The number of columns for the numbers of the rows.
 const MARGIN: usize = 4;
 
 /// The cells of a board, from the south-west to the north-east.
@@ -36,16 +36,16 @@ impl Bounds {
     }
 }
 
-/// What stands at each meeting of lines: bit 0 a line to the north, then clockwise.
+/// The character for each junction of lines: bit 0 is a line to the north, then clockwise.
 const CROSSINGS: [char; 16] =
     [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
 /// A field of characters, from the north down.
 struct Canvas {
     rows: Vec<Vec<char>>,
-    /// By meeting point: which lines lead from it.
+    /// The lines from each junction.
     crossings: Vec<Vec<u8>>,
-    /// How many columns a cell takes without its lines.
+    /// The number of columns of a cell without its lines.
     cell: usize,
 }
 
@@ -95,8 +95,8 @@ impl Canvas {
     }
 }
 
-/// The lines of the map, with the numbers of rows and columns; none is wider than the table. A board too wide for the
-/// names of its tiles has the letters of their kinds only, and one too wide for walls none of these.
+/// Returns the lines of the map, with the numbers of rows and columns; none is wider than the table. A board too wide
+/// for the names of its tiles has the letters of their kinds only, and one too wide for walls none of these.
 pub(crate) fn draw(body: &Body, seat: Seat) -> Vec<String> {
     let bounds = Bounds::of(body, seat);
     let room = WIDTH - MARGIN;
@@ -135,7 +135,7 @@ fn name(tile: Tile, cell: usize) -> String {
     if cell > 1 { tile.to_string() } else { tile.kind().letter().to_string() }
 }
 
-/// A board that is wider than the table with walls: letters alone, and no wider than the table.
+/// Returns a board that is wider than the table with walls: letters alone, and no wider than the table.
 fn letters(body: &Body, seat: Seat, bounds: &Bounds) -> Vec<String> {
     let row = |y: i8| {
         let letter = |x: i8| match Cell::new(x, y) {

@@ -1,4 +1,4 @@
-//! The game as the tests of the platform take it.
+//! The specimen of Alhambra for the tests that run over all games.
 
 use alhambra::{
     Action, Alhambra, Card, Cell, Change, Currency, Effect, Handful, PLAYERS, Payment, Setup, Spot, Tile,
@@ -91,7 +91,7 @@ fn pick<T: Copy>(list: &[T], dice: &mut impl Draw) -> T {
     list[dice.below(list.len() as u32) as usize]
 }
 
-/// A place at or near the board of a seat.
+/// Returns a place at or near the board of a seat.
 fn cell(game: &Alhambra, seat: Seat, dice: &mut impl Draw) -> Cell {
     let mut cells: Vec<Cell> = game.body().built(seat).map(|(_, cell)| cell).collect();
     cells.push(Cell::FOUNTAIN);
@@ -101,7 +101,7 @@ fn cell(game: &Alhambra, seat: Seat, dice: &mut impl Draw) -> Cell {
     Cell::new(near.x() + east, near.y() + north).unwrap_or(near)
 }
 
-/// From one to four of the open cards, or any card.
+/// Returns one to four of the open cards, or any card.
 fn handful(game: &Alhambra, dice: &mut impl Draw) -> Handful {
     let open: Vec<Card> = game.body().open().collect();
     let picked: Vec<Card> = open.into_iter().filter(|_| dice.below(2) == 0).collect();
@@ -109,7 +109,7 @@ fn handful(game: &Alhambra, dice: &mut impl Draw) -> Handful {
     Handful::new(picked).or_else(|| Handful::new(any)).expect("there is a card")
 }
 
-/// Some of what a seat has in the currency of a tile, or a few cards more.
+/// Returns some of the cards that a seat has in the currency of a tile, or a few more.
 fn payment(game: &Alhambra, seat: Seat, tile: Tile, dice: &mut impl Draw) -> Payment {
     let square = game.body().square_of(tile).unwrap_or(0);
     let held = game.body().purse(seat, square);

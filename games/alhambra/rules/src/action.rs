@@ -1,4 +1,4 @@
-//! What players do, what is asked of chance and what it answers, with their notation.
+//! The actions of players, the questions to chance and its outcomes, with their notation.
 //!
 //! | notation | meaning |
 //! |---|---|
@@ -22,7 +22,7 @@ use crate::cell::Cell;
 use crate::money::{Card, Handful, Payment, VALUE_MAX};
 use crate::tile::Tile;
 
-/// What a player does. Its text form, the notation, is permanent.
+/// An action of a player. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Take money cards (`alhambra 27`, `28`).
@@ -54,7 +54,7 @@ pub enum Spot {
     Neutral,
 }
 
-/// What is redesigned with a tile.
+/// The change to a board by a redesign with a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Change {
     /// It is built at a cell, from the reserve.
@@ -65,16 +65,16 @@ pub enum Change {
     Replace(Tile),
 }
 
-/// What is asked of chance.
+/// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Which money card comes, or whether a scoring card does.
+    /// Which money card is drawn, or whether a scoring card is.
     Money,
-    /// Which tile comes.
+    /// Which tile is drawn.
     Tile,
 }
 
-/// What chance answers. Its text form, the notation, is permanent.
+/// An outcome of chance. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// This money card.
@@ -86,12 +86,12 @@ pub enum Outcome {
 }
 
 impl Question for Chance {
-    /// 0 for the money, 1 for the bag.
+    /// Returns 0 for the money, 1 for the bag.
     fn source(&self) -> u8 {
         *self as u8
     }
 
-    /// Nothing is hidden.
+    /// Returns none: nothing is hidden.
     fn private_to(&self) -> Option<Seat> {
         None
     }

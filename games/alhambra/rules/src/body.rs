@@ -1,4 +1,4 @@
-//! Where every piece is. Nothing is hidden, so one layout serves the truth and every view.
+//! The position of every piece. Nothing is hidden, so one layout serves the state and every view.
 
 use kernel::{Agenda, Digest, SEATS_MAX, Seat};
 
@@ -14,58 +14,59 @@ use crate::tile::{self, Kind, TILES, Tile};
 pub const SQUARES: usize = 4;
 /// The rounds of scoring (`alhambra 60`).
 pub const ROUNDS: usize = 3;
-/// Those who can score: the seats, and behind them the neutral player.
+/// The number of those who can score: the seats, then the neutral player.
 pub(crate) const RANKED: usize = SEATS_MAX + 1;
-/// The place of the neutral player among them.
+/// The index of the neutral player among those who can score.
 pub(crate) const NEUTRAL: usize = SEATS_MAX;
 /// The piles into which the money is split (`alhambra C6`).
 pub const PILES: usize = 5;
-/// With how much money everybody begins at least (`alhambra C2`).
+/// The minimum amount of money with which every player begins (`alhambra C2`).
 pub const START: u16 = 20;
-/// How many tiles the neutral player is given at the start and after the first round (`alhambra 92`, `95`).
+/// The number of tiles that the neutral player is given at the start and after the first round (`alhambra 92`, `95`).
 pub const NEUTRAL_TILES: u8 = 6;
-/// The most duties at one time.
+/// The maximum number of duties at one time.
 pub(crate) const AGENDA_MAX: usize = 6;
-/// What stands on a square without a tile, and where nobody is meant.
+/// The value that stands for no tile and for no seat.
 pub(crate) const NONE: u8 = u8::MAX;
 
-/// Where every piece is, whose turn it is and what is still to be done in it.
+/// The position of every piece, whose turn it is and what is still to be done in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     pub(crate) bag: u64,
-    /// Bought in this turn and not placed yet.
+    /// The tiles that were bought in this turn and are not placed yet, as a set.
     pub(crate) bought: u64,
-    /// The neutral player's.
+    /// The tiles of the neutral player, as a set.
     pub(crate) neutral: u64,
     pub(crate) reserve: [u64; SEATS_MAX],
     pub(crate) built: [u64; SEATS_MAX],
-    /// Where each tile lies that is built; nowhere is the place of the fountain.
+    /// The cell of each tile that is built; the cell of the fountain for other tiles.
     pub(crate) places: Places,
     pub(crate) hands: [Purse; SEATS_MAX],
     pub(crate) deck: Purse,
     pub(crate) discard: Purse,
-    /// What everybody got in each round.
+    /// The points of every player in each round.
     pub(crate) rounds: [[Points; RANKED]; ROUNDS],
     pub(crate) turns: u32,
     /// The cards of a payment that is being laid down, as a [`Payment`]; they still count as in hand.
     pub(crate) chain: u32,
-    /// In how many ways each board can be redesigned: follows from the board and the reserve.
+    /// The number of ways in which each board can be redesigned, which follows from the board and the reserve.
     pub(crate) redesigns: [u16; SEATS_MAX],
     /// The tiles on the squares.
     pub(crate) market: [u8; SQUARES],
-    /// Who got the last tile of each square.
+    /// The seat that got the last tile of each square.
     pub(crate) won: [u8; SQUARES],
     pub(crate) open: [u8; OPEN],
-    /// How many money cards are left of each pile; all cards of a deck that was shuffled anew count as the last pile.
+    /// The number of money cards that are left of each pile; all cards of a deck that was shuffled anew count as the
+    /// last pile.
     pub(crate) piles: [u8; PILES],
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
-    /// How many scoring cards have come.
+    /// The number of scoring cards that have come.
     pub(crate) came: u8,
-    /// How many of their rounds have been scored.
+    /// The number of rounds of these cards that have been scored.
     pub(crate) scored: u8,
     pub(crate) players: u8,
     pub(crate) walls: Walls,
-    /// Who began.
+    /// The seat that began.
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
     /// The square of the tile that is being paid for.
@@ -106,22 +107,22 @@ impl Body {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// How walls are counted.
+    /// Returns how walls are counted.
     pub fn walls(&self) -> Walls {
         self.walls
     }
 
-    /// Who began, once the money is dealt.
+    /// Returns the seat that began, once the money is dealt.
     pub fn first(&self) -> Seat {
         self.first
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
     }
@@ -131,22 +132,22 @@ impl Body {
         self.players == 2
     }
 
-    /// How many copies of each money card are in the game (`alhambra 11`, `89`).
+    /// Returns how many copies of each money card are in the game (`alhambra 11`, `89`).
     pub fn copies(&self) -> u8 {
         if self.players == 2 { COPIES - 1 } else { COPIES }
     }
 
-    /// The seat that comes so many places after another.
+    /// Returns the seat `places` after another in playing order.
     pub(crate) fn after(&self, seat: Seat, places: u8) -> Seat {
         Seat((seat.0 + places) % self.players)
     }
 
-    /// The money of a player.
+    /// Returns the money of a player.
     pub fn hand(&self, seat: Seat) -> &Purse {
         &self.hands[seat.index()]
     }
 
-    /// The tiles in the reserve of a player.
+    /// Returns the tiles in the reserve of a player.
     pub fn reserve(&self, seat: Seat) -> impl Iterator<Item = Tile> + Clone + use<> {
         Tile::of(self.reserve[seat.index()])
     }
@@ -155,22 +156,22 @@ impl Body {
         Built { tiles: self.built[seat.index()], places: &self.places }
     }
 
-    /// The tiles that a player has built, with their places.
+    /// Returns the tiles that a player has built, with their places.
     pub fn built(&self, seat: Seat) -> impl Iterator<Item = (Tile, Cell)> {
         self.board(seat).cells()
     }
 
-    /// The tile that a player has built at a cell.
+    /// Returns the tile that a player has built at a cell.
     pub fn tile_at(&self, seat: Seat, cell: Cell) -> Option<Tile> {
         self.board(seat).tile_at(cell)
     }
 
-    /// How long the longest wall of a player is, as this game counts it (`alhambra 75`).
+    /// Returns how long the longest wall of a player is, as this game counts it (`alhambra 75`).
     pub fn wall(&self, seat: Seat) -> u8 {
         self.board(seat).ask(LongestWall(self.walls))
     }
 
-    /// How long the longest wall of a player would be with a tile at a cell.
+    /// Returns how long the longest wall of a player would be with a tile at a cell.
     pub fn wall_with(&self, seat: Seat, tile: Tile, cell: Cell) -> u8 {
         let mut places = self.places;
         places[tile.index()] = [cell.x(), cell.y()];
@@ -178,8 +179,8 @@ impl Body {
         Built { tiles, places: &places }.ask(LongestWall(self.walls))
     }
 
-    /// How long the longest wall of a player would be with a tile at a cell, and how many of the other tiles that nobody
-    /// has could be built next.
+    /// Returns how long the longest wall of a player would be with a tile at a cell, and how many of the other tiles
+    /// that nobody has could be built next.
     pub fn judged_with(&self, seat: Seat, tile: Tile, cell: Cell) -> (u8, u32) {
         let mut places = self.places;
         places[tile.index()] = [cell.x(), cell.y()];
@@ -194,128 +195,129 @@ impl Body {
         self.ask(seat, CountPlaces(tile.bit())) > 0
     }
 
-    /// How many tiles of a kind a player has built (`alhambra 65`).
+    /// Returns how many tiles of a kind a player has built (`alhambra 65`).
     pub fn number(&self, seat: Seat, kind: Kind) -> u8 {
         (self.built[seat.index()] & kind.set()).count_ones() as u8
     }
 
-    /// How many tiles of a kind the neutral player has.
+    /// Returns how many tiles of a kind the neutral player has.
     pub fn neutral_number(&self, kind: Kind) -> u8 {
         (self.neutral & kind.set()).count_ones() as u8
     }
 
-    /// The tiles of the neutral player.
+    /// Returns the tiles of the neutral player.
     pub fn neutral(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
         Tile::of(self.neutral)
     }
 
-    /// The tiles in the bag.
+    /// Returns the tiles in the bag.
     pub fn bag(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
         Tile::of(self.bag)
     }
 
-    /// How many tiles are in the bag.
+    /// Returns how many tiles are in the bag.
     pub fn bag_size(&self) -> u8 {
         self.bag.count_ones() as u8
     }
 
-    /// The tiles that were bought in this turn and are not placed yet.
+    /// Returns the tiles that were bought in this turn and are not placed yet.
     pub fn bought(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
         Tile::of(self.bought)
     }
 
-    /// The tile on a square.
+    /// Returns the tile on a square.
     pub fn on_square(&self, square: usize) -> Option<Tile> {
         Some(self.market[square]).filter(|&tile| tile != NONE).map(Tile::at)
     }
 
-    /// Who got the last tile of a square, which is not placed yet.
+    /// Returns the seat that got the last tile of a square, which is not placed yet.
     pub fn winner(&self, square: usize) -> Option<Seat> {
         Some(self.won[square]).filter(|&seat| seat != NONE).map(Seat)
     }
 
-    /// The square on which a tile lies.
+    /// Returns the square on which a tile lies.
     pub fn square_of(&self, tile: Tile) -> Option<usize> {
         (0..SQUARES).find(|&square| self.on_square(square) == Some(tile))
     }
 
-    /// The tiles of the market, each with its square.
+    /// Returns the tiles of the market, each with its square.
     pub fn market(&self) -> impl Iterator<Item = (usize, Tile)> {
         (0..SQUARES).filter_map(|square| Some((square, self.on_square(square)?)))
     }
 
-    /// The open money cards.
+    /// Returns the open money cards.
     pub fn open(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         self.open.into_iter().filter(|&kind| kind != NO_CARD).map(Card::at)
     }
 
-    /// The money cards that may still come before the discard pile is shuffled.
+    /// Returns the money cards that may still come before the discard pile is shuffled.
     pub fn deck(&self) -> &Purse {
         &self.deck
     }
 
-    /// The money that was paid since then.
+    /// Returns the money that was paid since the last shuffle.
     pub fn discard(&self) -> &Purse {
         &self.discard
     }
 
-    /// What a player has in the currency of a square.
+    /// Returns the cards of a player in the currency of a square.
     pub fn purse(&self, seat: Seat, square: usize) -> Payment {
         self.hand(seat).of(Currency::ALL[square])
     }
 
-    /// The square of the tile that is being paid for with cards to spare, and the cards laid down for it.
+    /// Returns the square of the tile that is being paid for with cards to spare, and the cards laid down for it.
     pub fn paying(&self) -> Option<(usize, Payment)> {
         (self.paying != NONE).then(|| (usize::from(self.paying), self.chain()))
     }
 
-    /// How many turns have been completed.
+    /// Returns how many turns have been completed.
     pub fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// How many of the first two rounds have been scored.
+    /// Returns how many of the first two rounds have been scored.
     pub fn rounds_scored(&self) -> u8 {
         self.scored
     }
 
-    /// The round that is scored next, or was scored last.
+    /// Returns the round that is scored next, or was scored last.
     pub fn next_round(&self) -> u8 {
         let ends = matches!(self.agenda.top(), None | Some(Duty::Last(_)));
         if ends { ROUNDS as u8 } else { self.scored + 1 }
     }
 
-    /// The cards of a payment that is being laid down.
+    /// Returns the cards of a payment that is being laid down.
     pub(crate) fn chain(&self) -> Payment {
         Payment(self.chain)
     }
 
-    /// How many scoring cards have come.
+    /// Returns how many scoring cards have come.
     pub fn rounds_come(&self) -> u8 {
         self.came
     }
 
-    /// What a player, or without one the neutral player, got in a round, from 1.
+    /// Returns the points of a player, or without one of the neutral player, in a round, from 1.
     pub fn points(&self, round: u8, seat: Option<Seat>) -> Points {
         self.rounds[usize::from(round) - 1][seat.map_or(NEUTRAL, Seat::index)]
     }
 
-    /// The points of the neutral player (`alhambra C62`).
+    /// Returns the points of the neutral player (`alhambra C62`).
     pub fn neutral_points(&self) -> i16 {
         self.rounds.iter().map(|round| round[NEUTRAL].sum()).sum()
     }
 
-    /// The points by seat.
+    /// Returns the points by seat.
     pub fn scores(&self) -> [i16; SEATS_MAX] {
         std::array::from_fn(|seat| self.rounds.iter().map(|round| round[seat].sum()).sum())
     }
 
-    /// With which chance, as a fraction, the next card of the deck is a scoring card; `None` if it cannot be one.
+    /// Returns the probability, as a fraction, that the next card of the deck is a scoring card; `None` if it cannot be
+    /// one.
     pub fn round_chance(&self) -> Option<(u8, u8)> {
         self.round_due().map(|(_, left)| (1, left + 1))
     }
 
-    /// The scoring card that is in the pile on top, and how many money cards are left in that pile.
+    /// Returns the scoring card that is in the pile on top, and how many money cards are left in that pile.
     pub(crate) fn round_due(&self) -> Option<(u8, u8)> {
         // `alhambra C6`: the first card is in the second pile, the second in the fourth.
         for (pile, &left) in self.piles.iter().enumerate() {
@@ -329,8 +331,8 @@ impl Body {
         None
     }
 
-    /// Whether this square's currency is held, and by whom most (`alhambra 81`, `83`): none if several hold most, or
-    /// nobody any.
+    /// Returns the seat with the most money of a square's currency, with the amount (`alhambra 81`, `83`); none if
+    /// several have the most, or nobody any.
     pub fn richest(&self, square: usize) -> Option<(Seat, u8)> {
         let sums = Seat::all(self.players).map(|seat| (seat, self.purse(seat, square).sum()));
         let most = sums.clone().map(|(_, sum)| sum).max().filter(|&most| most > 0)?;
@@ -339,18 +341,18 @@ impl Body {
         with_most.next().is_none().then_some((seat, most))
     }
 
-    /// Counts anew in how many ways a board can be redesigned.
+    /// Updates the number of ways in which a board can be redesigned.
     pub(crate) fn recount(&mut self, seat: Seat) {
         let reserve = self.reserve[seat.index()];
         self.redesigns[seat.index()] = self.board(seat).ask(CountRedesigns(reserve)) as u16;
     }
 
-    /// Asks the board of a seat.
+    /// Runs a query on the board of a seat.
     pub(crate) fn ask<A: Ask>(&self, seat: Seat, ask: A) -> A::Answer {
         self.board(seat).ask(ask)
     }
 
-    /// Every field that does not follow from others, with its stated width.
+    /// Returns the digest of every field that does not follow from others, with its stated width.
     pub(crate) fn digest(&self) -> u64 {
         let mut digest = Digest::new()
             .bytes(&[self.players, self.walls as u8, self.first.0, self.turn.0, self.came, self.scored])

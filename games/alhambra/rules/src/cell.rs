@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::tile::Side;
 
-/// How far from the fountain a tile can lie: as far as there are tiles.
+/// The maximum distance of a tile from the fountain, in cells: the number of tiles.
 pub const REACH: i8 = 54;
 
-/// A place of a board, such as `2,-1`: so many steps east and north of the fountain.
+/// A place of a board, such as `2,-1`: its distance east and north of the fountain, in cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
@@ -23,29 +23,29 @@ impl Cell {
     /// The place of the fountain (`alhambra C20`).
     pub const FOUNTAIN: Cell = Cell { x: 0, y: 0 };
 
-    /// The place so far east and north of the fountain, if it is within reach.
+    /// Returns the place at this distance east and north of the fountain, if it is within reach.
     pub fn new(x: i8, y: i8) -> Option<Cell> {
         let within = |steps: i8| (-REACH..=REACH).contains(&steps);
         (within(x) && within(y)).then_some(Cell { x, y })
     }
 
-    /// A place that is within reach.
+    /// Returns a place that is within reach.
     pub(crate) fn known(x: i8, y: i8) -> Cell {
         debug_assert!(Cell::new(x, y).is_some());
         Cell { x, y }
     }
 
-    /// Steps east.
+    /// Returns the distance east of the fountain, in cells.
     pub fn x(self) -> i8 {
         self.x
     }
 
-    /// Steps north.
+    /// Returns the distance north of the fountain, in cells.
     pub fn y(self) -> i8 {
         self.y
     }
 
-    /// The place beside it at this side, if it is within reach.
+    /// Returns the neighbour at this side, if it is within reach.
     pub fn beside(self, side: Side) -> Option<Cell> {
         let (x, y) = side.step();
         Cell::new(self.x + x, self.y + y)

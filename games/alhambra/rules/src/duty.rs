@@ -1,19 +1,19 @@
 //! The duties of a turn, of which the agenda holds those that are still to be done, and the decisions among them.
 
-/// Something that has to be done before the game can go on.
+/// Something that has to be done before the game can continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
     /// Deal money to this seat until it has enough, then to the next.
     Deal(u8),
     /// Lay the first money cards open.
     LayOpen,
-    /// Give the neutral player so many tiles.
+    /// Give the neutral player this number of tiles.
     Neutral(u8),
     /// Lay money cards open until there are four again.
     Money,
     /// Lay tiles on the empty squares.
     Market,
-    /// See what follows from what came: a round of scoring, the end, or the next turn.
+    /// Continue after the refill: with a round of scoring, the end, or the next turn.
     Turn,
     /// Take money, buy or redesign.
     Act,
@@ -21,22 +21,23 @@ pub(crate) enum Duty {
     Pay,
     /// Place what was bought.
     Place,
-    /// See that the turn is over.
+    /// End the turn.
     EndTurn,
-    /// Let those place their last tiles who got any, from the one after who moved last; so many have.
+    /// Let the players who got last tiles place them, from the one after the player who moved last; the number counts
+    /// those who have.
     Last(u8),
     /// Score the last round.
     Finish,
 }
 
-/// A word, the duty of it with a count, and the number of its counts.
+/// A word, the constructor of its duty from a count, and the number of possible counts.
 type Named = (&'static str, fn(u8) -> Duty, u8);
 
 impl Duty {
-    /// What stands in the unused places of an agenda.
+    /// The value of the unused places of an agenda.
     pub(crate) const FILLER: Duty = Duty::EndTurn;
 
-    /// All kinds, with the words by which views name them and the count with which they are done.
+    /// All kinds, with their words in views and the count at which they are done.
     const WORDS: [Named; 12] = [
         ("deal", Duty::Deal, 6),
         ("lay_open", |_| Duty::LayOpen, 1),
@@ -52,7 +53,7 @@ impl Duty {
         ("finish", |_| Duty::Finish, 1),
     ];
 
-    /// A stable code for digests: its number among the kinds, and its count.
+    /// Returns a stable code for digests: its number among the kinds, and its count.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::Deal(count) => [0, count],
@@ -70,14 +71,14 @@ impl Duty {
         }
     }
 
-    /// Its word in views, with its count if it has one.
+    /// Returns the word in views, with its count if it has one.
     pub(crate) fn text(self) -> String {
         let [kind, count] = self.code();
         let (word, _, counts) = Duty::WORDS[usize::from(kind)];
         if counts > 1 { format!("{word} {count}") } else { word.to_owned() }
     }
 
-    /// The duty of a text in a view.
+    /// Returns the duty of a text in a view.
     pub(crate) fn of_text(text: &str) -> Option<Duty> {
         let (word, count) = text.split_once(' ').unwrap_or((text, "0"));
         let (_, make, below) = Duty::WORDS.iter().find(|(known, ..)| *known == word)?;
@@ -85,7 +86,7 @@ impl Duty {
         Some(make(count)).filter(|duty| duty.text() == text)
     }
 
-    /// The decision that this duty leaves to a player, if it leaves one.
+    /// Returns the decision that this duty leaves to a player, if it leaves one.
     pub(crate) const fn decision(self) -> Option<Decision> {
         match self {
             Duty::Act => Some(Decision::Act),

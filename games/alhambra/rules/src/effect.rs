@@ -1,4 +1,4 @@
-//! What happened, for the readable log and for animation.
+//! Events of the game, for the readable log and for animation.
 
 use kernel::{Arg, Message, Narrate, Pieces, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, SET, Tile};
 
-/// An event in the game. Nothing of it is hidden. The JSON form is permanent, but for fields and kinds that are added.
+/// An event in the game. Nothing of it is hidden. The JSON form is permanent, except for added fields and kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 #[expect(
@@ -17,7 +17,7 @@ use crate::tile::{Kind, SET, Tile};
 pub enum Effect {
     /// A player was dealt a money card.
     Dealt { seat: Seat, card: Card },
-    /// A player begins, with so many cards.
+    /// A player begins, with this number of cards.
     Begins { seat: Seat, cards: u8 },
     /// A money card was laid open.
     Opened { card: Card },
@@ -49,13 +49,13 @@ pub enum Effect {
     Removed { seat: Seat, tile: Tile },
     /// A player put a tile of their reserve in the place of another.
     Replaced { seat: Seat, tile: Tile, old: Tile },
-    /// A player can do nothing.
+    /// A player passed, since nothing else was possible.
     Passed { seat: Seat },
     /// A round is scored.
     RoundScored { round: u8 },
     /// A player got points for a kind of building.
     Majority { round: u8, kind: Kind, seat: Seat, points: u8 },
-    /// The neutral player did.
+    /// The neutral player got points for a kind of building.
     NeutralMajority { round: u8, kind: Kind, points: u8 },
     /// A player got points for their wall.
     Wall { round: u8, seat: Seat, points: u8 },
@@ -70,7 +70,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// The seat that acted or got something, if one did.
+    /// Returns the seat that acted or got something, if one did.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::Dealt { seat, .. }
@@ -103,12 +103,12 @@ impl Effect {
     }
 }
 
-/// A sentence with a tile.
+/// Adds a tile to a message.
 fn with_tile(message: Message, tile: Tile) -> Message {
     message.card("tile", SET, tile.row())
 }
 
-/// A sentence with money of one currency.
+/// Adds money of one currency to a message.
 fn with_money(message: Message, currency: Currency, values: impl Iterator<Item = u8>) -> Message {
     let letters = values.map(|value| char::from(b'0' + value));
     message
@@ -120,7 +120,7 @@ fn with_card(message: Message, card: Card) -> Message {
     with_money(message, card.currency(), std::iter::once(card.value()))
 }
 
-/// A sentence with a place of a board.
+/// Adds a place of a board to a message.
 fn with_cell(message: Message, cell: Cell) -> Message {
     message.typed("cell", &cell.to_string())
 }
@@ -183,7 +183,7 @@ impl Narrate for Effect {
     }
 }
 
-/// The letter of the currency of a square, counted from 1.
+/// Returns the letter of the currency of a square, counted from 1.
 fn currency_of(square: u8) -> &'static str {
     let currency = Currency::ALL.get(usize::from(square).wrapping_sub(1));
     currency.map_or("f", |currency| currency.word())

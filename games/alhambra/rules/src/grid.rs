@@ -1,5 +1,5 @@
-//! A board as sets of cells, for all questions that concern many cells at a time: where a tile can be built, what can be
-//! exchanged or taken away, and how long the wall is.
+//! A board as sets of cells, for queries that concern many cells at a time: where a tile can be built, which tiles can
+//! be exchanged or removed, and how long the wall is.
 //!
 //! The cells of a board and a margin of one around it are numbered row by row from the south-west, so that the neighbours
 //! of a whole set are the set shifted. How many words a set has follows from the size of the board: one, two or four for
@@ -13,8 +13,8 @@ use crate::cell::Cell;
 use crate::setup::Walls;
 use crate::tile::{Side, TILES, Tile};
 
-/// The words of a set for the largest board. A board whose tiles hang together is at most 56 cells wide and high
-/// together, so with its margin it has at most 30 times 30 cells.
+/// The number of words of a set for the largest board. The width and height of a connected board add up to at most 56
+/// cells, so with its margin it has at most 30 times 30 cells.
 const WORDS_MAX: usize = 15;
 
 /// A set of cells.
@@ -45,20 +45,20 @@ impl<const N: usize> Cells<N> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The first cell; there must be one.
+    /// Returns the first cell; there must be one.
     fn first(self) -> u32 {
         let (at, word) = (0u32..).zip(self.0).find(|&(_, word)| word != 0).expect("a cell");
         at * 64 + word.trailing_zeros()
     }
 
-    /// The cells in order.
+    /// Returns the cells in order.
     fn iter(self) -> impl Iterator<Item = u32> {
         (0u32..)
             .zip(self.0)
             .flat_map(|(word, set)| kernel::members(set).map(move |member| word * 64 + u32::from(member)))
     }
 
-    /// The `n`-th cell; if there are not so many, `n` is lowered by how many there are.
+    /// Returns the `n`-th cell; if there are not so many, reduces `n` by their number.
     #[inline]
     fn nth(self, n: &mut u32) -> Option<u32> {
         for (at, word) in (0u32..).zip(self.0) {
@@ -71,7 +71,7 @@ impl<const N: usize> Cells<N> {
         None
     }
 
-    /// All cells moved up by so many, at least one and less than a word.
+    /// Returns all cells shifted up by `by` bits, at least one and less than a word.
     #[inline]
     fn up(self, by: u32) -> Self {
         let mut moved = [0; N];
@@ -84,7 +84,7 @@ impl<const N: usize> Cells<N> {
         Cells(moved)
     }
 
-    /// All cells moved down likewise.
+    /// Returns all cells shifted down by `by` bits, at least one and less than a word.
     #[inline]
     fn down(self, by: u32) -> Self {
         Cells(std::array::from_fn(|word| {
@@ -121,7 +121,7 @@ impl<const N: usize> Not for Cells<N> {
     }
 }
 
-/// Where each tile lies that is built: steps east and north of its owner's fountain.
+/// The place of each built tile: its distance east and north of its owner's fountain, in cells.
 pub(crate) type Places = [[i8; 2]; TILES];
 
 /// The tiles that one player has built.
@@ -131,7 +131,7 @@ pub(crate) struct Built<'a> {
     pub(crate) places: &'a Places,
 }
 
-/// Something that is asked of a board, whatever its size.
+/// A query on a board of any size.
 pub(crate) trait Ask {
     type Answer;
 
@@ -146,12 +146,12 @@ impl Built<'_> {
         })
     }
 
-    /// The tile at a cell, if one is built there.
+    /// Returns the tile at a cell, if one is built there.
     pub(crate) fn tile_at(self, cell: Cell) -> Option<Tile> {
         self.cells().find(|&(_, at)| at == cell).map(|(tile, _)| tile)
     }
 
-    /// Asks this board.
+    /// Runs a query on this board.
     #[inline]
     pub(crate) fn ask<A: Ask>(self, ask: A) -> A::Answer {
         let (mut west, mut south, mut east, mut north) = (0i8, 0i8, 0i8, 0i8);
@@ -175,13 +175,13 @@ impl Built<'_> {
     }
 }
 
-/// How the cells are numbered.
+/// The numbering of the cells.
 #[derive(Clone, Copy)]
 struct Frame {
     /// The south-western cell of the margin.
     x0: i8,
     y0: i8,
-    /// Cells of a row.
+    /// The number of cells of a row.
     stride: u32,
     rows: u32,
 }
@@ -196,7 +196,7 @@ impl Frame {
         Cell::known(x + self.x0, y + self.y0)
     }
 
-    /// The cell beside another at this side.
+    /// Returns the cell beside another at this side.
     fn beside(self, cell: u32, side: Side) -> u32 {
         match side {
             Side::North => cell + self.stride,
@@ -211,9 +211,9 @@ impl Frame {
 pub(crate) struct Grid<const N: usize> {
     frame: Frame,
     fountain: u32,
-    /// Where something lies, the fountain or a tile.
+    /// The cells with the fountain or a tile.
     occupied: Cells<N>,
-    /// Where something with a wall at a side lies.
+    /// The cells with a wall at each side.
     walls: [Cells<N>; 4],
     /// The cells whose neighbour at a side is there and has no wall towards them.
     open: [Cells<N>; 4],
@@ -246,7 +246,7 @@ impl<const N: usize> Grid<N> {
         grid
     }
 
-    /// The cells whose neighbour at this side is in a set.
+    /// Returns the cells whose neighbour at this side is in a set.
     #[inline]
     fn seen_from(&self, set: Cells<N>, side: Side) -> Cells<N> {
         match side {
@@ -257,13 +257,13 @@ impl<const N: usize> Grid<N> {
         }
     }
 
-    /// Everything but the fountain.
+    /// Returns the cells with a tile, without the fountain.
     fn tiles(&self) -> Cells<N> {
         self.occupied.without(self.fountain)
     }
 
-    /// The empty cells that leave no gap when they are filled (`alhambra C24`): going round the eight cells about one of
-    /// them, empty becomes occupied exactly once.
+    /// Returns the empty cells that leave no gap when they are filled (`alhambra C24`): going round the eight cells
+    /// about one of them, empty becomes occupied exactly once.
     fn room(&self) -> Cells<N> {
         let stride = self.frame.stride;
         let beside = |side: Side| self.open[side as usize] | self.walled[side as usize];
@@ -286,8 +286,8 @@ impl<const N: usize> Grid<N> {
         once & !again & !self.occupied
     }
 
-    /// The cells at which a tile with these walls agrees with all neighbours there are (`alhambra 41`), and those of which
-    /// a neighbour can be walked to, as far as it agrees (`alhambra C21`).
+    /// Returns the cells at which a tile with these walls agrees with all neighbours there are (`alhambra 41`), and
+    /// those from which a neighbour can be reached on foot, as far as it agrees (`alhambra C21`).
     #[inline]
     fn fitting(&self, walls: u8) -> (Cells<N>, Cells<N>) {
         let (mut differing, mut reached) = (Cells::NONE, Cells::NONE);
@@ -299,18 +299,18 @@ impl<const N: usize> Grid<N> {
         (!differing, reached)
     }
 
-    /// The cells at which a tile with these walls can be built.
+    /// Returns the cells at which a tile with these walls can be built.
     fn places(&self, walls: u8, room: Cells<N>) -> Cells<N> {
         let (agreeing, reached) = self.fitting(walls);
         agreeing & reached & room
     }
 
-    /// The tiles that one with these walls can take the place of (`alhambra C28`).
+    /// Returns the tiles that a tile with these walls can replace (`alhambra C28`).
     fn exchanges(&self, walls: u8) -> Cells<N> {
         self.fitting(walls).0 & self.tiles()
     }
 
-    /// The tiles that can be taken away (`alhambra C26`).
+    /// Returns the tiles that can be removed (`alhambra C26`).
     fn removable(&self) -> Cells<N> {
         let beside = |side: Side| self.open[side as usize] | self.walled[side as usize];
         let surrounded = Side::ALL.map(beside).into_iter().fold(self.occupied, |all, one| all & one);
@@ -341,7 +341,8 @@ impl<const N: usize> Grid<N> {
         removable
     }
 
-    /// The cells that ways lead round, or that lie between such; and those of which others hang that do not.
+    /// Returns the cells on cycles of ways or between such cycles, and those of them to which cells on no cycle are
+    /// attached.
     fn rings(&self, links: &[Cells<N>; 4]) -> (Cells<N>, Cells<N>) {
         let mut ring = self.occupied;
         loop {
@@ -380,7 +381,8 @@ impl<const N: usize> Grid<N> {
         }
     }
 
-    /// Goes once round the board, clockwise along the outline (`alhambra C45`): every side with an empty cell before it.
+    /// Calls `each` with every side of the outline, clockwise once round the board (`alhambra C45`): the sides that
+    /// face an empty cell.
     fn outline(&self, mut each: impl FnMut(u32, Side)) {
         let first = self.occupied.first();
         let (mut cell, mut side) = (first, Side::South);
@@ -403,7 +405,7 @@ impl<const N: usize> Grid<N> {
     }
 }
 
-/// How long the longest wall is (`alhambra C42-C49`, `C41`).
+/// A query for the length of the longest wall (`alhambra C42-C49`, `C41`).
 pub(crate) struct LongestWall(pub(crate) Walls);
 
 impl Ask for LongestWall {
@@ -434,7 +436,7 @@ impl Ask for LongestWall {
     }
 }
 
-/// How long the longest wall is, and how many of some tiles can be built.
+/// A query for the length of the longest wall, and for how many of some tiles can be built.
 pub(crate) struct Prospect(pub(crate) Walls, pub(crate) u64);
 
 impl Ask for Prospect {
@@ -448,20 +450,20 @@ impl Ask for Prospect {
     }
 }
 
-/// At how many cells a tile can be built.
+/// A query for the number of cells at which the tiles of a set can be built.
 pub(crate) struct CountPlaces(pub(crate) u64);
 
 impl Ask for CountPlaces {
     type Answer = u32;
 
-    /// The number for all tiles of the set together.
+    /// Returns the number for all tiles of the set together.
     fn ask<const N: usize>(self, grid: &Grid<N>) -> u32 {
         let room = grid.room();
         by_walls(self.0, |walls, tiles| tiles * grid.places(walls, room).count())
     }
 }
 
-/// Adds up what is counted for the tiles of a set that have the same walls.
+/// Adds up the counts for the tiles of a set, computed once for tiles with the same walls.
 fn by_walls(tiles: u64, mut count: impl FnMut(u8, u32) -> u32) -> u32 {
     let (mut sum, mut rest) = (0, tiles);
     while rest != 0 {
@@ -473,7 +475,7 @@ fn by_walls(tiles: u64, mut count: impl FnMut(u8, u32) -> u32) -> u32 {
     sum
 }
 
-/// Whether there is a wall at each side, 0 or 1, by the walls of a tile.
+/// The walls of a tile by side, 0 or 1, by the bits of its walls.
 static BY_SIDE: [[u64; 4]; 16] = {
     let mut table = [[0; 4]; 16];
     let mut at = 0;
@@ -487,7 +489,8 @@ static BY_SIDE: [[u64; 4]; 16] = {
 /// The tiles with certain walls, as sets.
 static WITH_WALLS: [u64; 16] = crate::tile::with_walls();
 
-/// Tells every cell at which each tile of a set can be built; it stops when it is told to.
+/// A query that calls a function with every cell at which a tile can be built, until the function returns that it
+/// should stop.
 pub(crate) struct EachPlace<F>(pub(crate) Tile, pub(crate) F);
 
 impl<F: FnMut(Cell)> Ask for EachPlace<F> {
@@ -499,7 +502,7 @@ impl<F: FnMut(Cell)> Ask for EachPlace<F> {
     }
 }
 
-/// The `n`-th way to place one of some tiles: for each of them `ways` without building it, then its cells.
+/// A query for the `n`-th way to place one of some tiles: for each of them `ways` without building it, then its cells.
 pub(crate) struct NthPlace {
     pub(crate) tiles: u64,
     pub(crate) ways: u32,
@@ -509,7 +512,7 @@ pub(crate) struct NthPlace {
 impl Ask for NthPlace {
     type Answer = Option<(Tile, Result<Cell, u32>)>;
 
-    /// The tile with the cell, or with which of the ways without building it.
+    /// Returns the tile with its cell, or with the number of a way without building it.
     fn ask<const N: usize>(self, grid: &Grid<N>) -> Self::Answer {
         let (room, mut n) = (grid.room(), self.n);
         for tile in Tile::of(self.tiles) {
@@ -525,7 +528,7 @@ impl Ask for NthPlace {
     }
 }
 
-/// How many ways there are to redesign a board with these tiles in reserve.
+/// A query for the number of ways to redesign a board with these tiles in reserve.
 pub(crate) struct CountRedesigns(pub(crate) u64);
 
 impl Ask for CountRedesigns {
@@ -547,11 +550,11 @@ pub(crate) enum Redesigned {
     Built(Tile, Cell),
     /// A tile of the reserve takes the place of the one there.
     Exchanged(Tile, Cell),
-    /// The tile there is taken away.
+    /// The tile there is removed.
     Removed(Cell),
 }
 
-/// Tells every way to redesign a board with these tiles in reserve, in a stable order.
+/// A query that calls a function with every way to redesign a board with these tiles in reserve, in a stable order.
 pub(crate) struct EachRedesign<F>(pub(crate) u64, pub(crate) F);
 
 impl<F: FnMut(Redesigned)> Ask for EachRedesign<F> {
@@ -571,7 +574,8 @@ impl<F: FnMut(Redesigned)> Ask for EachRedesign<F> {
     }
 }
 
-/// The `n`-th way to redesign a board with these tiles in reserve, in the same order; none if there are not so many.
+/// A query for the `n`-th way to redesign a board with these tiles in reserve, in the order of [`EachRedesign`]; none
+/// if there are not so many.
 pub(crate) struct NthRedesign(pub(crate) u64, pub(crate) u32);
 
 impl Ask for NthRedesign {

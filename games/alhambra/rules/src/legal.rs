@@ -1,4 +1,4 @@
-//! What may be done: the enumeration, which is the truth about legality, and the check that explains it.
+//! Legal actions: the enumeration, which defines legality, and the check, which explains it.
 
 use kernel::{Awaiting, Seat};
 
@@ -13,12 +13,12 @@ use crate::refusal::{Dealing, Refusal};
 use crate::tile::Tile;
 use crate::walk::Walk;
 
-/// The most that several cards taken together may be worth (`alhambra 28`).
+/// The maximum sum of several cards that are taken together (`alhambra 28`).
 pub const TOGETHER_MAX: u8 = 5;
 
 impl Body {
-    /// The sets of open cards that may be taken, as bits of a word: bit `n` stands for the places that are the bits of
-    /// `n`. Of sets that are alike only one is among them.
+    /// Returns the sets of open cards that may be taken, as bits of a word: bit `n` stands for the places that are the
+    /// bits of `n`. Of several sets with equal cards only one is included.
     fn takings(&self) -> u32 {
         // The sum of each set of places, a byte each; what is not there is worth more than may be taken.
         let worth =
@@ -42,13 +42,13 @@ impl Body {
         takings
     }
 
-    /// The cards of one of these sets.
+    /// Returns the cards of one of these sets.
     fn taking(&self, set: u32) -> Handful {
         let cards = (0..OPEN).filter(|place| set >> place & 1 == 1).map(|place| Card::at(self.open[place]));
         Handful::new(cards).expect("no set is empty")
     }
 
-    /// The tiles that can be bought, each with its price and what there is in its currency.
+    /// Returns the tiles that can be bought, each with its price and the seat's cards in its currency.
     fn offers(&self, seat: Seat) -> impl Iterator<Item = (Tile, u8, Payment)> {
         (0..SQUARES).filter_map(move |square| {
             let tile = self.on_square(square)?;
@@ -56,7 +56,7 @@ impl Body {
         })
     }
 
-    /// Calls `each` with everything that may be taken from the open money.
+    /// Calls `each` with every set of open money cards that may be taken.
     pub fn each_taking(&self, mut each: impl FnMut(Handful)) {
         kernel::members(self.takings().into()).for_each(|set| each(self.taking(set.into())));
     }
@@ -73,14 +73,15 @@ impl Body {
         self.ask(seat, EachPlace(tile, each));
     }
 
-    /// The tile that is being paid for with cards to spare, its price, and what there is in its currency.
+    /// Returns the tile that is being paid for with cards to spare, its price, and the player's cards in its currency.
     fn payment(&self) -> (Tile, u8, Payment) {
         let square = usize::from(self.paying);
         let tile = self.on_square(square).expect("what is paid for lies on the market");
         (tile, tile.price(), self.purse(self.turn, square))
     }
 
-    /// The tiles that have to be placed now, of which each can be kept or built, and how many other ways there are.
+    /// Returns the tiles that have to be placed now, as a set, and the number of ways to place each without building
+    /// it.
     fn tiles_to_place(&self) -> (u64, u32) {
         match self.agenda.top() {
             // `alhambra 97`: with two players what was bought may be given away; `C58`: what was won may not.
@@ -90,13 +91,13 @@ impl Body {
         }
     }
 
-    /// The last tiles that a seat got and has not placed yet.
+    /// Returns the last tiles that a seat got and has not placed yet.
     pub(crate) fn won_by(&self, seat: Seat) -> u64 {
         let won = (0..SQUARES).filter(|&square| self.winner(square) == Some(seat));
         won.filter_map(|square| self.on_square(square)).fold(0, |set, tile| set | tile.bit())
     }
 
-    /// How many actions are legal.
+    /// Returns how many actions are legal.
     pub(crate) fn action_count(&self) -> u32 {
         match self.agenda.top() {
             Some(Duty::Act) => self.count_acts().max(1),
@@ -113,7 +114,7 @@ impl Body {
         }
     }
 
-    /// How many things can be done, a pass not counted.
+    /// Returns the number of legal actions, without a pass.
     fn count_acts(&self) -> u32 {
         let seat = self.turn;
         let buys = self
@@ -157,7 +158,7 @@ impl Body {
         }
     }
 
-    /// The `n`-th legal action.
+    /// Returns the `n`-th legal action.
     pub(crate) fn nth_action(&self, n: u32) -> Action {
         let mut n = n;
         match self.agenda.top() {
@@ -216,7 +217,7 @@ impl Body {
         }
     }
 
-    /// Whether the seat to act may do this.
+    /// Checks whether the seat to act may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         let Some(duty) = self.agenda.top() else {
             return Err(Refusal::Over);
@@ -266,7 +267,7 @@ impl Body {
         }
     }
 
-    /// The price of a tile on the market, and what there is in its currency.
+    /// Returns the price of a tile on the market, and the player's cards in its currency.
     fn offer(&self, tile: Tile) -> Result<(u8, Payment), Refusal> {
         let square = self.square_of(tile).ok_or(Refusal::NotOnMarket { tile })?;
         Ok((tile.price(), self.purse(self.turn, square)))
@@ -314,10 +315,11 @@ impl Body {
         }
     }
 
-    /// Whether a player could build a tile at a cell, wherever the tile is now: the building rules alone.
+    /// Checks whether a player could build a tile at a cell, by the building rules alone, regardless of where the tile
+    /// is now.
     ///
     /// # Errors
-    /// The rule that forbids it, with the side or the place concerned.
+    /// If a rule forbids it; the refusal has the side or the place concerned.
     pub fn check_build(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
         Walk::new(self.board(seat)).takes(tile, cell)
     }
@@ -342,7 +344,7 @@ impl Body {
         }
     }
 
-    /// Whether chance may answer this.
+    /// Checks whether chance may give this outcome.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
         match (self.awaiting(), self.agenda.top().and_then(Dealing::of)) {
             (Awaiting::Over, _) => Err(Refusal::Over),
@@ -353,23 +355,23 @@ impl Body {
     }
 }
 
-/// What the place of no card counts as in a sum: more than may be taken together, and four of them fit into seven bits.
+/// The value of a place without a card in a sum: more than may be taken together, and four of them fit into seven bits.
 const ABSENT: u64 = 31;
 /// One in every byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
-/// The sets of several places.
+/// The sets of more than one place, as bits.
 const SEVERAL: u32 = 0xfee8;
 
-/// The high bit of each byte, the lowest byte first.
+/// Returns the high bit of each byte, the lowest byte first.
 #[inline]
 fn high_bits(bytes: u64) -> u32 {
     ((bytes >> 7 & BYTES).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
-/// What a tile can be placed at without being built.
+/// The spots for a tile that is not built.
 const SPOTS: [Spot; 2] = [Spot::Reserve, Spot::Neutral];
 
-/// By two places: the sets of places that have the later of them and not the earlier.
+/// For two places: the sets of places that contain the later of them and not the earlier.
 const LATER_ALONE: [[u32; OPEN]; OPEN] = {
     let mut table = [[0; OPEN]; OPEN];
     let mut set = 0usize;

@@ -1,9 +1,9 @@
 //! The rules of Alhambra for 2 to 6 players, with the neutral player for two, exactly as `games/alhambra/RULES.md` lists
 //! them.
 //!
-//! Start with `turn.rs`, which reads like the list. `body.rs` says where every piece is, `legal.rs` what may be done and
-//! why something may not, `pay.rs` what a tile can be paid with, `grid.rs` where one can be built, `scoring.rs` what that
-//! brings, and `action.rs` how all of it is written down.
+//! Start with `turn.rs`, which reads like the list. `body.rs` has the position of every piece, `legal.rs` the legal
+//! actions and the reasons of refusals, `pay.rs` the payments, `grid.rs` the places for tiles, `scoring.rs` the rounds
+//! of scoring, and `action.rs` the notation.
 //!
 //! ```
 //! use alhambra::{Action, Alhambra};
@@ -58,14 +58,14 @@ pub use setup::{PLAYERS, Setup, Walls};
 pub use tile::{Kind, SET, Side, TILES, Tile};
 pub use view::{Open, View};
 
-/// The truth about one game.
+/// The state of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Alhambra {
     body: Body,
 }
 
 impl Alhambra {
-    /// Where every piece is.
+    /// Returns the position of every piece.
     pub fn body(&self) -> &Body {
         &self.body
     }
@@ -77,7 +77,7 @@ impl From<Body> for Alhambra {
     }
 }
 
-/// The most bytes that a state takes.
+/// The maximum size of a state, in bytes.
 pub const STATE_BYTES_MAX: usize = 768;
 
 const _: () = assert!(size_of::<Alhambra>() <= STATE_BYTES_MAX);
@@ -148,7 +148,7 @@ impl Game for Alhambra {
         self.body.resolve(outcome, sink);
     }
 
-    /// Nothing is hidden: every view shows everything (`alhambra C3`).
+    /// Returns a view, which shows everything: nothing is hidden (`alhambra C3`).
     fn view(&self, viewer: Viewer) -> View {
         View { body: self.body, viewer }
     }

@@ -1,4 +1,4 @@
-//! The money: 108 cards of four currencies, counted as sets. Cards that are printed alike are alike.
+//! The money: 108 cards of four currencies, counted as sets. Cards with the same print are not distinguished.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 
 /// The highest value of a card (`alhambra 11`); the lowest is 1.
 pub const VALUE_MAX: u8 = 9;
-/// How many cards of each value and currency there are (`alhambra 11`), but with two players (`alhambra 89`).
+/// The number of cards of each value and currency (`alhambra 11`), except with two players (`alhambra 89`).
 pub const COPIES: u8 = 3;
-/// How many different cards there are.
+/// The number of different cards.
 pub(crate) const KINDS: u8 = 4 * VALUE_MAX;
 /// All kinds as a plane of a purse.
 const ALL_KINDS: u64 = (1 << KINDS) - 1;
@@ -29,25 +29,25 @@ pub enum Currency {
 }
 
 impl Currency {
-    /// All of them, in the order of the squares.
+    /// All currencies, in the order of the squares.
     pub const ALL: [Currency; 4] = [Currency::Florin, Currency::Dirham, Currency::Dinar, Currency::Ducat];
 
-    /// Its letter in the notation.
+    /// Returns the letter in the notation.
     pub const fn letter(self) -> char {
         ['f', 'r', 'n', 'u'][self as usize]
     }
 
-    /// Its letter as the word of a message.
+    /// Returns the letter as the word of a message.
     pub const fn word(self) -> &'static str {
         ["f", "r", "n", "u"][self as usize]
     }
 
-    /// The set of its cards, by which messages name them: each card has its value as its letter.
+    /// Returns the name of the set of its cards, as in messages: the letter of each card is its value.
     pub const fn set(self) -> &'static str {
         ["florin", "dirham", "dinar", "ducat"][self as usize]
     }
 
-    /// The currency of a letter.
+    /// Returns the currency of a letter.
     pub fn of_letter(letter: char) -> Option<Currency> {
         Currency::ALL.into_iter().find(|currency| currency.letter() == letter)
     }
@@ -59,33 +59,33 @@ impl Currency {
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this currency and value, if there is one.
+    /// Returns the card of this currency and value, if there is one.
     pub fn new(currency: Currency, value: u8) -> Option<Card> {
         (1..=VALUE_MAX).contains(&value).then(|| Card(currency as u8 * VALUE_MAX + value - 1))
     }
 
-    /// All cards that are printed differently, by currency and value.
+    /// Returns all cards that are printed differently, by currency and value.
     pub fn all() -> impl Iterator<Item = Card> + Clone {
         (0..KINDS).map(Card)
     }
 
-    /// The card with this number among [`Card::all`].
+    /// Returns the card with this number among [`Card::all`].
     pub(crate) fn at(kind: u8) -> Card {
         debug_assert!(kind < KINDS);
         Card(kind)
     }
 
-    /// Its number among [`Card::all`].
+    /// Returns the number among [`Card::all`].
     pub(crate) fn kind(self) -> u8 {
         self.0
     }
 
-    /// Its currency.
+    /// Returns the currency.
     pub fn currency(self) -> Currency {
         Currency::ALL[usize::from(self.0 / VALUE_MAX)]
     }
 
-    /// Its value.
+    /// Returns the value.
     pub fn value(self) -> u8 {
         self.0 % VALUE_MAX + 1
     }
@@ -126,7 +126,7 @@ impl From<Card> for String {
     }
 }
 
-/// The sum of the values of a set of them.
+/// The sum of the values of every set of values.
 static SUMS: [u8; 1 << VALUE_MAX] = {
     let mut sums = [0; 1 << VALUE_MAX];
     let mut set = 1usize;
@@ -138,7 +138,7 @@ static SUMS: [u8; 1 << VALUE_MAX] = {
 };
 
 /// Some cards of one currency, at most three of a value: bit `9 * n + value - 1` says that there are more than `n` of
-/// that value. On the wire it is the list of the values, the highest first.
+/// that value. In JSON it is the list of the values, the highest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Payment(pub(crate) u32);
@@ -152,7 +152,7 @@ impl Payment {
         self.0 == 0
     }
 
-    /// How many cards of a value there are.
+    /// Returns how many cards of a value there are.
     pub fn count(self, value: u8) -> u8 {
         let bit = value - 1;
         (self.0 >> bit & 1) as u8
@@ -160,24 +160,24 @@ impl Payment {
             + (self.0 >> (2 * VALUE_MAX + bit) & 1) as u8
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     pub fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// The sum of their values.
+    /// Returns the sum of their values.
     pub fn sum(self) -> u8 {
         let plane = |n: u8| SUMS[(self.0 >> (n * VALUE_MAX) & VALUES) as usize];
         plane(0) + plane(1) + plane(2)
     }
 
-    /// With a card more, if there are not three of it.
+    /// Returns the cards with one more of this value, unless there are three of it.
     pub fn with(self, value: u8) -> Option<Payment> {
         let count = self.count(value);
         (count < COPIES).then(|| Payment(self.0 | 1 << (count * VALUE_MAX + value - 1)))
     }
 
-    /// Without these cards, which must be among them.
+    /// Returns the cards without these, which must be among them.
     #[must_use]
     pub fn without(self, cards: Payment) -> Payment {
         let rest = cards.values().fold(self.0, |rest, value| {
@@ -188,26 +188,26 @@ impl Payment {
         Payment(rest)
     }
 
-    /// The lowest value among them.
+    /// Returns the lowest value among them.
     pub fn least(self) -> Option<u8> {
         // Whatever there are several of there is one of.
         let one = self.0 & VALUES;
         (one != 0).then(|| one.trailing_zeros() as u8 + 1)
     }
 
-    /// Those of a value below this one.
+    /// Returns the cards of lower values.
     pub(crate) fn below(self, value: u8) -> Payment {
         let plane = (1u32 << (value - 1)) - 1;
         Payment(self.0 & (plane | plane << VALUE_MAX | plane << (2 * VALUE_MAX)))
     }
 
-    /// Whether all these are among those.
+    /// Whether all these cards are among `those`.
     #[inline]
     pub fn is_within(self, those: Payment) -> bool {
         self.0 & !those.0 == 0
     }
 
-    /// The values, the highest first.
+    /// Returns the values, the highest first.
     pub fn values(self) -> impl Iterator<Item = u8> + Clone {
         (1..=VALUE_MAX).rev().flat_map(move |value| std::iter::repeat_n(value, self.count(value).into()))
     }
@@ -253,27 +253,28 @@ impl From<Payment> for Vec<u8> {
     }
 }
 
-/// Any cards, at most three of a kind: as sets of the kinds of which there is one, are two, and are three.
+/// Any cards, at most three of a kind: three sets of kinds, those with at least one card, with at least two, and with
+/// three.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Purse([u64; COPIES as usize]);
 
 impl Purse {
-    /// So many of every card.
+    /// Returns this number of every card.
     pub(crate) fn full(copies: u8) -> Purse {
         Purse([0, 1, 2].map(|plane| if plane < copies { ALL_KINDS } else { 0 }))
     }
 
-    /// The sets, the first of which has all others within it.
+    /// Returns the sets; each contains the next.
     pub(crate) fn planes(&self) -> [u64; COPIES as usize] {
         self.0
     }
 
-    /// How many of a card there are.
+    /// Returns how many of a card there are.
     pub fn count(&self, card: Card) -> u8 {
         self.0.iter().map(|plane| (plane >> card.0 & 1) as u8).sum()
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|plane| plane.count_ones()).sum()
     }
@@ -283,7 +284,7 @@ impl Purse {
         self.0[0] == 0
     }
 
-    /// Puts a card to the others. There must not be three of it.
+    /// Adds a card. There must not be three of it.
     #[inline]
     pub(crate) fn put(&mut self, card: Card) {
         let mut bit = 1 << card.0;
@@ -295,7 +296,7 @@ impl Purse {
         debug_assert!(bit == 0, "there are four of {card}");
     }
 
-    /// Takes a card out. There must be one.
+    /// Removes a card. There must be one.
     #[inline]
     pub(crate) fn take(&mut self, card: Card) {
         let mut bit = 1 << card.0;
@@ -307,7 +308,7 @@ impl Purse {
         debug_assert!(bit == 0, "there is no {card}");
     }
 
-    /// Those of a currency.
+    /// Returns the cards of a currency.
     #[inline]
     pub fn of(&self, currency: Currency) -> Payment {
         let first = currency as u8 * VALUE_MAX;
@@ -315,18 +316,18 @@ impl Purse {
         Payment(plane(0) | plane(1) << VALUE_MAX | plane(2) << (2 * VALUE_MAX))
     }
 
-    /// The sum of all values, of whatever currency.
+    /// Returns the sum of all values, of whatever currency.
     pub fn total(&self) -> u16 {
         Currency::ALL.map(|currency| u16::from(self.of(currency).sum())).iter().sum()
     }
 
-    /// The cards, by currency and value.
+    /// Returns the cards, by currency and value.
     pub fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let purse = *self;
         members(self.0[0]).map(Card).flat_map(move |card| std::iter::repeat_n(card, purse.count(card).into()))
     }
 
-    /// The `n`-th card, when they are counted plane by plane.
+    /// Returns the `n`-th card, when they are counted plane by plane.
     pub(crate) fn nth(&self, mut n: u32) -> Card {
         for plane in self.0 {
             let kinds = Ranked::new(plane);
@@ -338,15 +339,15 @@ impl Purse {
         panic!("there are not that many cards")
     }
 
-    /// Any of the cards, each equally likely. There must be one.
+    /// Returns any of the cards, each equally likely. There must be one.
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Card {
         self.nth(chance.below(self.len()))
     }
 }
 
-/// The most cards that lie open.
+/// The maximum number of cards that lie open.
 pub const OPEN: usize = 4;
-/// What stands where no card is.
+/// The value of a place without a card.
 pub(crate) const NO_CARD: u8 = u8::MAX;
 
 /// From one to four cards, taken together: such as `f1r2n2`.
@@ -354,7 +355,7 @@ pub(crate) const NO_CARD: u8 = u8::MAX;
 pub struct Handful([u8; OPEN]);
 
 impl Handful {
-    /// These cards, if they are from one to four.
+    /// Creates a handful of one to four cards; none for any other number.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Option<Handful> {
         let mut handful = [NO_CARD; OPEN];
         let mut taken = 0;
@@ -366,12 +367,12 @@ impl Handful {
         (taken > 0).then_some(Handful(handful))
     }
 
-    /// The cards, by currency and value.
+    /// Returns the cards, by currency and value.
     pub fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         self.0.into_iter().filter(|&kind| kind != NO_CARD).map(Card)
     }
 
-    /// The sum of their values.
+    /// Returns the sum of their values.
     pub fn sum(&self) -> u8 {
         self.cards().map(Card::value).sum()
     }

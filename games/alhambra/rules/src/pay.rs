@@ -1,14 +1,14 @@
-//! What a tile can be paid with. A payment has cards to spare if it still reaches the price without its smallest card.
+//! Payments for tiles. A payment has cards to spare if it still reaches the price without its smallest card.
 //!
-//! A payment without cards to spare is one action, and there are few of them: at most [`PLAIN_MAX`] for a price. One with
-//! cards to spare is laid down card by card in descending order ([`can_follow`], [`is_enough`]), so that every set of
-//! cards that reaches the price is paid in exactly one way, and no beginning leads nowhere.
+//! A payment without cards to spare is one action, and there are few of them: at most [`PLAIN_MAX`] for a price. One
+//! with cards to spare is laid down card by card in descending order ([`can_follow`], [`is_enough`]), so that every set
+//! of cards that reaches the price is paid in exactly one way, and every beginning can be completed.
 
 use crate::money::{COPIES, Payment, VALUE_MAX};
 
 /// The highest price (`alhambra 6`).
 pub const PRICE_MAX: u8 = 13;
-/// The most payments without a card to spare that there are for one price.
+/// The maximum number of payments without a card to spare that there are for one price.
 pub const PLAIN_MAX: usize = 104;
 
 /// The payments without a card to spare, by price.
@@ -22,7 +22,7 @@ static PLAIN: [Plain; PRICE_MAX as usize + 1] = {
     table
 };
 
-/// Those for one price, as they are counted in a [`Payment`].
+/// The payments for one price, in the bits of a [`Payment`].
 #[derive(Clone, Copy)]
 struct Plain {
     list: [u32; PLAIN_MAX],
@@ -52,13 +52,13 @@ const fn fill(into: &mut Plain, price: u8, cards: u32, sum: u8, last: u8) {
     }
 }
 
-/// The payments for a price without a card to spare that these cards allow, in a stable order.
+/// Returns the payments for a price without a card to spare that these cards allow, in a stable order.
 pub(crate) fn plain(price: u8, hand: Payment) -> impl Iterator<Item = Payment> {
     let Plain { list, len } = &PLAIN[usize::from(price)];
     list[..*len].iter().map(|&cards| Payment(cards)).filter(move |cards| cards.is_within(hand))
 }
 
-/// How many of them there are.
+/// Returns the number of these payments.
 pub(crate) fn plain_count(price: u8, hand: Payment) -> u32 {
     let Plain { list, len } = &PLAIN[usize::from(price)];
     list[..*len].iter().map(|cards| u32::from(cards & !hand.0 == 0)).sum()
@@ -87,7 +87,7 @@ pub(crate) fn can_follow(price: u8, hand: Payment, chain: Payment, value: u8) ->
     all - rest.least().unwrap_or(value) >= price
 }
 
-/// The values that may follow in a chain, the highest first.
+/// Returns the values that may follow in a chain, the highest first.
 pub(crate) fn follow(price: u8, hand: Payment, chain: Payment) -> impl Iterator<Item = u8> + Clone {
     (1..=VALUE_MAX).rev().filter(move |&value| can_follow(price, hand, chain, value))
 }

@@ -1,4 +1,4 @@
-//! Why something may not be done: each refusal names the rule it rests on and the facts.
+//! Refusals: each names the rule that it is based on, and the facts.
 
 use kernel::{Arg, Explain, Message, Rule};
 
@@ -8,7 +8,7 @@ use crate::money::{Card, Payment};
 use crate::rules::rule;
 use crate::tile::{SET, Side, Tile};
 
-/// What chance is asked for.
+/// The purpose of a question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
     /// A money card for a player, in the set-up.
@@ -52,15 +52,15 @@ impl Dealing {
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Chance has to answer first.
+    /// An outcome of chance is awaited first.
     ChanceDue(Dealing),
-    /// Nothing is asked of chance now.
+    /// No outcome of chance is awaited.
     NoChanceDue,
-    /// That is not what chance was asked for, or it cannot come any more.
+    /// The outcome does not answer the question, or is not possible any more.
     CannotCome(Dealing),
-    /// The card does not lie open, or not that often.
+    /// The card does not lie open, or fewer of it do.
     NotOpen { card: Card },
-    /// Several cards are more than may be taken at a time.
+    /// The sum of several cards is more than may be taken at a time.
     TooMuch { sum: u8 },
     /// The tile does not lie on the market.
     NotOnMarket { tile: Tile },
@@ -88,7 +88,7 @@ pub enum Refusal {
     NothingToPlace,
     /// The tile was not bought in this turn, or is placed already.
     NotBought { tile: Tile },
-    /// The tile was not got at the end, or is placed already.
+    /// The player did not get the tile at the end, or has placed it already.
     NotWon { tile: Tile },
     /// There is no neutral player.
     NoNeutral,
@@ -98,21 +98,21 @@ pub enum Refusal {
     NotInReserve { tile: Tile },
     /// The tile is not on the player's board.
     NotBuilt { tile: Tile },
-    /// Something lies at the cell already.
+    /// The cell is occupied.
     Occupied { cell: Cell },
-    /// The cell touches the board nowhere, or at a corner only.
+    /// The cell does not touch the board, or only at a corner.
     Apart { cell: Cell },
     /// At this side the tile and its neighbour do not agree.
     Differs { tile: Tile, side: Side },
     /// Walls stand between the tile and every neighbour; this is the side of one of them.
     NoWay { tile: Tile, side: Side },
-    /// A place would be enclosed: this one, or another beside it.
+    /// An empty place would be enclosed: this one, or another beside it.
     Gap { tile: Tile, gap: Cell },
     /// The tile has neighbours on all sides, so that taking it away would leave a gap.
     Surrounded { tile: Tile },
     /// Without the tile this one could not be reached on foot.
     CutsOff { tile: Tile, other: Tile },
-    /// Something else can be done.
+    /// Another action is possible.
     CanAct,
 }
 

@@ -5,7 +5,7 @@ use kernel::Seat;
 use crate::body::{Body, NONE, SQUARES};
 use crate::money::{Card, NO_CARD, OPEN, Purse};
 
-/// A purse without one of its cards.
+/// Returns a purse without one of its cards.
 fn less(purse: &Purse) -> Purse {
     let mut less = *purse;
     if let Some(card) = purse.cards().next() {
@@ -15,7 +15,8 @@ fn less(purse: &Purse) -> Purse {
 }
 
 impl Body {
-    /// The body with one piece removed, for each place at which one lies, with the place's name.
+    /// Returns copies of the body with one piece removed, one for each place at which a piece lies, with the place's
+    /// name.
     pub fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, is_there: bool, remove: &dyn Fn(&mut Body)| {
@@ -51,10 +52,10 @@ impl Body {
         robbed
     }
 
-    /// Whether every tile and every money card is there, in one place only.
+    /// Checks that every tile and every money card is in exactly one place.
     ///
     /// # Errors
-    /// What is missing, or in several places.
+    /// If a piece is missing or in several places; the error names it.
     pub fn conserved(&self) -> Result<(), String> {
         let market = self.market().fold(0, |set, (_, tile)| set | tile.bit());
         let places = [self.bag, self.bought, self.neutral, market];

@@ -32,7 +32,7 @@ pub const RULES: RuleList = RuleList {
 /// The lists of rules of the game.
 pub const LISTS: &[&RuleList] = &[&RULES];
 
-/// An item of the list.
+/// Returns the rule with this item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
     Rule { list: RULES.name, item }
 }

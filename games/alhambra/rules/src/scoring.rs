@@ -1,4 +1,4 @@
-//! What a round of scoring brings (`alhambra 65-78`).
+//! The points of a round of scoring (`alhambra 65-78`).
 
 use kernel::{Seat, Sink};
 
@@ -7,17 +7,17 @@ use crate::effect::Effect;
 use crate::table::{after_field, after_line, number};
 use crate::tile::Kind;
 
-/// What somebody got in a round.
+/// The points of a player in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Points {
-    /// For majorities.
+    /// The points for majorities.
     pub kinds: u8,
-    /// For the wall.
+    /// The points for the wall.
     pub wall: u8,
 }
 
 impl Points {
-    /// Both together.
+    /// Returns the sum of both.
     pub fn sum(self) -> i16 {
         i16::from(self.kinds) + i16::from(self.wall)
     }
@@ -45,12 +45,13 @@ const fn read(file: &[u8]) -> [[[u8; 3]; 3]; 6] {
     table
 }
 
-/// The points of the first, second and third place for a kind in a round, from 1.
+/// Returns the points of the first, second and third place for a kind in a round, from 1.
 pub fn places(kind: Kind, round: u8) -> [u8; 3] {
     TABLE[kind as usize][usize::from(round) - 1]
 }
 
-/// What everybody gets for a kind in a round, from 1, by how many tiles of it they have (`alhambra 69-74`, `C36`).
+/// Returns the points of every player for a kind in a round, from 1, by their numbers of tiles (`alhambra 69-74`,
+/// `C36`).
 pub fn shares<const N: usize>(kind: Kind, round: u8, numbers: [u8; N]) -> [u8; N] {
     let points = places(kind, round);
     numbers.map(|number| {
@@ -66,18 +67,19 @@ pub fn shares<const N: usize>(kind: Kind, round: u8, numbers: [u8; N]) -> [u8; N
 }
 
 impl Body {
-    /// How many tiles of a kind each player has built, and behind them the neutral player has.
+    /// Returns the number of tiles of a kind that each player has built, then that of the neutral player.
     fn numbers(&self, kind: Kind) -> [u8; RANKED] {
         let of = |tiles: u64| (tiles & kind.set()).count_ones() as u8;
         std::array::from_fn(|at| if at == NEUTRAL { of(self.neutral) } else { of(self.built[at]) })
     }
 
-    /// What everybody would get for each kind in a round, from 1; the neutral player behind the seats.
+    /// Returns the points that every player would get for each kind in a round, from 1; the neutral player comes after
+    /// the seats.
     pub fn would_get(&self, round: u8) -> [[u8; RANKED]; 6] {
         Kind::ALL.map(|kind| shares(kind, round, self.numbers(kind)))
     }
 
-    /// The neutral player's part of what everybody would get for a kind.
+    /// Returns the neutral player's part of the points for a kind.
     pub fn neutral_gain(&self, shares: &[u8; RANKED]) -> u8 {
         shares[NEUTRAL]
     }

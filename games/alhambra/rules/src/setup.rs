@@ -6,29 +6,29 @@ use kernel::{Game, SEATS_MAX, SetupError, SetupLine};
 
 use crate::{Alhambra, rule};
 
-/// How many may play (`alhambra 1`).
+/// The numbers of players (`alhambra 1`).
 pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
 /// How the length of a wall is counted (`alhambra C41`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Walls {
-    /// A point for each walled side of the longest run.
+    /// Each walled side of the longest run counts a point.
     #[default]
     Sides,
-    /// A point for each tile that has a part in the run with the most tiles.
+    /// Each tile that is part of the run with the most tiles counts a point.
     Tiles,
 }
 
 impl Walls {
-    /// The words for them in the set-up line, the default first.
+    /// The words of the ways to count in the set-up line, the default first.
     pub const WORDS: &'static [&'static str] = &["sides", "tiles"];
 
-    /// Its word in the set-up line.
+    /// Returns the word in the set-up line.
     pub fn word(self) -> &'static str {
         Walls::WORDS[self as usize]
     }
 
-    /// The one with this place in the list of words.
+    /// Returns the way to count with this index in the list of words.
     fn at(place: usize) -> Walls {
         if place == 0 { Walls::Sides } else { Walls::Tiles }
     }
@@ -42,8 +42,8 @@ impl FromStr for Walls {
     }
 }
 
-/// Who plays what: written `alhambra players=4 walls=tiles`, where walls by sides may be left out, and stored with the
-/// version of the rules.
+/// The set-up of a game: written `alhambra players=4 walls=tiles`, where walls by sides may be left out, and stored
+/// with the version of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     players: u8,
@@ -51,10 +51,10 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game for 2 to 6 players (`alhambra 1`).
+    /// Creates the set-up of a game for 2 to 6 players (`alhambra 1`).
     ///
     /// # Errors
-    /// For any other number.
+    /// If the number of players is another one.
     pub fn new(players: u8, walls: Walls) -> Result<Setup, SetupError> {
         if PLAYERS.contains(&players) {
             return Ok(Setup { players, walls });
@@ -62,12 +62,12 @@ impl Setup {
         Err(SetupError::Players { rule: rule("1"), players, range: (*PLAYERS.start(), *PLAYERS.end()) })
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// How walls are counted.
+    /// Returns how walls are counted.
     pub fn walls(&self) -> Walls {
         self.walls
     }

@@ -1,6 +1,6 @@
 //! Reading the component files in constant evaluation.
 
-/// The place behind the line that begins at `at`.
+/// Returns the index after the line that begins at `at`.
 pub(crate) const fn after_line(file: &[u8], mut at: usize) -> usize {
     while file[at] != b'\n' {
         at += 1;
@@ -8,7 +8,7 @@ pub(crate) const fn after_line(file: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// The place behind the field that begins at `at`.
+/// Returns the index after the field that begins at `at`.
 pub(crate) const fn after_field(file: &[u8], mut at: usize) -> usize {
     while file[at] != b',' && file[at] != b'\n' {
         at += 1;
@@ -16,7 +16,7 @@ pub(crate) const fn after_field(file: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// The number that begins at `at`.
+/// Returns the number that begins at `at`.
 pub(crate) const fn number(file: &[u8], mut at: usize) -> u8 {
     let mut number = 0;
     while file[at].is_ascii_digit() {

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::table::{after_field, after_line, number};
 
-/// The set of the tiles, by which messages name them.
+/// The name of the set of tiles, as in messages.
 pub const SET: &str = "building";
-/// How many tiles there are (`alhambra 3`).
+/// The number of tiles (`alhambra 3`).
 pub const TILES: usize = 54;
 /// All tiles as a set.
 pub(crate) const ALL: u64 = (1 << TILES) - 1;
@@ -30,21 +30,21 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them, in the order of the list (`alhambra 6`).
+    /// All kinds, in the order of the list (`alhambra 6`).
     pub const ALL: [Kind; 6] =
         [Kind::Pavilion, Kind::Seraglio, Kind::Arcades, Kind::Chambers, Kind::Garden, Kind::Tower];
 
-    /// Its letter, by which tiles are written.
+    /// Returns the letter, by which tiles are written.
     pub const fn letter(self) -> char {
         ['p', 's', 'a', 'c', 'g', 't'][self as usize]
     }
 
-    /// Its letter as the word of a message.
+    /// Returns the letter as the word of a message.
     pub const fn word(self) -> &'static str {
         ["p", "s", "a", "c", "g", "t"][self as usize]
     }
 
-    /// The tiles of this kind, as a set.
+    /// Returns the tiles of this kind, as a set.
     pub(crate) const fn set(self) -> u64 {
         SETS[self as usize]
     }
@@ -62,38 +62,38 @@ pub enum Side {
 }
 
 impl Side {
-    /// All of them, clockwise.
+    /// All sides, clockwise.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The side of the neighbour that touches it.
+    /// Returns the side of the neighbour that touches this side.
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// The next side clockwise.
+    /// Returns the next side clockwise.
     pub const fn next(self) -> Side {
         Side::ALL[(self as usize + 1) % 4]
     }
 
-    /// How many cells east and north the neighbour at this side lies.
+    /// Returns how many cells east and north the neighbour at this side lies.
     pub const fn step(self) -> (i8, i8) {
         [(0, 1), (1, 0), (0, -1), (-1, 0)][self as usize]
     }
 
-    /// Its word in messages.
+    /// Returns the word in messages.
     pub const fn word(self) -> &'static str {
         ["north", "east", "south", "west"][self as usize]
     }
 }
 
-/// What is printed on a tile.
+/// The print of a tile.
 #[derive(Clone, Copy)]
 struct Printed {
     kind: Kind,
     price: u8,
     /// The walls: bit 0 north, then clockwise.
     walls: u8,
-    /// How many tiles of this kind and price stand before it, and how many there are.
+    /// The number of earlier tiles of this kind and price, and the number of all of them.
     alike: (u8, u8),
 }
 
@@ -161,38 +161,38 @@ const fn read(file: &[u8]) -> [Printed; TILES] {
 pub struct Tile(u8);
 
 impl Tile {
-    /// The tile of this row, from 1.
+    /// Returns the tile of this row, from 1.
     pub const fn new(row: u8) -> Option<Tile> {
         if row >= 1 && row as usize <= TILES { Some(Tile(row - 1)) } else { None }
     }
 
-    /// Its row in the component file, from 1.
+    /// Returns the row in the component file, from 1.
     pub const fn row(self) -> u8 {
         self.0 + 1
     }
 
-    /// All tiles in the order of the file.
+    /// Returns all tiles in the order of the file.
     pub fn all() -> impl Iterator<Item = Tile> + Clone {
         Tile::of(ALL)
     }
 
-    /// The members of a set.
+    /// Returns the members of a set.
     pub(crate) fn of(set: u64) -> impl Iterator<Item = Tile> + Clone {
         members(set).map(Tile)
     }
 
-    /// The tile of this place in the file, from 0.
+    /// Returns the tile of this place in the file, from 0.
     pub(crate) const fn at(place: u8) -> Tile {
         assert!((place as usize) < TILES);
         Tile(place)
     }
 
-    /// Its place in the file, from 0.
+    /// Returns the place in the file, from 0.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The set with this one alone.
+    /// Returns the set of this tile alone.
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0
     }
@@ -201,22 +201,22 @@ impl Tile {
         &PRINTED[self.index()]
     }
 
-    /// Its kind.
+    /// Returns the kind.
     pub fn kind(self) -> Kind {
         self.printed().kind
     }
 
-    /// Its price (`alhambra 4`).
+    /// Returns the price (`alhambra 4`).
     pub fn price(self) -> u8 {
         self.printed().price
     }
 
-    /// Whether it has a wall at this side (`alhambra 5`).
+    /// Whether the tile has a wall at this side (`alhambra 5`).
     pub fn has_wall(self, side: Side) -> bool {
         self.walls() >> side as u8 & 1 == 1
     }
 
-    /// Its walls: bit 0 north, then clockwise.
+    /// Returns the walls: bit 0 north, then clockwise.
     pub(crate) fn walls(self) -> u8 {
         self.printed().walls
     }
@@ -259,7 +259,7 @@ impl From<Tile> for String {
     }
 }
 
-/// The tiles with each pattern of walls, as sets.
+/// Returns the tiles with each pattern of walls, as sets.
 pub(crate) const fn with_walls() -> [u64; 16] {
     let printed = read(include_bytes!("../../data/alhambra-tiles.csv"));
     let (mut sets, mut at) = ([0; 16], 0);

@@ -1,7 +1,7 @@
 //! A game from the deal to the end, in the order of `games/alhambra/RULES.md`.
 //!
-//! What is still to be done lies on the agenda, the next duty on top. An answer takes the top duty off and puts on what
-//! follows from it; a duty with nothing to do vanishes.
+//! The agenda holds what is still to be done, the next duty on top. An answer removes the top duty and adds the duties
+//! that follow from it; a duty with nothing to do is removed.
 
 use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
@@ -17,8 +17,8 @@ use crate::setup::Setup;
 use crate::tile::Tile;
 
 impl Body {
-    /// Set-up (`alhambra 18-23`, `C1-C10`): money for everybody, then the open cards, with two players the neutral
-    /// player's tiles, and the market.
+    /// Sets the game up (`alhambra 18-23`, `C1-C10`): money for every player, then the open cards, with two players the
+    /// neutral player's tiles, and the market.
     pub(crate) fn set_up(setup: &Setup) -> Body {
         let mut body = Body::new(setup);
         let neutral = if body.has_neutral() { NEUTRAL_TILES } else { 0 };
@@ -29,14 +29,14 @@ impl Body {
         body
     }
 
-    /// A turn (`alhambra 25`, `53`): the actions, then what was bought is placed.
+    /// Begins a turn (`alhambra 25`, `53`): the actions, then the bought tiles are placed.
     fn begin_turn(&mut self) {
         const TURN: Agenda<Duty, AGENDA_MAX> =
             Agenda::of([Duty::EndTurn, Duty::Place, Duty::Act], Duty::FILLER);
         self.agenda = TURN;
     }
 
-    /// Does an action that is legal now.
+    /// Plays an action that is legal now.
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         let seat = self.acting();
         let duty = self.agenda.pop();
@@ -64,7 +64,7 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Taking money (`alhambra 27-29`).
+    /// Takes money (`alhambra 27-29`).
     fn take(&mut self, cards: Handful, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         for card in cards.cards() {
@@ -81,7 +81,7 @@ impl Body {
         }
     }
 
-    /// Buying (`alhambra 30-36`): the cards go to the discard pile, and an exact payment gives another action.
+    /// Buys a tile (`alhambra 30-36`): the cards go to the discard pile, and an exact payment gives another action.
     fn buy(&mut self, square: usize, cards: Payment, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         let tile = self.on_square(square).expect("a legal action names a tile on the market");
@@ -102,7 +102,7 @@ impl Body {
         }
     }
 
-    /// Lays down a card of a payment with cards to spare, which ends where no other can follow.
+    /// Lays down a card of a payment with cards to spare, which ends when no other can follow.
     fn lay_down(&mut self, value: u8, sink: &mut impl Sink<Effect>) {
         let (seat, square) = (self.turn, usize::from(self.paying));
         let card = Card::new(Currency::ALL[square], value).expect("a legal action names a card");
@@ -122,7 +122,7 @@ impl Body {
         self.buy(square, cards, sink);
     }
 
-    /// Placing (`alhambra 38`, `84`, `97`).
+    /// Places a tile (`alhambra 38`, `84`, `97`).
     fn place(&mut self, seat: Seat, tile: Tile, spot: Spot, sink: &mut impl Sink<Effect>) {
         self.bought &= !tile.bit();
         if let Some(square) = self.square_of(tile) {
@@ -151,7 +151,7 @@ impl Body {
         self.places[tile.index()] = [cell.x(), cell.y()];
     }
 
-    /// Redesigning (`alhambra 46-49`).
+    /// Redesigns a board (`alhambra 46-49`).
     fn change(&mut self, tile: Tile, change: Change, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         let at = seat.index();
@@ -193,7 +193,7 @@ impl Body {
         }
     }
 
-    /// Takes in what chance answered.
+    /// Applies an outcome of chance.
     pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
         match (duty, outcome) {
@@ -261,7 +261,7 @@ impl Body {
         sink.push(Effect::Opened { card });
     }
 
-    /// Who begins (`alhambra C4`): the fewest cards, then the lowest total, then the earliest seat.
+    /// Determines who begins (`alhambra C4`): the fewest cards, then the lowest total, then the earliest seat.
     fn choose_first(&mut self, sink: &mut impl Sink<Effect>) {
         let rank = |seat: &Seat| {
             let hand = self.hand(*seat);
@@ -279,7 +279,7 @@ impl Body {
         self.piles = std::array::from_fn(|pile| each + u8::from((pile as u8) < more));
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over.
+    /// Fulfils the duties that need no answer, until one does or the game is over.
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         while let Some(duty) = self.agenda.top() {
             match duty {
@@ -318,12 +318,12 @@ impl Body {
         }
     }
 
-    /// Whether a money card or a scoring card can come.
+    /// Whether a money card or a scoring card can be drawn.
     fn has_money(&self) -> bool {
         !self.deck.is_empty() || self.round_due().is_some()
     }
 
-    /// What follows from a refill: a round of scoring (`alhambra 64`), the end (`79`), or the next turn.
+    /// Continues after a refill: with a round of scoring (`alhambra 64`), the end (`79`), or the next turn.
     fn go_on(&mut self, sink: &mut impl Sink<Effect>) {
         if self.scored < self.came {
             self.scored += 1;
@@ -350,7 +350,7 @@ impl Body {
         }
     }
 
-    /// The last tiles (`alhambra 81-83`): each goes to who has most of its square's currency.
+    /// Gives out the last tiles (`alhambra 81-83`): each goes to the player with the most of its square's currency.
     fn give_last_tiles(&mut self, sink: &mut impl Sink<Effect>) {
         for at in 0..SQUARES {
             let Some(tile) = self.on_square(at) else { continue };
@@ -368,7 +368,7 @@ impl Body {
         }
     }
 
-    /// The seat that has to answer the duty on top.
+    /// Returns the seat that has to answer the duty on top.
     pub(crate) fn acting(&self) -> Seat {
         match self.agenda.top() {
             // `alhambra C54`: in playing order after the player who moved last.
@@ -377,7 +377,7 @@ impl Body {
         }
     }
 
-    /// What the state waits for.
+    /// Returns what the state waits for.
     pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
@@ -387,7 +387,8 @@ impl Body {
         }
     }
 
-    /// The money that may come, and the scoring card with the number of money cards that are left in its pile.
+    /// Returns the money cards that may be drawn, and the scoring card with the number of money cards that are left in
+    /// its pile.
     fn may_come(&self) -> (Purse, Option<(u8, u8)>) {
         match self.agenda.top() {
             // `alhambra C1`: no scoring card can come in the set-up.
@@ -400,8 +401,8 @@ impl Body {
         }
     }
 
-    /// Calls `each` with everything that may come. A scoring card comes with a chance of one in the cards left in its
-    /// pile; otherwise all money cards are equally likely.
+    /// Calls `each` with every possible outcome. A scoring card has a probability of one in the number of cards left in
+    /// its pile; otherwise all money cards are equally likely.
     pub(crate) fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
         let (money, due) = self.may_come();
         let times = due.map_or(1, |(_, left)| u32::from(left));
@@ -422,7 +423,7 @@ impl Body {
         }
     }
 
-    /// Whether this may come.
+    /// Whether this outcome is possible.
     pub(crate) fn can_come(&self, outcome: Outcome) -> bool {
         let (money, due) = self.may_come();
         match outcome {
@@ -432,7 +433,7 @@ impl Body {
         }
     }
 
-    /// Draws what chance is asked for, with one number.
+    /// Draws a possible outcome, with one random number.
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         let tiles = self.tiles_to_come();
         if tiles != 0 {
@@ -451,7 +452,7 @@ impl Body {
         }
     }
 
-    /// Who won, once the agenda is empty.
+    /// Returns the result, once the agenda is empty.
     pub(crate) fn result(&self) -> Option<GameResult> {
         if self.agenda.top().is_some() {
             return None;

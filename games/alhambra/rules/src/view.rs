@@ -1,4 +1,5 @@
-//! What a viewer knows, and its JSON form. Nothing is hidden, so that a [`View`] differs from another in its viewer only.
+//! What a viewer knows, and its JSON form. Nothing is hidden, so that two [`View`]s of a state differ in their viewers
+//! only.
 
 use kernel::{Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,7 @@ use crate::setup::{PLAYERS, Setup, Walls};
 use crate::tile::Tile;
 use crate::walk::Walk;
 
-/// What one viewer knows of a game: everything. Its JSON form is permanent, but for fields that are added.
+/// What one viewer knows of a game: everything. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -21,31 +22,32 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
+/// The open view, which hides nothing: for local tools and for games that are over. Its JSON form is that of a
+/// [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
 
 impl Open {
-    /// Where the pieces are.
+    /// Returns the position of the pieces.
     pub fn body(&self) -> &Body {
         &self.0
     }
 }
 
 impl View {
-    /// Where the pieces are.
+    /// Returns the position of the pieces.
     pub fn body(&self) -> &Body {
         &self.body
     }
 
-    /// The viewer.
+    /// Returns the viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 }
 
-/// Whose view the open one is.
+/// The viewer of the open view.
 const ALL: &str = "all";
 
 /// The JSON form of a view; `games/alhambra/REFEREE.md` describes it field by field.
@@ -62,11 +64,11 @@ struct ViewForm {
     /// What is still to be done, the next thing last.
     agenda: Vec<String>,
     market: Vec<Option<Tile>>,
-    /// Who got the last tile of each square.
+    /// The seat that got the last tile of each square.
     won: Vec<Option<Seat>>,
     open: Vec<Option<Card>>,
     discard: Vec<Card>,
-    /// How many money cards there are in each pile of the deck.
+    /// The number of money cards in each pile of the deck.
     piles: Vec<u8>,
     #[serde(skip_deserializing)]
     deck: u8,
@@ -78,7 +80,7 @@ struct ViewForm {
     bag: Vec<Tile>,
     neutral: Vec<Tile>,
     seats: Vec<SeatForm>,
-    /// What everybody got in each round, for majorities and for the wall: the seats, then the neutral player.
+    /// The points of every player in each round, for majorities and for the wall: the seats, then the neutral player.
     rounds: Vec<Vec<(u8, u8)>>,
     #[serde(skip_deserializing)]
     scores: Vec<i16>,
@@ -134,7 +136,8 @@ impl From<Open> for ViewForm {
     }
 }
 
-/// The places among those who can score that a game for so many has: the seats, and with two players the neutral one.
+/// Returns the indices of those who can score in a game with this number of players: the seats, and with two players
+/// the neutral player.
 fn ranked(players: u8) -> impl Iterator<Item = usize> {
     (0..RANKED).filter(move |&at| at < usize::from(players) || (at == NEUTRAL && players == 2))
 }
@@ -194,7 +197,7 @@ fn seat_form(body: &Body, seat: Seat) -> SeatForm {
     }
 }
 
-/// What is wrong with a view that was read.
+/// The fault of a view that was read.
 type Fault = String;
 
 impl TryFrom<ViewForm> for View {
@@ -216,12 +219,13 @@ impl TryFrom<ViewForm> for Open {
     }
 }
 
-/// Takes a list of a known length.
+/// Converts a list to an array of a known length.
 fn exactly<T, const N: usize>(what: &str, list: Vec<T>) -> Result<[T; N], Fault> {
     list.try_into().map_err(|list: Vec<T>| format!("there are {} {what}, not {N}", list.len()))
 }
 
-/// Reads a view, believing nothing: every tile and every card must be in one place only, and every board keep the rules.
+/// Reads a view without trusting it: every tile and every card must be in one place only, and every board must follow
+/// the rules.
 fn read(form: ViewForm) -> Result<Body, Fault> {
     if !PLAYERS.contains(&form.players) || form.seats.len() != usize::from(form.players) {
         return Err("alhambra has 2 to 6 seats".into());
@@ -264,7 +268,7 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     Ok(body)
 }
 
-/// Takes a tile from those that were in no place yet.
+/// Removes a tile from those that were in no place yet.
 fn claim(bag: &mut u64, tile: Tile) -> Result<u64, Fault> {
     if *bag & tile.bit() == 0 {
         return Err(format!("the tile {tile} is in two places"));
@@ -347,8 +351,8 @@ fn read_money(body: &mut Body, form: &ViewForm) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What is still to be done is one of the lists there can be, and can be done: who has to decide has something to choose
-/// from, and what comes has a place.
+/// Checks that the agenda is a possible one and can be done: a player who has to decide has a choice, and a piece that
+/// is drawn has a place.
 fn check_agenda(body: &Body) -> Result<(), Fault> {
     let duties: Vec<Duty> = body.agenda.iter().collect();
     let has_room = body.open.contains(&NO_CARD);

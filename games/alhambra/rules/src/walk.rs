@@ -1,15 +1,15 @@
-//! The rules of building one cell at a time (`alhambra 40-44`): why a tile may not lie somewhere, and whether a board that
-//! was read is one. Slower than `grid.rs` and independent of it, so that the laws compare the two.
+//! The rules of building one cell at a time (`alhambra 40-44`): why a tile may not lie at a cell, and whether a board
+//! from outside is valid. Slower than `grid.rs` and independent of it, so that the laws compare the two.
 
 use crate::cell::Cell;
 use crate::grid::Built;
 use crate::refusal::Refusal;
 use crate::tile::{Side, Tile};
 
-/// How many empty cells there are about a board on all sides: one for a tile more, and one to go round it.
+/// The number of empty cells around a board on all sides: one for a further tile, and one to go round it.
 const MARGIN: i8 = 2;
 
-/// What lies at the cells of a board.
+/// The content of the cells of a board.
 pub(crate) struct Walk {
     /// 0 for nothing, 1 for the fountain, else the row of a tile and one more; row by row from the south-west.
     field: Vec<u8>,
@@ -40,7 +40,7 @@ impl Walk {
         usize::from((self.east - self.west + 1) as u8)
     }
 
-    /// The place of a cell in the field, if it is within.
+    /// Returns the place of a cell in the field, if it is within.
     fn index(&self, x: i8, y: i8) -> Option<usize> {
         let within = (self.west..=self.east).contains(&x) && (self.south..=self.north).contains(&y);
         let place =
@@ -57,7 +57,7 @@ impl Walk {
         self.index(x, y).map_or(0, |place| self.field[place])
     }
 
-    /// Whether what lies at a cell has a wall at a side; none if nothing lies there.
+    /// Whether the content of a cell has a wall at a side; none if the cell is empty.
     fn wall(&self, x: i8, y: i8, side: Side) -> Option<bool> {
         match self.at(x, y) {
             0 => None,
@@ -66,7 +66,7 @@ impl Walk {
         }
     }
 
-    /// At each side of a cell whether its neighbour has a wall towards it.
+    /// Returns for each side of a cell whether its neighbour has a wall towards it; none without a neighbour.
     fn facing(&self, cell: Cell) -> [Option<bool>; 4] {
         Side::ALL.map(|side| {
             let (x, y) = side.step();
@@ -74,7 +74,7 @@ impl Walk {
         })
     }
 
-    /// Why a tile does not agree with the neighbours at a cell (`alhambra 41`).
+    /// Checks that a tile agrees with the neighbours at a cell (`alhambra 41`).
     pub(crate) fn agrees(&self, tile: Tile, cell: Cell) -> Result<(), Refusal> {
         for (side, facing) in Side::ALL.into_iter().zip(self.facing(cell)) {
             if facing.is_some_and(|wall| wall != tile.has_wall(side)) {
@@ -84,7 +84,7 @@ impl Walk {
         Ok(())
     }
 
-    /// Why a tile cannot be built at a cell.
+    /// Checks whether a tile can be built at a cell.
     pub(crate) fn takes(&mut self, tile: Tile, cell: Cell) -> Result<(), Refusal> {
         if self.at(cell.x(), cell.y()) != 0 {
             return Err(Refusal::Occupied { cell });
@@ -103,7 +103,7 @@ impl Walk {
         gap.map_or(Ok(()), |gap| Err(Refusal::Gap { tile, gap }))
     }
 
-    /// The cells of the field that can be reached from one, as far as `to` allows steps.
+    /// Returns the cells of the field that can be reached from one, as far as `to` allows steps.
     fn flood(&self, from: (i8, i8), to: impl Fn((i8, i8), Side, (i8, i8)) -> bool) -> Vec<bool> {
         let mut reached = vec![false; self.field.len()];
         let mut ahead = vec![from];
@@ -124,7 +124,7 @@ impl Walk {
         reached
     }
 
-    /// An empty cell that cannot be reached from outside (`alhambra C22`), near `about` if there are several.
+    /// Returns an empty cell that cannot be reached from outside (`alhambra C22`), near `about` if there are several.
     fn gap(&self, about: Cell) -> Option<Cell> {
         let outside = self.flood((self.west, self.south), |_, _, (x, y)| self.at(x, y) == 0);
         let cells = (self.south..=self.north).flat_map(|y| (self.west..=self.east).map(move |x| (x, y)));
@@ -133,7 +133,7 @@ impl Walk {
         enclosed.map(|((cell, _), _)| cell).min_by_key(far).and_then(|(x, y)| Cell::new(x, y))
     }
 
-    /// Something that cannot be reached on foot from the fountain (`alhambra 42`).
+    /// Returns a tile that cannot be reached on foot from the fountain (`alhambra 42`).
     fn unreached(&self) -> Option<Tile> {
         let reached = self.flood((0, 0), |(x, y), side, (east, north)| {
             self.wall(x, y, side) == Some(false) && self.wall(east, north, side.opposite()) == Some(false)
@@ -142,7 +142,7 @@ impl Walk {
         row.and_then(|(&what, _)| Tile::new(what - 1))
     }
 
-    /// Why a tile cannot be taken away from a cell (`alhambra C26`).
+    /// Checks whether a tile can be removed from a cell (`alhambra C26`).
     pub(crate) fn spares(&mut self, tile: Tile, cell: Cell) -> Result<(), Refusal> {
         if self.facing(cell).iter().all(Option::is_some) {
             return Err(Refusal::Surrounded { tile });
@@ -153,7 +153,8 @@ impl Walk {
         unreached.map_or(Ok(()), |other| Err(Refusal::CutsOff { tile, other }))
     }
 
-    /// Whether a board keeps all rules: its tiles lie apart, agree, and can be reached on foot, and there is no gap.
+    /// Whether a board follows all rules: its tiles do not overlap, agree, and can be reached on foot, and there is no
+    /// gap.
     pub(crate) fn is_sound(built: Built<'_>) -> bool {
         let mut cells: Vec<Cell> = built.cells().map(|(_, cell)| cell).collect();
         cells.push(Cell::FOUNTAIN);

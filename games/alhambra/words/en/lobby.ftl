@@ -2,8 +2,8 @@
 
 game-alhambra = Alhambra
 game-alhambra-about = 2 to 6 players, about 60 minutes
-game-alhambra-goal = Buy buildings, have most of each kind, and wall your Alhambra in.
+game-alhambra-goal = Buy buildings, have the most of each kind, and wall your Alhambra in.
 alhambra-option-walls = Length of a wall
-    .about = A wall brings a point for each of its sides, or for each tile that has a part in it.
+    .about = A wall brings a point for each of its sides, or for each tile that is part of it.
 alhambra-option-walls-sides = by sides
 alhambra-option-walls-tiles = by tiles

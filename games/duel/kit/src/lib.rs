@@ -37,7 +37,7 @@ const ABOUT: &[(&str, Rule)] = &[
     ("discarding", duel::RULES.rule("N1")),
 ];
 
-/// Splendor Duel as the page lists it, with this function that loads its kit.
+/// Returns Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: duel::Duel::NAME,
@@ -134,7 +134,7 @@ impl Kit for Duel {
         telling::sounds(effect)
     }
 
-    /// A blind card, which only its holder knows.
+    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -202,7 +202,8 @@ impl Kit for Duel {
         Some(Button { words, chosen, forced: false })
     }
 
-    /// A letter for each of the two optional actions; a number for a kind of token where one has to be chosen.
+    /// Returns the piece that a key stands for: a letter for each of the two optional actions, a number for a kind of
+    /// token if one has to be chosen.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         match key {
             "v" | "V" => return Some(Piece::Privilege),

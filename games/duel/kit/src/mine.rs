@@ -142,7 +142,7 @@ fn sentences(here: Here, sentences: Vec<Vec<Part>>) -> impl IntoView {
     sentences.into_iter().map(|parts| view! { <span>{here.drawn(parts)}" "</span> }).collect_view()
 }
 
-/// The reserved cards; face down while the hand is covered.
+/// Renders the reserved cards; face down while the hand is covered.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| here.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {

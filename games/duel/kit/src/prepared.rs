@@ -1,4 +1,4 @@
-//! The prepared turn of Duel in the tray: what is prepared, its price and payment, and where to choose.
+//! The prepared turn of Duel in the tray: the action, its price and payment, and its choices.
 
 use duel::{Gem, Kind};
 use duel_play::tray::{Mode, Piece, Tray};
@@ -11,7 +11,7 @@ use web::i18n::{self, tr, tr_with};
 use super::pieces::card_chip;
 use super::{Here, HereExt};
 
-/// The content of the tray.
+/// Renders the content of the tray.
 pub fn detail(here: Here) -> AnyView {
     // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| here.mode()) {

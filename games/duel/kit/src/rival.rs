@@ -57,7 +57,7 @@ fn Heap(seat: Seat, kind: Gem) -> impl IntoView {
     }
 }
 
-/// The opponent's reserved cards, face down; the bonus of a card that everybody saw is marked on its back.
+/// Renders the opponent's reserved cards, face down; the bonus of a card that everybody saw is marked on its back.
 fn reserved(here: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::JewelSmall),

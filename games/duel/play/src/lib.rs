@@ -13,7 +13,7 @@ use text::Words;
 
 pub use board::BOARD;
 
-/// The type that stands for Splendor Duel above its rules: the platform's traits are implemented on it.
+/// The type that represents Splendor Duel in the registry: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]
 pub struct DuelPlay;
 
@@ -38,11 +38,11 @@ impl Play for DuelPlay {
         words: &[&jewels_play::WORDS, &WORDS],
     };
 
-    /// The rule `duel X46`, which is not among the printed rules.
+    /// Stalling is defined by the rule `duel X46`, which is not among the printed rules.
     const STALLING: Option<Stalling> = Some(Stalling { rule: duel::RULES.rule("X46"), turns: 3 });
 
-    /// A stalling side holds all gold and both pearls, so that nobody else can reserve, or pay for what costs a pearl;
-    /// a purchase ends it.
+    /// Returns a stalling side holds all gold and both pearls, so that nobody else can reserve, or pay for what costs a
+    /// pearl; a purchase ends it.
     fn holds_on(game: &Duel, side: Seat) -> Option<u32> {
         let player = game.body().seat(side);
         let all = |gem: Gem| player.tokens.get(gem) == duel::ALL_TOKENS.get(gem);

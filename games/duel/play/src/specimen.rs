@@ -36,7 +36,7 @@ impl Specimen for DuelPlay {
         vec![Setup::new(2).expect("two players")]
     }
 
-    /// Law 3: every token, card, royal card and privilege is in one place, and the counts agree with the pieces.
+    /// Checks law 3: every token, card, royal card and privilege is in one place, and the counts agree with the pieces.
     fn conserved(game: &Duel) -> Result<(), String> {
         let body = game.body();
         let board = body.board();

@@ -101,7 +101,7 @@ fn a_side_that_holds_on_for_three_turns_is_noticed_and_may_go_on() {
         let_go |= session.stalling().is_none_or(|stall| !stall.is_full());
     }
     assert!(let_go, "it held on for ever");
-    assert!(session.undo(), "and everything can be taken back as ever");
+    assert!(session.undo(), "and everything can be undone as ever");
 }
 
 #[test]

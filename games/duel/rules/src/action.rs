@@ -1,4 +1,4 @@
-//! What players do, what is asked of chance and what it answers, with their notation.
+//! The actions of players, the questions to chance and its outcomes, with their notation.
 //!
 //! | notation | meaning |
 //! |---|---|
@@ -29,7 +29,7 @@ use crate::board::{Space, Spaces};
 use crate::data::{CardId, RoyalId};
 use crate::gems::{Gem, Gems};
 
-/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// An action of a player. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
@@ -41,21 +41,21 @@ pub enum Action {
     Take(Spaces),
     /// Take a gold and reserve a face-up card (`duel G3`, `G4`).
     Reserve {
-        /// Which.
+        /// The card.
         card: CardId,
-        /// Where the gold lies.
+        /// The space with the gold.
         gold: Space,
     },
     /// Take a gold and reserve the top card of a deck (`duel G4`).
     ReserveTop {
         /// The level of the deck, counted from 0.
         level: u8,
-        /// Where the gold lies.
+        /// The space with the gold.
         gold: Space,
     },
     /// Buy a card (`duel C1`).
     Buy {
-        /// Which.
+        /// The card.
         card: CardId,
         /// How many golds stand for each kind; other tokens pay the rest of the price.
         gold_as: Gems,
@@ -72,12 +72,12 @@ pub enum Action {
     Discard(Gem),
 }
 
-/// What is asked of chance.
+/// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// Which token of the bag is put on this space.
     Token {
-        /// Where it goes.
+        /// The space.
         space: Space,
     },
     /// Which card of this level (from 0) is turned up.
@@ -89,12 +89,12 @@ pub enum Chance {
     Blind {
         /// The level of the deck, counted from 0.
         level: u8,
-        /// The only seat that may see it.
+        /// The only seat that may see the card.
         seat: Seat,
     },
 }
 
-/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
+/// An outcome of chance. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// A token from the bag.
@@ -104,7 +104,7 @@ pub enum Outcome {
 }
 
 impl Question for Chance {
-    /// 0 for the bag, 1 to 3 for the decks. A card drawn blind comes from the same deck as one turned up.
+    /// Returns 0 for the bag, 1 to 3 for the decks. A card drawn blind comes from the same deck as one turned up.
     fn source(&self) -> u8 {
         match self {
             Chance::Token { .. } => 0,

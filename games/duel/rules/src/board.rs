@@ -1,8 +1,8 @@
 //! The board of 5 by 5 spaces, and sets of spaces as 25 bits.
 //!
-//! What lies on a space is a number of three bits (0 for nothing, else one more than the kind's place in the
-//! order), and the board keeps each of the three bits of all spaces in a word of its own. So a space can never
-//! hold two tokens, and questions about all spaces at once are a few operations.
+//! The content of a space is a number of three bits (0 for nothing, else one more than the kind's place in the order),
+//! and the board keeps each of the three bits of all spaces in a word of its own. So a space can never hold two tokens,
+//! and questions about all spaces at once are a few operations.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use jewels::Kind;
 
 /// Spaces in a row and in a column.
 pub const SIDE: usize = 5;
-/// How many spaces there are: as many as tokens (`duel R3`).
+/// The number of spaces, which is that of the tokens (`duel R3`).
 pub const SPACES: usize = SIDE * SIDE;
 
 /// A space: its row, then its column, from the upper left. Written as a column letter and a row number, `c3` in
@@ -26,28 +26,28 @@ pub struct Space(u8);
 impl Space {
     pub(crate) const CENTRE: Space = Space(SPACES as u8 / 2);
 
-    /// The space in this row and column, from 0.
+    /// Returns the space in this row and column, from 0.
     pub const fn at(row: u8, column: u8) -> Option<Space> {
         if row < SIDE as u8 && column < SIDE as u8 { Some(Space(row * SIDE as u8 + column)) } else { None }
     }
 
-    /// The space of this number, row by row.
+    /// Returns the space of this number, row by row.
     pub const fn new(number: u8) -> Option<Space> {
         if number < SPACES as u8 { Some(Space(number)) } else { None }
     }
 
-    /// The number, row by row from 0.
+    /// Returns the number, row by row from 0.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The row, from 0.
+    /// Returns the row, from 0.
     pub const fn row(self) -> u8 {
         self.0 / SIDE as u8
     }
 
-    /// The column, from 0.
+    /// Returns the column, from 0.
     pub const fn column(self) -> u8 {
         self.0 % SIDE as u8
     }
@@ -98,7 +98,7 @@ impl Spaces {
     /// The empty set.
     pub const NONE: Spaces = Spaces(0);
 
-    /// The set of one space.
+    /// Returns the set of one space.
     #[inline]
     pub const fn one(space: Space) -> Spaces {
         Spaces(space.bit())
@@ -109,13 +109,13 @@ impl Spaces {
         Spaces(bits & Spaces::ALL)
     }
 
-    /// The set as bits.
+    /// Returns the set as bits.
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The number of spaces.
+    /// Returns the number of spaces.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
@@ -139,7 +139,7 @@ impl Spaces {
         Spaces(self.0 & !other.0)
     }
 
-    /// The spaces by number.
+    /// Returns the spaces by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
         members(self.0.into()).map(Space)
@@ -206,7 +206,7 @@ impl<'de> Deserialize<'de> for Spaces {
     }
 }
 
-/// Which token lies on which space.
+/// The tokens on the spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Board([u32; 3]);
 
@@ -214,20 +214,20 @@ impl Board {
     /// The board without tokens.
     pub const EMPTY: Board = Board([0; 3]);
 
-    /// The spaces with a token.
+    /// Returns the spaces with a token.
     #[inline]
     pub const fn occupied(&self) -> Spaces {
         let [one, two, four] = self.0;
         Spaces(one | two | four)
     }
 
-    /// The spaces without one.
+    /// Returns the spaces without one.
     #[inline]
     pub const fn empty(&self) -> Spaces {
         Spaces(!self.occupied().0 & Spaces::ALL)
     }
 
-    /// The spaces with this kind of token.
+    /// Returns the spaces with this kind of token.
     #[inline]
     pub fn of(&self, gem: Gem) -> Spaces {
         let code = gem.index() as u32 + 1;
@@ -238,7 +238,7 @@ impl Board {
         Spaces(spaces)
     }
 
-    /// The spaces with gold.
+    /// Returns the spaces with gold.
     #[inline]
     pub const fn gold(&self) -> Spaces {
         // Gold is the last kind: all three bits.
@@ -246,20 +246,20 @@ impl Board {
         Spaces(one & two & four)
     }
 
-    /// The spaces with a gem or a pearl.
+    /// Returns the spaces with a gem or a pearl.
     #[inline]
     pub const fn takeable(&self) -> Spaces {
         self.occupied().without(self.gold())
     }
 
-    /// The token on a space, if there is one.
+    /// Returns the token on a space, if there is one.
     #[inline]
     pub fn get(&self, space: Space) -> Option<Gem> {
         let [one, two, four] = self.0.map(|bits| bits >> space.0 & 1);
         Gem::ALL.get((one | two << 1 | four << 2).wrapping_sub(1) as usize).copied()
     }
 
-    /// The tokens on some spaces.
+    /// Returns the tokens on some spaces.
     #[inline]
     pub fn gems(&self, spaces: Spaces) -> Gems {
         spaces.iter().filter_map(|space| self.get(space)).collect()
@@ -285,7 +285,7 @@ impl Board {
         gems
     }
 
-    /// The three words, for digests.
+    /// Returns the three words, for digests.
     pub(crate) const fn planes(&self) -> [u32; 3] {
         self.0
     }

@@ -1,6 +1,5 @@
-//! Where every piece is. One layout serves two owners: the truth ([`crate::Duel`]), in which every place is
-//! known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is written here
-//! once.
+//! The position of every piece. One layout serves the truth ([`crate::Duel`]), in which every place is known, and
+//! a [`crate::View`], in which a place may be *hidden*. Code that needs no hidden information is written here once.
 
 use jewels::{BLIND, Cards, Colour, Decks, Hand, Kind, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
@@ -14,13 +13,13 @@ use crate::gems::{ALL_TOKENS, Gem, Gems};
 pub const PLAYERS: usize = 2;
 /// Face-up cards of each level, level 1 first (`duel S3`).
 pub const COLUMNS: [u8; 3] = [5, 4, 3];
-/// The place before the first of each level in the pyramid.
+/// The number of places before each level in the pyramid.
 pub(crate) const ROW_BASES: [u8; 3] = [0, 5, 9];
-/// The most reserved cards (`duel G5`).
+/// The maximum number of reserved cards (`duel G5`).
 pub const HAND_MAX: usize = Hand::<CardId>::MAX;
-/// The most tokens at the end of one's turn (`duel N2`).
+/// The maximum number of tokens at the end of one's turn (`duel N2`).
 pub const TOKENS_MAX: u8 = 10;
-/// How many privileges there are (`duel R2`).
+/// The number of privileges (`duel R2`).
 pub const PRIVILEGES: u8 = 3;
 /// The points of all cards that win (`duel W1`).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -30,10 +29,11 @@ pub const CROWNS_TO_WIN: u8 = 10;
 pub const COLOUR_POINTS_TO_WIN: u8 = 10;
 /// The crowns that bring a royal card (`duel Q2`, `Q3`).
 pub const CROWNS_FOR_ROYAL: [u8; 2] = [3, 6];
-/// The most duties of a turn at one time.
+/// The maximum number of duties of a turn at one time.
 pub(crate) const AGENDA_MAX: usize = 6;
 
-/// A reserved card, or what can be seen of it. One taken from the pyramid lies face down too, but all saw it.
+/// A reserved card, or what a viewer knows of it. A card from the pyramid lies face down too, but everybody has seen
+/// it.
 pub type Reserved = jewels::Reserved<CardId>;
 /// The price of a card for a player.
 pub type Price = jewels::Price<Gem>;
@@ -72,12 +72,12 @@ impl Player {
         privileges: 0,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
+    /// Returns the reserved cards: first those that everybody saw, oldest first, then those drawn blind, by level.
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
     }
 
-    /// How many cards are reserved.
+    /// Returns how many cards are reserved.
     pub fn hand_size(&self) -> u8 {
         self.hand.size()
     }
@@ -87,23 +87,23 @@ impl Player {
         self.hand.holds(card)
     }
 
-    /// The bought cards in the order of the component file.
+    /// Returns the bought cards in the order of the component file.
     pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
         self.bought.iter()
     }
 
-    /// The royal cards received, in the order of the component file.
+    /// Returns the royal cards received, in the order of the component file.
     pub fn royals(&self) -> impl Iterator<Item = RoyalId> {
         royals_of(self.royals)
     }
 
-    /// The price of a card for this player.
+    /// Returns the price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
     }
 
-    /// The colours of which there is a bonus, bit 0 for white.
+    /// Returns the colours of which there is a bonus, bit 0 for white.
     #[inline]
     pub fn colours(&self) -> u8 {
         self.bonuses.with_at_least(1)
@@ -121,7 +121,8 @@ impl Player {
         }
     }
 
-    /// A card comes into the column of its colour, or a wild card into that of another.
+    /// Adds bonuses and points to the column of a colour: those of a card of that colour, or of a wild card that copies
+    /// it.
     #[inline]
     pub(crate) fn column(&mut self, colour: Colour, bonuses: u8, points: u8) {
         self.bonuses = self.bonuses.plus_n(colour.gem(), bonuses);
@@ -135,14 +136,14 @@ impl Player {
     }
 }
 
-/// Where every piece is, whose turn it is and what is still to be done in it.
+/// The position of every piece, whose turn it is and what is still to be done in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     pub(crate) seats: [Player; PLAYERS],
     /// The tokens in the bag. They are public; they have no order, since each draw is random.
     pub bag: Gems,
     pub(crate) board: Board,
-    /// The cards that may still come; in a view the cards hidden in hands are among them.
+    /// The cards that may still be drawn; in a view the cards hidden in hands are among them.
     pub(crate) unseen: Decks<CardId>,
     /// How many turns have been completed.
     pub(crate) turns: u32,
@@ -176,12 +177,12 @@ impl Body {
         }
     }
 
-    /// The tokens on the board.
+    /// Returns the tokens on the board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
     }
@@ -191,28 +192,28 @@ impl Body {
         self.again
     }
 
-    /// How many turns have been completed.
+    /// Returns how many turns have been completed.
     pub fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// The number of the turn, counted from 1; after the end that of the last one.
+    /// Returns the number of the turn, counted from 1; after the end that of the last one.
     pub fn turn_number(&self) -> u32 {
         self.turns + u32::from(self.result().is_none())
     }
 
-    /// The pieces of a player.
+    /// Returns the pieces of a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
 
-    /// The pieces of each player, in playing order.
+    /// Returns the pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats.iter()
     }
 
-    /// The player whose turn it is.
+    /// Returns the player whose turn it is.
     #[inline]
     pub(crate) fn active(&self) -> &Player {
         &self.seats[self.turn.index() & 1]
@@ -223,19 +224,19 @@ impl Body {
         &mut self.seats[self.turn.index() & 1]
     }
 
-    /// The seat that is not to act.
+    /// Returns the seat that is not to act.
     #[inline]
     pub(crate) fn opponent(&self) -> Seat {
         Seat(self.turn.0 ^ 1)
     }
 
-    /// How many privileges lie above the board: all that nobody holds.
+    /// Returns how many privileges lie above the board: all that nobody holds.
     #[inline]
     pub fn supply(&self) -> u8 {
         PRIVILEGES - self.seats[0].privileges - self.seats[1].privileges
     }
 
-    /// The face-up card of a level and column (both from 0), unless the place is empty.
+    /// Returns the face-up card of a level and column (both from 0), unless the place is empty.
     pub fn face_up(&self, level: u8, column: u8) -> Option<CardId> {
         let level = usize::from(level);
         if column >= *COLUMNS.get(level)? {
@@ -244,19 +245,18 @@ impl Body {
         CardId::new(self.pyramid.bytes()[usize::from(ROW_BASES[level] + column)])
     }
 
-    /// All face-up cards, level by level.
+    /// Returns all face-up cards, level by level.
     pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
         self.pyramid.cards()
     }
 
-    /// The place of a face-up card in the pyramid.
+    /// Returns the place of a face-up card in the pyramid.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
         self.pyramid.find(card.row())
     }
 
-    /// The places whose cards the active player can buy: bits 0 to 11 for the pyramid, 12 to 14 for the
-    /// hand.
+    /// Returns the places whose cards the active player can buy: bits 0 to 11 for the pyramid, 12 to 14 for the hand.
     #[inline]
     pub(crate) fn payable(&self) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
@@ -265,13 +265,14 @@ impl Body {
         if bonuses.is_none() { self.without_wilds(payable) } else { payable }
     }
 
-    /// `duel E4`: a card that copies a colour cannot be bought without a card that has a bonus.
+    /// Removes the wild cards from these places if the player has no bonus: a card that copies a colour cannot be
+    /// bought then (`duel E4`).
     fn without_wilds(&self, places: u16) -> u16 {
         let wilds = members(places.into()).filter(|&place| self.card_at(place).is_wild());
         wilds.fold(places, |left, place| left & !(1 << place))
     }
 
-    /// The card at a place as [`Body::payable`] numbers them, where a card must lie.
+    /// Returns the card at a place as [`Body::payable`] numbers them, where a card must lie.
     #[inline]
     pub(crate) fn card_at(&self, place: u8) -> CardId {
         let place = usize::from(place);
@@ -282,19 +283,19 @@ impl Body {
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }
 
-    /// The royal cards that nobody has, bit `n` for royal card `n`.
+    /// Returns the royal cards that nobody has, bit `n` for royal card `n`.
     #[inline]
     pub(crate) fn royals_left(&self) -> u8 {
         const ALL: u8 = (2 << ROYALS) - 2;
         ALL & !(self.seats[0].royals | self.seats[1].royals)
     }
 
-    /// The royal cards below the board.
+    /// Returns the royal cards below the board.
     pub fn royals(&self) -> impl Iterator<Item = RoyalId> {
         royals_of(self.royals_left())
     }
 
-    /// The colour that a bought wild card copies.
+    /// Returns the colour that a bought wild card copies.
     pub fn copied_colour(&self, card: CardId) -> Option<Colour> {
         if !card.is_wild() {
             return None;
@@ -302,14 +303,14 @@ impl Body {
         Colour::ALL.get(usize::from(self.wilds[card.wild_place()]).wrapping_sub(1)).copied()
     }
 
-    /// The first empty space of the spiral from its `n`-th on, by its number in the spiral.
+    /// Returns the first empty space of the spiral from its `n`-th on, by its number in the spiral.
     #[inline]
     pub(crate) fn next_empty(&self, n: u8) -> Option<u8> {
         let occupied = self.board.occupied();
         (n..SPIRAL.len() as u8).find(|&n| !occupied.contains(SPIRAL[usize::from(n)]))
     }
 
-    /// The spaces with a token that the active player's privileges may take (`duel P2`, `P3`, `X45`).
+    /// Returns the spaces with a token that the active player's privileges may take (`duel P2`, `P3`, `X45`).
     #[inline]
     pub(crate) fn for_privilege(&self) -> Spaces {
         let takeable = self.board.takeable();
@@ -334,22 +335,22 @@ impl Body {
         !self.active().hand.is_full() && (self.pyramid.occupied() != 0 || self.unseen.open() != 0)
     }
 
-    /// How many cards lie in a level's deck: public, and the same in the truth and in every view.
+    /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
     pub fn deck_count(&self, level: u8) -> u8 {
         self.deck_count_checked(level).unwrap_or(0)
     }
 
-    /// How many cards lie in a level's deck; none if more cards are hidden than could be.
+    /// Returns how many cards lie in a level's deck; none if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
         self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }
 
-    /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
+    /// Returns the cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
     pub fn unseen(&self, level: u8) -> impl Iterator<Item = CardId> {
         self.unseen.iter(level)
     }
 
-    /// The points by seat.
+    /// Returns the points by seat.
     pub fn scores(&self) -> [i16; SEATS_MAX] {
         let mut scores = [0; SEATS_MAX];
         for (score, player) in scores.iter_mut().zip(self.seats()) {
@@ -358,7 +359,7 @@ impl Body {
         scores
     }
 
-    /// Every field, with its stated width, in the order that stored digests were made in.
+    /// Returns the digest of every field, with its stated width, in the permanent order.
     pub(crate) fn digest(&self) -> u64 {
         let mut digest = Digest::new()
             .bytes(&[self.turn.0, self.again.into()])
@@ -385,7 +386,7 @@ impl Body {
         digest.finish()
     }
 
-    /// What `viewer` knows: cards that the other drew unseen go back among those that may still come.
+    /// Returns what `viewer` knows: cards that the opponent drew blind are again among those that may still be drawn.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Body {
         let mut seen = *self;
         for seat in Seat::all(PLAYERS as u8).filter(|&seat| !viewer.is(seat)) {
@@ -399,13 +400,13 @@ pub(crate) fn royals_of(set: u8) -> impl Iterator<Item = RoyalId> + Clone {
     members(set.into()).filter_map(RoyalId::new)
 }
 
-/// The level (from 0) of a place in the pyramid.
+/// Returns the level (from 0) of a place in the pyramid.
 #[inline]
 pub(crate) fn level_of_slot(slot: u8) -> u8 {
     u8::from(slot >= ROW_BASES[1]) + u8::from(slot >= ROW_BASES[2])
 }
 
-/// The space that comes `n`-th in the spiral.
+/// Returns the space that comes `n`-th in the spiral.
 #[inline]
 pub(crate) fn spiral(n: u8) -> Space {
     SPIRAL[usize::from(n)]

@@ -1,7 +1,7 @@
-//! Why something may not be done: each refusal names the rule it rests on and the facts.
+//! Refusals: each names the rule that it is based on, and the facts.
 //!
-//! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
-//! with every kind of action, legal or not.
+//! The enumeration defines legality, and [`Body::check`] explains it. A law requires that the two agree; it is tested
+//! on random states with every kind of action, legal or not.
 
 use jewels::{Colour, Levelled};
 use kernel::{Arg, Awaiting, Explain, Message, Rule};
@@ -20,11 +20,11 @@ use crate::rule;
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Chance has to answer first.
+    /// An outcome of chance is awaited first.
     ChanceDue,
-    /// Nothing is asked of chance now.
+    /// No outcome of chance is awaited.
     NoChanceDue,
-    /// The outcome is not what chance was asked for, or it cannot come any more.
+    /// The outcome does not answer the question, or is not possible any more.
     CannotCome,
     /// Tokens have to be discarded first.
     DiscardFirst { surplus: u8 },
@@ -46,19 +46,19 @@ pub enum Refusal {
     NothingToSteal,
     /// No royal card is due.
     NoRoyalDue,
-    /// No privilege left.
+    /// The player has no privilege.
     NoPrivilege,
-    /// The board was replenished: privileges come before that.
+    /// The board was replenished; privileges are used before that.
     PrivilegesFirst,
     /// A privilege never takes gold.
     PrivilegeNotGold,
-    /// The last gem or pearl, after which nothing could be done.
+    /// A privilege cannot take the last gem or pearl if no action were possible afterwards.
     LastToken,
     /// The bag is empty.
     BagEmpty,
-    /// Nothing lies there.
+    /// There is no token on the space.
     SpaceEmpty { space: Space },
-    /// None or more than three spaces.
+    /// No space was chosen, or more than three.
     TakeOneToThree { chosen: u8 },
     /// Gold is never taken in a line.
     GoldNotTaken,
@@ -68,29 +68,29 @@ pub enum Refusal {
     NoGoldOnBoard,
     /// No gold lies on this space.
     NotGold { space: Space },
-    /// A fourth reserved card.
+    /// The player has three reserved cards already.
     HandFull,
     /// The deck is empty.
     DeckEmpty { level: u8 },
     /// The card is not in the pyramid.
     NotInPyramid { card: CardId },
-    /// The card is neither in the pyramid nor among the own reserved ones.
+    /// The card is neither in the pyramid nor among the player's reserved cards.
     NotInReach { card: CardId },
-    /// A card that copies a colour, and no colour to copy.
+    /// The card copies a colour, and the player has no colour to copy.
     NothingToLayItOver { card: CardId },
     /// The card cannot be paid for, or not in this way.
     Payment(PaymentRefusal),
-    /// No bonus of that colour.
+    /// The player has no bonus of that colour.
     NoSuchBonus { colour: Colour },
     /// The token on that space is of another colour.
     OtherColour { colour: Colour },
     /// Gold cannot be stolen.
     GoldNotStolen,
-    /// The opponent has none of it.
+    /// The opponent has no token of this kind.
     OpponentHasNone { gem: Gem },
     /// The royal card is not below the board any more.
     RoyalGone,
-    /// The player has none of it.
+    /// The player has no token of this kind.
     NotHeld { gem: Gem },
 }
 
@@ -98,7 +98,7 @@ pub enum Refusal {
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
-    /// Whether the active player may do this.
+    /// Checks whether the active player may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         match self.agenda.top() {
             None => Err(Refusal::Over),
@@ -192,7 +192,7 @@ impl Body {
         }
     }
 
-    /// Whether anything may be reserved with the gold of this space.
+    /// Checks whether anything may be reserved with the gold on this space.
     fn check_gold(&self, space: Space) -> Result<(), Refusal> {
         if self.active().hand.is_full() {
             return Err(Refusal::HandFull);
@@ -214,7 +214,7 @@ impl Body {
         self.active().price(card).check(gold_as).map_err(Refusal::Payment)
     }
 
-    /// Whether chance may answer this.
+    /// Checks whether chance may give this outcome.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
         let fits = match (self.awaiting(), outcome) {
             (Awaiting::Over, _) => return Err(Refusal::Over),

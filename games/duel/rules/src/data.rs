@@ -8,16 +8,16 @@ use jewels::{Colour, LEVELS, costs_by_byte, is_of_level, numbered};
 use crate::board::{SPACES, Space};
 use crate::gems::{Gem, Gems};
 
-/// The set of this game's cards, by which messages name them.
+/// The name of the set of this game's cards, as in messages.
 pub const SET: &str = "duel";
 
-/// How many jewel cards there are (`duel R2`).
+/// The number of jewel cards (`duel R2`).
 pub const CARDS: usize = 67;
-/// How many royal cards there are (`duel R2`).
+/// The number of royal cards (`duel R2`).
 pub const ROYALS: usize = 4;
-/// How many cards each level has, level 1 first (`duel R2`).
+/// The number of cards of each level, level 1 first (`duel R2`).
 pub const LEVEL_SIZES: [u8; LEVELS] = [30, 24, 13];
-/// How many cards copy a colour.
+/// The number of cards that copy a colour.
 pub const WILDS: usize = 9;
 
 numbered! {
@@ -43,7 +43,7 @@ pub enum Bonus {
     None,
 }
 
-/// What happens once when a card comes to a player, besides the copying of a colour.
+/// The single effect of a card when a player receives it, besides the copying of a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ability {
     /// One more turn (`duel E2`).
@@ -56,31 +56,31 @@ pub enum Ability {
     StealToken,
 }
 
-/// What is printed on a jewel card.
+/// The print of a jewel card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// 0 to 2 for levels 1 to 3.
+    /// The level: 0 to 2 for levels 1 to 3.
     pub level: u8,
     /// The kind of its bonus.
     pub bonus: Bonus,
-    /// How many bonuses: 2, 1 or none (`duel C7`).
+    /// The number of bonuses: 2, 1 or 0 (`duel C7`).
     pub bonus_count: u8,
     /// Prestige points.
     pub points: u8,
     /// Crowns (`duel Q1`).
     pub crowns: u8,
-    /// What happens when it is bought.
+    /// The effect when the card is bought.
     pub ability: Option<Ability>,
-    /// The printed cost; no gold in it.
+    /// The printed cost, which contains no gold.
     pub cost: Gems,
 }
 
-/// What is printed on a royal card.
+/// The print of a royal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Royal {
     /// Prestige points.
     pub points: u8,
-    /// What happens when it comes.
+    /// The effect when a player receives the card.
     pub ability: Option<Ability>,
 }
 
@@ -126,19 +126,19 @@ pub(crate) static COSTS: [Gems; 256] = {
 };
 
 impl CardId {
-    /// What is printed on the card.
+    /// Returns the print of the card.
     #[inline]
     pub fn card(self) -> &'static Card {
         &CARD_TABLE[self.0 as usize]
     }
 
-    /// Whether it copies a colour.
+    /// Whether the card copies a colour.
     #[inline]
     pub fn is_wild(self) -> bool {
         self.card().bonus == Bonus::Wild
     }
 
-    /// The place of a wild card among the wild cards, from 0.
+    /// Returns the place of a wild card among the wild cards, from 0.
     #[inline]
     pub(crate) fn wild_place(self) -> usize {
         debug_assert!(self.is_wild());
@@ -147,7 +147,7 @@ impl CardId {
 }
 
 impl RoyalId {
-    /// What is printed on the card.
+    /// Returns the print of the card.
     #[inline]
     pub fn royal(self) -> &'static Royal {
         &ROYAL_TABLE[self.0 as usize]

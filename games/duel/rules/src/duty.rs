@@ -4,12 +4,12 @@ use jewels::Colour;
 
 use crate::data::{Ability, Bonus};
 
-/// Something that has to be done before the game can go on.
+/// Something that has to be done before the game can continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
     /// Lay a card face up in this place of the pyramid, then in all places after it.
     LayOut(u8),
-    /// Put tokens of the bag on the empty spaces, from the one that comes so far in the spiral.
+    /// Put tokens of the bag on the empty spaces, from the one with this number in the spiral on.
     Fill(u8),
     /// The opponent takes a privilege.
     OpponentPrivilege,
@@ -35,15 +35,15 @@ pub(crate) enum Duty {
     TakeRoyal,
     /// Discard tokens down to ten.
     Discard,
-    /// See whether the game is won; else the next turn.
+    /// End the game if it is won; otherwise begin the next turn.
     EndTurn,
 }
 
 impl Duty {
-    /// What stands in the unused places of an agenda.
+    /// The value of the unused places of an agenda.
     pub(crate) const FILLER: Duty = Duty::EndTurn;
 
-    /// A code for digests. It is permanent, since digests are stored with games.
+    /// Returns a code for digests. It is permanent, since digests are stored with games.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::LayOut(slot) => [1, slot],
@@ -64,7 +64,7 @@ impl Duty {
         }
     }
 
-    /// What a card's ability asks for (`duel E2`, `E5`, `E7`, `E8`).
+    /// Returns the duty of a card's effect (`duel E2`, `E5`, `E7`, `E8`).
     pub(crate) const fn of(ability: Ability, bonus: Bonus) -> Duty {
         match (ability, bonus) {
             (Ability::PlayAgain, _) => Duty::PlayAgain,
@@ -75,7 +75,7 @@ impl Duty {
         }
     }
 
-    /// The decision that this duty leaves to the player, if it leaves one.
+    /// Returns the decision that this duty leaves to the player, if it leaves one.
     pub(crate) const fn decision(self) -> Option<Decision> {
         match self {
             Duty::Turn | Duty::Act => Some(Decision::Act),

@@ -1,4 +1,4 @@
-//! What happened, for the readable log and for animation.
+//! Events of the game, for the readable log and for animation.
 
 use jewels::{BoughtFrom, Lacks, Told};
 use kernel::{Arg, Message, Narrate, Seat, Viewer};
@@ -8,8 +8,8 @@ use crate::board::{Space, Spaces};
 use crate::data::{Bonus, CardId, RoyalId, SET};
 use crate::gems::Gems;
 
-/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, but
-/// for fields and kinds that are added. Kinds of tokens are written as counts with one token.
+/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, except
+/// for added fields and kinds. Kinds of tokens are written as counts with one token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
@@ -30,15 +30,15 @@ pub enum Effect {
     Reserved { seat: Seat, card: CardId, gold: Space },
     /// A player took the gold on a space and reserved the top card of a deck (level from 0).
     ReservedTop { seat: Seat, level: u8, gold: Space },
-    /// The card drawn for it. The opponent sees only its level.
+    /// The card drawn for a reservation from a deck. The opponent sees only its level.
     Drew { seat: Seat, level: u8, card: Option<CardId> },
     /// A player bought a card and paid these tokens, gold included.
     Bought { seat: Seat, card: CardId, from: BoughtFrom, paid: Gems },
     /// A wild card copies a colour.
     Copied { seat: Seat, card: CardId, colour: Gems },
-    /// A card's effect brought a token of the board.
+    /// A player took a token from the board by a card's effect.
     TookSame { seat: Seat, space: Space, gem: Gems },
-    /// A card's effect brought a token of the opponent's.
+    /// A player stole a token from the opponent by a card's effect.
     Stole { seat: Seat, gem: Gems },
     /// A royal card came to a player.
     ReceivedRoyal { seat: Seat, royal: RoyalId },
@@ -105,7 +105,7 @@ impl TryFrom<Told> for Effect {
 }
 
 impl Effect {
-    /// What `viewer` learns of it.
+    /// Returns what `viewer` learns of the event.
     pub(crate) fn seen_by(self, viewer: Viewer) -> Effect {
         match self {
             // `duel G6`: the opponent does not see a card reserved from a deck.
@@ -114,7 +114,7 @@ impl Effect {
         }
     }
 
-    /// The seat that acted, if the event is an action.
+    /// Returns the seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::Laid { .. } | Effect::Placed { .. } => None,
@@ -137,7 +137,7 @@ impl Effect {
     }
 }
 
-/// The word that a message chooses its text by: a colour's letter, `wild` or `none`.
+/// Returns the word that selects a variant of a message: a colour's letter, `wild` or `none`.
 pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::Of(colour) => colour.key(),

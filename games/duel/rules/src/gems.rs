@@ -26,7 +26,7 @@ pub enum Gem {
 pub type Gems = Tally<Gem>;
 
 impl Gem {
-    /// The seven, pearl and gold last.
+    /// All kinds of tokens, pearl and gold last.
     pub const ALL: [Gem; 7] =
         [Gem::White, Gem::Blue, Gem::Green, Gem::Red, Gem::Black, Gem::Pearl, Gem::Gold];
 }

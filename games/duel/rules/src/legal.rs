@@ -1,9 +1,9 @@
-//! What may be done: the enumeration, which is the truth about legality, as a count, by number, and in full.
+//! Legal actions: the enumeration, which defines legality, as a count, by number, and in full.
 //!
-//! Everything that can be done in one way only is a bit of a few words, worked out once when a decision is due:
-//! first the privileges and the replenishing, then the tokens that may be taken, then purchases for tokens
-//! alone, then reservations. Purchases that gold leaves a choice about follow, each with its payments. The
-//! order is fixed, so that the same state lists the same actions everywhere.
+//! Every action without further choices is a bit of a few words, computed once when a decision is due: first the
+//! privileges and the replenishing, then the tokens that may be taken, then purchases for tokens alone, then
+//! reservations. Purchases that gold leaves a choice about follow, each with its payments. The order is fixed, so that
+//! the same state lists the same actions everywhere.
 
 use jewels::SLOTS;
 use kernel::{Ranked, members};
@@ -18,16 +18,15 @@ use crate::turn::chosen;
 /// The words of a menu.
 const WORDS: usize = 5;
 
-/// What a decision offers, worked out once, since counting the actions and picking one both need it. It follows
-/// from the truth about the active player's hand, so it stands beside the body and never in a view.
+/// The legal actions of a decision, computed once, since counting the actions and choosing one both need them. They
+/// depend on the active player's hidden cards, so a menu is stored beside the body and never in a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
-    /// What there is one way to do each. In the midst of a turn only the first word is used: the set of
-    /// [`Body::choices`].
+    /// The actions without further choices. Within a turn only the first word is used: the set of [`Body::choices`].
     words: [u64; WORDS],
-    /// How many bits there are up to and with each of the first four words, 16 bits for each.
+    /// The number of bits up to and including each of the first four words, 16 bits for each.
     up_to: u64,
-    /// The places whose cards can be paid for, where gold leaves a choice how; else none.
+    /// The places whose cards can be paid for, if gold leaves a choice of payments; otherwise none.
     priced: u16,
     /// How many actions there are.
     actions: u16,
@@ -45,7 +44,7 @@ const SOURCES: u8 = SLOTS as u8 + 3;
 
 /// A direction in which neighbours may lie: right, down, down and right, down and left.
 struct Direction {
-    /// From a space's number to the next.
+    /// The difference between the number of a space and that of the next one.
     step: u32,
     /// The spaces from which two lie on the board.
     twos: u32,
@@ -110,15 +109,15 @@ static LINES: [[Spaces; 64]; 3] = {
 };
 
 impl Menu {
-    /// The menu of the decision that is due; an empty one elsewhere.
+    /// Returns the menu of the decision that is due; an empty one if none is.
     pub(crate) fn of(body: &Body) -> Menu {
         let mut menu = Menu::default();
         menu.renew(body);
         menu
     }
 
-    /// Makes this the menu of what is waited for now. It is written in place: copied as a whole, what was
-    /// just written in parts would have to be waited for.
+    /// Makes this the menu of the decision that is due now. It is written in place: a copy of the whole would stall on
+    /// the parts that were just written.
     #[inline]
     pub(crate) fn renew(&mut self, body: &Body) {
         match body.agenda.top() {
@@ -176,7 +175,7 @@ impl Menu {
 
 const LANES: u64 = 0x0001_0001_0001_0001;
 
-/// The lines of two and three that lie wholly within some spaces, as [`LINES`] reads them.
+/// Returns the lines of two and three that lie wholly within some spaces, as [`LINES`] reads them.
 #[inline]
 fn lines(free: u32) -> [u64; WORDS] {
     let mut words = [0; WORDS];
@@ -190,13 +189,13 @@ fn lines(free: u32) -> [u64; WORDS] {
 }
 
 impl Body {
-    /// How many actions are legal.
+    /// Returns how many actions are legal.
     #[inline]
     pub(crate) fn action_count(&self, menu: &Menu) -> u32 {
         menu.actions.into()
     }
 
-    /// The `n`-th legal action.
+    /// Returns the `n`-th legal action.
     #[inline]
     pub(crate) fn nth_action(&self, menu: &Menu, n: u32) -> Action {
         if n < u32::from(menu.bits) {
@@ -225,7 +224,7 @@ impl Body {
         self.offered(word, bit)
     }
 
-    /// The action that a bit of a menu stands for.
+    /// Returns the action that a bit of a menu stands for.
     #[inline]
     fn offered(&self, word: usize, bit: u8) -> Action {
         let duty = self.agenda.top();
@@ -256,7 +255,7 @@ impl Body {
         }
     }
 
-    /// Every legal action in order.
+    /// Calls `each` with every legal action, in order.
     pub(crate) fn legal_actions(&self, menu: &Menu, mut each: impl FnMut(Action)) {
         for (word, &set) in menu.words.iter().enumerate() {
             members(set).for_each(|bit| each(self.offered(word, bit)));
@@ -269,7 +268,7 @@ impl Body {
         }
     }
 
-    /// How many tokens the active player has over ten.
+    /// Returns how many tokens the active player has over ten.
     pub(crate) fn surplus(&self) -> u8 {
         self.active().tokens.total().saturating_sub(crate::body::TOKENS_MAX)
     }

@@ -1,8 +1,8 @@
 //! The rules of Splendor Duel, exactly as `games/duel/RULES.md` lists them, and nothing else.
 //!
-//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `board.rs` what
-//! lies on which space, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all that
-//! is written down, `view.rs` what each viewer knows.
+//! Start with `turn.rs`, which reads like the rulebook. `body.rs` has the position of every piece, `board.rs` the
+//! tokens on the spaces, `legal.rs` the legal actions, `check.rs` the reasons of refusals, `action.rs` the notation,
+//! `view.rs` what each viewer knows.
 //!
 //! ```
 //! use kernel::{Awaiting, First, Game, Quiet, Seat};
@@ -62,7 +62,7 @@ pub use rules::{LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 
-/// The truth about one game.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duel {
     body: Body,

@@ -7,7 +7,8 @@ use crate::body::Body;
 use crate::gems::Gems;
 
 impl Body {
-    /// The body with one piece removed, for each place at which one lies and each kind of piece there, with its name.
+    /// Returns copies of the body with one piece removed, one for each place and each kind of piece that lies there,
+    /// with the place's name.
     ///
     /// The royal cards below the board and the privileges above it are those that nobody holds, so none of them can be
     /// missing: a privilege that a player loses lies there, and a royal card that one loses is missing from the counts.

@@ -26,7 +26,7 @@ pub const RULES: RuleList = RuleList {
 /// All lists of rules of the game, the chief one first.
 pub const LISTS: &[&RuleList] = &[&RULES];
 
-/// An item of the list.
+/// Returns the rule with this item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
     RULES.rule(item)
 }

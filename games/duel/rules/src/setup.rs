@@ -12,10 +12,10 @@ use crate::{Duel, rule};
 pub struct Setup(());
 
 impl Setup {
-    /// A game for two players (`duel R1`).
+    /// Creates the set-up of a game for two players (`duel R1`).
     ///
     /// # Errors
-    /// For any other number.
+    /// If the number of players is another one.
     pub fn new(players: u8) -> Result<Setup, SetupError> {
         if usize::from(players) == PLAYERS {
             Ok(Setup(()))
@@ -24,7 +24,7 @@ impl Setup {
         }
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         PLAYERS as u8
     }

@@ -1,8 +1,8 @@
 //! A turn, in the order of the rulebook.
 //!
-//! What is still to be done lies on the agenda, the next duty on top. [`crate::Duel`] takes the top duty off,
-//! acts, and puts on what follows from it; a duty with nothing to do, or with only one way to do it, is done by
-//! itself. What the state waits for is a pure function of the top duty.
+//! The agenda holds what is still to be done, the next duty on top. [`crate::Duel`] removes the top duty, acts, and
+//! adds the duties that follow from it; a duty with nothing to do, or with only one way to do it, is fulfilled
+//! automatically. What the state waits for is a pure function of the top duty.
 
 use jewels::{BoughtFrom, Colour};
 use kernel::{Agenda, Awaiting, Draw, GameResult, SEATS_MAX, Seat, Sink};
@@ -20,7 +20,7 @@ use crate::gems::{Gem, Gems};
 use crate::rule;
 
 impl Body {
-    /// Set-up (`duel S1-S8`): the pyramid is laid out, then all tokens are put on the board.
+    /// Sets the game up (`duel S1-S8`): the pyramid is laid out, then all tokens are put on the board.
     pub(crate) fn set_up() -> Body {
         let mut body = Body::new();
         body.begin_turn();
@@ -29,8 +29,8 @@ impl Body {
         body
     }
 
-    /// The order of a turn (`duel T2`): optional actions, one mandatory action with its effects, the surplus
-    /// of tokens, the end. What comes first is pushed last.
+    /// Begins a turn, in the order of `duel T2`: optional actions, one mandatory action with its effects, the surplus
+    /// of tokens, the end. The first duty is pushed last.
     #[inline]
     fn begin_turn(&mut self) {
         const TURN: Agenda<Duty, AGENDA_MAX> =
@@ -38,7 +38,7 @@ impl Body {
         self.agenda = TURN;
     }
 
-    /// Does an action that is legal now.
+    /// Plays an action that is legal now.
     #[inline]
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
@@ -91,7 +91,7 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Up to three tokens in a line (`duel K1`).
+    /// Takes up to three tokens in a line (`duel K1`).
     #[inline]
     fn take(&mut self, spaces: Spaces, sink: &mut impl Sink<Effect>) {
         let gems = self.board.take(spaces);
@@ -103,7 +103,7 @@ impl Body {
         }
     }
 
-    /// The gold of a reservation (`duel G3`).
+    /// Takes the gold of a reservation (`duel G3`).
     #[inline]
     fn take_gold(&mut self, space: Space) {
         let gold = self.board.take(Spaces::one(space));
@@ -118,7 +118,7 @@ impl Body {
         slot
     }
 
-    /// Takes a privilege, for any reason.
+    /// Gives a player a privilege, for any reason.
     fn give_privilege(&mut self, to: Seat, sink: &mut impl Sink<Effect>) {
         // `duel V3`: who holds all three takes none.
         if self.seat(to).privileges == PRIVILEGES {
@@ -133,7 +133,7 @@ impl Body {
         sink.push(Effect::TookPrivilege { seat: to, from_opponent });
     }
 
-    /// Buying (`duel C1-C12`).
+    /// Buys a card (`duel C1-C12`).
     fn buy(&mut self, id: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
         let (seat, card) = (self.turn, id.card());
         // `duel C6`, `X18`: the price is the cost less the bonuses, paid exactly; `duel C3`: gold stands for
@@ -167,8 +167,7 @@ impl Body {
         sink.push(Effect::Bought { seat, card: id, from, paid });
     }
 
-    /// A wild card comes into the column of a colour (`duel E3`), with one bonus whatever lies beneath
-    /// (`duel X21`).
+    /// Puts a wild card into the column of a colour (`duel E3`), with one bonus whatever lies beneath (`duel X21`).
     fn copy(&mut self, duty: Duty, colour: Colour, sink: &mut impl Sink<Effect>) {
         let Duty::Copy(row) = duty else { panic!("{duty:?} copies no colour") };
         let card = CardId::new(row).expect("the duty was made of a card");
@@ -178,14 +177,15 @@ impl Body {
         sink.push(Effect::Copied { seat: self.turn, card, colour: Gems::one(colour.gem()) });
     }
 
-    /// A token of the card's own colour (`duel E5`); no taking of tokens, so no privilege (`duel X9`).
+    /// Takes a token of the card's own colour (`duel E5`). This is not the action of taking tokens, so it gives no
+    /// privilege (`duel X9`).
     fn take_same(&mut self, space: Space, sink: &mut impl Sink<Effect>) {
         let gem = self.board.take(Spaces::one(space));
         self.active_mut().tokens += gem;
         sink.push(Effect::TookSame { seat: self.turn, space, gem });
     }
 
-    /// A token of the opponent's (`duel E8`).
+    /// Steals a token from the opponent (`duel E8`).
     fn steal(&mut self, gem: Gem, sink: &mut impl Sink<Effect>) {
         let other = self.opponent();
         let gem = Gems::one(gem);
@@ -194,7 +194,7 @@ impl Body {
         sink.push(Effect::Stole { seat: self.turn, gem });
     }
 
-    /// A royal card and its effect (`duel Q2`, `X35`).
+    /// Takes a royal card and applies its effect (`duel Q2`, `X35`).
     fn take_royal(&mut self, royal: RoyalId, sink: &mut impl Sink<Effect>) {
         self.active_mut().receive(royal);
         sink.push(Effect::ReceivedRoyal { seat: self.turn, royal });
@@ -204,7 +204,7 @@ impl Body {
         }
     }
 
-    /// Takes in what chance answered.
+    /// Applies an outcome of chance.
     #[inline]
     pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
@@ -240,7 +240,7 @@ impl Body {
         sink.push(Effect::Laid { card, column });
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over.
+    /// Fulfils the duties that need no answer, until one does or the game is over.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         while let Some(duty) = self.agenda.top() {
@@ -277,7 +277,7 @@ impl Body {
         }
     }
 
-    /// Does an effect that leaves no choice; says whether it did.
+    /// Applies an effect that leaves no choice; returns whether it did.
     fn settle_effect(&mut self, duty: Duty, sink: &mut impl Sink<Effect>) -> bool {
         let choices = self.choices(duty);
         if choices.count_ones() > 1 {
@@ -304,7 +304,7 @@ impl Body {
         true
     }
 
-    /// The ways to fulfil a duty that is a choice of one thing, as a set of numbers that [`chosen`] reads.
+    /// Returns the ways to fulfil a duty that is a choice of one thing, as a set of numbers that [`chosen`] reads.
     #[inline]
     pub(crate) fn choices(&self, duty: Duty) -> u64 {
         match duty {
@@ -320,7 +320,7 @@ impl Body {
         }
     }
 
-    /// The end of a turn (`duel N4`, `N5`).
+    /// Ends a turn (`duel N4`, `N5`).
     #[inline]
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         self.turns += 1;
@@ -339,7 +339,7 @@ impl Body {
         self.begin_turn();
     }
 
-    /// What the state waits for.
+    /// Returns what the state waits for.
     #[inline]
     pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
@@ -353,8 +353,7 @@ impl Body {
         }
     }
 
-    /// Draws what chance is asked for: every token of the bag, every card of the deck is equally likely
-    /// (`duel S1`, `B2`).
+    /// Draws a possible outcome: every token of the bag, every card of the deck is equally likely (`duel S1`, `B2`).
     #[inline]
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         match self.awaiting() {
@@ -366,7 +365,7 @@ impl Body {
         }
     }
 
-    /// Who won, once the agenda is empty.
+    /// Returns the result, once the agenda is empty.
     pub(crate) fn result(&self) -> Option<GameResult> {
         if self.agenda.top().is_some() {
             return None;
@@ -380,7 +379,7 @@ impl Body {
     }
 }
 
-/// The item of the first condition of victory that a player meets.
+/// Returns the item of the first condition of victory that a player meets.
 #[inline]
 pub(crate) fn victory(player: &Player) -> Option<&'static str> {
     // Asked at the end of every turn: all three are looked at alike, so that there is nothing to guess.
@@ -399,7 +398,7 @@ pub(crate) fn victory(player: &Player) -> Option<&'static str> {
     })
 }
 
-/// The action that chooses one thing of those that [`Body::choices`] lists.
+/// Returns the action that chooses one thing of those that [`Body::choices`] lists.
 #[inline]
 pub(crate) fn chosen(duty: Duty, number: u8) -> Action {
     let gem = || Gem::ALL[usize::from(number)];

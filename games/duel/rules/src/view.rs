@@ -1,9 +1,9 @@
 //! What a viewer knows, and its JSON form.
 //!
-//! A [`View`] has the layout of the truth, but a card that the other player drew from a deck is a
-//! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. A card reserved from the
-//! pyramid lies face down too, but all saw it: it stays in every view (`duel X15`). A view is made only by
-//! [`kernel::Game::view`], or read from what a server sent.
+//! A [`View`] has the layout of the truth, but a card that the opponent drew from a deck is a
+//! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. A card reserved from the pyramid
+//! lies face down too, but everybody saw it: it stays in every view (`duel X15`). A view is created only by
+//! [`kernel::Game::view`], or parsed from a server's message.
 
 use jewels::form::{self, AwaitingForm, Fault, ReservedForm, ResultForm, RowForm};
 use jewels::{Colour, Kind};
@@ -16,7 +16,7 @@ use crate::data::{CardId, RoyalId, SPIRAL};
 use crate::duty::Duty;
 use crate::gems::{ALL_TOKENS, Gem, Gems};
 
-/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
+/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -24,7 +24,8 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
+/// The open view, which hides nothing: for local tools and for games that are over. Its JSON form is that of a
+/// [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
@@ -33,7 +34,7 @@ jewels::view_of_body!();
 jewels::open_of_body!();
 
 impl View {
-    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    /// Fills in the hidden cards from those that may still be drawn, each equally likely.
     pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
         let mut body = self.body;
         for seat in &mut body.seats {
@@ -57,7 +58,7 @@ struct ViewForm {
     awaiting: AwaitingForm,
     /// What is still to be done, the next thing last.
     agenda: Vec<String>,
-    /// The five rows from the top, a letter for each space; a dot where nothing lies.
+    /// The five rows from the top, a letter for each space; a dot for an empty space.
     board: Vec<String>,
     #[serde(with = "form::counts")]
     bag: Gems,
@@ -97,7 +98,7 @@ struct SeatForm {
 #[derive(Serialize, Deserialize)]
 struct BoughtForm {
     card: CardId,
-    /// The colour that it copies: one letter, for a wild card whose colour has been chosen.
+    /// The colour that the card copies: one letter, for a wild card whose colour has been chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     copies: Option<Gems>,
 }
@@ -147,7 +148,7 @@ fn seat_form(body: &Body, player: &Player) -> SeatForm {
     }
 }
 
-/// Reads a view, believing nothing: every piece must be in one place only.
+/// Reads a view without trusting it: every piece must be in one place only.
 fn read(form: ViewForm) -> Result<Body, Fault> {
     if form.seats.len() != PLAYERS || usize::from(form.turn.0) >= PLAYERS {
         return Err("duel has two seats");
@@ -176,7 +177,7 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
     Ok(body)
 }
 
-/// Counts of any size, kind by kind.
+/// Returns the sums by kind, of any size.
 fn total(tokens: impl Iterator<Item = Gems>) -> [u32; 8] {
     tokens.fold([0; 8], |mut sums, gems| {
         sums.iter_mut().zip(gems.counts()).for_each(|(sum, count)| *sum += u32::from(count));
@@ -253,7 +254,7 @@ fn duty_word(duty: Duty) -> String {
     }
 }
 
-/// The duty of a word, with its number.
+/// Returns the duty of a word, with its number.
 fn duty(name: &str, number: u8) -> Option<Duty> {
     let slots = COLUMNS.iter().sum();
     Some(match name {

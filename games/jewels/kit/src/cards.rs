@@ -55,13 +55,13 @@ pub struct Mini {
     pub level: u8,
     /// The card's points.
     pub points: u8,
-    /// What the card brings: drawings of the sprite.
+    /// The benefits of the card, as drawings of the sprite.
     pub brings: Vec<String>,
-    /// What the card costs: letters of the notation, and the number of each.
+    /// The cost of the card: letters of the notation, and the number of each.
     pub cost: Vec<(char, u8)>,
 }
 
-/// A card that can be clicked: face up on the table, or in the player's own hand.
+/// Renders a card that can be clicked: face up on the table, or in the player's own hand.
 pub fn card_button(piece: impl Display, lying: Lying) -> AnyView {
     // This is written once for all games of the family.
     button(piece.to_string(), lying)
@@ -114,7 +114,7 @@ fn mini_face(mini: Mini) -> AnyView {
     .into_any()
 }
 
-/// A deck of cards: its level (from 0), the number of cards left, and its picture on a desktop and on a phone.
+/// Renders a deck of cards: its level (from 0), the number of cards left, and its picture on a desktop and on a phone.
 pub fn deck(piece: impl Display, level: u8, left: Memo<u8>, formats: [BackFormat; 2]) -> AnyView {
     pile(piece.to_string(), level, left, formats)
 }
@@ -138,12 +138,12 @@ fn pile(piece: String, level: u8, left: Memo<u8>, [desktop, phone]: [BackFormat;
     .into_any()
 }
 
-/// The number of edges under the top card of a deck of this many cards: one for each eight of them.
+/// Returns the number of edges under the top card of a deck of this many cards: one for each eight of them.
 fn edges(left: u8) -> u8 {
     left.div_ceil(8)
 }
 
-/// A place beside a deck, with the card that lies there.
+/// Returns a place beside a deck, with the card that lies there.
 pub fn slot(level: u8, column: u8, card: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
     place(level, column, Box::new(card))
 }
@@ -159,7 +159,7 @@ fn pill_words(tokens: u8) -> String {
     tr_with("jewels-card-pill", &[("tokens", Value::Number(tokens.into()))])
 }
 
-/// The player's own hand: the cards, and the free places up to `most`; the first of them says how many there are.
+/// Returns the player's own hand: the cards, and the free places up to `most`; the first of them shows their number.
 pub fn hand(seat: Seat, most: usize, held: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
     places(seat, most, Box::new(held))
 }
@@ -178,7 +178,7 @@ fn places(seat: Seat, most: usize, held: Box<dyn Fn() -> Vec<AnyView> + Send>) -
         .into_any()
 }
 
-/// A face-down card.
+/// Renders a face-down card.
 pub fn face_down(back: String) -> AnyView {
     view! { <span class="back" inner_html=back></span> }.into_any()
 }
@@ -187,11 +187,11 @@ pub fn face_down(back: String) -> AnyView {
 pub struct Back {
     /// The back of the card, as SVG.
     pub drawn: String,
-    /// What everybody saw before the card was reserved: the card in words, and the mark on its back.
+    /// The card in words and the mark on its back, if everybody saw the card before it was reserved.
     pub known: Option<(String, AnyView)>,
 }
 
-/// The reserved cards of another player, and empty places for the rest.
+/// Renders the reserved cards of another player, and empty places for the rest.
 pub fn backs(most: usize, held: Vec<Back>) -> AnyView {
     let free = most - held.len().min(most);
     let back = |back: Back| {

@@ -32,7 +32,7 @@ pub fn token_large(kind: impl Display) -> AnyView {
     sprite(format!("token-{kind}"), "token").into_any()
 }
 
-/// The most pieces in a sentence that are drawn one by one; of more, each kind is drawn once, after its number.
+/// The maximum number of pieces in a sentence that are drawn one by one; of more, each kind is drawn once, after its number.
 const DRAWN_MOST: usize = 4;
 
 /// Counts the pieces of each kind, in the order of their first appearance.

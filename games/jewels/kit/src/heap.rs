@@ -24,7 +24,7 @@ pub struct Heap {
     pub token: fn(char) -> AnyView,
 }
 
-/// A heap that can be clicked, with the change that the prepared turn makes.
+/// Renders a heap that can be clicked, with the change that the prepared turn makes.
 pub fn own_heap(piece: impl Display, heap: Heap) -> AnyView {
     button(piece.to_string(), heap)
 }

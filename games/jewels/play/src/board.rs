@@ -10,7 +10,7 @@ use terminal::{Look, Row, columns};
 /// Reads the position of the pieces from the JSON of a view or of the open view.
 ///
 /// # Errors
-/// If it is neither.
+/// If the text is neither.
 pub fn read<V: DeserializeOwned, O: DeserializeOwned, B: Copy>(
     view: &str,
     of_view: fn(&V) -> &B,
@@ -50,7 +50,7 @@ pub fn counts<K: Kind>(counts: Tally<K>, between: &str, look: &Look, row: &mut R
     }
 }
 
-/// Writes what a card costs the player, in at most so many columns: the price with the least gold, or how many tokens
+/// Writes what a card costs the player, in at most `width` columns: the price with the least gold, or how many tokens
 /// are missing and which.
 pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row) {
     let (story, least) = (look.story, price.gold_least());
@@ -74,7 +74,7 @@ pub fn price<K: Kind>(price: &Price<K>, width: usize, look: &Look, row: &mut Row
     }
 }
 
-/// The layout of the rows of cards: where their columns begin, how many there may be, and how wide one is with its
+/// The layout of the rows of cards: the column at which they begin, their maximum number, and the width of one with its
 /// edge.
 pub struct Layout {
     /// The column at which the first card begins.
@@ -97,7 +97,7 @@ impl Layout {
         table.push('\n');
     }
 
-    /// Writes cards side by side, so many lines high: `put` writes one line of a card, which ends before a column.
+    /// Writes cards side by side, each several lines high: `put` writes one line of a card, which ends before a column.
     pub fn cards<C: Copy>(
         &self,
         label: &[String; 2],

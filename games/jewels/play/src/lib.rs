@@ -1,4 +1,4 @@
-//! The part above the rules that the games of the Splendor family share: their pieces in the tray and in the terminal.
+//! The common part of the games of the Splendor family above their rules: their pieces in the tray and in the terminal.
 
 pub mod board;
 pub mod tray;

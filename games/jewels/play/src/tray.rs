@@ -5,7 +5,7 @@ use jewels::{Kind, LEVELS, Price, Tally};
 use kernel::{Arg, Message};
 use tray::Use;
 
-/// A player's holdings, as every game of the family counts them, and `more` of one game.
+/// A player's holdings: those that every game of the family counts, and `more` for one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holdings<K: Kind, M = ()> {
     /// The tokens by kind.
@@ -16,7 +16,7 @@ pub struct Holdings<K: Kind, M = ()> {
     pub points: u8,
     /// The number of reserved cards.
     pub reserved: u8,
-    /// What else the game counts.
+    /// The further counts of one game.
     pub more: M,
 }
 
@@ -50,9 +50,9 @@ pub struct Payment<C, K: Kind> {
     pub cost: Tally<K>,
     /// The price after the player's bonuses.
     pub due: Tally<K>,
-    /// What gold replaces, by kind.
+    /// The gems that gold replaces, by kind.
     pub gold_as: Tally<K>,
-    /// How many gems of one kind a gold token replaces.
+    /// The number of gems of one kind that a gold token replaces.
     pub gold_for: u8,
 }
 
@@ -86,9 +86,9 @@ pub fn price_in_full<K: Kind>(price: &Price<K>, tokens: Tally<K>) -> Message {
         .number("short", price.gold_least().saturating_sub(price.gold))
 }
 
-/// The name of buying a card, among its uses.
+/// The name of the purchase among the uses of a card.
 pub const BUY: &str = "buy";
-/// The name of reserving it.
+/// The name of the reservation among the uses of a card.
 pub const RESERVE: &str = "reserve";
 
 /// Returns the uses of a card: it can be bought, and a face-up card can also be reserved. A use that is not possible now

@@ -8,22 +8,22 @@ use crate::form::Fault;
 use crate::hand::Hand;
 use crate::numbered::{LEVELS, Levelled};
 
-/// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they include
-/// the cards hidden in hands, so that nothing follows by elimination.
+/// The cards that may still be drawn, by level. In the truth they are the cards in the decks; in a view they
+/// include the cards hidden in hands, so that nothing can be inferred by elimination.
 ///
 /// There are as many decks as the cards have levels: those of one market, or of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decks<C, const DECKS: usize = LEVELS>([u64; DECKS], PhantomData<C>);
 
 impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
-    /// The decks with all cards.
+    /// Returns the decks with all cards.
     pub fn full() -> Self {
         const { assert!(C::LEVEL_SIZES.len() == DECKS) };
         Decks(std::array::from_fn(|level| (1 << C::LEVEL_SIZES[level]) - 1), PhantomData)
     }
 
-    /// One word for each level: bit `n` is the level's `n`-th card in the component file. The words are permanent,
-    /// since digests are computed from them.
+    /// Returns one word for each level: bit `n` is the level's `n`-th card in the component file. The words are
+    /// permanent, since digests are computed from them.
     #[inline]
     pub fn words(&self) -> [u64; DECKS] {
         self.0

@@ -1,17 +1,18 @@
 //! The payments where a gold token replaces up to two gems of one kind, or where there is more gold than tokens of it.
-//! Few players ever have that, so they are counted plainly, and kept out of the code that everybody calls.
+//! Few players ever have that, so they are counted directly, and kept out of the code for other players.
 
 use crate::kind::Kind;
 use crate::price::Price;
 use crate::tally::Tally;
 
-/// More than the most gold that a player can have.
+/// An upper bound on the gold tokens of a player.
 const GOLDS: usize = 16;
 
 /// The numbers of payments by the number of gold tokens that they spend.
 type ByGold = [u32; GOLDS];
 
-/// The fewest and the most gems that `golds` tokens replace, of those that are due; none if they replace none of it.
+/// Returns the fewest and the most gems that `golds` tokens replace, of those that are due; none if they replace none
+/// of it.
 fn replaced<K: Kind>(price: &Price<K>, place: usize, golds: usize) -> Option<(u8, u8)> {
     let (lacking, due) = (price.lacking.at(place), price.due.at(place));
     let all = price.gold_for * golds as u8;
@@ -21,7 +22,7 @@ fn replaced<K: Kind>(price: &Price<K>, place: usize, golds: usize) -> Option<(u8
     (least <= most).then_some((least, most))
 }
 
-/// The payments for the kinds from `first` on.
+/// Returns the payments for the kinds from `first` on.
 fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
     let mut ways = [0; GOLDS];
     ways[0] = 1;

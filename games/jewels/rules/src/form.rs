@@ -1,5 +1,5 @@
-//! Parts of a view's JSON form that the games of the family write and read alike. The reader trusts nothing: every card
-//! must be in one place only.
+//! The common parts of the JSON form of the family's views. Parsing trusts nothing: every card must be in one place
+//! only.
 
 use kernel::{Agenda, Awaiting, GameResult, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::tally::Tally;
 /// The fault of a view that was read.
 pub type Fault = &'static str;
 
-/// Whose view the open one is.
+/// The viewer of the open view.
 pub const ALL: &str = "all";
 
 /// What the game waits for, as it is written in JSON.
@@ -74,7 +74,8 @@ pub struct RowForm<C> {
     cards: Vec<Option<C>>,
 }
 
-/// The rows, level 1 first. The places of a level, so many as it has columns, follow those of the level before it.
+/// Returns the rows, level 1 first. The places of a level, so many as it has columns, follow those of the level before
+/// it.
 pub fn rows<C: Levelled>(
     rows: &Rows,
     columns: [u8; LEVELS],
@@ -91,7 +92,7 @@ pub fn rows<C: Levelled>(
         .collect()
 }
 
-/// Reads what [`rows`] wrote; the cards are taken from those that may still be drawn.
+/// Parses the output of [`rows`]; the cards are removed from those that may still be drawn.
 ///
 /// # Errors
 /// If the game has other rows, or a card is also in another place.
@@ -155,7 +156,7 @@ pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
         .collect()
 }
 
-/// Reads what [`hand`] wrote; the known cards are taken from those that may still be drawn.
+/// Parses the output of [`hand`]; the known cards are removed from those that may still be drawn.
 ///
 /// # Errors
 /// If there are too many cards, or one is also in another place.
@@ -177,11 +178,11 @@ pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) 
     Ok(hand)
 }
 
-/// Reads the duties that are left, the next one last. A duty is a word, and some have a number behind it, otherwise 0;
-/// `duty` reads it.
+/// Parses the remaining duties, the next one last. A duty is a word, which may be followed by a number (0 if it is left
+/// out); `duty` converts both.
 ///
 /// # Errors
-/// If a word is no duty, or there are more duties than there can be.
+/// If a word is not a duty, or there are too many duties.
 pub fn read_agenda<D: Copy, const N: usize>(
     words: &[String],
     filler: D,
@@ -226,8 +227,8 @@ pub mod counts {
         from.deserialize_map(Counts(PhantomData))
     }
 
-    /// The most of a kind that is read: more than any game has, and few enough that two such counts fit the seven bits
-    /// of a tally's count.
+    /// The maximum count of a kind in a view: more than any game has, and small enough that two such counts fit the
+    /// seven bits of a tally's count.
     const COUNT_MAX: u8 = 63;
 
     struct Counts<K>(PhantomData<K>);
@@ -261,7 +262,7 @@ pub mod counts {
     }
 }
 
-/// Writes counts of colours alone, as an object with a number for each letter.
+/// Writes the counts of the colours only, as an object with a number for each letter.
 ///
 /// # Errors
 /// If the format reports an error.

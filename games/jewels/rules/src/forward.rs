@@ -1,15 +1,15 @@
-//! What a game writes down alike with the others of the family, since its state is a `Body` with a `Menu` of its legal
-//! actions, and its `View` and `Open` are a `Body` as a viewer knows it. None of this is a rule: calls are forwarded.
+//! Code that every game of the family repeats, since its state is a `Body` with a `Menu` of its legal actions, and its
+//! `View` and `Open` are a `Body` as a viewer knows it. None of this is a rule: calls are forwarded.
 //!
-//! These are macros, since what they write is private to each game: with a type in this crate in their place, a body
-//! could be played on by any holder of a view, and a truth could be passed off as a view.
+//! These are macros, since the types that they define are private to each game: with a common type in this crate, any
+//! holder of a view could play on its body, and a truth could be passed off as a view.
 
-/// The state of a game as its body: how to look into it, and how the state of a body is made.
+/// Implements access to the body of a state, and the construction of a state from a body.
 #[macro_export]
 macro_rules! state_of_body {
     ($Game:ident: $bytes:literal) => {
         impl $Game {
-            /// Where every piece is.
+            /// Returns the position of every piece.
             pub fn body(&self) -> &Body {
                 &self.body
             }
@@ -27,7 +27,7 @@ macro_rules! state_of_body {
     };
 }
 
-/// The part of `impl Game` that says how things stand, handed on to the body.
+/// Implements the part of `impl Game` that queries a state, forwarded to the body.
 #[macro_export]
 macro_rules! forward_state {
     () => {
@@ -58,7 +58,7 @@ macro_rules! forward_state {
     };
 }
 
-/// The part of `impl Game` that changes a state, handed on to the body and then to the menu.
+/// Implements the part of `impl Game` that changes a state, forwarded to the body and then to the menu.
 #[macro_export]
 macro_rules! forward_moves {
     () => {
@@ -89,7 +89,7 @@ macro_rules! forward_moves {
     };
 }
 
-/// The part of `impl Game` that says what is known, handed on to the body, the effect and the view.
+/// Implements the part of `impl Game` about views, forwarded to the body, the effect and the view.
 #[macro_export]
 macro_rules! forward_views {
     () => {
@@ -115,17 +115,17 @@ macro_rules! forward_views {
     };
 }
 
-/// A view as a body and a viewer, and its JSON form by the game's functions `view_form` and `read`.
+/// Implements a view as a body and a viewer, and its JSON form by the game's functions `view_form` and `read`.
 #[macro_export]
 macro_rules! view_of_body {
     () => {
         impl View {
-            /// Where the pieces are, as far as the viewer knows.
+            /// Returns the position of the pieces, as far as the viewer knows it.
             pub fn body(&self) -> &Body {
                 &self.body
             }
 
-            /// The viewer.
+            /// Returns the viewer.
             pub fn viewer(&self) -> kernel::Viewer {
                 self.viewer
             }
@@ -145,12 +145,12 @@ macro_rules! view_of_body {
     };
 }
 
-/// The open view as a body, and its JSON form, which is that of a view whose viewer is `all`.
+/// Implements the open view as a body, and its JSON form, which is that of a view whose viewer is `all`.
 #[macro_export]
 macro_rules! open_of_body {
     () => {
         impl Open {
-            /// Where the pieces are.
+            /// Returns the position of the pieces.
             pub fn body(&self) -> &Body {
                 &self.0
             }

@@ -7,7 +7,7 @@ use kernel::Draw;
 use crate::decks::Decks;
 use crate::numbered::{LEVELS, Levelled};
 
-/// The most cards in a hand.
+/// The maximum number of cards in a hand.
 const HAND_MAX: usize = 3;
 
 /// A reserved card, or the part of it that a viewer may know.
@@ -52,7 +52,7 @@ const HIDDEN: u8 = 252;
 /// The same for the decks of a second market.
 const HIDDEN_MORE: u8 = HIDDEN - LEVELS as u8;
 
-/// The byte of a hidden card of a level (from 0).
+/// Returns the byte of a hidden card of a level (from 0).
 const fn hidden(level: u8) -> u8 {
     if (level as usize) < LEVELS { HIDDEN + level } else { HIDDEN_MORE + level - LEVELS as u8 }
 }
@@ -81,7 +81,7 @@ pub struct Hand<C>([u8; HAND_MAX], PhantomData<C>);
 impl<C> Hand<C> {
     /// The empty hand.
     pub const EMPTY: Hand<C> = Hand([0; HAND_MAX], PhantomData);
-    /// The most cards in a hand.
+    /// The maximum number of cards in a hand.
     pub const MAX: usize = HAND_MAX;
 
     /// Returns the bytes by place.
@@ -131,7 +131,7 @@ impl<C: Levelled> Hand<C> {
         self.0[place] = byte(reserved);
     }
 
-    /// Removes a known card, if it is there.
+    /// Removes a known card; returns whether it was there.
     #[inline]
     pub fn take(&mut self, card: C) -> bool {
         // No hidden card looks like a row, even without the bit for blind.

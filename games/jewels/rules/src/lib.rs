@@ -1,8 +1,8 @@
-//! What the games of the Splendor family share beyond the kernel: the gem colours, pieces counted by kind in one
-//! word, cards by their rows in component files that are read while compiling, decks, rows of face-up cards, hands
-//! of which some cards are hidden, prices that gold may pay for anything, and how such things are written.
+//! The common part of the rules of the Splendor family: the gem colours, pieces counted by kind in one word, cards by
+//! their rows in component files that are read while compiling, decks, rows of face-up cards, hands with hidden cards,
+//! prices with gold as a wildcard, and the notation of all these.
 //!
-//! Nothing here knows a rule by its number; the games say which rule a piece of it carries out.
+//! Nothing here refers to a rule by its number; the games say which rules it implements.
 //!
 //! ```
 //! use jewels::{Colour, Kind, Price, Tally};
@@ -57,5 +57,5 @@ pub use rows::{Rows, SLOTS};
 pub use tally::Tally;
 pub use told::{BoughtFrom, Lacks, Told};
 
-/// The set of tokens and gems, by which messages name them.
+/// The name of the set of tokens and gems, as in messages.
 pub const SET: &str = "gem";

@@ -1,4 +1,4 @@
-//! Parts of actions that the games of the family write alike.
+//! The common parts of the notation of the family's games.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub fn number(text: &str) -> Option<u8> {
 /// Reads a level (from 0), written from 1.
 ///
 /// # Errors
-/// If it is any other number.
+/// If the text is not the number of a level.
 pub fn level(text: &str) -> Result<u8, NotationError> {
     match number(text) {
         Some(level) if (1..=LEVELS).contains(&usize::from(level)) => Ok(level - 1),
@@ -28,7 +28,7 @@ pub fn level(text: &str) -> Result<u8, NotationError> {
 /// Reads at least one token.
 ///
 /// # Errors
-/// If there is none, or another letter.
+/// If there is no token, or another letter.
 pub fn tokens<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
     if text.is_empty() { Err(NotationError::new(text, K::EXPECTED)) } else { text.parse() }
 }
@@ -36,7 +36,7 @@ pub fn tokens<K: Kind>(text: &str) -> Result<Tally<K>, NotationError> {
 /// Reads a purchase: the card and, behind a `+`, the number of gold tokens for each kind, such as `47+w1k2`.
 ///
 /// # Errors
-/// If it is no card, or the gold is written in another way.
+/// If the card or the gold is not in the notation.
 pub fn purchase<C, K>(text: &str) -> Result<(C, Tally<K>), NotationError>
 where
     C: std::str::FromStr<Err = NotationError>,

@@ -1,8 +1,8 @@
 //! Cards and other pieces, each identified by its row in a component file.
 
-/// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "game-form-id" }`.
-/// A piece is its row, from 1 to the count, which is permanent; the named message says so for any other text. On the
-/// wire it is that number, and in notation the same without sign or leading zeros.
+/// Declares a type for the pieces of one component file: `numbered! { /// What. pub struct Id(COUNT): "game-form-id"
+/// }`. A piece is identified by its row, from 1 to the count, which is permanent; the named message is the error for
+/// any other text. In JSON it is that number, and in notation its digits without sign or leading zeros.
 #[macro_export]
 macro_rules! numbered {
     ($(#[$about:meta])* $vis:vis struct $Id:ident($count:expr): $expected:literal) => {
@@ -35,7 +35,7 @@ macro_rules! numbered {
     };
 }
 
-/// How a [`numbered!`] piece is written and read: on the wire as a number, in notation as its digits.
+/// Implements the JSON form of a [`numbered!`] piece, a number, and its notation, the digits.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! written_as_number {
@@ -67,7 +67,7 @@ macro_rules! written_as_number {
 
 /// The number of levels of cards of a market.
 pub const LEVELS: usize = 3;
-/// The most decks that a game can have: those of two markets.
+/// The maximum number of decks that a game can have: those of two markets.
 pub const DECKS_MAX: usize = 2 * LEVELS;
 
 /// A card by its row in a component file that lists one level after the other.
@@ -87,7 +87,7 @@ pub const DECKS_MAX: usize = 2 * LEVELS;
 /// assert_eq!(CardId::at(1, 1), card);
 /// ```
 pub trait Levelled: Copy + Eq + std::fmt::Debug {
-    /// The number of cards of each level, level 1 first, and those of a second market behind them; at most 120 in all.
+    /// The number of cards of each level, level 1 first, then those of a second market; at most 120 in all.
     const LEVEL_SIZES: &'static [u8];
     /// The row before the first of each level.
     #[doc(hidden)]

@@ -10,7 +10,7 @@ use kernel::{Arg, Message};
 use crate::kind::Kind;
 use crate::tally::Tally;
 
-/// A card's price for one player, and what that player has to pay it with.
+/// A card's price for one player, and the gold with which that player can pay it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Price<K: Kind> {
     /// The cost after bonuses, without gold.
@@ -19,7 +19,7 @@ pub struct Price<K: Kind> {
     pub lacking: Tally<K>,
     /// The number of gold tokens that the player holds.
     pub gold: u8,
-    /// How many gems of one kind a gold token replaces: one or two.
+    /// The number of gems of one kind that a gold token replaces: one or two.
     pub gold_for: u8,
 }
 
@@ -72,7 +72,7 @@ impl<K: Kind> Price<K> {
         Price { due, lacking: due.less(tokens), gold: tokens.gold(), gold_for: 1 }
     }
 
-    /// Returns the same price where a gold token replaces so many gems of one kind: one or two.
+    /// Returns the price with another number of gems of one kind that a gold token replaces: one or two.
     #[inline]
     #[must_use]
     pub const fn with_gold_for(self, gold_for: u8) -> Price<K> {
@@ -91,7 +91,7 @@ impl<K: Kind> Price<K> {
         (self.due - gold_as).plus_n(K::GOLD, self.golds(gold_as))
     }
 
-    /// Whether the player can pay it at all.
+    /// Whether the player can pay the price at all.
     #[inline]
     pub const fn is_payable(&self) -> bool {
         self.gold_least() <= self.gold
@@ -139,7 +139,7 @@ impl<K: Kind> Price<K> {
         self.gold_for > 1 || self.gold > GOLDS_MAX
     }
 
-    /// Returns the number of payments; 0 if it cannot be paid.
+    /// Returns the number of payments; 0 if the price cannot be paid.
     #[inline]
     pub fn payments(&self) -> u32 {
         let least = self.gold_least();
@@ -163,7 +163,7 @@ impl<K: Kind> Price<K> {
         if n == 0 { self.lacking } else { self.nth_with_spare_gold(n) }
     }
 
-    /// This is rarely called, and kept out of the calling code.
+    /// Returns the `n`-th payment with more gold than necessary; rarely called, so it is not inlined.
     #[inline(never)]
     fn nth_with_spare_gold(&self, mut n: u32) -> Tally<K> {
         let all = self.ways(0);
@@ -199,14 +199,14 @@ impl<K: Kind> Price<K> {
     }
 }
 
-/// The most gold that [`Ways`] counts: no game has more tokens of it.
+/// The maximum number of gold tokens that [`Ways`] counts: no game has more.
 const GOLDS_MAX: u8 = 5;
 
 /// A counting polynomial: byte `n` is the number of ways to choose `n` items in all. Products of
 /// `1 + x + … + x^cap` count the choices of up to `cap` items of each kind.
 ///
-/// Only the powers 0 to 5 are ever asked for ([`GOLDS_MAX`]), and with five kinds, or with
-/// six and three golds, they stay below 256, so that no byte of these runs over into the next.
+/// Only the coefficients 0 to 5 are used ([`GOLDS_MAX`]), and with five kinds, or with six kinds and three golds, they
+/// stay below 256, so that none of these bytes overflows into the next.
 #[derive(Clone, Copy)]
 struct Ways(u64);
 
@@ -214,7 +214,8 @@ impl Ways {
     const ONE: Ways = Ways(1);
     const ONES: u64 = 0x0101_0101_0101_0101;
 
-    /// Also counts up to `cap` items of one more kind; no player has eight of a kind to choose from.
+    /// Multiplies by the polynomial of one more kind with up to `cap` items; no player has eight of a kind to choose
+    /// from.
     #[inline]
     fn times(self, cap: u8) -> Ways {
         const FACTORS: [u64; 8] = {
@@ -248,7 +249,7 @@ mod tests {
     use super::*;
     use crate::tally::tests::Digit;
 
-    /// All payments by plain counting, in no order.
+    /// Returns all payments by plain counting, in no order.
     fn by_hand(price: &Price<Digit>) -> Vec<Tally<Digit>> {
         let mut found = Vec::new();
         for n in 0..6u32.pow(6) {

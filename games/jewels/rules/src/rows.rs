@@ -2,7 +2,7 @@ use crate::numbered::Levelled;
 
 /// Places for face-up cards.
 pub const SLOTS: usize = 12;
-/// The most places that rows can have.
+/// The maximum number of places that rows can have.
 const SLOTS_MAX: usize = 16;
 
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
@@ -56,7 +56,7 @@ impl<const PLACES: usize> Rows<PLACES> {
         occupied(rows as u64) | (occupied((rows >> 64) as u64) << 8)
     }
 
-    /// The bytes, with empty places behind them.
+    /// Returns the bytes, with empty places behind them.
     #[inline]
     fn padded(&self) -> [u8; SLOTS_MAX] {
         const { assert!(PLACES <= SLOTS_MAX) };

@@ -1,8 +1,8 @@
 //! Pieces counted by kind: eight small counts in one word.
 //!
-//! Costs, holdings and bonuses are compared millions of times a second in a search, so a count by kind is a
-//! 64-bit word with one byte a kind, and the arithmetic works on all of them at once. No count ever reaches
-//! 128, which the tricks below rely on.
+//! Costs, holdings and bonuses are compared millions of times a second in a search, so a count by kind is a 64-bit word
+//! with one byte a kind, and the arithmetic works on all of them at once. No count ever reaches 128, on which the bit
+//! operations below rely.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -24,8 +24,8 @@ impl<K> Tally<K> {
     /// The tally with no pieces.
     pub const NONE: Tally<K> = Tally::from_word(0);
 
-    /// The counts as one word, one byte for each kind, the first lowest. The word is permanent, since digests are
-    /// computed from it.
+    /// Returns the counts as one word, one byte for each kind, the first lowest. The word is permanent, since digests
+    /// are computed from it.
     #[inline]
     pub const fn word(self) -> u64 {
         self.0
@@ -64,13 +64,13 @@ impl<K> Tally<K> {
         (self.0 >> (8 * index)) as u8
     }
 
-    /// The number of pieces of a colour.
+    /// Returns the number of pieces of a colour.
     #[inline]
     pub const fn of(self, colour: Colour) -> u8 {
         self.at(colour.index())
     }
 
-    /// The number of pieces of all kinds.
+    /// Returns the number of pieces of all kinds.
     #[inline]
     pub const fn total(self) -> u8 {
         (self.0.wrapping_mul(ONES) >> 56) as u8
@@ -127,13 +127,13 @@ impl<K: Kind> Tally<K> {
         Tally::from_word(1 << (8 * kind.index()))
     }
 
-    /// The number of pieces of a kind.
+    /// Returns the number of pieces of a kind.
     #[inline]
     pub fn get(self, kind: K) -> u8 {
         self.at(kind.index())
     }
 
-    /// The number of gold tokens.
+    /// Returns the number of gold tokens.
     #[inline]
     pub const fn gold(self) -> u8 {
         (self.0 >> Self::GOLD_SHIFT) as u8
@@ -206,8 +206,8 @@ impl<K> std::ops::AddAssign for Tally<K> {
     }
 }
 
-/// `self` must [cover](Tally::covers) the other: a kind of which there are too few would borrow from the next, and every
-/// count behind it would be wrong. Such a difference panics in every build.
+/// `self` must [cover](Tally::covers) the other: a kind with too few pieces would borrow from the next, and every count
+/// behind it would be wrong. Such a difference panics in every build.
 impl<K> std::ops::Sub for Tally<K> {
     type Output = Tally<K>;
 
@@ -246,7 +246,7 @@ impl<K: Kind> fmt::Debug for Tally<K> {
     }
 }
 
-/// Letters in any order, at most 40.
+/// Parses letters in any order, at most 40.
 impl<K: Kind> FromStr for Tally<K> {
     type Err = NotationError;
 

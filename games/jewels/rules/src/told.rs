@@ -1,4 +1,4 @@
-//! Reading effects.
+//! Parsing of effects.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,8 @@ use std::str::FromStr;
 use kernel::Seat;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
-/// An effect as it is read: its name, and its fields, each as the notation writes it. Reading it with serde as a tagged
-/// enum would need several times as much code, which browsers load.
+/// A parsed effect: its name, and its fields as texts in notation. Parsing it with serde as a tagged enum would need
+/// several times as much code, which browsers load.
 #[derive(Debug)]
 pub struct Told(Vec<(String, Option<String>)>);
 
@@ -30,7 +30,7 @@ impl Told {
     /// Returns the value of a field.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the field is missing or invalid.
     pub fn field<T: FromStr>(&self, name: &'static str) -> Result<T, Lacks> {
         self.text(name).and_then(|text| text.parse().ok()).ok_or(Lacks(name))
     }
@@ -46,7 +46,7 @@ impl Told {
     /// Returns the seat that caused the effect.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the seat is missing or invalid.
     pub fn seat(&self) -> Result<Seat, Lacks> {
         self.field("seat").map(Seat)
     }

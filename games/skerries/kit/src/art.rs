@@ -8,7 +8,7 @@ use skerries::Catch;
 /// The stylesheet: the palette as custom properties for the light and the dark theme.
 pub const STYLE: &str = include_str!("../style/08-lobby.css");
 
-/// What each symbol is drawn with, in a square of 100.
+/// The drawing of each symbol, in a square of 100 x 100.
 const SYMBOLS: [(char, &str); 5] = [
     (
         'h',

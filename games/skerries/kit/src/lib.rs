@@ -1,4 +1,4 @@
-//! Skerries on the table: how its pieces look, where they lie and move, and what is said of them.
+//! The kit of Skerries: how its pieces look, where they lie and move, and how its events are described.
 
 pub mod art;
 mod counts;
@@ -26,7 +26,7 @@ const ABOUT: &[(&str, Rule)] = &[
     ("delivering", skerries::RULES.rule("23")),
 ];
 
-/// Skerries as the page lists it, with this way to its kit.
+/// Returns Skerries as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: skerries::Skerries::NAME,
@@ -48,23 +48,23 @@ const WORDS: &[LobbyWords] = &[skerries_play::WORDS.for_lobby()];
 /// The drawings of the kinds of fish and of the oil.
 const FISH: Sheet = Sheet { name: "fish", draw: art::sheet };
 
-/// The mark of a table in the lobby.
+/// Renders the mark of a table in the lobby.
 fn mark(open: bool) -> AnyView {
     sprite(format!("fish-{}", if open { 'h' } else { 'e' }), "fish").into_any()
 }
 
-/// The kit itself.
+/// Returns the kit.
 pub fn kit() -> &'static dyn Played {
     &Erased::<Skerries>::NEW
 }
 
-/// What Skerries brings to its table.
+/// The kit of Skerries.
 pub struct Skerries;
 
 /// The table with Skerries on it.
 pub type Here = Laid<Skerries>;
 
-/// What `seat` holds in what is drawn.
+/// Returns what `seat` holds in the position that is drawn.
 fn player<T>(here: Here, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
     here.shown.with(|view| of(view.body().seat(seat)))
 }
@@ -88,7 +88,7 @@ impl Kit for Skerries {
         telling::sounds(effect)
     }
 
-    /// The orders in hand.
+    /// Whether the seat has orders in hand.
     fn has_secret(view: &View, seat: Seat) -> bool {
         view.body().seat(seat).hand().next().is_some()
     }

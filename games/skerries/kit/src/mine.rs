@@ -1,4 +1,4 @@
-//! The side of the person before the screen: points, oil, the boat and the orders.
+//! The side of the player at this screen: points, oil, the boat and the orders.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use web::table::{Seal, called, choice, points};
 use super::opponents::words;
 use super::{Here, pieces, player};
 
-/// My things.
+/// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
     let here = Here::here();
@@ -51,7 +51,7 @@ fn own_oil(here: Here, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// The orders; face down where the hand is covered.
+/// Renders the orders; face down while the hand is covered.
 fn orders(here: Here, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| {
         player(here, seat, |player| (player.hand().collect::<Vec<_>>(), player.hand_size))

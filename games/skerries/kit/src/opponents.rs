@@ -1,4 +1,4 @@
-//! The other players, in playing order after the one before the screen.
+//! The panels of the other players, in playing order after the player at this screen.
 
 use kernel::Seat;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use web::table::{Seal, called, points, standing};
 
 use super::{Here, pieces, player};
 
-/// All opponents.
+/// The panels of all opponents.
 #[component]
 pub fn Opponents() -> impl IntoView {
     let here = Here::here();
@@ -21,7 +21,7 @@ pub fn Opponents() -> impl IntoView {
     }
 }
 
-/// What a player has, for those who hear it.
+/// Describes what a player holds, for screen readers.
 pub fn words(here: Here, seat: Seat) -> String {
     let name = here.name(seat);
     let args =
@@ -39,7 +39,7 @@ pub fn words(here: Here, seat: Seat) -> String {
     )
 }
 
-/// The oil of a player, drawn.
+/// Renders the oil of a player.
 pub fn oil(here: Here, seat: Seat) -> AnyView {
     let held = move || player(here, seat, |player| player.oil);
     view! { <span class="oil" data-at=format!("oil-{seat}")>{pieces::small('o')}<b>{held}</b></span> }

@@ -1,4 +1,4 @@
-//! Catches, oil and orders on the page, and in words for those who hear the table.
+//! Catches, oil and orders on the page, and in words for screen readers.
 
 use leptos::prelude::*;
 use skerries::{Catch, Order, PIECES};
@@ -10,19 +10,19 @@ use web::table::choice;
 
 use super::{Here, art};
 
-/// A kind of fish, or oil, as a small picture.
+/// Renders a kind of fish, or oil, as a small picture.
 pub fn small(letter: char) -> AnyView {
     sprite(format!("fish-{letter}"), "fish").into_any()
 }
 
-/// Pieces within a sentence.
+/// Renders pieces within a sentence.
 pub fn inline(letters: &str) -> AnyView {
     let words = i18n::pieces(PIECES, letters);
     let drawn = letters.chars().map(small).collect_view();
     view! { <span class="pieces"><span class="heard">{words}</span><span aria-hidden="true">{drawn}</span></span> }.into_any()
 }
 
-/// A catch in words: "cod of value 3".
+/// Returns a catch in words, such as "cod of value 3".
 pub fn catch_words(catch: Catch) -> String {
     let fish = tr(&format!("fish-{}", catch.fish().letter()));
     tr_with(
@@ -31,7 +31,7 @@ pub fn catch_words(catch: Catch) -> String {
     )
 }
 
-/// A catch within a sentence, or in the boat of another: its kind and its value.
+/// Renders a catch within a sentence, or in another player's boat: its kind and its value.
 pub fn chip(number: u8) -> AnyView {
     let chip = Catch::new(number).map(|catch| {
         view! {
@@ -42,7 +42,7 @@ pub fn chip(number: u8) -> AnyView {
     chip.into_any()
 }
 
-/// A catch that can be pressed.
+/// Returns a catch that can be clicked.
 pub fn catch_button(
     here: Here,
     catch: Catch,
@@ -59,14 +59,14 @@ pub fn catch_button(
     .into_any()
 }
 
-/// What an order asks for: two points for each of the first kind, one for each of the other.
+/// Renders the kinds of fish that an order pays for: two points for each of the first kind, one for each of the other.
 pub fn order_face(order: Order) -> AnyView {
     let [first, second] = order.wants().map(skerries::Fish::letter);
     view! { <span class="order-face" aria-hidden="true">{small(first)}<b>"2"</b>{small(second)}<b>"1"</b></span> }
         .into_any()
 }
 
-/// An order in words.
+/// Returns an order in words.
 pub fn order_words(order: Order) -> String {
     let [first, second] = order.wants().map(|fish| tr(&format!("fish-{}", fish.letter())));
     tr_with("skerries-order-words", &[("first", Value::Text(&first)), ("second", Value::Text(&second))])

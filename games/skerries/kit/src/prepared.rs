@@ -1,4 +1,4 @@
-//! The prepared turn of Skerries in the tray: what can be chosen, or what was.
+//! The prepared turn of Skerries in the tray: the possible choices, or the choice made.
 
 use leptos::prelude::*;
 use skerries::{Action, Decision};
@@ -7,7 +7,7 @@ use web::i18n::tr;
 
 use super::{Here, pieces};
 
-/// What is being prepared.
+/// Renders the content of the tray.
 pub fn detail(here: Here) -> AnyView {
     let words = move || match here.of_tray(|tray| (tray.decision(), tray.confirm())) {
         Some((_, Some(Action::Take(catch) | Action::Jettison(catch)))) => pieces::catch_words(catch),

@@ -1,4 +1,4 @@
-//! What lies between the boats: the quay with its prices, the beacon, the storms and the stock.
+//! The common part of the table: the quay with its prices, the beacon, the storms and the stock.
 
 use leptos::prelude::*;
 use skerries_play::tray::Piece;
@@ -35,7 +35,7 @@ pub fn Sea() -> impl IntoView {
     }
 }
 
-/// A sentence with the numbers of the sea.
+/// Returns a sentence with the numbers of the sea.
 fn said(here: Here, id: &str) -> String {
     here.shown.with(|view| {
         let body = view.body();

@@ -1,4 +1,4 @@
-//! What happened in Skerries, as the log, the replay and the live region tell it, and the ways of its pieces.
+//! Descriptions of the events of Skerries for the log, the replay and the live region, and the flights of its pieces.
 
 use kernel::Narrate;
 use skerries::Effect;
@@ -6,7 +6,7 @@ use web::table::{Event, Flights, Mark, Sound, Told};
 
 use super::art;
 
-/// Lets those hear and read what happened.
+/// Describes an event.
 pub fn tell(effect: &Effect) -> Event {
     let sentence = effect.message();
     // What is dealt to all, and what lies down in a gap, would fill the log.
@@ -33,7 +33,7 @@ pub fn tell(effect: &Effect) -> Event {
     }
 }
 
-/// The message for the log, where the catch that is drawn there says what the sentence spells out.
+/// Returns the short message for the log, where a drawing of the catch replaces its words.
 fn line(effect: &Effect) -> Option<&'static str> {
     match effect {
         Effect::Took { .. } => Some("skerries-took"),
@@ -53,7 +53,7 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
     }
 }
 
-/// A storm that strikes is tall, and so is the last round.
+/// Returns the mark on the timeline: tall for a storm that strikes and for the last round.
 fn mark(effect: &Effect) -> Option<Mark> {
     let words = match effect {
         Effect::StormStruck { .. } => "skerries-replay-storm",
@@ -63,7 +63,7 @@ fn mark(effect: &Effect) -> Option<Mark> {
     Some(Mark { height: 8.0, words, seat: None })
 }
 
-/// Plans the ways of the pieces that an effect moves.
+/// Adds the flights of the pieces that an effect moves.
 pub fn fly(effect: &Effect, flights: &mut Flights) {
     let oil = || "<svg viewBox='0 0 100 100'><use href='#fish-o'/></svg>".to_owned();
     match *effect {

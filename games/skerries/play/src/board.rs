@@ -1,11 +1,11 @@
-//! The table of Skerries in 80 columns: the quay with its prices, the storms, and everybody's boat.
+//! The board of Skerries in the terminal, in 80 columns: the quay with its prices, the storms, and every player's boat.
 
 use kernel::{Awaiting, Seat};
 use skerries::{Body, Catch, Fish, Open, Order, PIECES, Player, View};
 use terminal::{Board, Look, PieceSet, Row, WIDTH, columns};
 use text::Value;
 
-/// The table of Skerries.
+/// The terminal board of Skerries.
 pub static BOARD: Board = Board {
     draw,
     kind,
@@ -35,7 +35,7 @@ static SEA: PieceSet = PieceSet {
     },
 };
 
-/// The message that says what an action is called.
+/// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {
     match action.split('.').next() {
         Some("T") => "cli-skerries-kind-catch",
@@ -47,15 +47,15 @@ fn kind(action: &str) -> &'static str {
     }
 }
 
-/// Where what stands beside a label begins, and how wide a place of the quay is.
+/// The column at which the text beside a label begins, which is also the width of a place of the quay.
 const AT: usize = 10;
 const PLACE: usize = 14;
-/// Where the columns of the comparison end, and where the boats begin.
+/// The columns at which the parts of the comparison end, and the boats begin.
 const POINTS_UNTIL: usize = 18;
 const OIL_UNTIL: usize = 23;
 const BOAT_AT: usize = 25;
 
-/// The table from the view's JSON.
+/// Draws the board from the view's JSON.
 fn draw(view: &str, look: &Look) -> Result<String, String> {
     let body = read(view)?;
     let mut table = String::new();
@@ -70,7 +70,7 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
     Ok(table)
 }
 
-/// Where the pieces are, from the JSON of a view or of the open view.
+/// Reads the position of the pieces from the JSON of a view or of the open view.
 fn read(view: &str) -> Result<Body, String> {
     if let Ok(open) = serde_json::from_str::<Open>(view) {
         return Ok(*open.body());
@@ -109,7 +109,7 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// A catch as `#21 c1`.
+/// Writes a catch as `#21 c1`.
 fn catch(catch: Catch, look: &Look, row: &mut Row) {
     let letter = catch.fish().letter();
     row.put(&format!("#{catch} "));
@@ -167,7 +167,7 @@ fn player(seat: Seat, holder: &Player, acts: bool, look: &Look, table: &mut Stri
     row.end(table);
 }
 
-/// The orders of the one who looks, and those that were delivered.
+/// Draws the viewer's orders, and the delivered ones.
 fn orders(body: &Body, look: &Look, table: &mut String) {
     let own = look.eye.and_then(|seat| body.seats().nth(seat.index()));
     let Some(player) = own else { return };
@@ -189,7 +189,7 @@ fn order_of(order: Order, player: &Player, look: &Look, row: &mut Row) {
     row.put(&look.story.say("board-skerries-order-points", &[("points", number(points))])).put("   ");
 }
 
-/// What the letters stand for.
+/// Draws the legend of the letters.
 fn legend(look: &Look, table: &mut String) {
     let mut row = Row::default();
     for letter in Fish::ALL.map(Fish::letter) {
@@ -199,7 +199,7 @@ fn legend(look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// As much of a text as fits into some columns.
+/// Cuts a text to some columns.
 fn shortened(text: &str, width: usize) -> String {
     let mut short = String::new();
     for letter in text.chars() {

@@ -1,4 +1,4 @@
-//! Skerries: what a sensible player would do, in points, and how the seats stand at sight.
+//! Heuristics of Skerries: the plan of a sensible player, in points, and the static evaluation of a position.
 
 use kernel::{Game, SEATS_MAX, Seat};
 use search::{Planned, Weights, chances};
@@ -6,27 +6,27 @@ use skerries::{Action, BOAT_FULL, Body, Catch, FILL, Player, Skerries, Weather};
 
 use crate::SkerriesPlay;
 
-/// What a measure of oil is worth.
+/// The value of a measure of oil.
 const OIL: f32 = 0.7;
-/// What the first measures are worth more: with none at all only the first place is in reach.
+/// The additional value of the first measures: without any only the first place is in reach.
 const DRY: f32 = 1.2;
-/// The turn that filling up takes: a boat takes only so many catches.
+/// The cost of the turn that filling up takes: a boat holds a limited number of catches.
 const TURN: f32 = 2.2;
-/// What a sunk boat is worth less than any other.
+/// The cost of a sunk boat.
 const SUNK: f32 = 12.0;
-/// What a catch that is thrown overboard is worth, with the turn that it took.
+/// The cost of throwing a catch overboard, with the turn that taking it took.
 const OVERBOARD: f32 = 3.0;
-/// How many points behind are as far from winning as can be.
+/// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 12.0;
 
-/// What a catch brings to a player: its value, and what the better of their orders pays for it.
+/// Returns what a catch is worth to a player: its value, and what the better of their orders pays for it.
 fn worth(player: &Player, catch: Catch) -> f32 {
     let paid = player.hand().map(|order| order.points(std::iter::once(catch))).max().unwrap_or(0);
     // The order that will be delivered is not chosen yet.
     f32::from(catch.value()) + 0.8 * f32::from(paid)
 }
 
-/// What giving to the beacon brings the player to act, beside what it costs.
+/// Returns the value of giving oil to the beacon for the player to act, without its cost.
 fn giving(body: &Body, seat: Seat) -> f32 {
     let one_more = body.is_sunk_after(body.strikes + 1);
     let loses = seat == body.turn() || body.weather() == Weather::Gale;
@@ -80,11 +80,11 @@ impl Planned for SkerriesPlay {
     }
 }
 
-/// What is counted about a player: points, what the best order brings so far, oil.
+/// Returns the features of a player: points, the points of the best order so far, oil.
 fn counted(player: &Player) -> [f32; 3] {
     let order = player.hand().map(|order| order.points(player.boat())).max().unwrap_or(0);
     [player.points().into(), order.into(), player.oil.into()]
 }
 
-/// What each of these is worth, at the beginning and at the end.
+/// The weight of each feature, at the beginning of the game and at its end.
 const WEIGHTS: Weights<3> = [[0.15, 0.45], [0.1, 0.45], [0.12, 0.05]];

@@ -1,5 +1,5 @@
-//! Skerries above its rules: what bots know of it, from clicks to actions, its table in the terminal, its specimen for
-//! the tests, and its entry in the registry.
+//! The part of Skerries above its rules: its heuristics for bots, its tray (from clicks to actions), its board in the
+//! terminal, its specimen for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
@@ -13,20 +13,20 @@ use text::Words;
 
 pub use board::BOARD;
 
-/// The type that stands for Skerries above its rules: the platform's traits are implemented on it.
+/// The type that represents Skerries in the registry: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]
 pub struct SkerriesPlay;
 
 /// The game's entry in the registry.
 pub static ENTRY: Registered<SkerriesPlay> = Registered::new();
 
-/// The tests of the game.
+/// The game as the tests of the platform run it.
 pub static SUITE: laws::Tested<SkerriesPlay> = laws::Tested::new();
 
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Skerries::NAME);
 
-/// The rules of storms that are played.
+/// The option that selects the rules of storms.
 const WEATHER: GameOption = GameOption {
     key: "weather",
     kind: OptionKind::One,

@@ -1,4 +1,4 @@
-//! The game as the tests of the platform take it.
+//! The specimen of Skerries for the tests that run over all games.
 
 use catalog::Play;
 use kernel::Draw;
@@ -24,7 +24,7 @@ impl Specimen for SkerriesPlay {
         PLAYERS.map(setup(Weather::Fair)).chain(PLAYERS.map(setup(Weather::Gale))).collect()
     }
 
-    /// Law 3: the oil is all there, no card is in two places, and everybody has as many orders as were dealt.
+    /// Checks law 3: no oil is missing, no card is in two places, and every player has as many orders as were dealt.
     fn conserved(game: &Skerries) -> Result<(), String> {
         let body = game.body();
         let oil = body.seats().fold(body.stock, |all, player| all + player.oil);
@@ -65,7 +65,7 @@ impl Specimen for SkerriesPlay {
     }
 }
 
-/// Whether no card is in two places, by their numbers.
+/// Checks that no card is in two places, by the cards' numbers.
 fn each_at_most_once(what: &str, numbers: impl Iterator<Item = u8>) -> Result<(), String> {
     let mut seen = 0u64;
     for number in numbers {

@@ -7,7 +7,7 @@ use kernel::{Game, Seat};
 use skerries::{Action, Catch, Decision, Order, Skerries, View};
 use tray::{Turn, own_turn};
 
-/// Why a piece cannot be clicked to any effect.
+/// The reason why a click on a piece has no effect.
 pub type WhyNot = tray::WhyNot<Skerries>;
 
 /// Something on the table that can be clicked. Its text form names it in the page: `quay-21`, `stock`, `beacon`, `own`,
@@ -20,16 +20,16 @@ pub enum Piece {
     Stock,
     /// The beacon, which is given oil.
     Beacon,
-    /// The own oil, which is kept.
+    /// The player's own oil, which is kept.
     Own,
-    /// A catch in the own boat.
+    /// A catch in the player's own boat.
     Boat(Catch),
     /// An order in hand.
     Order(Order),
 }
 
 impl Piece {
-    /// What it is used for.
+    /// Returns the action that a click on the piece prepares.
     pub fn action(self) -> Action {
         match self {
             Piece::Quay(catch) => Action::Take(catch),
@@ -94,31 +94,31 @@ impl FromStr for Piece {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A truth that fits the player's view: what is legal is the same in all of them.
+    /// A truth that fits the player's view: the legal actions are the same in all such truths.
     game: Skerries,
     chosen: Option<Action>,
-    /// The piece that was clicked last and could not be.
+    /// The piece that was clicked last, if the click had no effect.
     asked: Option<Piece>,
 }
 
 impl Tray {
-    /// Whose decision it prepares.
+    /// Returns the seat whose decision is prepared.
     pub fn seat(&self) -> Seat {
         self.game.awaiting().seat().expect("a decision is due")
     }
 
-    /// The game as the player knows it.
+    /// Returns the game as the player knows it.
     pub fn game(&self) -> &Skerries {
         &self.game
     }
 
-    /// The decision that is due.
+    /// Returns the decision that is due.
     pub fn decision(&self) -> Decision {
         self.game.decision().expect("a decision is due")
     }
 
-    /// The piece that a key stands for: a letter for what is done with oil, a number for the place of a catch on the
-    /// quay; of one in the boat where it is to be thrown overboard, and of an order where it is to be delivered.
+    /// Returns the piece that a key stands for: a letter for an action with oil, a number for the place of a catch on
+    /// the quay, of a catch in the boat if one has to be thrown overboard, or of an order if one has to be delivered.
     pub fn piece_of_key(&self, key: &str) -> Option<Piece> {
         match key {
             "f" | "F" => return Some(Piece::Stock),
@@ -201,7 +201,7 @@ impl Turn for Tray {
         self.refusal(piece.action())
     }
 
-    /// No piece has another use: what answers is what cannot be done now.
+    /// No piece has another use: the answer is the reason why nothing can be done now.
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let never = if self.decision() == Decision::Act { Action::Keep } else { Action::Fill };
         self.refusal(never).map_or(Ok(()), Err)

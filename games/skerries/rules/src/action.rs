@@ -1,4 +1,4 @@
-//! What players do, what is asked of chance and what it answers, with their notation.
+//! The actions of players, the questions to chance and its outcomes, with their notation.
 //!
 //! | notation | meaning |
 //! |---|---|
@@ -16,7 +16,7 @@ use kernel::{NotationError, Question, Seat};
 
 use crate::pieces::{Catch, Order};
 
-/// What a player does. Its text form, the notation, is permanent.
+/// An action of a player. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Take a catch from the quay (`skerries 11`).
@@ -25,7 +25,7 @@ pub enum Action {
     Fill,
     /// Give oil to the beacon (`skerries 14`).
     Give,
-    /// Keep it (`skerries 14`).
+    /// Keep the oil (`skerries 14`).
     Keep,
     /// Throw a catch overboard (`skerries 19`).
     Jettison(Catch),
@@ -33,7 +33,7 @@ pub enum Action {
     Deliver(Order),
 }
 
-/// What is asked of chance.
+/// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// Which order a player gets.
@@ -41,13 +41,13 @@ pub enum Chance {
         /// The only seat that may see it.
         seat: Seat,
     },
-    /// Which catch comes while the game is set up: no storm is in the deck yet.
+    /// Which catch is dealt while the game is set up, when no storm is in the deck yet.
     Catch,
-    /// What is turned up from the deck.
+    /// Which card is turned up from the deck.
     Card,
 }
 
-/// What chance answers. Its text form, the notation, is permanent.
+/// An outcome of chance. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// An order from the deck.
@@ -59,7 +59,7 @@ pub enum Outcome {
 }
 
 impl Question for Chance {
-    /// 0 for the orders, 1 for the deck.
+    /// Returns 0 for the orders, 1 for the deck.
     fn source(&self) -> u8 {
         match self {
             Chance::Order { .. } => 0,

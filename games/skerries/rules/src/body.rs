@@ -1,5 +1,5 @@
-//! Where every piece is. One layout serves the truth and every view: a view lacks the orders that its viewer may not
-//! see. What lies nowhere may still come.
+//! The position of every piece. One layout serves the truth and every view: a view lacks the orders that its
+//! viewer may not see. A card that is in no place may still be drawn.
 
 use std::ops::RangeInclusive;
 
@@ -9,19 +9,19 @@ use crate::duty::Duty;
 use crate::pieces::{Catch, Order};
 use crate::setup::{Setup, Weather};
 
-/// How many may play (`skerries 1`).
+/// The numbers of players (`skerries 1`).
 pub const PLAYERS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 /// Places of the quay (`skerries 9`).
 pub const QUAY: usize = 5;
 /// Catches of a boat that make the round the last (`skerries 22`).
 pub const BOAT_FULL: u8 = 8;
-/// Measures of oil in the game for each player, of whom each begins with half (`skerries 5`).
+/// The measures of oil in the game for each player, who begins with half of them (`skerries 5`).
 pub const OIL_EACH: u8 = 6;
-/// The most oil taken at a time (`skerries 13`).
+/// The maximum number of measures of oil taken at a time (`skerries 13`).
 pub const FILL: u8 = 2;
 /// Orders dealt to each player (`skerries 6`).
 pub(crate) const ORDERS_EACH: u8 = 2;
-/// The most duties at one time.
+/// The maximum number of duties at one time.
 pub(crate) const AGENDA_MAX: usize = 4;
 
 /// The pieces of one player.
@@ -29,7 +29,7 @@ pub(crate) const AGENDA_MAX: usize = 4;
 pub struct Player {
     /// Measures of oil.
     pub oil: u8,
-    /// How many orders are in hand.
+    /// The number of orders in hand.
     pub hand_size: u8,
     /// The order that was delivered.
     pub delivered: Option<Order>,
@@ -39,29 +39,29 @@ pub struct Player {
 }
 
 impl Player {
-    /// The catches in the boat, by number.
+    /// Returns the catches in the boat, by number.
     pub fn boat(&self) -> impl Iterator<Item = Catch> + Clone + use<> {
         Catch::of(self.boat)
     }
 
-    /// How many catches are in the boat.
+    /// Returns how many catches are in the boat.
     pub fn boat_size(&self) -> u8 {
         self.boat.count_ones() as u8
     }
 
-    /// The orders in hand, as far as they are known.
+    /// Returns the orders in hand, as far as they are known.
     pub fn hand(&self) -> impl Iterator<Item = Order> + use<> {
         Order::of(self.hand.into())
     }
 
-    /// The points that all can see (`skerries 24`): of the catches, and of the order that was delivered.
+    /// Returns the points that all can see (`skerries 24`): of the catches, and of the order that was delivered.
     pub fn points(&self) -> u8 {
         self.boat().map(Catch::value).sum::<u8>()
             + self.delivered.map_or(0, |order| order.points(self.boat()))
     }
 }
 
-/// Where every piece is, whose turn it is and what is still to be done in it.
+/// The position of every piece, whose turn it is and what is still to be done in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     pub(crate) seats: [Player; SEATS_MAX],
@@ -71,19 +71,19 @@ pub struct Body {
     pub(crate) turns: u32,
     /// The catches on the quay, the cheapest first.
     pub(crate) quay: [Option<Catch>; QUAY],
-    /// Measures of oil that nobody has.
+    /// The measures of oil that nobody has.
     pub stock: u8,
-    /// How many storms may still come.
+    /// The number of storms that may still come.
     pub storms: u8,
-    /// How many storms have struck.
+    /// The number of storms that have struck.
     pub strikes: u8,
-    /// How many have given oil against the present storm.
+    /// The number of players who have given oil against the current storm.
     pub given: u8,
     /// Whether the round is the last.
     pub last_round: bool,
     pub(crate) players: u8,
     pub(crate) weather: Weather,
-    /// Who began.
+    /// The seat that began.
     pub(crate) first: Seat,
     pub(crate) turn: Seat,
 }
@@ -112,27 +112,27 @@ impl Body {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// Which rules of storms are played.
+    /// Returns the rules of storms that are played.
     pub fn weather(&self) -> Weather {
         self.weather
     }
 
-    /// Who began.
+    /// Returns the seat that began.
     pub fn first(&self) -> Seat {
         self.first
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The round, counted from 1; once the turns are over the last one.
+    /// Returns the round, counted from 1; after the last turn that of the last round.
     pub fn round(&self) -> u32 {
         let over = match self.agenda.top() {
             None => !self.is_sunk(),
@@ -141,7 +141,7 @@ impl Body {
         (self.turns + u32::from(!over)).div_ceil(u32::from(self.players))
     }
 
-    /// The pieces of a player.
+    /// Returns the pieces of a player.
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
@@ -150,50 +150,50 @@ impl Body {
         &mut self.seats[seat.index()]
     }
 
-    /// The pieces of each player, in playing order.
+    /// Returns the pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats[..usize::from(self.players)].iter()
     }
 
-    /// The seat that comes so many places after another.
+    /// Returns the seat `places` after another in playing order.
     pub(crate) fn after(&self, seat: Seat, places: u8) -> Seat {
         Seat((seat.0 + places) % self.players)
     }
 
-    /// The catches on the quay, the cheapest first.
+    /// Returns the catches on the quay, the cheapest first.
     pub fn quay(&self) -> impl Iterator<Item = Catch> + '_ {
         self.quay.iter().flatten().copied()
     }
 
-    /// The catches that were thrown overboard.
+    /// Returns the catches that were thrown overboard.
     pub fn lost(&self) -> impl Iterator<Item = Catch> + use<> {
         Catch::of(self.lost)
     }
 
-    /// How many have to give oil so that the beacon burns (`skerries 16`).
+    /// Returns the number of players who have to give oil so that the beacon burns (`skerries 16`).
     pub fn needed(&self) -> u8 {
         self.players.div_ceil(2)
     }
 
-    /// The catches that may still come.
+    /// Returns the catches that may still come.
     pub(crate) fn unseen(&self) -> u64 {
         let lying = self.quay().fold(self.lost, |set, catch| set | catch.bit());
         Catch::ALL & !self.seats().fold(lying, |set, player| set | player.boat)
     }
 
-    /// The orders that may be in a hand that is not known, or in none.
+    /// Returns the orders that may be in a hand that is not known, or in none.
     pub(crate) fn orders_unseen(&self) -> u64 {
         let shown =
             self.seats().map(|player| u64::from(player.hand) | player.delivered.map_or(0, Order::bit));
         shown.fold(Order::ALL, |set, shown| set & !shown)
     }
 
-    /// The points by seat, as all can see them.
+    /// Returns the points by seat, as all can see them.
     pub fn scores(&self) -> [i16; SEATS_MAX] {
         self.seats.map(|player| player.points().into())
     }
 
-    /// What `viewer` knows: the orders of the others are only counted.
+    /// Returns what `viewer` knows: of the others' orders only the numbers.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Body {
         let mut seen = *self;
         for seat in Seat::all(self.players).filter(|&seat| !viewer.is(seat)) {
@@ -214,7 +214,7 @@ impl Body {
         body
     }
 
-    /// Every field, with its stated width.
+    /// Returns the digest of every field, with its stated width.
     pub(crate) fn digest(&self) -> u64 {
         let mut digest = Digest::new()
             .bytes(&[self.players, self.weather as u8, self.first.0, self.turn.0, self.last_round.into()])

@@ -1,6 +1,6 @@
 //! The duties of a turn, of which the agenda holds those that are still to be done, and the decisions among them.
 
-/// Something that has to be done before the game can go on. A number counts those who have had their part of it.
+/// Something that has to be done before the game can continue. A number counts the players for whom it has been done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
     /// Deal an order: two to each player, from seat 0.
@@ -15,22 +15,22 @@ pub(crate) enum Duty {
     Refill,
     /// Ask each player for oil, from the one whose turn it is.
     Watch(u8),
-    /// Let those whom the storm strikes throw a catch overboard, from the one whose turn it is.
+    /// Let the players whom the storm strikes throw a catch overboard, from the one whose turn it is.
     Jettison(u8),
-    /// See whether the game is over; else the next player's turn.
+    /// End the game if it is over; otherwise begin the next player's turn.
     EndTurn,
     /// Let each player deliver an order, from the one who began.
     Deliver(u8),
 }
 
-/// A word, the duty of it with a count, and the number of its counts.
+/// A word, the constructor of its duty from a count, and the number of possible counts.
 type Named = (&'static str, fn(u8) -> Duty, u8);
 
 impl Duty {
-    /// What stands in the unused places of an agenda.
+    /// The value of the unused places of an agenda.
     pub(crate) const FILLER: Duty = Duty::EndTurn;
 
-    /// All kinds, with the words by which views name them and the count with which they are done.
+    /// All kinds, with their words in views and the count at which they are done.
     const WORDS: [Named; 9] = [
         ("deal_order", Duty::DealOrder, 12),
         ("deal_catch", Duty::DealCatch, 6),
@@ -43,7 +43,8 @@ impl Duty {
         ("deliver", Duty::Deliver, 6),
     ];
 
-    /// A code for digests: its number among the kinds, and its count. It is permanent, since digests are stored with games.
+    /// Returns a code for digests: its number among the kinds, and its count. It is permanent, since digests are stored
+    /// with games.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::DealOrder(count) => [0, count],
@@ -64,13 +65,13 @@ impl Duty {
         (Duty::WORDS[usize::from(kind)].0, count)
     }
 
-    /// The duty of a word and a count, if there is one.
+    /// Returns the duty of a word and a count, if there is one.
     pub(crate) fn of_word(word: &str, count: u8) -> Option<Duty> {
         let (_, make, below) = Duty::WORDS.iter().find(|(known, ..)| *known == word)?;
         (count < *below).then(|| make(count))
     }
 
-    /// The decision that this duty leaves to a player, if it leaves one.
+    /// Returns the decision that this duty leaves to a player, if it leaves one.
     pub(crate) const fn decision(self) -> Option<Decision> {
         match self {
             Duty::Act => Some(Decision::Act),

@@ -1,4 +1,4 @@
-//! What happened, for the readable log and for animation.
+//! Events of the game, for the readable log and for animation.
 
 use kernel::{Arg, Message, Narrate, Pieces, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::body::BOAT_FULL;
 use crate::pieces::{Catch, Order, PIECES, SET};
 
 /// An event in the game. Only [`Effect::OrderDealt`] is hidden in part from some viewers. The JSON form is permanent,
-/// but for fields and kinds that are added.
+/// except for added fields and kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, how much")]
@@ -32,7 +32,7 @@ pub enum Effect {
     Kept { seat: Seat },
     /// The beacon burns, and the storm passed.
     StormPassed,
-    /// A storm struck: so many have by now.
+    /// A storm struck; `strikes` is the number of storms that have struck so far.
     StormStruck { strikes: u8 },
     /// A player threw a catch overboard.
     Jettisoned { seat: Seat, catch: Catch },
@@ -47,7 +47,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// What `viewer` learns of it.
+    /// Returns what `viewer` learns of the event.
     pub(crate) fn seen_by(self, viewer: Viewer) -> Effect {
         match self {
             // `skerries 6`: nobody else sees it.
@@ -56,7 +56,7 @@ impl Effect {
         }
     }
 
-    /// The seat that acted, if the event is an action.
+    /// Returns the seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::OrderDealt { seat, .. }
@@ -79,7 +79,7 @@ impl Effect {
     }
 }
 
-/// A catch with what is on it.
+/// Adds a catch, with what is printed on it, to a message.
 fn with_catch(message: Message, catch: Catch) -> Message {
     message
         .card("catch", SET, catch.number())
@@ -87,7 +87,7 @@ fn with_catch(message: Message, catch: Catch) -> Message {
         .number("value", catch.value())
 }
 
-/// An order with what it asks for.
+/// Adds an order, with what is printed on it, to a message.
 fn with_order(message: Message, order: Order) -> Message {
     let [first, second] = order.wants().map(|fish| Arg::Pieces(Pieces::new(PIECES, [fish.letter()])));
     message.with("first", first).with("second", second)

@@ -1,4 +1,4 @@
-//! What may be done: the enumeration, which is the truth about legality, and the check that explains it.
+//! Legal actions: the enumeration, which defines legality, and the check, which explains it.
 
 use kernel::{Awaiting, Ranked};
 
@@ -9,18 +9,18 @@ use crate::pieces::{Catch, Order};
 use crate::refusal::{Dealing, Refusal};
 
 impl Body {
-    /// How many places of the quay the player whose turn it is can pay for.
+    /// Returns how many places of the quay the player whose turn it is can pay for.
     fn affordable(&self) -> u32 {
         (self.quay().count() as u32).min(u32::from(self.seat(self.turn).oil) + 1)
     }
 
-    /// The boat, and the hand as a set, of the seat that has to decide.
+    /// Returns the boat, and the hand as a set, of the seat that has to decide.
     fn own(&self) -> (u64, u64) {
         let player = self.awaiting().seat().map(|seat| self.seat(seat));
         player.map_or((0, 0), |player| (player.boat, player.hand.into()))
     }
 
-    /// How many actions are legal.
+    /// Returns how many actions are legal.
     pub(crate) fn action_count(&self) -> u32 {
         match self.agenda.top() {
             // `skerries 13`: no filling up from an empty stock.
@@ -32,7 +32,7 @@ impl Body {
         }
     }
 
-    /// The `n`-th legal action.
+    /// Returns the `n`-th legal action.
     pub(crate) fn nth_action(&self, n: u32) -> Action {
         let catch = |set: u64| Catch::new(Ranked::new(set).nth(n) + 1).expect("only catches are in the set");
         match self.agenda.top() {
@@ -50,7 +50,7 @@ impl Body {
         }
     }
 
-    /// Whether the seat to act may do this.
+    /// Checks whether the seat to act may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         let Some(duty) = self.agenda.top() else {
             return Err(Refusal::Over { sunk: self.is_sunk(), weather: self.weather });
@@ -86,7 +86,7 @@ impl Body {
         }
     }
 
-    /// Whether chance may answer this.
+    /// Checks whether chance may give this outcome.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
         match (self.awaiting(), self.agenda.top().and_then(Dealing::of)) {
             (Awaiting::Over, _) => Err(Refusal::Over { sunk: self.is_sunk(), weather: self.weather }),

@@ -1,7 +1,7 @@
 //! The rules of Skerries, a small game for 2 to 6 players, exactly as `games/skerries/RULES.md` lists them.
 //!
-//! Start with `turn.rs`, which reads like the list. `body.rs` says where every piece is, `legal.rs` what may be done and
-//! why something may not, `action.rs` how all that is written down, `view.rs` what each viewer knows.
+//! Start with `turn.rs`, which reads like the list. `body.rs` has the position of every piece, `legal.rs` the legal
+//! actions and the reasons of refusals, `action.rs` the notation, `view.rs` what each viewer knows.
 //!
 //! ```
 //! use kernel::{Awaiting, First, Game, Quiet, Seat};
@@ -43,14 +43,14 @@ pub use rules::{GALE, LISTS, RULES};
 pub use setup::{Setup, Weather};
 pub use view::{Open, View};
 
-/// The truth about one game.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skerries {
     body: Body,
 }
 
 impl Skerries {
-    /// Where every piece is.
+    /// Returns the position of every piece.
     pub fn body(&self) -> &Body {
         &self.body
     }

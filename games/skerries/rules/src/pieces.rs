@@ -1,4 +1,4 @@
-//! Catches and orders. What is printed on one follows from its number, which is permanent.
+//! Catches and orders. The print of a card follows from its number, which is permanent.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 use kernel::NotationError;
 use serde::{Deserialize, Serialize};
 
-/// The set of the catches, by which messages name them.
+/// The name of the set of catches, as in messages.
 pub const SET: &str = "skerries";
-/// The set of the kinds of fish and of the oil, by which messages name them.
+/// The name of the set of the kinds of fish and the oil, as in messages.
 pub const PIECES: &str = "fish";
 /// The letter of the oil.
 pub const OIL: char = 'o';
@@ -24,7 +24,7 @@ pub enum Fish {
 }
 
 impl Fish {
-    /// All of them.
+    /// All kinds of fish.
     pub const ALL: [Fish; 4] = [Fish::Herring, Fish::Cod, Fish::Eel, Fish::Mussel];
 
     /// Returns the letter of the kind, by which messages name it.
@@ -44,10 +44,10 @@ pub type Catch = Numbered<60>;
 pub type Order = Numbered<12>;
 
 impl<const MOST: u8> Numbered<MOST> {
-    /// All of them as a set.
+    /// All cards as a set.
     pub(crate) const ALL: u64 = (1 << MOST) - 1;
 
-    /// The card of this number, if there is one.
+    /// Returns the card of this number, if there is one.
     pub fn new(number: u8) -> Option<Self> {
         (1..=MOST).contains(&number).then_some(Numbered(number))
     }
@@ -57,24 +57,24 @@ impl<const MOST: u8> Numbered<MOST> {
         self.0
     }
 
-    /// All of them.
+    /// Returns all cards.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::of(Self::ALL)
     }
 
-    /// The members of a set.
+    /// Returns the members of a set.
     pub(crate) fn of(set: u64) -> impl Iterator<Item = Self> + Clone {
         kernel::members(set).map(|bit| Numbered(bit + 1))
     }
 
-    /// The set with this one alone.
+    /// Returns the set of this card alone.
     pub(crate) fn bit(self) -> u64 {
         1 << (self.0 - 1)
     }
 }
 
 impl Catch {
-    /// The kind of fish (`skerries 2`): fifteen of each.
+    /// Returns the kind of fish (`skerries 2`): fifteen of each.
     pub fn fish(self) -> Fish {
         Fish::ALL[usize::from((self.0 - 1) / 15)]
     }
@@ -86,13 +86,14 @@ impl Catch {
 }
 
 impl Order {
-    /// The two kinds it names (`skerries 3`): the one that brings two points each, then the one that brings one.
+    /// Returns the two kinds of fish that the order names (`skerries 3`): the one that brings two points each, then the
+    /// one that brings one.
     pub fn wants(self) -> [Fish; 2] {
         let (first, second) = ((self.0 - 1) / 3, (self.0 - 1) % 3);
         [first, second + u8::from(second >= first)].map(|kind| Fish::ALL[usize::from(kind)])
     }
 
-    /// What it brings with these catches (`skerries 23`).
+    /// Returns the points of the order with these catches (`skerries 23`).
     pub fn points(self, catches: impl Iterator<Item = Catch>) -> u8 {
         let [first, second] = self.wants();
         catches.map(|catch| 2 * u8::from(catch.fish() == first) + u8::from(catch.fish() == second)).sum()

@@ -1,4 +1,4 @@
-//! Why something may not be done: each refusal names the rule it rests on and the facts.
+//! Refusals: each names the rule that it is based on, and the facts.
 
 use kernel::{Explain, Message, Rule};
 
@@ -8,7 +8,7 @@ use crate::pieces::{Catch, SET};
 use crate::rules::{gale, rule};
 use crate::setup::Weather;
 
-/// What chance is asked for.
+/// The purpose of a question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
     /// An order for a player.
@@ -48,11 +48,11 @@ impl Dealing {
 pub enum Refusal {
     /// The game is over.
     Over { sunk: bool, weather: Weather },
-    /// Chance has to answer first.
+    /// An outcome of chance is awaited first.
     ChanceDue(Dealing),
-    /// Nothing is asked of chance now.
+    /// No outcome of chance is awaited.
     NoChanceDue,
-    /// The outcome is not what chance was asked for, or it cannot come any more.
+    /// The outcome does not answer the question, or is not possible any more.
     CannotCome(Dealing),
     /// The catch does not lie on the quay.
     NotOnQuay { catch: Catch },
@@ -66,7 +66,7 @@ pub enum Refusal {
     JettisonFirst { weather: Weather },
     /// An order has to be delivered.
     DeliverFirst,
-    /// No storm is there.
+    /// There is no storm.
     NoStorm,
     /// Nothing has to be thrown overboard.
     NothingToJettison,

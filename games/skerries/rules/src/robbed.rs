@@ -3,8 +3,8 @@
 use crate::body::Body;
 
 impl Body {
-    /// The body with one piece removed, for each place at which one lies, with the place's name. A catch that lies
-    /// nowhere may still come, so none can go missing.
+    /// Returns copies of the body with one piece removed, one for each place at which a piece lies, with the place's
+    /// name. A catch that is in no place may still be drawn, so there is none for the deck.
     pub fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, remove: &dyn Fn(&mut Body)| {

@@ -19,12 +19,12 @@ pub const GALE: RuleList =
 /// All lists of rules of the game, the chief one first.
 pub const LISTS: &[&RuleList] = &[&RULES, &GALE];
 
-/// An item of the chief list.
+/// Returns the rule with this item of the chief list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
     RULES.rule(item)
 }
 
-/// An item of the variant's list.
+/// Returns the rule with this item of the variant's list.
 pub(crate) const fn gale(item: &'static str) -> Rule {
     GALE.rule(item)
 }

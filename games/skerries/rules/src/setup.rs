@@ -6,7 +6,7 @@ use kernel::{Game, SetupError, SetupLine};
 use crate::body::PLAYERS;
 use crate::{Skerries, rule};
 
-/// Which rules of storms are played.
+/// The rules of storms that are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Weather {
     /// The rules of the chief list.
@@ -25,7 +25,7 @@ impl Weather {
         }
     }
 
-    /// How many storms have to strike until all boats sink (`skerries 21`, `gale 2`).
+    /// Returns the number of storms that have to strike until all boats sink (`skerries 21`, `gale 2`).
     pub fn strikes_max(self) -> u8 {
         match self {
             Weather::Fair => 3,
@@ -42,8 +42,8 @@ impl FromStr for Weather {
     }
 }
 
-/// Who plays what: written `skerries players=3 weather=gale`, where fair weather may be left out, and stored with the
-/// version of the rules.
+/// The set-up of a game: written `skerries players=3 weather=gale`, where fair weather may be left out, and stored with
+/// the version of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     players: u8,
@@ -51,10 +51,10 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game for 2 to 6 players (`skerries 1`).
+    /// Creates the set-up of a game for 2 to 6 players (`skerries 1`).
     ///
     /// # Errors
-    /// For any other number.
+    /// If the number of players is another one.
     pub fn new(players: u8, weather: Weather) -> Result<Setup, SetupError> {
         if PLAYERS.contains(&players) {
             return Ok(Setup { players, weather });
@@ -62,12 +62,12 @@ impl Setup {
         Err(SetupError::Players { rule: rule("1"), players, range: (*PLAYERS.start(), *PLAYERS.end()) })
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// The rules of storms.
+    /// Returns the rules of storms.
     pub fn weather(&self) -> Weather {
         self.weather
     }

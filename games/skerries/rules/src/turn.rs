@@ -1,7 +1,7 @@
 //! A game from the deal to the end, in the order of `games/skerries/RULES.md`.
 //!
-//! What is still to be done lies on the agenda, the next duty on top. An answer takes the top duty off and puts on what
-//! follows from it; a duty with nothing to do vanishes.
+//! The agenda holds what is still to be done, the next duty on top. An answer removes the top duty and adds the duties
+//! that follow from it; a duty with nothing to do is removed.
 
 use kernel::{Agenda, Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
 
@@ -14,7 +14,7 @@ use crate::rules::{gale, rule};
 use crate::setup::{Setup, Weather};
 
 impl Body {
-    /// Set-up (`skerries 6-9`): orders, a catch into each boat, then the quay.
+    /// Sets the game up (`skerries 6-9`): orders, a catch into each boat, then the quay.
     pub(crate) fn set_up(setup: &Setup) -> Body {
         let mut body = Body::new(setup);
         body.begin_turn();
@@ -22,13 +22,13 @@ impl Body {
         body
     }
 
-    /// A turn (`skerries 10`): the action with its refill, then the end.
+    /// Begins a turn (`skerries 10`): the action with its refill, then the end.
     fn begin_turn(&mut self) {
         const TURN: Agenda<Duty, AGENDA_MAX> = Agenda::of([Duty::EndTurn, Duty::Act], Duty::FILLER);
         self.agenda = TURN;
     }
 
-    /// Does an action that is legal now.
+    /// Plays an action that is legal now.
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         let seat = self.to_act();
         let duty = self.agenda.pop();
@@ -74,8 +74,8 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Taking (`skerries 11`, `12`): the first place is free, every further one costs a measure more, and the catches
-    /// behind move up.
+    /// Takes a catch (`skerries 11`, `12`): the first place is free, every further one costs a measure more, and the
+    /// catches behind move up.
     fn take(&mut self, catch: Catch, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         let place = self.place_of(catch).expect("a legal action names a catch on the quay");
@@ -87,7 +87,7 @@ impl Body {
         self.agenda.push(Duty::Refill);
     }
 
-    /// The place of a catch on the quay, which is also what it costs.
+    /// Returns the place of a catch on the quay, which is also what it costs.
     pub fn place_of(&self, catch: Catch) -> Option<usize> {
         self.quay.iter().position(|&there| there == Some(catch))
     }
@@ -97,7 +97,7 @@ impl Body {
         self.stock += oil;
     }
 
-    /// Takes in what chance answered.
+    /// Applies an outcome of chance.
     pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
         match (duty, outcome) {
@@ -144,7 +144,7 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Who begins (`skerries 8`): the highest value, and of several the lowest number.
+    /// Determines who begins (`skerries 8`): the highest value, and of several the lowest number.
     fn choose_first(&mut self, sink: &mut impl Sink<Effect>) {
         let rank = |seat: &Seat| {
             let catch = self.seat(*seat).boat().next();
@@ -161,7 +161,7 @@ impl Body {
         sink.push(Effect::Laid { catch });
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over.
+    /// Fulfils the duties that need no answer, until one does or the game is over.
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         loop {
             match self.agenda.top() {
@@ -190,7 +190,8 @@ impl Body {
         }
     }
 
-    /// The watch (`skerries 14-17`): returns whether a player has to decide; otherwise it goes on, or the storm is decided.
+    /// Continues the watch (`skerries 14-17`): returns whether a player has to decide; otherwise the next player is
+    /// due, or the storm is decided.
     fn keep_watch(&mut self, asked: u8, sink: &mut impl Sink<Effect>) -> bool {
         let able = (asked..self.players).filter(|&places| self.seat(self.after(self.turn, places)).oil > 0);
         if self.given == self.needed() {
@@ -213,7 +214,7 @@ impl Body {
         false
     }
 
-    /// A storm strikes (`skerries 19`, `21`).
+    /// Lets a storm strike (`skerries 19`, `21`).
     fn strike(&mut self, sink: &mut impl Sink<Effect>) {
         self.strikes += 1;
         sink.push(Effect::StormStruck { strikes: self.strikes });
@@ -225,17 +226,17 @@ impl Body {
         }
     }
 
-    /// Whether so many storms have struck that all boats have sunk.
+    /// Whether all boats have sunk.
     pub fn is_sunk(&self) -> bool {
         self.is_sunk_after(self.strikes)
     }
 
-    /// Whether all boats sink when so many storms have struck (`skerries 21`, `gale 2`).
+    /// Whether all boats sink when this number of storms has struck (`skerries 21`, `gale 2`).
     pub fn is_sunk_after(&self, strikes: u8) -> bool {
         strikes >= self.weather.strikes_max()
     }
 
-    /// How many a storm strikes: the player whose turn it is (`skerries 19`), or everybody (`gale 3`).
+    /// Returns the number of players whom a storm strikes: the one whose turn it is (`skerries 19`), or all (`gale 3`).
     fn struck(&self) -> u8 {
         match self.weather {
             Weather::Fair => 1,
@@ -243,7 +244,7 @@ impl Body {
         }
     }
 
-    /// The end of a turn (`skerries 22`): with a full boat the round is the last, and it is completed.
+    /// Ends a turn (`skerries 22`): with a full boat the round is the last, and it is completed.
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         self.turns += 1;
         let next = self.after(self.turn, 1);
@@ -259,7 +260,7 @@ impl Body {
         }
     }
 
-    /// The seat that has to answer the duty on top.
+    /// Returns the seat that has to answer the duty on top.
     fn to_act(self) -> Seat {
         match self.agenda.top() {
             Some(Duty::Watch(asked) | Duty::Jettison(asked)) => self.after(self.turn, asked),
@@ -268,7 +269,7 @@ impl Body {
         }
     }
 
-    /// What the state waits for.
+    /// Returns what the state waits for.
     pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
             None => Awaiting::Over,
@@ -281,7 +282,7 @@ impl Body {
         }
     }
 
-    /// What may come, as sets of orders and of catches and a number of storms.
+    /// Returns the possible outcomes, as sets of orders and of catches and a number of storms.
     fn may_come(&self) -> (u64, u64, u8) {
         match self.awaiting() {
             Awaiting::Chance(Chance::Order { .. }) => (self.orders_unseen(), 0, 0),
@@ -291,7 +292,7 @@ impl Body {
         }
     }
 
-    /// Calls `each` with everything that may come: all cards of a deck are equally likely.
+    /// Calls `each` with every possible outcome: all cards of a deck are equally likely.
     pub(crate) fn outcomes(&self, mut each: impl FnMut(Outcome, u32)) {
         let (orders, catches, storms) = self.may_come();
         Order::of(orders).for_each(|order| each(Outcome::Order(order), 1));
@@ -301,7 +302,7 @@ impl Body {
         }
     }
 
-    /// Whether this may come.
+    /// Whether this outcome is possible.
     pub(crate) fn can_come(&self, outcome: Outcome) -> bool {
         let (orders, catches, storms) = self.may_come();
         match outcome {
@@ -311,7 +312,7 @@ impl Body {
         }
     }
 
-    /// Draws what chance is asked for.
+    /// Draws a possible outcome.
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         let (orders, catches, storms) = self.may_come();
         if orders != 0 {
@@ -326,7 +327,7 @@ impl Body {
         Outcome::Catch(Catch::new(cards.nth(drawn) + 1).expect("only catches are in the set"))
     }
 
-    /// Who won, once the agenda is empty.
+    /// Returns the result, once the agenda is empty.
     pub(crate) fn result(&self) -> Option<GameResult> {
         if self.agenda.top().is_some() {
             return None;

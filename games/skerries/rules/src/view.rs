@@ -1,4 +1,4 @@
-//! What a viewer knows, and its JSON form. A [`View`] has the layout of the truth, but no place for the orders of others.
+//! What a viewer knows, and its JSON form. A [`View`] has the layout of the truth, without the orders of others.
 
 use kernel::{Agenda, Awaiting, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::duty::Duty;
 use crate::pieces::{Catch, Order};
 use crate::setup::{Setup, Weather};
 
-/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
+/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -16,31 +16,32 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
+/// The open view, which hides nothing: for local tools and for games that are over. Its JSON form is that of a
+/// [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
 
 impl Open {
-    /// Where the pieces are.
+    /// Returns the position of the pieces.
     pub fn body(&self) -> &Body {
         &self.0
     }
 }
 
 impl View {
-    /// Where the pieces are, as far as the viewer knows.
+    /// Returns the position of the pieces, as far as the viewer knows it.
     pub fn body(&self) -> &Body {
         &self.body
     }
 
-    /// The viewer.
+    /// Returns the viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 }
 
-/// Whose view the open one is.
+/// The viewer of the open view.
 const ALL: &str = "all";
 
 /// The JSON form of a view; `games/skerries/REFEREE.md` describes it field by field.
@@ -78,7 +79,7 @@ struct ViewForm {
 struct SeatForm {
     oil: u8,
     catches: Vec<Catch>,
-    /// The orders in hand, one that is not known without a number.
+    /// The orders in hand; null for one that is not known.
     orders: Vec<Option<Order>>,
     delivered: Option<Order>,
     #[serde(skip_deserializing)]
@@ -163,7 +164,7 @@ fn seat_form(player: &Player) -> SeatForm {
     }
 }
 
-/// What is wrong with a view that was read.
+/// The fault of a view that was read.
 type Fault = &'static str;
 
 impl TryFrom<ViewForm> for View {
@@ -186,7 +187,7 @@ impl TryFrom<ViewForm> for Open {
     }
 }
 
-/// Reads a view, believing nothing: every card must be in one place only.
+/// Reads a view without trusting it: every card must be in one place only.
 fn read(form: ViewForm) -> Result<Body, Fault> {
     if !PLAYERS.contains(&form.players) || form.seats.len() != usize::from(form.players) {
         return Err("skerries has 2 to 6 seats");
@@ -256,7 +257,7 @@ fn read_seat(form: SeatForm, cards: &mut u64, orders: &mut u64) -> Result<Player
     Ok(player)
 }
 
-/// Takes a card from those that were in no place yet.
+/// Removes a card from those that were in no place yet.
 fn claim<const MOST: u8>(
     set: &mut u64,
     card: crate::pieces::Numbered<MOST>,
@@ -268,7 +269,8 @@ fn claim<const MOST: u8>(
     Ok(card)
 }
 
-/// What is still to be done can be done: who has to decide has something to choose from, and what comes has a place.
+/// Checks that what is still to be done can be done: a player who has to decide has a choice, and a card that is drawn
+/// has a place.
 fn check_duties(body: &Body) -> Result<(), Fault> {
     let can = match body.agenda.top() {
         Some(Duty::Act) => body.action_count() > 0,
@@ -293,7 +295,7 @@ fn duty_word(duty: Duty) -> String {
     }
 }
 
-/// The duty of a word, with its count.
+/// Returns the duty of a word, with its count.
 fn duty(text: &str, players: u8) -> Option<Duty> {
     let (word, count) = text.split_once(' ').unwrap_or((text, "0"));
     let duty = Duty::of_word(word, count.parse().ok()?)?;

@@ -36,7 +36,7 @@ const ABOUT: &[(&str, Rule)] = &[
     ("token", splendor::CITIES_RULES.rule("33")),
 ];
 
-/// Splendor as the page lists it, with this function that loads its kit.
+/// Returns Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
@@ -123,7 +123,7 @@ impl Kit for Splendor {
         telling::sounds(effect)
     }
 
-    /// A blind card, which only its holder knows.
+    /// Whether the seat holds a card that was drawn blind, which only its holder knows.
     fn has_secret(view: &View, seat: Seat) -> bool {
         let blind = |reserved| matches!(reserved, Reserved::Known { blind: true, .. });
         view.body().seat(seat).hand().any(blind)
@@ -213,8 +213,8 @@ impl Kit for Splendor {
         })
     }
 
-    /// A number takes a token from the bank, or returns one where that is due; where cities are met, it names one of those
-    /// that lie there.
+    /// Returns the piece that a key stands for: a number for a token, of the bank or, when returning, one's own; where
+    /// several cities are met, for one of those on the table.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
         if turn.mode() == Mode::ChoosingCity {

@@ -117,7 +117,7 @@ fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
     )
 }
 
-/// The reserved cards; face down while the hand is covered.
+/// Renders the reserved cards; face down while the hand is covered.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.hand().collect::<Vec<_>>()));
     let place = move |(at, reserved): (usize, Reserved)| match reserved.card() {

@@ -65,8 +65,8 @@ pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
     modules::here().map(|drawing| (drawing.won)(table, seat))
 }
 
-/// The opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is marked
-/// on its back.
+/// Renders the opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is
+/// marked on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
         drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),

@@ -14,7 +14,7 @@ use web::table::choice;
 use super::{Here, HereExt, modules, pieces};
 use crate::art;
 
-/// The content of the tray.
+/// Renders the content of the tray.
 pub fn detail(table: Here) -> AnyView {
     // It is rendered again when the kind of action changes, not with every click.
     match untrack(|| table.mode()) {

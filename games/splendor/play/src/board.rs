@@ -113,7 +113,7 @@ fn nobles(body: &Body, look: &Look, table: &mut String) {
     row.end(table);
 }
 
-/// The cities, each with what it asks for and what the viewer lacks.
+/// Draws the cities, each with its requirements and what the viewer lacks.
 fn cities(body: &Body, look: &Look, table: &mut String) {
     let say = |id: &str| look.story.say(id, &[]);
     let mut label = say("board-splendor-cities");
@@ -145,7 +145,7 @@ fn cities(body: &Body, look: &Look, table: &mut String) {
     }
 }
 
-/// The trading posts, each with what it asks for, its power, and who has put a shield there.
+/// Draws the trading posts, each with its requirements, its power, and the players with a shield on it.
 fn posts(body: &Body, look: &Look, table: &mut String) {
     let mut label = look.story.say("board-splendor-posts", &[]);
     for id in PostId::all() {
@@ -177,7 +177,7 @@ const POWERS: [&str; 5] = [
     "board-splendor-post-five",
     "board-splendor-post-each",
 ];
-/// The most columns of a name beside a post: four of them with what is between them fit the line.
+/// The maximum number of columns of a name beside a post: four names and their separators fit the line.
 const SHIELD_WIDTH: usize = 4;
 
 /// Writes one line of a card: number, bonus and points; the cost; or what it costs the viewer.

@@ -13,7 +13,7 @@ use text::Words;
 
 pub use board::BOARD;
 
-/// The type that stands for Splendor above its rules: the platform's traits are implemented on it.
+/// The type that represents Splendor in the registry: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]
 pub struct SplendorPlay;
 
@@ -26,7 +26,7 @@ pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 /// The texts of the game.
 pub static WORDS: Words = text::words!(game Splendor::NAME);
 
-/// The modules of Cities of Splendor.
+/// The option that selects modules of Cities of Splendor.
 const MODULES: GameOption = GameOption {
     key: "modules",
     kind: OptionKind::Set,

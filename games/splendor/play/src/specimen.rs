@@ -54,7 +54,7 @@ impl Specimen for SplendorPlay {
         sets().into_iter().flat_map(with).collect()
     }
 
-    /// Law 3: every token, card and noble is in one place, and the counts agree with the pieces.
+    /// Checks law 3: every token, card and noble is in one place, and the counts agree with the pieces.
     fn conserved(game: &Splendor) -> Result<(), String> {
         let body = game.body();
         let each = [0, 0, 4, 5, 7][usize::from(body.players())];
@@ -129,20 +129,20 @@ impl Specimen for SplendorPlay {
     }
 }
 
-/// The sets of modules that can be played, the base game first.
+/// Returns the sets of modules that can be played, the base game first.
 fn sets() -> [Modules; 4] {
     let [cities, posts] = [Module::Cities, Module::Posts].map(|module| Modules::NONE.with(module));
     [Modules::NONE, cities, posts, cities.with(Module::Posts)]
 }
 
-/// The points that a player's shields are worth (`cities 40`, `43`).
+/// Returns the points that a player's shields are worth (`cities 40`, `43`).
 fn points_of_shields(player: &Player) -> u8 {
     let shields = player.shields().count() as u8;
     let five = if player.has_post(PostId::FIVE) { 5 } else { 0 };
     five + if player.has_post(PostId::EACH) { shields } else { 0 }
 }
 
-/// One token, or a pair with a third.
+/// Returns an action that takes one token, or a pair with a third token.
 fn near_a_trio(bank: Gems, dice: &mut dyn Draw) -> Action {
     let any = |dice: &mut dyn Draw| Gem::ALL[dice.below(6) as usize];
     let one = Gems::one(any(dice));

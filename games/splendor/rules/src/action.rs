@@ -1,4 +1,4 @@
-//! What players do, what is asked of chance and what it answers, with their notation.
+//! The actions of players, the questions to chance and its outcomes, with their notation.
 //!
 //! | notation | meaning |
 //! |---|---|
@@ -26,7 +26,7 @@ use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
 use crate::modules::CityId;
 
-/// What a player does. It can express illegal actions, so that they can be refused with a reason. Its text form, the
+/// An action of a player. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
@@ -38,22 +38,22 @@ pub enum Action {
     ReserveTop(u8),
     /// Buy a card (`splendor 44`).
     Buy {
-        /// Which.
+        /// The card.
         card: CardId,
         /// How many gems of each colour gold stands for; gems pay the rest of the price.
         gold_as: Gems,
     },
     /// Return tokens over ten (`splendor 46`).
     Return(Gems),
-    /// Receive this noble, of several that would come (`splendor 72`).
+    /// Receive this noble, one of several that would visit (`splendor 72`).
     Receive(NobleId),
     /// Pass, where nothing else is possible (`splendor C23`).
     Pass,
-    /// Take this city, of several that are met (`cities 7`).
+    /// Take this city, one of several whose requirements are met (`cities 7`).
     TakeCity(CityId),
 }
 
-/// What is asked of chance.
+/// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// Which noble is revealed.
@@ -67,26 +67,27 @@ pub enum Chance {
     Blind {
         /// The level of the deck, counted from 0.
         level: u8,
-        /// The only seat that may see it.
+        /// The only seat that may see the card.
         seat: Seat,
     },
     /// Which city is revealed.
     City,
 }
 
-/// What chance answers. Its text form, the notation, is permanent: stored games are written in it.
+/// An outcome of chance. Its text form, the notation, is permanent: stored games are written in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// A noble.
     Noble(NobleId),
     /// A card from a deck.
     Card(CardId),
-    /// This city.
+    /// A city.
     City(CityId),
 }
 
 impl Question for Chance {
-    /// 0 for the nobles, 1 to 3 for the decks, 4 for the cities. A card drawn blind comes from the same deck as one turned up.
+    /// Returns 0 for the nobles, 1 to 3 for the decks, 4 for the cities. A card drawn blind comes from the same deck as
+    /// one turned up.
     fn source(&self) -> u8 {
         match self {
             Chance::Noble => 0,

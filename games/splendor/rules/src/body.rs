@@ -1,6 +1,5 @@
-//! Where every piece is. One layout serves two owners: the truth ([`crate::Splendor`]), in which every
-//! place is known, and a [`crate::View`], in which a place may say *hidden*. Whatever needs no secrets is
-//! written here once.
+//! The position of every piece. One layout serves the truth ([`crate::Splendor`]), in which every place is known,
+//! and a [`crate::View`], in which a place may be *hidden*. Code that needs no hidden information is written here once.
 
 use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
@@ -11,25 +10,25 @@ use crate::gems::{Gem, Gems};
 use crate::modules::cities::ALL_TILES;
 use crate::modules::{Modules, points};
 
-/// The most players (`splendor 1`).
+/// The maximum number of players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
 /// Face-up cards of each level (`splendor 7`).
 pub const COLUMNS: usize = 4;
-/// The most cards in a hand (`splendor 53`).
+/// The maximum number of cards in a hand (`splendor 53`).
 pub const HAND_MAX: usize = Hand::<CardId>::MAX;
-/// The most tokens at the end of one's turn (`splendor 45`).
+/// The maximum number of tokens at the end of one's turn (`splendor 45`).
 pub const TOKENS_MAX: u8 = 10;
-/// The most duties of a turn at one time.
+/// The maximum number of duties of a turn at one time.
 pub(crate) const AGENDA_MAX: usize = 12;
-/// The most that the base game has.
+/// The maximum number of duties of a turn in the base game.
 pub(crate) const BASE_AGENDA_MAX: usize = 6;
 /// The points that begin the last round (`splendor 74`).
 pub const POINTS_TO_END: u8 = 15;
 
-/// A card in a hand, or what can be seen of it. One drawn from a deck the other players do not know
-/// (`splendor 50`).
+/// A card in a hand, or what a viewer knows of it. The other players do not know a card drawn from a deck (`splendor
+/// 50`).
 pub type Reserved = jewels::Reserved<CardId>;
-/// What a card costs a player (`splendor 58`, `67`): it is paid exactly (`splendor C14`), and gold may stand for
+/// The price of a card for a player (`splendor 58`, `67`): it is paid exactly (`splendor C14`), and gold may stand for
 /// any colour (`splendor 59`), also for one the player holds (`splendor C13`).
 pub type Price = jewels::Price<Gem>;
 
@@ -45,10 +44,10 @@ pub struct Player {
     pub(crate) nobles: u16,
     /// Prestige points of cards and nobles, and of shields.
     pub points: u8,
-    /// How many cards were bought.
+    /// The number of bought cards.
     pub cards: u8,
     pub(crate) hand: Hand<CardId>,
-    /// The face of the city that was taken; 0 without one.
+    /// The face of the city that was taken; 0 for none.
     pub(crate) city: u8,
     /// The posts with a shield: bit `n` is post `n`.
     pub(crate) shields: u8,
@@ -67,35 +66,35 @@ impl Player {
         shields: 0,
     };
 
-    /// The reserved cards: first those that all saw, oldest first, then those drawn blind, by level.
+    /// Returns the reserved cards: first those that everybody saw, oldest first, then those drawn blind, by level.
     #[inline]
     pub fn hand(&self) -> impl Iterator<Item = Reserved> + '_ {
         self.hand.iter()
     }
 
-    /// How many cards are reserved.
+    /// Returns how many cards are reserved.
     #[inline]
     pub fn hand_size(&self) -> u8 {
         self.hand.size()
     }
 
-    /// The bought cards in the order of the component file.
+    /// Returns the bought cards in the order of the component file.
     pub fn bought(&self) -> impl Iterator<Item = CardId> + '_ {
         self.bought.iter()
     }
 
-    /// The nobles received, in the order of the component file.
+    /// Returns the nobles received, in the order of the component file.
     pub fn nobles(&self) -> impl Iterator<Item = NobleId> {
         nobles_of(self.nobles)
     }
 
-    /// The price of a card for this player.
+    /// Returns the price of a card for this player.
     #[inline]
     pub fn price(&self, card: CardId) -> Price {
         self.plain_price(card).with_gold_for(points::gold_covers(self))
     }
 
-    /// The price of a card where no module changes what gold is worth.
+    /// Returns the price of a card where no module changes what gold is worth.
     #[inline]
     pub(crate) fn plain_price(&self, card: CardId) -> Price {
         Price::of(card.card().cost, self.bonuses, self.tokens)
@@ -112,12 +111,12 @@ impl Player {
     }
 }
 
-/// Where every piece is, whose turn it is and what is still to be done in it.
+/// The position of every piece, whose turn it is and what is still to be done in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Body {
     /// The tokens on the table.
     pub bank: Gems,
-    /// The cards that may still come; in a view the cards hidden in hands are among them.
+    /// The cards that may still be drawn; in a view the cards hidden in hands are among them.
     pub(crate) unseen: Decks<CardId>,
     pub(crate) seats: [Player; PLAYERS_MAX],
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
@@ -132,7 +131,7 @@ pub struct Body {
     pub(crate) players: u8,
     /// The seat whose turn it is.
     pub(crate) turn: Seat,
-    /// Turns passed in a row, up to now (`splendor C23`).
+    /// The number of consecutive turns that were passed, up to now (`splendor C23`).
     pub(crate) passes: u8,
     /// The modules that are played.
     pub(crate) modules: Modules,
@@ -140,8 +139,7 @@ pub struct Body {
     pub(crate) cities: u16,
     /// The city tiles that were not laid out (yet): bit `n` is tile `n`.
     pub(crate) tiles_unseen: u8,
-    /// The points that make the round the last: with cities more than anybody can have, until one is taken; then none
-    /// are needed any more.
+    /// The points that make the round the last: with cities more than anybody can have, and 0 once a city is taken.
     pub(crate) ends_at: u8,
 }
 
@@ -176,22 +174,22 @@ impl Body {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// The modules that are played.
+    /// Returns the modules that are played.
     pub fn modules(&self) -> Modules {
         self.modules
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The round, counted from 1; after the end the last one.
+    /// Returns the round, counted from 1; after the end the last one.
     pub fn round(&self) -> u32 {
         let over = self.agenda.top().is_none();
         (self.turns + u32::from(!over)).div_ceil(u32::from(self.players))
@@ -204,18 +202,18 @@ impl Body {
         self.seats.iter().fold(false, |any, player| any | (player.points >= self.ends_at))
     }
 
-    /// The pieces of a player.
+    /// Returns the pieces of a player.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &Player {
         &self.seats[seat.index()]
     }
 
-    /// The pieces of each player, in playing order.
+    /// Returns the pieces of each player, in playing order.
     pub fn seats(&self) -> impl Iterator<Item = &Player> {
         self.seats[..usize::from(self.players)].iter()
     }
 
-    /// The player whose turn it is.
+    /// Returns the player whose turn it is.
     #[inline]
     pub(crate) fn active(&self) -> &Player {
         &self.seats[self.turn.index() & 3]
@@ -226,25 +224,24 @@ impl Body {
         &mut self.seats[self.turn.index() & 3]
     }
 
-    /// The face-up card of a level and column (both from 0), unless the place is empty.
+    /// Returns the face-up card of a level and column (both from 0), unless the place is empty.
     pub fn face_up(&self, level: u8, column: u8) -> Option<CardId> {
         let slot = usize::from(level) * COLUMNS + usize::from(column);
         self.rows.bytes().get(slot).and_then(|&row| CardId::new(row))
     }
 
-    /// All face-up cards, level by level.
+    /// Returns all face-up cards, level by level.
     pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
         self.rows.cards()
     }
 
-    /// The place of a face-up card in the rows.
+    /// Returns the place of a face-up card in the rows.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
         self.rows.find(card.row())
     }
 
-    /// The places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the
-    /// hand.
+    /// Returns the places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the hand.
     #[inline]
     pub(crate) fn payable(&self) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
@@ -252,7 +249,7 @@ impl Body {
         affordable(reach, *bonuses + tokens.without_gold(), tokens.gold())
     }
 
-    /// The same for a player with powers of trading posts, one place after the other.
+    /// Returns the result of [`Body::payable`] for a player with powers of trading posts, place by place.
     pub(crate) fn payable_with_shields(&self) -> u16 {
         let occupied = self.rows.occupied() | ((1 << self.active().hand.size()) - 1) << SLOTS;
         members(occupied.into())
@@ -260,7 +257,7 @@ impl Body {
             .fold(0, |set, place| set | 1 << place)
     }
 
-    /// The card at a place as [`Body::payable`] numbers them, where a card must lie.
+    /// Returns the card at a place as [`Body::payable`] numbers them, where a card must lie.
     #[inline]
     pub(crate) fn card_at(&self, place: u8) -> CardId {
         let place = usize::from(place);
@@ -271,39 +268,39 @@ impl Body {
         CardId::new(byte).expect("a card lies at a place that can be bought or reserved")
     }
 
-    /// The nobles on the table.
+    /// Returns the nobles on the table.
     pub fn nobles(&self) -> impl Iterator<Item = NobleId> {
         nobles_of(self.nobles)
     }
 
-    /// The nobles that were not turned up (yet).
+    /// Returns the nobles that were not turned up (yet).
     pub fn nobles_unseen(&self) -> impl Iterator<Item = NobleId> {
         nobles_of(self.nobles_unseen)
     }
 
-    /// The nobles on the table whose requirement the player whose turn it is meets (`splendor 71`).
+    /// Returns the nobles on the table whose requirement the player whose turn it is meets (`splendor 71`).
     #[inline]
     pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {
         let bonuses = self.active().bonuses;
         nobles_of(self.nobles).filter(move |noble| bonuses.covers(noble.needs()))
     }
 
-    /// How many cards lie in a level's deck: public, and the same in the truth and in every view.
+    /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
     pub fn deck_count(&self, level: u8) -> u8 {
         self.deck_count_checked(level).unwrap_or(0)
     }
 
-    /// How many cards lie in a level's deck; none if more cards are hidden than could be.
+    /// Returns how many cards lie in a level's deck; none if more cards are hidden than could be.
     pub(crate) fn deck_count_checked(&self, level: u8) -> Option<u8> {
         self.unseen.lying(level, self.seats().map(|player| &player.hand))
     }
 
-    /// The cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
+    /// Returns the cards that may still be in a level's deck: for a viewer, the hidden ones in hands too.
     pub fn unseen(&self, level: u8) -> impl Iterator<Item = CardId> {
         self.unseen.iter(level)
     }
 
-    /// The points by seat.
+    /// Returns the points by seat.
     pub fn scores(&self) -> [i16; SEATS_MAX] {
         let mut scores = [0; SEATS_MAX];
         for (score, player) in scores.iter_mut().zip(self.seats()) {
@@ -312,7 +309,7 @@ impl Body {
         scores
     }
 
-    /// Every field, with its stated width, in the order that stored digests were made in.
+    /// Returns the digest of every field, with its stated width, in the permanent order.
     pub(crate) fn digest(&self) -> u64 {
         let mut digest = Digest::new()
             .bytes(&[self.players, self.turn.0, self.passes])
@@ -336,14 +333,14 @@ impl Body {
         if self.modules.is_none() { digest.finish() } else { self.digest_of_modules(digest).finish() }
     }
 
-    /// What only games with modules have, behind everything else.
+    /// Feeds the fields that only games with modules have, behind all others.
     #[cold]
     fn digest_of_modules(&self, digest: Digest) -> Digest {
         let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
         self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]))
     }
 
-    /// What `viewer` knows: cards that others drew unseen go back among those that may still come.
+    /// Returns what `viewer` knows: cards that others drew blind are again among those that may still be drawn.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Body {
         let mut seen = *self;
         for seat in Seat::all(self.players).filter(|&seat| !viewer.is(seat)) {
@@ -357,7 +354,7 @@ pub(crate) fn nobles_of(set: u16) -> impl Iterator<Item = NobleId> + Clone {
     members(u64::from(set)).filter_map(NobleId::new)
 }
 
-/// The level (from 0) of a place in the rows.
+/// Returns the level (from 0) of a place in the rows.
 #[inline]
 pub(crate) fn level_of_slot(slot: u8) -> u8 {
     slot / COLUMNS as u8

@@ -1,7 +1,7 @@
-//! Why something may not be done: each refusal names the rule it rests on and the facts.
+//! Refusals: each names the rule that it is based on, and the facts.
 //!
-//! [`Body::check`] explains; the enumeration decides. That the two agree is a law, tested on random states
-//! with every kind of action, legal or not.
+//! The enumeration defines legality, and [`Body::check`] explains it. A law requires that the two agree; it is tested
+//! on random states with every kind of action, legal or not.
 
 use jewels::Levelled;
 use kernel::{Arg, Explain, Message, Rule};
@@ -16,7 +16,7 @@ use crate::modules::{CityGap, Module, PostId};
 use crate::rule;
 use crate::rules::cities;
 
-/// What chance is asked for.
+/// The purpose of a question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
     /// A noble, in the set-up.
@@ -59,11 +59,11 @@ impl Dealing {
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Chance has to answer first.
+    /// An outcome of chance is awaited first.
     ChanceDue(Dealing),
-    /// Nothing is asked of chance now.
+    /// No outcome of chance is awaited.
     NoChanceDue,
-    /// The outcome is not what chance was asked for, or it cannot come any more.
+    /// The outcome does not answer the question, or is not possible any more.
     CannotCome(Dealing),
     /// Tokens have to be returned first.
     ReturnFirst { surplus: u8 },
@@ -71,47 +71,47 @@ pub enum Refusal {
     ChooseNobleFirst,
     /// Nothing has to be returned.
     NothingToReturn { held: u8 },
-    /// The wrong number of tokens to return.
+    /// The number of tokens to return is wrong.
     ReturnExactly { surplus: u8, chosen: u8 },
-    /// More of a kind than the player has.
+    /// More tokens of a kind were chosen than the player has.
     NotHeld { gem: Gem, chosen: u8, held: u8 },
     /// Gold is never taken.
     GoldNotTaken,
-    /// More of a kind than lies on the table.
+    /// More tokens of a kind were chosen than lie on the table.
     NotOnTable { gem: Gem, left: u8 },
-    /// A pair needs four in the pile.
+    /// A pair needs four tokens in the pile.
     PairNeedsFour { gem: Gem, left: u8 },
-    /// Two of one and another: the two ways of taking do not mix.
+    /// Two tokens of a colour and one of another were chosen: the two ways of taking do not mix.
     NoMixing,
-    /// More than three tokens, or more than two of a colour.
+    /// More than three tokens were chosen, or more than two of a colour.
     TooMany { chosen: u8 },
-    /// Fewer than three different colours while there are three.
+    /// Fewer than three different colours were chosen while there are three.
     TakeThree { colours: u8 },
-    /// Fewer colours than are left.
+    /// Fewer colours were chosen than are left.
     TakeAllLeft { colours: u8 },
-    /// A fourth card in the hand.
+    /// The player has three cards in hand already.
     HandFull,
     /// The deck is empty.
     DeckEmpty { level: u8 },
     /// The card is not among those face up.
     NotFaceUp { card: CardId },
-    /// The card is neither face up nor in the own hand.
+    /// The card is neither face up nor in the player's own hand.
     NotInReach { card: CardId },
     /// The card cannot be paid for, or not in this way.
     Payment(PaymentRefusal),
-    /// No noble waits for a choice.
+    /// There is no choice of a noble now.
     NoNobleToChoose,
     /// The noble is not on the table.
     NobleGone,
     /// The noble's requirement is not met.
     NobleNotMet { missing: Gems },
-    /// Something can be done, so no passing.
+    /// Passing is not allowed while another action is possible.
     NoPassing,
-    /// The game is over, by a city or since all passed.
+    /// The game is over, because a city was taken or all players passed.
     OverWithCities,
     /// The module is not played in this game.
     NotInGame { module: Module },
-    /// No city is met, or none waits for a choice.
+    /// The requirements of no city are met, or there is no choice of a city now.
     NoCityToTake,
     /// A city has to be chosen first.
     ChooseCityFirst,
@@ -125,11 +125,11 @@ pub enum Refusal {
     OnePostToken { chosen: u8 },
     /// The token of the first post is not gold.
     PostTokenNotGold,
-    /// A third token without a shield on the second post.
+    /// A third token was chosen without a shield on the second post.
     ThirdNeedsPost,
-    /// A pair without the third token that the second post brings.
+    /// A pair was chosen without the third token that the second post brings.
     ThirdMissing { colours: u8 },
-    /// More gold than the player has, where each covers two gems of one colour.
+    /// More gold was chosen than the player has, with each gold covering two gems of one colour.
     NotThatMuchDoubleGold { chosen: u8, held: u8 },
     /// The player's shield is on the post already.
     ShieldHeld { post: PostId },
@@ -145,7 +145,7 @@ pub enum Refusal {
 pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 
 impl Body {
-    /// Whether the active player may do this.
+    /// Checks whether the active player may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         match self.agenda.top() {
             None => Err(self.over()),
@@ -272,7 +272,7 @@ impl Body {
         if chosen == surplus { Ok(()) } else { Err(Refusal::ReturnExactly { surplus, chosen }) }
     }
 
-    /// Whether chance may answer this.
+    /// Checks whether chance may give this outcome.
     pub(crate) fn check_outcome(&self, outcome: Outcome) -> Result<(), Refusal> {
         let fits = match (self.awaiting(), outcome) {
             (kernel::Awaiting::Over, _) => return Err(self.over()),

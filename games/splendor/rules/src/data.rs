@@ -6,21 +6,21 @@ use jewels::{Colour, LEVELS, costs_by_byte, is_of_level, numbered};
 
 use crate::gems::Gems;
 
-/// The set of this game's cards, by which messages name them.
+/// The name of the set of this game's cards, as in messages.
 pub const SET: &str = "splendor";
 
-/// How many development cards there are (`splendor 3`).
+/// The number of development cards (`splendor 3`).
 pub const CARDS: usize = 90;
-/// How many nobles there are (`splendor 4`).
+/// The number of nobles (`splendor 4`).
 pub const NOBLES: usize = 10;
-/// How many cards each level has, level 1 first (`splendor C1`).
+/// The number of cards of each level, level 1 first (`splendor C1`).
 pub const LEVEL_SIZES: [u8; LEVELS] = [40, 30, 20];
 /// Points of a noble (`splendor 34`); the component file says so of every one, and a test checks it.
 pub const NOBLE_POINTS: u8 = 3;
 
-/// Every noble asks for at least this many bonuses of a colour ...
+/// The minimum number of bonuses of a colour that a noble requires, if it requires the colour.
 pub(crate) const NOBLE_NEEDS_EACH: u8 = 3;
-/// ... in at least so many colours.
+/// The minimum number of colours that a noble requires.
 pub(crate) const NOBLE_NEEDS_COLOURS: u32 = 2;
 
 numbered! {
@@ -35,16 +35,16 @@ numbered! {
     pub struct NobleId(NOBLES): "splendor-form-noble"
 }
 
-/// What is printed on a development card (`splendor 26`).
+/// The print of a development card (`splendor 26`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// 0 to 2 for levels 1 to 3.
+    /// The level: 0 to 2 for levels 1 to 3.
     pub level: u8,
     /// The colour of its bonus.
     pub bonus: Colour,
     /// Prestige points.
     pub points: u8,
-    /// The printed cost; no gold in it.
+    /// The printed cost, which contains no gold.
     pub cost: Gems,
 }
 
@@ -65,7 +65,7 @@ pub(crate) static COSTS: [Gems; 256] = {
 };
 
 impl CardId {
-    /// What is printed on the card.
+    /// Returns the print of the card.
     #[inline]
     pub fn card(self) -> &'static Card {
         &CARD_TABLE[self.0 as usize]
@@ -73,7 +73,7 @@ impl CardId {
 }
 
 impl NobleId {
-    /// The bonuses the noble asks for (`splendor 31`).
+    /// Returns the bonuses that the noble requires (`splendor 31`).
     #[inline]
     pub fn needs(self) -> Gems {
         NOBLE_TABLE[self.0 as usize]

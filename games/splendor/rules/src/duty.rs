@@ -1,6 +1,6 @@
 //! The duties of a turn, of which the agenda holds those that are still to be done, and the decisions among them.
 
-/// Something that has to be done before the game can go on.
+/// Something that has to be done before the game can continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
     /// Reveal one more noble.
@@ -17,7 +17,7 @@ pub(crate) enum Duty {
     ReturnTokens,
     /// Receive a noble.
     ReceiveNoble,
-    /// See whether the game is over; else the next player's turn.
+    /// End the game if it is over; otherwise begin the next player's turn.
     EndTurn,
     // Those behind it only modules have: `Duty::is_of_module`.
     /// Fill this place of the rows from its deck, then all gaps after it.
@@ -33,10 +33,10 @@ pub(crate) enum Duty {
 }
 
 impl Duty {
-    /// What stands in the unused places of an agenda.
+    /// The value of the unused places of an agenda.
     pub(crate) const FILLER: Duty = Duty::EndTurn;
 
-    /// A code for digests. It is permanent, since digests are stored with games.
+    /// Returns a code for digests. It is permanent, since digests are stored with games.
     pub(crate) const fn code(self) -> [u8; 2] {
         match self {
             Duty::RevealNoble => [1, 0],
@@ -64,7 +64,7 @@ impl Duty {
         )
     }
 
-    /// The decision that this duty leaves to the player, if it leaves one.
+    /// Returns the decision that this duty leaves to the player, if it leaves one.
     pub(crate) const fn decision(self) -> Option<Decision> {
         match self {
             Duty::Act => Some(Decision::Act),

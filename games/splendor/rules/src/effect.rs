@@ -1,4 +1,4 @@
-//! What happened, for the readable log and for animation.
+//! Events of the game, for the readable log and for animation.
 
 use jewels::{BoughtFrom, Lacks, Told};
 use kernel::{Arg, Message, Narrate, Seat, Viewer};
@@ -8,8 +8,8 @@ use crate::data::{CardId, NobleId, SET};
 use crate::gems::Gems;
 use crate::modules::{CityId, PostId};
 
-/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, but
-/// for fields and kinds that are added.
+/// An event in the game. Only [`Effect::Drew`] is hidden in part from some viewers. The JSON form is permanent, except
+/// for added fields and kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "snake_case", try_from = "Told")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which card, which tokens")]
@@ -24,13 +24,13 @@ pub enum Effect {
     Reserved { seat: Seat, card: CardId, gold: bool },
     /// A player reserved the top card of a deck (level from 0), with a gold or without.
     ReservedTop { seat: Seat, level: u8, gold: bool },
-    /// The card drawn for it. The others see only its level.
+    /// The card drawn for a reservation from a deck. The others see only its level.
     Drew { seat: Seat, level: u8, card: Option<CardId> },
     /// A player bought a card and paid these tokens, gold included.
     Bought { seat: Seat, card: CardId, from: BoughtFrom, paid: Gems },
     /// A player returned tokens over ten.
     Returned { seat: Seat, gems: Gems },
-    /// A noble came to a player.
+    /// A noble visited a player.
     Received { seat: Seat, noble: NobleId },
     /// A player could do nothing.
     Passed { seat: Seat },
@@ -42,11 +42,11 @@ pub enum Effect {
     CityRevealed { city: CityId },
     /// A player took a city.
     TookCity { seat: Seat, city: CityId },
-    /// A player took a city as the first; the round is completed.
+    /// A player was the first to take a city; the round is completed.
     LastRoundByCity { seat: Seat },
     /// A player got the token of the first trading post.
     PostToken { seat: Seat, gems: Gems },
-    /// A player put a shield on a trading post, which brought so many points.
+    /// A player put a shield on a trading post, which brought these points.
     PlacedShield { seat: Seat, post: PostId, points: u8 },
 }
 
@@ -95,7 +95,7 @@ impl TryFrom<Told> for Effect {
 }
 
 impl Effect {
-    /// What `viewer` learns of it.
+    /// Returns what `viewer` learns of the event.
     pub(crate) fn seen_by(self, viewer: Viewer) -> Effect {
         match self {
             // `splendor 50`: the others do not see a card reserved from a deck.
@@ -104,7 +104,7 @@ impl Effect {
         }
     }
 
-    /// The seat that acted, if the event is an action.
+    /// Returns the seat that acted, if the event is an action.
     pub fn seat(&self) -> Option<Seat> {
         match *self {
             Effect::NobleRevealed { .. }

@@ -24,7 +24,7 @@ pub enum Gem {
 pub type Gems = Tally<Gem>;
 
 impl Gem {
-    /// The six, gold last.
+    /// All kinds of tokens, gold last.
     pub const ALL: [Gem; 6] = [Gem::White, Gem::Blue, Gem::Green, Gem::Red, Gem::Black, Gem::Gold];
 }
 

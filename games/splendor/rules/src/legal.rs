@@ -1,4 +1,4 @@
-//! What may be done: the enumeration, which is the truth about legality, as a count, by number, and in full.
+//! Legal actions: the enumeration, which defines legality, as a count, by number, and in full.
 //!
 //! The order is fixed: token takes, pairs, reservations, purchases (each with its payments), pairs with a third
 //! token, so that the same state lists the same actions everywhere. The three forms share the sizes of the same groups.
@@ -14,24 +14,23 @@ use crate::gems::{Gem, Gems};
 use crate::modules::posts;
 use crate::returns::Returns;
 
-/// What a turn offers, worked out once when it begins, since counting the actions and picking one both need
-/// it. It follows from the truth about the active player's hand, so it stands beside the body and never in a
-/// view.
+/// The legal actions of a turn, computed once when it begins, since counting the actions and choosing one both need
+/// them. They depend on the active player's hidden cards, so a menu is stored beside the body and never in a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
-    /// What there is one way to do each: a set of [`Choice`]s.
+    /// The actions without further choices: a set of [`Choice`]s.
     choices: Ranked,
-    /// How many sets of different colours may be taken.
+    /// The number of sets of different colours that may be taken.
     takes: u8,
     /// The colours on the table, bit 0 for white.
     colours: u8,
-    /// The places whose cards can be paid for, where gold leaves a choice how; else none.
+    /// The places whose cards can be paid for, if gold leaves a choice of payments; otherwise none.
     priced: u16,
-    /// How many actions are legal, before the forced pass is counted.
+    /// The number of legal actions, without the forced pass.
     actions: u16,
 }
 
-/// Something that can be done in one way only, as a bit of [`Menu::choices`]: in the order of the enumeration.
+/// An action without further choices, as a bit of [`Menu::choices`], in the order of the enumeration.
 enum Choice {
     /// Take two of this colour.
     Pair(u8),
@@ -63,15 +62,15 @@ impl Choice {
 }
 
 impl Menu {
-    /// The menu of the turn that waits for its action; an empty one elsewhere.
+    /// Returns the menu of the turn that waits for its action; an empty one if none does.
     pub(crate) fn of(body: &Body) -> Menu {
         let mut menu = Menu::default();
         menu.renew(body);
         menu
     }
 
-    /// Makes this the menu of what is waited for now. It is written in place: copied as a whole, what was
-    /// just written in parts would have to be waited for.
+    /// Makes this the menu of the decision that is due now. It is written in place: a copy of the whole would stall on
+    /// the parts that were just written.
     #[inline]
     pub(crate) fn renew(&mut self, body: &Body) {
         if body.agenda.top() == Some(Duty::Act) { self.renew_for_turn(body) } else { *self = Menu::default() }
@@ -81,7 +80,7 @@ impl Menu {
         if body.active().has_shields() { self.renew_with_shields(body) } else { self.renew_as::<false>(body) }
     }
 
-    /// The menu of a player with powers of trading posts, which few players have.
+    /// Makes this the menu of a player with powers of trading posts, which few players have.
     #[cold]
     #[inline(never)]
     fn renew_with_shields(&mut self, body: &Body) {
@@ -122,7 +121,7 @@ impl Menu {
         self.actions == 0
     }
 
-    /// The sets of different colours that may be taken.
+    /// Returns the sets of different colours that may be taken.
     #[inline]
     fn triples(&self) -> &'static [u8] {
         &TRIPLES[usize::from(self.colours)].sets[..usize::from(self.takes)]
@@ -130,7 +129,7 @@ impl Menu {
 }
 
 impl Body {
-    /// How many actions are legal.
+    /// Returns how many actions are legal.
     #[inline]
     pub(crate) fn action_count(&self, menu: Menu) -> u32 {
         match self.agenda.top() {
@@ -153,7 +152,7 @@ impl Body {
         }
     }
 
-    /// The `n`-th legal action.
+    /// Returns the `n`-th legal action.
     #[inline]
     pub(crate) fn nth_action(&self, menu: Menu, n: u32) -> Action {
         match self.agenda.top() {
@@ -194,7 +193,7 @@ impl Body {
         self.nth_purchase(menu, &mut n, |player, card| player.plain_price(card)).unwrap_or(Action::Pass)
     }
 
-    /// The `n`-th purchase, with gold to pay with; else `n` is what is left of it.
+    /// Returns the `n`-th purchase with a choice of payments; if there are not so many, reduces `n` by their number.
     #[inline]
     fn nth_purchase(
         &self,
@@ -213,7 +212,7 @@ impl Body {
         None
     }
 
-    /// The `n`-th of the actions behind the choices, for a player with powers of trading posts.
+    /// Returns the `n`-th of the actions behind the choices, for a player with powers of trading posts.
     #[cold]
     #[inline(never)]
     fn nth_with_shields(&self, menu: Menu, mut n: u32) -> Action {
@@ -232,7 +231,7 @@ impl Body {
         }
     }
 
-    /// Every legal action in order.
+    /// Calls `each` with every legal action, in order.
     pub(crate) fn legal_actions(&self, menu: Menu, mut each: impl FnMut(Action)) {
         if self.agenda.top() != Some(Duty::Act) {
             return (0..self.action_count(menu)).for_each(|n| each(self.nth_action(menu, n)));
@@ -253,12 +252,12 @@ impl Body {
         }
     }
 
-    /// How many tokens the active player has over ten: at most three (`splendor 46`).
+    /// Returns how many tokens the active player has over ten: at most three (`splendor 46`).
     pub(crate) fn surplus(&self) -> u8 {
         self.active().tokens.total().saturating_sub(TOKENS_MAX)
     }
 
-    /// What the active player may return.
+    /// Returns the choices of tokens that the active player may return.
     #[inline]
     fn returns(&self) -> Returns {
         Returns::of(self.active().tokens, self.surplus())
@@ -271,7 +270,8 @@ struct Triples {
     len: u8,
 }
 
-/// Three different colours while there are three (`splendor 41`, `C2`), else all that are left (`C3`).
+/// The sets that may be taken: three different colours while there are three (`splendor 41`, `C2`), else all that are
+/// left (`C3`).
 static TRIPLES: [Triples; 32] = {
     const EMPTY: Triples = Triples { sets: [0; 10], len: 0 };
     let mut table = [EMPTY; 32];

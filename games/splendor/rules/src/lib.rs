@@ -1,9 +1,8 @@
 //! The rules of Splendor for 2 to 4 players, exactly as `games/splendor/RULES.md` lists them, and nothing else.
 //!
-//! Start with `turn.rs`, which reads like the rulebook. `body.rs` says where every piece is, `returns.rs`
-//! what tokens may be returned, `legal.rs` what may be done, `check.rs` why something may not, `action.rs` how all
-//! that is written down, `view.rs` what each viewer knows. What a card costs and how it may be paid is in the
-//! crate `jewels`.
+//! Start with `turn.rs`, which reads like the rulebook. `body.rs` has the position of every piece, `returns.rs` the
+//! tokens that may be returned, `legal.rs` the legal actions, `check.rs` the reasons of refusals, `action.rs` the
+//! notation, `view.rs` what each viewer knows. Prices and payments are in the crate `jewels`.
 //!
 //! ```
 //! use kernel::{Awaiting, First, Game, Quiet, Seat};
@@ -59,7 +58,7 @@ pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;
 pub use view::{Open, View};
 
-/// The truth about one game.
+/// The truth about one game: its whole state, hidden parts included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Splendor {
     body: Body,

@@ -1,24 +1,24 @@
 //! The ways to return tokens down to ten (`splendor 46`, `47`, `C8`): any kinds, gold included.
 //!
-//! There are so few that all of them, for each surplus up to three, are listed once; what a player does not hold is
-//! then struck out. A larger surplus comes up with modules alone (`cities 140`), hardly ever, and is counted plainly.
+//! There are so few that all of them, for each surplus up to three, are listed once, and those that a player does not
+//! hold are excluded. A larger surplus occurs only with modules (`cities 140`), very rarely, and is counted directly.
 
 use jewels::Kind;
 use kernel::Ranked;
 
 use crate::gems::{Gem, Gems};
 
-/// The most tokens over ten in the base game: three taken by someone who held ten.
+/// The maximum number of tokens over ten in the base game: three taken by someone who held ten.
 const SURPLUS_MAX: usize = 3;
 /// The choices of three tokens among six kinds.
 const CHOICES_MAX: usize = 56;
 const KINDS: usize = Gem::ALL.len();
 
-/// The choices of some number of tokens.
+/// The choices of a number of tokens.
 struct Choices {
-    /// All of them, those with more of the earlier kinds first.
+    /// All choices, those with more of the earlier kinds first.
     list: [Gems; CHOICES_MAX],
-    /// By kind: those with at most so many of it, bit 0 for the first of the list.
+    /// By kind and number: the choices with at most that number of the kind, bit 0 for the first of the list.
     at_most: [[u64; SURPLUS_MAX + 1]; KINDS],
 }
 
@@ -56,7 +56,7 @@ const fn choices(surplus: u8) -> Choices {
     all
 }
 
-/// Every choice of so many tokens among those held.
+/// The choices of a number of tokens among those held.
 #[derive(Clone, Copy)]
 pub(crate) struct Returns {
     surplus: usize,
@@ -78,7 +78,7 @@ impl Returns {
         Returns { surplus, legal: Ranked::new(legal), held }
     }
 
-    /// How many there are.
+    /// Returns the number of choices.
     #[inline]
     pub(crate) fn count(self) -> u32 {
         if self.surplus > SURPLUS_MAX {
@@ -88,7 +88,7 @@ impl Returns {
         }
     }
 
-    /// The `n`-th, counted from 0.
+    /// Returns the `n`-th choice, counted from 0.
     #[inline]
     pub(crate) fn nth(self, n: u32) -> Gems {
         if self.surplus > SURPLUS_MAX {
@@ -98,7 +98,7 @@ impl Returns {
     }
 }
 
-/// How many choices of so many tokens there are among those held, of the kinds from `first` on.
+/// Returns the number of choices of `surplus` tokens among those held, of the kinds from `first` on.
 #[cold]
 #[inline(never)]
 fn choices_of(held: Gems, first: usize, surplus: u8) -> u32 {
@@ -110,7 +110,7 @@ fn choices_of(held: Gems, first: usize, surplus: u8) -> u32 {
     }
 }
 
-/// The `n`-th of them, those with more of the earlier kinds first.
+/// Returns the `n`-th choice of `surplus` tokens, those with more of the earlier kinds first.
 #[cold]
 #[inline(never)]
 fn nth_choice_of(held: Gems, mut surplus: u8, mut n: u32) -> Gems {

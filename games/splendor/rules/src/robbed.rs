@@ -7,7 +7,8 @@ use crate::gems::Gems;
 use crate::modules::Module;
 
 impl Body {
-    /// The body with one piece removed, for each place at which one lies and each kind of piece there, with its name.
+    /// Returns copies of the body with one piece removed, one for each place and each kind of piece that lies there,
+    /// with the place's name.
     pub fn robbed(&self) -> Vec<(&'static str, Body)> {
         let mut robbed = Vec::new();
         let mut rob = |place, remove: &dyn Fn(&mut Body)| {

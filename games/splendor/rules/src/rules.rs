@@ -33,7 +33,7 @@ pub const CITIES_RULES: RuleList = RuleList {
     ],
 };
 
-/// An item of the list of the modules.
+/// Returns the rule with this item of the list of the modules.
 pub(crate) const fn cities(item: &'static str) -> Rule {
     Rule { list: CITIES_RULES.name, item }
 }
@@ -41,7 +41,7 @@ pub(crate) const fn cities(item: &'static str) -> Rule {
 /// All lists of rules of the game, the chief one first.
 pub const LISTS: &[&RuleList] = &[&RULES, &CITIES_RULES];
 
-/// An item of the list.
+/// Returns the rule with this item of the list.
 pub(crate) const fn rule(item: &'static str) -> Rule {
     RULES.rule(item)
 }

@@ -7,8 +7,8 @@ use crate::body::PLAYERS_MAX;
 use crate::modules::{Module, Modules};
 use crate::{Splendor, rule};
 
-/// Who plays what: written `splendor players=3`, with modules `splendor players=3 modules=cities,posts`, and stored with
-/// the rules version, `splendor players=3 rules=1`.
+/// The set-up of a game: written `splendor players=3`, with modules `splendor players=3 modules=cities,posts`, and
+/// stored with the rules version, `splendor players=3 rules=1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     players: u8,
@@ -16,10 +16,10 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game for 2 to 4 players (`splendor 1`).
+    /// Creates the set-up of a game for 2 to 4 players (`splendor 1`).
     ///
     /// # Errors
-    /// For any other number.
+    /// If the number of players is another one.
     pub fn new(players: u8) -> Result<Setup, SetupError> {
         if (2..=PLAYERS_MAX as u8).contains(&players) {
             Ok(Setup { players, modules: Modules::NONE })
@@ -28,18 +28,18 @@ impl Setup {
         }
     }
 
-    /// The same with these modules.
+    /// Returns the set-up with these modules.
     #[must_use]
     pub fn with(self, modules: Modules) -> Setup {
         Setup { modules, ..self }
     }
 
-    /// The modules that are played.
+    /// Returns the modules that are played.
     pub fn modules(&self) -> Modules {
         self.modules
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }

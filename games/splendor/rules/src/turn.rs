@@ -1,8 +1,8 @@
 //! A turn, in the order of the rulebook.
 //!
-//! What is still to be done lies on the agenda, the next duty on top. [`Splendor::play`] takes the top duty
-//! off, acts, and puts on what follows from it; a duty with nothing to do vanishes. What the state waits for
-//! is a pure function of the top duty.
+//! The agenda holds what is still to be done, the next duty on top. [`Splendor::play`] removes the top duty, acts, and
+//! adds the duties that follow from it; a duty with nothing to do is removed. What the state waits for is a pure
+//! function of the top duty.
 
 use jewels::{BoughtFrom, SLOTS};
 use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink};
@@ -17,7 +17,8 @@ use crate::modules::{Modules, points};
 use crate::rule;
 
 impl Body {
-    /// Set-up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each level.
+    /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
+    /// level.
     pub(crate) fn set_up(players: u8, modules: Modules) -> Body {
         let mut body = Body::new(players, modules);
         body.begin_turn();
@@ -26,8 +27,8 @@ impl Body {
         body
     }
 
-    /// The order of a turn (`splendor C18`): the action with its refill, the surplus of tokens, the visit of
-    /// a noble, the end. What comes first is pushed last. What modules change is in [`crate::modules`].
+    /// Begins a turn, in the order of `splendor C18`: the action with its refill, the surplus of tokens, the visit of a
+    /// noble, the end. The first duty is pushed last. The changes by modules are in [`crate::modules`].
     #[inline]
     fn begin_turn(&mut self) {
         if self.modules.is_none() {
@@ -43,7 +44,7 @@ impl Body {
         self.agenda = self.modules.variant().turn;
     }
 
-    /// Does an action that is legal now.
+    /// Plays an action that is legal now.
     #[inline]
     pub(crate) fn play(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
@@ -102,7 +103,7 @@ impl Body {
         self.buy::<true>(card, gold_as, sink);
     }
 
-    /// Buying (`splendor 58-62`).
+    /// Buys a card (`splendor 58-62`).
     #[inline]
     fn buy<const MODULES: bool>(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
@@ -142,8 +143,8 @@ impl Body {
         slot
     }
 
-    /// The gold of a reservation: not optional while there is some (`splendor C10`), none without
-    /// (`splendor 57`).
+    /// Takes the gold of a reservation, and returns whether there was any: it is mandatory while there is some
+    /// (`splendor C10`), and left out otherwise (`splendor 57`).
     fn take_gold(&mut self) -> bool {
         let any = self.bank.gold() > 0;
         if any {
@@ -153,8 +154,7 @@ impl Body {
         any
     }
 
-    /// A noble comes (`splendor 73`) and brings its points (`splendor 34`); it is not replaced
-    /// (`splendor C17`).
+    /// Gives the player a noble (`splendor 73`) with its points (`splendor 34`). It is not replaced (`splendor C17`).
     fn receive(&mut self, noble: NobleId, sink: &mut impl Sink<Effect>) {
         self.nobles &= !(1 << noble.row());
         let player = self.active_mut();
@@ -163,7 +163,7 @@ impl Body {
         sink.push(Effect::Received { seat: self.turn, noble });
     }
 
-    /// Takes in what chance answered.
+    /// Applies an outcome of chance.
     #[inline]
     pub(crate) fn resolve(&mut self, outcome: Outcome, sink: &mut impl Sink<Effect>) {
         let duty = self.agenda.pop();
@@ -196,7 +196,7 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Takes in what chance answered to a duty that only modules have.
+    /// Applies an outcome of chance for a duty that only modules have.
     #[cold]
     #[inline(never)]
     fn resolve_of_module(&mut self, duty: Duty, outcome: Outcome, sink: &mut impl Sink<Effect>) {
@@ -216,9 +216,9 @@ impl Body {
         sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
     }
 
-    /// Does the duties that need nobody's answer, until one does or the game is over. Those of the base game come in the
-    /// order of a turn, so each leads on to the next where there is nothing left to do; those of modules may lie
-    /// between all others.
+    /// Fulfils the duties that need no answer, until one does or the game is over. Those of the base game come in the
+    /// order of a turn, so each leads to the next if there is nothing left to do; those of modules may be between any
+    /// others.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
@@ -252,7 +252,7 @@ impl Body {
         }
     }
 
-    /// Does the duties that only modules have, and then goes back to those that all games have.
+    /// Fulfils the duties that only modules have, and then continues with those that all games have.
     #[cold]
     #[inline(never)]
     fn settle_modules(&mut self, duty: Duty, sink: &mut impl Sink<Effect>) {
@@ -262,7 +262,7 @@ impl Body {
         }
     }
 
-    /// Fills the gaps of the rows from this place on (`cities 135`); says whether there is none that can be filled.
+    /// Fills the gaps of the rows from this place on (`cities 135`); returns whether there is none that can be filled.
     /// `splendor 65`: where the deck is exhausted the place stays empty.
     pub(crate) fn fill_gaps(&mut self, from: u8) -> bool {
         let occupied = self.rows.occupied();
@@ -273,13 +273,13 @@ impl Body {
         false
     }
 
-    /// Whether the player has what every noble asks for at the least; most turns end this question here.
+    /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
     #[inline]
     fn nobles_are_near(&self) -> bool {
         self.active().bonuses.with_at_least(NOBLE_NEEDS_EACH).count_ones() >= NOBLE_NEEDS_COLOURS
     }
 
-    /// The visit of a noble, unless the player has to choose; says whether it is done with.
+    /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.
     fn greet_nobles(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         let mut visitors = self.visitors();
         match (visitors.next(), visitors.next()) {
@@ -292,8 +292,8 @@ impl Body {
         true
     }
 
-    /// The end of a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only
-    /// after the last seat's turn (at once, if that seat brought the points: `splendor C20`).
+    /// Ends a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only after the last
+    /// seat's turn (at once, if that seat brought the points: `splendor C20`).
     #[inline]
     fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
         let last_seat = self.turn.0 + 1 == self.players;
@@ -317,12 +317,12 @@ impl Body {
             && self.seats().filter(|player| player.points >= POINTS_TO_END).count() == 1
     }
 
-    /// Everybody passed in a row (`splendor C23`, a house rule).
+    /// Whether all players passed in a row (`splendor C23`, a house rule).
     pub(crate) fn all_passed(&self) -> bool {
         self.passes == self.players
     }
 
-    /// What the state waits for.
+    /// Returns what the state waits for.
     #[inline]
     pub fn awaiting(&self) -> Awaiting<Chance> {
         match self.agenda.top() {
@@ -345,8 +345,7 @@ impl Body {
         }
     }
 
-    /// Draws what chance is asked for: every card of the deck, every unseen noble is equally likely
-    /// (`splendor 5`, `8`).
+    /// Draws a possible outcome: every card of the deck, every unseen noble is equally likely (`splendor 5`, `8`).
     #[inline]
     pub(crate) fn draw(&self, chance: &mut impl Draw) -> Outcome {
         match self.awaiting() {
@@ -362,7 +361,7 @@ impl Body {
         }
     }
 
-    /// Who won, once the agenda is empty.
+    /// Returns the result, once the agenda is empty.
     pub(crate) fn result(&self) -> Option<GameResult> {
         if self.agenda.top().is_some() {
             return None;

@@ -1,8 +1,8 @@
 //! What a viewer knows, and its JSON form.
 //!
 //! A [`View`] has the layout of the truth, but a card that another player drew from a deck is a
-//! [`crate::Reserved::Hidden`] in it, and lies among the cards that may still come. It is made only by
-//! [`kernel::Game::view`], or read from what a server sent.
+//! [`crate::Reserved::Hidden`] in it, and is among the cards that may still be drawn. It is created only by
+//! [`kernel::Game::view`], or parsed from a server's message.
 
 use jewels::form::{self, AwaitingForm, Fault, ReservedForm, ResultForm, RowForm};
 use jewels::{LEVELS, SLOTS};
@@ -15,7 +15,7 @@ use crate::duty::Duty;
 use crate::gems::Gems;
 use crate::modules::{CityId, Module, Modules, PostId};
 
-/// What one viewer knows of a game. Its JSON form is permanent, but for fields that are added.
+/// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct View {
@@ -23,7 +23,8 @@ pub struct View {
     pub(crate) viewer: Viewer,
 }
 
-/// The open view of everything, for local tools and for games that are over. Its JSON form is that of a [`View`].
+/// The open view, which hides nothing: for local tools and for games that are over. Its JSON form is that of a
+/// [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "ViewForm", into = "ViewForm")]
 pub struct Open(pub(crate) Body);
@@ -32,7 +33,7 @@ jewels::view_of_body!();
 jewels::open_of_body!();
 
 impl View {
-    /// Fills in what is hidden: any cards that may still come, each equally likely.
+    /// Fills in the hidden cards from those that may still be drawn, each equally likely.
     pub(crate) fn complete(&self, chance: &mut impl Draw) -> Body {
         let mut body = self.body;
         for seat in &mut body.seats[..usize::from(body.players)] {
@@ -130,7 +131,7 @@ fn seat_form(player: &Player, modules: Modules) -> SeatForm {
     }
 }
 
-/// Reads a view, believing nothing: every piece must be in one place only.
+/// Reads a view without trusting it: every piece must be in one place only.
 fn read(form: ViewForm) -> Result<Body, Fault> {
     if !(2..=4).contains(&form.players) || form.seats.len() != usize::from(form.players) {
         return Err("splendor has 2 to 4 seats");
@@ -266,7 +267,7 @@ fn duty_word(duty: Duty) -> String {
     }
 }
 
-/// The duty of a word, with its number.
+/// Returns the duty of a word, with its number.
 fn duty(name: &str, number: u8) -> Option<Duty> {
     let slots = SLOTS as u8;
     Some(match name {

@@ -157,7 +157,7 @@ cities-rule-33 = Post 1 requires three red bonuses and one white. After buying a
 cities-rule-34 = Post 1 brings no token in the turn in which the shield is put there.
 cities-rule-35 = The token of post 1 is taken before the gap of the bought card is filled.
 cities-rule-36 = The token of post 1 may be one that was just spent.
-cities-rule-37 = Post 2 requires two white bonuses. Whoever takes two tokens of one colour takes one gem token of another colour with them.
+cities-rule-37 = Post 2 requires two white bonuses. A player with its shield who takes two tokens of one colour also takes one gem token of another colour.
 cities-rule-38 = Post 3 requires three blue bonuses and one black. Each gold token pays for up to two gems of one colour.
 cities-rule-39 = Post 3 counts only when a card is bought; towards the ten tokens each gold is one token.
 cities-rule-40 = Post 4 requires five green bonuses and a noble. It is worth 5 prestige points.
@@ -168,7 +168,7 @@ cities-rule-44 = The points of post 5 may begin the last round, like those of a 
 
 cities-section-modules = All modules
 cities-rule-66 = The round in which a city is taken is completed, so that all have had the same number of turns.
-cities-rule-67 = The game is made for one module at a time. Several together are a variant of this house.
+cities-rule-67 = The game is made for one module at a time. Several together are a house variant.
 cities-rule-68 = The order at the end of a turn is: the return of tokens, the noble or the city, the shields, the check whether the game is over.
 cities-rule-69 = Where a module says nothing else, the rules of the base game hold for tokens, reserving, paying and nobles.
 
@@ -180,7 +180,7 @@ cities-rule-73 = One face requires 17 points and no bonuses.
 cities-rule-74 = A city whose requirements are met is taken without asking, like a visit of a noble.
 cities-rule-75 = With cities fifteen points do not end the game; only a city does.
 cities-rule-76 = A city that was taken is gone: another player of the round needs another one.
-cities-rule-77 = Of owners of cities who are tied on points, the one with the fewest bought cards wins; who is tied in that too shares the victory.
+cities-rule-77 = Among owners of cities who are tied on points, the one with the fewest bought cards wins; those who are tied in that too share the victory.
 cities-rule-78 = A player without a city cannot win, whatever their points. If nobody has a city, nobody wins.
 cities-rule-79 = Cities bring no prestige points.
 cities-rule-80 = Three cities are laid out for two, for three and for four players.

@@ -283,14 +283,14 @@ splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , { $same } of one colour besides
+   *[other] , { $same } of one other colour
 }
 splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
     [0] {""}
    *[other] , { $needs }
 }{ $same ->
     [0] {""}
-   *[other] , { $same } of one colour besides
+   *[other] , { $same } of one other colour
 }
 splendor-log-last-round-by-city = { $player } has a city: this is the last round
 splendor-log-post-token = { $player } took { $gems } for trading post 1
@@ -307,7 +307,7 @@ splendor-no-city-due = A city must be drawn before anybody acts.
     .title = Wait for the draw
 splendor-no-city-cannot-come = This city cannot be drawn: one of its tile’s faces is known already.
     .title = Impossible draw
-splendor-no-city-to-take = A city is no action: it is taken at the end of a turn, and one is chosen only if several are met.
+splendor-no-city-to-take = Taking a city is not an action: it happens at the end of a turn, and a city is chosen only if several are met.
     .title = No city to choose
 splendor-no-choose-city-first = You meet several cities. Choose one of them before anything else.
     .title = Choose a city first
@@ -319,7 +319,7 @@ splendor-no-city-not-met = You do not meet this city{ $points ->
    *[other] : { $points } points are missing
 }{ $bonuses ->
     [0] {""}
-   *[other] ; bonuses to come: { $missing }
+   *[other] ; bonuses missing: { $missing }
 }{ $same ->
     [0] {""}
    *[other] ; { $same } more of one colour that it does not name

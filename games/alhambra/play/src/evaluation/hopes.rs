@@ -1,30 +1,29 @@
-//! What the players may hope to get for majorities in the rounds that are left.
+//! The expected points of the players for majorities in the rounds that are left.
 
 use alhambra::{Body, Kind, ROUNDS, SQUARES, places};
 use kernel::{SEATS_MAX, Seat};
 
-/// How far two numbers of tiles can come apart before a round, squared: at least, and for each tile of the kind that is
-/// still to come.
+/// The expected change of the difference between two numbers of tiles before a round, squared: a constant part.
 const SPREAD: f32 = 0.5;
-/// The part for each tile.
+/// The part of that change for each tile of the kind that is still to come.
 const SPREAD_BY_TILE: f32 = 0.5;
-/// How much of these hopes those have who have no tile of the kind.
+/// The share of the expected points of a player who has no tile of the kind.
 const NONE_YET: f32 = 1.098;
-/// How much the hopes of the others count.
+/// The weight of the others' expected points.
 const OTHERS: f32 = 1.527;
-/// The places of those who can score, behind the seats the neutral player.
+/// The number of those who can score: the seats, then the neutral player.
 pub(super) const RANKED: usize = SEATS_MAX + 1;
-/// The greatest difference that is told apart.
+/// The greatest difference that is distinguished.
 const FAR: usize = 12;
 
-/// How many tiles of a kind everybody has.
+/// The numbers of tiles of a kind, by player.
 pub(super) type Numbers = [u8; RANKED];
 
-/// The rounds that are left, and how sure the numbers of now are for each.
+/// The rounds that are left, and how certain the present numbers are for each.
 pub(super) struct Hopes {
     players: usize,
     has_neutral: bool,
-    /// The chance to be before somebody, by the round and by how many tiles fewer or more.
+    /// The chance to rank before another player, by round and by the difference in tiles.
     before: [[f32; 2 * FAR + 1]; ROUNDS],
     /// The first round that is left, from 0.
     next: usize,
@@ -56,12 +55,12 @@ impl Hopes {
         Hopes { players: body.players().into(), has_neutral: body.has_neutral(), before, next, numbers }
     }
 
-    /// How many tiles of a kind everybody has.
+    /// Returns the numbers of tiles of a kind, by player.
     pub(super) fn numbers(&self, kind: Kind) -> Numbers {
         self.numbers[kind as usize]
     }
 
-    /// What everybody may hope to get for a kind with these numbers.
+    /// Returns the expected points of every player for a kind with these numbers.
     pub(super) fn of(&self, kind: Kind, numbers: &Numbers) -> [f32; RANKED] {
         let mut hopes = [0.0; RANKED];
         let ranked = |at: &usize| *at < self.players || self.has_neutral && *at == SEATS_MAX;
@@ -86,7 +85,7 @@ impl Hopes {
         hopes
     }
 
-    /// How a seat stands for a kind with these numbers: what it may hope for, less what the others may on the average.
+    /// Returns the lead of a seat for a kind with these numbers: its expected points less the average of the others'.
     pub(super) fn lead(&self, kind: Kind, numbers: &Numbers, seat: Seat) -> f32 {
         let hopes = self.of(kind, numbers);
         let own = hopes[seat.index()];
@@ -94,7 +93,7 @@ impl Hopes {
         own - OTHERS * (all - own) / (self.players - 1) as f32
     }
 
-    /// How much a seat's lead grows if it, or another, gets a tile of a kind.
+    /// Returns how much a seat's lead grows if it, or another, gets a tile of a kind.
     pub(super) fn gain(&self, kind: Kind, seat: Seat, who: usize) -> f32 {
         let numbers = self.numbers(kind);
         let mut more = numbers;
@@ -102,7 +101,7 @@ impl Hopes {
         self.lead(kind, &more, seat) - self.lead(kind, &numbers, seat)
     }
 
-    /// How many rounds are left.
+    /// Returns how many rounds are left.
     pub(super) fn rounds_left(&self) -> f32 {
         (ROUNDS - self.next) as f32
     }

@@ -1,4 +1,4 @@
-//! Alhambra: what a sensible player would do, in points (`plan`), and how the seats stand at sight.
+//! Heuristics of Alhambra: the plan of a sensible player, in points (`plan`), and the static evaluation of a position.
 
 mod hopes;
 mod plan;
@@ -10,7 +10,7 @@ use search::{Planned, Weights, chances};
 use crate::AlhambraPlay;
 use plan::Plan;
 
-/// How many points behind are as far from winning as can be.
+/// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 60.0;
 
 impl Planned for AlhambraPlay {
@@ -52,7 +52,7 @@ impl Planned for AlhambraPlay {
     }
 }
 
-/// What is counted about a player: points, what the rounds that are left would bring as things are, tiles built, money,
+/// Returns the features of a player: points, the points of the remaining rounds as things are, tiles built, money,
 /// tiles in reserve.
 fn counted(body: &Body, seat: Seat) -> [f32; 5] {
     let rounds = body.next_round()..=ROUNDS as u8;
@@ -70,5 +70,5 @@ fn counted(body: &Body, seat: Seat) -> [f32; 5] {
     ]
 }
 
-/// What each of these is worth, at the beginning and at the end.
+/// The weight of each feature, at the beginning of the game and at its end.
 const WEIGHTS: Weights<5> = [[0.04, 0.1], [0.03, 0.1], [0.15, 0.05], [0.03, 0.01], [0.06, 0.0]];

@@ -1,5 +1,5 @@
-//! The plan of a sensible player: exact payments and the action they give, money by what it will pay, majorities by what
-//! everybody may still hope for, the wall, room for more, and tiles kept from others.
+//! The plan of a sensible player: exact payments and the action that they give, money by what it can pay for,
+//! majorities by expected points, the wall, room for more tiles, and tiles kept from others.
 
 use alhambra::{
     Action, Alhambra, Body, Cell, Change, Currency, Decision, Handful, Kind, Payment, SQUARES, Side, Spot,
@@ -9,71 +9,71 @@ use kernel::{Game, SEATS_MAX, Seat};
 
 use super::hopes::Hopes;
 
-/// What a unit of money is worth in the hand while there is much to buy.
+/// The value of a unit of money in hand while there is much to buy.
 const MONEY: f32 = 0.664;
-/// What every card is worth beside its value.
+/// The additional value of every card.
 const CARD: f32 = 0.399;
-/// What it is worth that the money of a currency could pay any tile exactly.
+/// The value of being able to pay any tile of a currency exactly.
 const EXACT: f32 = 3.194;
-/// What it is worth that it could pay any tile.
+/// The value of being able to pay any tile of a currency.
 const PAYABLE: f32 = 2.3;
-/// How much of a tile on the market counts that could be paid exactly in the next turn.
+/// The share of the value of a tile on the market that could be paid exactly in the next turn.
 const SOON_EXACT: f32 = 0.375;
-/// The same for one that could be paid.
+/// The share of the value of a tile on the market that could be paid in the next turn.
 const SOON: f32 = 0.2;
-/// What another action is worth.
+/// The value of another action.
 const ACTION: f32 = 5.0;
-/// How much of the worth of a tile is left where it goes into the reserve: another turn will build it.
+/// The share of a tile's value that is left in the reserve: building it takes another turn.
 const KEPT: f32 = 0.261;
-/// What a side of the longest wall is worth in each round that is left.
+/// The value of a side of the longest wall in each round that is left.
 const WALL: f32 = 0.8;
-/// What a wall of a tile is worth in each of them before its place is known.
+/// The value of a wall of a tile in each round that is left, before the tile's place is known.
 const WALLS: f32 = 0.188;
-/// Tiles in the bag below which money loses its worth.
+/// The number of tiles in the bag below which money loses value.
 const LATE: f32 = 12.0;
-/// Money in the hand above which more is worth less: it has to be spent.
+/// The amount of money in hand above which more is worth less: it has to be spent.
 const HELD: f32 = 30.0;
-/// How much it counts that another player loses a tile which they could pay exactly.
+/// The weight of taking a tile that another player could pay exactly.
 const KEEP_EXACT: f32 = 0.381;
-/// The same for one that they could pay.
+/// The weight of taking a tile that another player could pay.
 const KEEP: f32 = 0.075;
-/// How much of a tile counts that the richest in its currency will get at the end.
+/// The share of the value of a tile that the richest player in its currency gets at the end.
 const LAST: f32 = 0.261;
-/// What it is worth that all tiles could be built that nobody has.
+/// The value of being able to build every tile that nobody has.
 const ROOM: f32 = 3.735;
-/// How much of the worth of a tile is left that could not be built now.
+/// The share of a tile's value that is left if it cannot be built now.
 const NO_ROOM: f32 = 0.5;
-/// What every tile is worth beside its majorities.
+/// The value of every tile besides its majorities.
 const BASE: f32 = 1.0;
-/// How many of the best places for a tile are considered.
+/// The number of best places for a tile that are considered.
 const PLACES: usize = 4;
-/// How many tiles have each price.
+/// The number of tiles of each price.
 const PRICED: [f32; 14] = [0.0, 0.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 9.0, 8.0, 6.0, 5.0, 2.0, 1.0];
-/// Tiles in the bag below which who is richest is thought of.
+/// The number of tiles in the bag below which the richest player in a currency matters.
 const ENDING: f32 = 10.0;
 
-/// The sums that some cards make, as a set of those up to 31.
+/// Returns the sums that some cards make, as a set of those up to 31.
 fn sums(cards: Payment) -> u32 {
     cards.values().fold(1, |sums, value| sums | sums << value)
 }
 
-/// How many of all tiles some money of one currency pays exactly.
+/// Returns how many of all tiles some money of one currency pays exactly.
 fn exactly_payable(cards: Payment) -> f32 {
     let sums = sums(cards);
     (2..PRICED.len()).filter(|price| sums >> price & 1 == 1).map(|price| PRICED[price]).sum()
 }
 
-/// What the one to act knows of the position.
+/// The plan of the player to act.
 pub(super) struct Plan<'a> {
     body: &'a Body,
     seat: Seat,
     hopes: Hopes,
-    /// What money is worth now, beside the beginning.
+    /// The value of money now, as a share of that at the beginning.
     money: f32,
     /// How near the end of the tiles is.
     ending: f32,
     wall: u8,
-    /// What each kind brings this seat.
+    /// The gain of this seat from a tile of each kind.
     kinds: [f32; 6],
 }
 
@@ -87,7 +87,7 @@ impl<'a> Plan<'a> {
         Plan { body, seat, hopes, money, ending, wall: body.wall(seat), kinds }
     }
 
-    /// What the money of one currency is worth.
+    /// Returns the value of the money of one currency.
     fn purse(&self, square: usize, cards: Payment) -> f32 {
         let payable: f32 = PRICED.iter().take(usize::from(cards.sum()) + 1).sum();
         let exact = exactly_payable(cards);
@@ -102,7 +102,7 @@ impl<'a> Plan<'a> {
         worth
     }
 
-    /// What it is worth to have this money of a square's currency when the last tiles are given.
+    /// Returns the value of this money of a square's currency when the last tiles are given.
     fn last(&self, square: usize, cards: Payment) -> f32 {
         let Some(tile) = self.body.on_square(square) else { return 0.0 };
         let others = Seat::all(self.body.players()).filter(|&seat| seat != self.seat);
@@ -112,14 +112,14 @@ impl<'a> Plan<'a> {
         LAST * self.ending * chance * self.kinds[tile.kind() as usize].max(0.0)
     }
 
-    /// What a tile of the market brings, as far as can be said without choosing a place.
+    /// Returns the value of a tile of the market, without that of its place.
     fn tile(&self, tile: Tile) -> f32 {
         let walls = Side::ALL.into_iter().filter(|&side| tile.has_wall(side)).count() as f32;
         let built = self.kinds[tile.kind() as usize] + WALLS * walls * self.hopes.rounds_left();
         if self.body.has_place(self.seat, tile) { built } else { built * NO_ROOM }
     }
 
-    /// What it is worth to keep a tile of the market from the others.
+    /// Returns the value of keeping a tile of the market from the others.
     fn kept_from_others(&self, square: usize, tile: Tile) -> f32 {
         let others = Seat::all(self.body.players()).filter(|&seat| seat != self.seat);
         let mut worth = 0.0;
@@ -134,7 +134,7 @@ impl<'a> Plan<'a> {
         worth
     }
 
-    /// The best places for a tile, each with what building there brings.
+    /// Returns the best places for a tile, each with the value of building there.
     fn best_places(&self, tile: Tile) -> [Option<(Cell, f32)>; PLACES] {
         let worth = self.kinds[tile.kind() as usize];
         let mut best = [None::<(Cell, f32)>; PLACES];
@@ -153,7 +153,7 @@ impl<'a> Plan<'a> {
         best
     }
 
-    /// What some money is worth to have.
+    /// Returns the value of taking some money.
     fn taken(&self, cards: Handful, tiles: &[Option<(Tile, f32)>; SQUARES]) -> f32 {
         let mut worth = 0.0;
         for (square, tile) in tiles.iter().enumerate() {
@@ -172,7 +172,7 @@ impl<'a> Plan<'a> {
         worth
     }
 
-    /// What it is worth that a tile of the market can be bought in the next turn, if it is still there.
+    /// Returns the value of being able to buy a tile of the market in the next turn, if it is still there.
     fn soon(&self, cards: Payment, tile: Tile, value: f32) -> f32 {
         if cards.sum() < tile.price() {
             0.0
@@ -227,7 +227,7 @@ impl<'a> Plan<'a> {
         any
     }
 
-    /// One tile after the other, the first that can be built: in one order.
+    /// Considers the tiles to place one after the other, in a fixed order, from the first that can be built.
     pub(super) fn place(&self, game: &Alhambra, decision: Decision, each: &mut impl FnMut(Action, f32)) {
         let won = (0..SQUARES).filter(|&square| self.body.winner(square) == Some(self.seat));
         let last = won.filter_map(|square| self.body.on_square(square));

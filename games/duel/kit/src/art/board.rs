@@ -6,13 +6,14 @@ use jewels_kit::art::palette::unit;
 
 /// The side of the drawn board in px.
 pub const BOARD_SIDE: f32 = 308.0;
-/// From the edge of the board to the edge of the first cell: five cells of [`BOARD_PITCH`] lie between the edges.
+/// The distance from the edge of the board to the edge of the first cell, in px: five cells of [`BOARD_PITCH`] lie
+/// between the edges.
 pub const BOARD_EDGE: f32 = 4.0;
-/// The side of a cell in px; the space in its middle takes a token of 52.
+/// The side of a cell in px; the space in its middle takes a token of 52 px.
 pub const BOARD_PITCH: f32 = 60.0;
 
 const SIDE: u8 = 5;
-/// The radius of an empty space.
+/// The radius of an empty space, in px.
 const SPACE: f32 = 25.0;
 
 /// Writes the leather: its shading under the lamp and its grain.
@@ -33,7 +34,7 @@ pub fn shared(out: &mut Svg) {
     out.raw("'/></pattern>");
 }
 
-/// The middle of a space, by its number row by row.
+/// Returns the middle of a space, by its number row by row.
 fn middle(space: u8) -> Point {
     let at = |n: u8| BOARD_EDGE + BOARD_PITCH * (f32::from(n) + 0.5);
     (at(space % SIDE), at(space / SIDE))
@@ -63,7 +64,7 @@ pub fn board(spiral: impl IntoIterator<Item = u8>) -> String {
     out.done()
 }
 
-/// The spiral as a groove: a shadow, a brass line, and a point between every two spaces that shows the direction.
+/// Draws the spiral as a groove: a shadow, a brass line, and a point between every two spaces that shows the direction.
 fn engraved(out: &mut Svg, way: &[Point]) {
     let Some((first, rest)) = way.split_first() else { return };
     let mut line = Path::tenths();

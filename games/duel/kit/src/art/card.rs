@@ -20,7 +20,7 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// The name of the enamel.
+    /// Returns the name of the enamel.
     fn enamel(self) -> &'static str {
         match self {
             Bonus::One(gem) | Bonus::Two(gem) => gem.slug(),

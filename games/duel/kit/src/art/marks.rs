@@ -20,13 +20,13 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// The name in identifiers: `again`, `same`, `privilege`, `steal`.
+    /// Returns the name in identifiers: `again`, `same`, `privilege`, `steal`.
     pub fn slug(self) -> &'static str {
         ["again", "same", "privilege", "steal"][self as usize]
     }
 }
 
-/// The names of the badges; the symbol of each is `badge-NAME`, and the same as a line icon is `icon-NAME`.
+/// The names of the badges; the symbol of each is `badge-NAME`, and the line icon with the same drawing is `icon-NAME`.
 pub const BADGES: [&str; 5] = {
     let mut names = [""; 5];
     let mut i = 0;

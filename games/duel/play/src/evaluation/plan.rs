@@ -24,7 +24,7 @@ const BONUS: f32 = 1.0;
 /// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
 /// price.
 const CHEAPER: f32 = 0.12;
-/// The points that a card without any counts for in this.
+/// The number of points that replaces zero in this product.
 const POINTLESS: f32 = 1.7;
 /// The value of an extra turn.
 const TURN: f32 = 2.1;
@@ -34,7 +34,7 @@ const PRIVILEGE: f32 = 0.42;
 const STOLEN: f32 = 1.4;
 /// The value of a token of the card's own colour.
 const SAME: f32 = 0.47;
-/// The most tokens of a kind that are wanted for one card at a time.
+/// The maximum number of tokens of a kind that are wanted for one card at a time.
 const WANTED_MAX: f32 = 2.1;
 /// The average number of tokens that a turn of collecting brings towards a target.
 const TOKENS_A_TURN: f32 = 2.2;
@@ -77,9 +77,9 @@ const CROWDED: f32 = 0.084;
 /// A small number that replaces zero as a divisor.
 const LITTLE: f32 = 0.01;
 
-/// The most cards within a player's reach: the pyramid and the hand.
+/// The maximum number of cards within a player's reach: the pyramid and the hand.
 const REACH_MAX: usize = 12 + HAND_MAX;
-/// The most tokens that a card costs, and that a player can lack.
+/// The maximum number of tokens that a card costs, and that a player can lack.
 const TOKENS_DUE_MAX: usize = 12;
 
 /// A number for each kind of token, in order, and padding: eight numbers are processed as fast as seven.
@@ -449,7 +449,7 @@ impl Saved {
     }
 }
 
-/// What is remembered while the legal actions are listed.
+/// The state while the legal actions are listed.
 #[derive(Default)]
 struct Considered {
     /// The card whose payments are being listed.

@@ -57,7 +57,8 @@ impl Tray {
         Some(Offer::Action(action))
     }
 
-    /// A card of the pyramid is bought where that can be done, else reserved; where reserving was begun, that.
+    /// Returns the action that a click on a card of the pyramid prepares: a purchase if it is possible and no
+    /// reservation was begun, otherwise a reservation.
     fn card_leads_to(&self, card: CardId) -> Action {
         let reserve = self.reservation_of(Source::Card(card));
         let buy = self.buy(card);
@@ -65,13 +66,13 @@ impl Tray {
         if self.is_face_up(card) && reserves { reserve } else { buy }
     }
 
-    /// A reservation with the gold that comes until another is chosen.
+    /// Returns a reservation with the gold that comes until another is chosen.
     pub(super) fn reservation_of(&self, source: Source) -> Action {
         // Without gold on the board any space serves to say so.
         reservation(source, self.gold().unwrap_or(duel::SPIRAL[0]))
     }
 
-    /// The use of a privilege for some token, the first that may be taken.
+    /// Returns the use of a privilege for some token, the first that may be taken.
     fn some_privilege(&self) -> Action {
         let tokens = self.body().board().takeable().iter();
         let mut uses = tokens.map(Action::UsePrivilege);

@@ -16,7 +16,7 @@ pub use light::Offer;
 pub use piece::Piece;
 pub use prepared::{Holdings, Next, Payment, Prepared, Warning, Ways};
 
-/// The reason why a click on a piece does nothing.
+/// The reason why a click on a piece has no effect.
 pub type WhyNot = tray::WhyNot<Duel>;
 
 /// The kind of action in progress, as the turn line describes it.
@@ -86,7 +86,8 @@ enum Selection {
 /// The prepared turn of the player who is to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A truth that fits the player's view: legality and previews of the own turn are the same in all of them.
+    /// A truth that fits the player's view: legality and previews of the player's own turn are the same in all such
+    /// states.
     game: Duel,
     selection: Selection,
     /// The piece that was clicked last, if it could not be used.
@@ -94,7 +95,7 @@ pub struct Tray {
 }
 
 impl Tray {
-    /// Returns the seat whose turn it prepares.
+    /// Returns the seat whose turn is prepared.
     pub fn seat(&self) -> Seat {
         self.body().turn()
     }
@@ -131,7 +132,7 @@ impl Tray {
         }
     }
 
-    /// The card that is looked at, bought or reserved, if it is known.
+    /// Returns the card that is looked at, bought or reserved, if it is known.
     pub fn card(&self) -> Option<CardId> {
         match self.selection {
             Selection::Card(card)
@@ -217,7 +218,7 @@ impl Tray {
         Action::Buy { card, gold_as: self.player().price(card).lacking }
     }
 
-    /// Returns the purchase being prepared, with one gold more or less in the place of a kind of token.
+    /// Returns the purchase being prepared, with one more or one less gold in the place of a kind of token.
     fn repaid(&self, kind: Gem, gold: bool) -> Option<Action> {
         let Selection::Buy { card, gold_as } = self.selection else { return None };
         let gold_as = match gold {

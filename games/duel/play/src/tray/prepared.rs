@@ -46,7 +46,7 @@ pub type Payment = jewels::Payment<CardId, Gem>;
 /// A privilege that the opponent takes, with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Warning {
-    /// The rule.
+    /// The rule by which the opponent takes it.
     pub rule: Rule,
     /// The player who takes it.
     pub player: Seat,
@@ -90,7 +90,7 @@ pub struct Prepared {
     pub before: Holdings,
     /// The holdings once nothing more happens by itself, with all tokens before any are discarded.
     pub after: Holdings,
-    /// The privilege that it gives the opponent.
+    /// The warning about a privilege that the action gives the opponent.
     pub warning: Option<Warning>,
     /// Whether the player takes a privilege; `true` if from the opponent.
     pub privilege: Option<bool>,

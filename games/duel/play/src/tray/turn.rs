@@ -76,7 +76,7 @@ impl Turn for Tray {
         is.into()
     }
 
-    /// A first click selects, a click on what is selected takes it back.
+    /// A first click selects a piece, a click on a selected piece deselects it.
     fn click(&mut self, piece: Piece) -> bool {
         self.asked = None;
         let payment = matches!(piece, Piece::Paid(_) | Piece::PaidGold(_));
@@ -114,8 +114,8 @@ impl Turn for Tray {
         jewels::card_uses(chosen, self.refusal_of_use(self.buy(card)), self.is_face_up(card).then(reserve))
     }
 
-    /// A selected card of the pyramid is reserved rather than bought, or bought again. Without one reserving is begun: a
-    /// click on a card reserves it.
+    /// Switches a selected card of the pyramid between purchase and reservation. Without a selected card a reservation
+    /// is begun: a click on a card then reserves it.
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let other = match self.selection {
             Selection::Reserve { source: Some(Source::Card(card)), .. } => self.buy(card),
@@ -205,7 +205,7 @@ impl Tray {
         true
     }
 
-    /// Shows what could be done with a card, where nothing of it can be done now.
+    /// Selects a card that can be neither bought nor reserved now, to show its uses.
     fn open(&mut self, piece: Piece) -> bool {
         let card = match piece {
             Piece::Card(card) if self.is_face_up(card) => Some(card),

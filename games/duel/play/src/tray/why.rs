@@ -4,7 +4,7 @@ use kernel::Game;
 use super::{Offer, Piece, Tray, WhyNot};
 use jewels_play::tray as jewels;
 
-/// A refusal as the answer to a click, with the other rule that belongs to it.
+/// Converts a refusal to the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
         // What gold could have done belongs to the answer.
@@ -20,7 +20,7 @@ impl Tray {
         self.game.check(action).err().map(why_not)
     }
 
-    /// Why what this piece would lead to cannot be done.
+    /// Returns the reason why a click on this piece has no effect.
     pub(super) fn refusal_of_piece(&self, piece: Piece) -> Option<WhyNot> {
         match (piece, self.leads_to(piece)) {
             // Nothing of this kind is in the price, or no gold stands for it.
@@ -32,7 +32,7 @@ impl Tray {
         }
     }
 
-    /// Why this cannot be done; of a purchase with the price.
+    /// Returns the reason why this action is not possible; for a purchase with the price.
     pub(super) fn refusal_of_use(&self, action: Action) -> Option<WhyNot> {
         match action {
             Action::Buy { card, gold_as } => self.why_not_buy(card, gold_as),

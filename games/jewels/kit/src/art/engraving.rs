@@ -9,8 +9,8 @@ use super::palette::{hash, unit};
 /// The radius of every pattern in its own units.
 pub const RADIUS: f32 = 500.0;
 
-/// Path data of the engraving for `seed`. Seeds in a row take the five families in turn, so that cards numbered
-/// in a row look least alike; all other numbers are mixed from the seed.
+/// Returns the path data of the engraving for `seed`. Consecutive seeds take the five families in turn, so that cards
+/// with consecutive numbers look least alike; all other numbers are mixed from the seed.
 pub fn engraving(seed: u32) -> String {
     let vary = |i: u32, low: f32, high: f32| low + (high - low) * unit(seed, i + 1);
     let count = |i: u32, low: u32, high: u32| low + hash(seed, i + 1) % (high - low + 1);
@@ -33,7 +33,7 @@ fn at(turn: f32, radius: f32) -> Point {
     polar(turn, radius * RADIUS)
 }
 
-/// Nested rings in braided pairs: each ring meets its mirror image at every wave; `start` and `twist` are shares
+/// Draws nested rings in braided pairs: each ring meets its mirror image at every wave; `start` and `twist` are shares
 /// of a wave, the first for all rings, the second from one pair to the next.
 fn waved_rings(path: &mut Path, pairs: u32, height: f32, start: f32, twist: f32) {
     // The more rings, the fewer waves: the same amount of line, so the same calm.
@@ -115,7 +115,7 @@ fn barleycorn(path: &mut Path, grains: u32, rings: u32, inner: f32) {
     path.loop_through(&(0..12).map(|k| at(k as f32 / 12.0, inner * 0.35)).collect::<Vec<_>>());
 }
 
-/// The pattern on the backs of a level: crossing ellipses, waved rings, or a trochoid.
+/// Returns the pattern on the backs of a level: crossing ellipses, waved rings, or a trochoid.
 pub fn back_pattern(level: u8) -> String {
     let mut path = Path::whole();
     match level {
@@ -153,7 +153,7 @@ pub fn back_pattern(level: u8) -> String {
     path.done()
 }
 
-/// Waved threads in two slanting directions.
+/// Draws waved threads in two slanting directions.
 fn lattice(path: &mut Path) {
     for slant in [-1.0, 1.0] {
         for i in -9..=9 {

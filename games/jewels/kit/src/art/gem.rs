@@ -32,7 +32,7 @@ impl Gem {
     /// The five colours that cards cost and give, in the order of every `[u8; 5]`.
     pub const COLOURS: [Gem; 5] = [Gem::White, Gem::Blue, Gem::Green, Gem::Red, Gem::Black];
 
-    /// The letter that names the gem in identifiers: `w b g r k p a`.
+    /// Returns the letter that names the gem in identifiers: `w b g r k p a`.
     pub fn slug(self) -> &'static str {
         ["w", "b", "g", "r", "k", "p", "a"][self as usize]
     }
@@ -58,7 +58,7 @@ struct Stone {
 }
 
 impl Facet {
-    /// A face that leans away from `middle`, the middle of the stone.
+    /// Returns a face that leans away from `middle`, the middle of the stone.
     fn leaning(corners: Vec<Point>, tilt: f32, middle: Point) -> Self {
         let n = corners.len() as f32;
         let sum = corners.iter().fold((0.0, 0.0), |s, p| (s.0 + p.0, s.1 + p.1));
@@ -67,7 +67,7 @@ impl Facet {
         Self { corners, tilt, outward: (x / length, y / length) }
     }
 
-    /// The face's place on the ramp; `jitter` is within -1 to 1.
+    /// Returns the face's place on the ramp; `jitter` is within -1 to 1.
     fn tone(&self, jitter: f32) -> f32 {
         let facing = self.outward.0 * LIGHT.0 + self.outward.1 * LIGHT.1;
         let glint = if facing > 0.72 { 0.16 } else { 0.0 };
@@ -75,7 +75,7 @@ impl Facet {
     }
 }
 
-/// The point of a round girdle at `turn`, and the middle towards which its facets shrink.
+/// Returns the point of a round girdle at `turn`, and the middle towards which its facets shrink.
 fn girdle(gem: Gem, turn: f32) -> Point {
     let (cos, sin) = polar(turn, 1.0);
     match gem {
@@ -95,7 +95,7 @@ fn middle(gem: Gem) -> Point {
     if gem == Gem::Red { (0.0, 13.0) } else { (0.0, 0.0) }
 }
 
-/// A brilliant: eight stars, eight kites and sixteen upper girdle facets around an eight-sided table.
+/// Returns a brilliant: eight stars, eight kites and sixteen upper girdle facets around an eight-sided table.
 fn brilliant(gem: Gem) -> Stone {
     let centre = middle(gem);
     // The pear carries a kite at its point; the others show a flat edge of the table at the top.
@@ -117,7 +117,7 @@ fn brilliant(gem: Gem) -> Stone {
     Stone { facets, table, girdle: (0..48).map(|i| girdle(gem, i as f32 / 48.0)).collect(), round: true }
 }
 
-/// The emerald's octagon at a share of its size.
+/// Returns the emerald's octagon at a share of its size.
 fn octagon(share: f32) -> Vec<Point> {
     let (w, h, c) = (35.0, 47.5, 15.0);
     [(c - w, -h), (w - c, -h), (w, c - h), (w, h - c), (w - c, h), (c - w, h), (-w, h - c), (-w, c - h)]
@@ -125,7 +125,7 @@ fn octagon(share: f32) -> Vec<Point> {
         .into()
 }
 
-/// The hexagon of radius `r`, point up.
+/// Returns the hexagon of radius `r`, point up.
 fn hexagon(r: f32) -> Vec<Point> {
     (0..6).map(|k| polar(k as f32 / 6.0 - 0.25, r)).collect()
 }
@@ -147,7 +147,7 @@ fn terrace(outer: &[Point], inner: &[Point], tilt: f32, centre: Point) -> Vec<Fa
         .collect()
 }
 
-/// The emerald: three terraces around the table.
+/// Returns the emerald: three terraces around the table.
 fn step_cut() -> Stone {
     let rings = [1.0, 0.85, 0.7, 0.54].map(octagon);
     let facets = (0..3).flat_map(|i| {
@@ -157,7 +157,7 @@ fn step_cut() -> Stone {
     Stone { facets: facets.collect(), table: rings[3].clone(), girdle: rings[0].clone(), round: false }
 }
 
-/// The onyx: a ridge point on each side, six kites to the corners.
+/// Returns the onyx: a ridge point on each side, six kites to the corners.
 fn hexagonal() -> Stone {
     let (outer, table) = (hexagon(49.0), hexagon(49.0 * 0.56));
     let ridge: Vec<_> =
@@ -176,7 +176,7 @@ fn hexagonal() -> Stone {
     Stone { facets, table, girdle: outer, round: false }
 }
 
-/// The small drawing of a cut: a larger table and one ring of faces.
+/// Returns the small drawing of a cut: a larger table and one ring of faces.
 fn simple(gem: Gem) -> Stone {
     let centre = middle(gem);
     let (outer, round) = match gem {
@@ -201,7 +201,7 @@ fn simple(gem: Gem) -> Stone {
     Stone { facets, table, girdle: (0..48).map(|i| girdle(gem, i as f32 / 48.0)).collect(), round }
 }
 
-/// How a stone's overall tone differs from the common formula: `tone * slope + lift`.
+/// Returns how a stone's overall tone differs from the common formula: `tone * slope + lift`.
 ///
 /// A diamond returns nearly all light and an onyx nearly none, so both use only part of their ramp.
 fn character(gem: Gem) -> (f32, f32) {
@@ -213,7 +213,7 @@ fn character(gem: Gem) -> (f32, f32) {
     }
 }
 
-/// The table's tone, chosen for the contrast of the letter.
+/// Returns the table's tone, chosen for the contrast of the letter.
 pub fn table_tone(gem: Gem) -> f32 {
     match gem {
         Gem::White => 0.8,
@@ -321,7 +321,7 @@ fn window(out: &mut Svg, gem: Gem) {
     out.path(d, "fill='#fff' fill-opacity='.38'");
 }
 
-/// The stone's outline as path data.
+/// Returns the stone's outline as path data.
 fn outline(gem: Gem, stone: &Stone) -> String {
     let mut path = Path::tenths();
     if stone.round && gem != Gem::Red {

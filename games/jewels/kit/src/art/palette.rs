@@ -3,7 +3,7 @@
 
 use super::Gem;
 
-/// The ramp of a gem from its darkest to its brightest tone.
+/// Returns the ramp of a gem from its darkest to its brightest tone.
 pub fn ramp(gem: Gem) -> [u32; 6] {
     match gem {
         Gem::White => [0x6f8296, 0x9fb3c4, 0xc6d5e0, 0xe2ecf3, 0xf5fafe, 0xffffff],
@@ -16,7 +16,7 @@ pub fn ramp(gem: Gem) -> [u32; 6] {
     }
 }
 
-/// The colour of the letter on a gem.
+/// Returns the colour of the letter on a gem.
 pub fn letter(gem: Gem) -> u32 {
     match gem {
         Gem::White => 0x1d2a36,
@@ -26,14 +26,14 @@ pub fn letter(gem: Gem) -> u32 {
     }
 }
 
-/// The tone at `t` (0 = darkest, 1 = brightest) of a ramp.
+/// Returns the tone at `t` (0 = darkest, 1 = brightest) of a ramp.
 pub fn tone(ramp: [u32; 6], t: f32) -> u32 {
     let place = t.clamp(0.0, 1.0) * 5.0;
     let step = (place as usize).min(4);
     mix(ramp[step], ramp[step + 1], place - step as f32)
 }
 
-/// `a` with the share `t` of `b`, channel by channel.
+/// Mixes two colours channel by channel: `a` with the share `t` of `b`.
 pub fn mix(a: u32, b: u32, t: f32) -> u32 {
     [16, 8, 0].into_iter().fold(0, |colour, shift| {
         let (from, to) = ((a >> shift & 255) as f32, (b >> shift & 255) as f32);
@@ -41,7 +41,7 @@ pub fn mix(a: u32, b: u32, t: f32) -> u32 {
     })
 }
 
-/// A fixed, well mixed value for each pair: the only source of irregularity in the drawings.
+/// Returns a fixed, well mixed value for each pair: the only source of irregularity in the drawings.
 pub fn hash(a: u32, b: u32) -> u32 {
     let mut x = a.wrapping_mul(0x9e37_79b1) ^ b.wrapping_add(0x85eb_ca6b).wrapping_mul(0xc2b2_ae35);
     x = (x ^ x >> 15).wrapping_mul(0x2c1b_3c6d);
@@ -49,7 +49,7 @@ pub fn hash(a: u32, b: u32) -> u32 {
     x ^ x >> 15
 }
 
-/// [`hash`] spread over 0 to 1.
+/// Returns the [`hash`] of a pair as a number from 0 to 1.
 pub fn unit(a: u32, b: u32) -> f32 {
     (hash(a, b) >> 8) as f32 / (1 << 24) as f32
 }

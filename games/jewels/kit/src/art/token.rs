@@ -16,7 +16,7 @@ pub fn rays(out: &mut Svg) {
     out.path(&path.done(), "id='rays' fill='none' stroke-width='.7'");
 }
 
-/// The tones of the enamel ring, its rays and the bed under the gem.
+/// Returns the tones of the enamel ring, its rays and the bed under the gem.
 fn enamel(gem: Gem) -> (u32, u32, u32) {
     let ramp = ramp(gem);
     match gem {
@@ -55,11 +55,11 @@ pub fn hole(out: &mut Svg, gem: Gem, letter: &str) {
     out.raw("</text></symbol>");
 }
 
-/// The room under the upper token of a stack, however high: the edges lie the closer, the more there are.
+/// The height of all edges under the top token of a stack: the more edges, the closer they lie.
 const DEPTH: f32 = 15.0;
 
-/// A stack of `count` tokens as the bank shows it, 100 wide and 110 high and a little lower than that if it is a high
-/// one: one token, and under it the brass edge of each other. None leaves the empty place of its kind.
+/// Returns a stack of `count` tokens as the bank shows it, 100 wide and 110 high and a little lower than that if it is
+/// a high one: one token, and under it the brass edge of each other. None leaves the empty place of its kind.
 pub fn stack(gem: Gem, count: u8) -> String {
     let mut out = Svg::sized("art-stack", 100.0, 110.0);
     if count == 0 {

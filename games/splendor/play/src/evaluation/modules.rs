@@ -1,18 +1,18 @@
-//! What the modules are worth to a player, in the units of the plan: how near each city is, and what the power of each
-//! trading post brings. Of a game without modules none of this is asked.
+//! The value of the modules to a player, in the units of the plan: how near each city is, and what the power of each
+//! trading post brings. A game without modules calls none of this.
 
-use splendor::{Body, Card, CityGap, CityId, Gems, Module, Player, PostId};
+use splendor::{Body, Card, CityGap, CityId, Colour, Gems, Module, Player, PostId};
 
-/// The value of a city whose requirements are met, before what is missing makes less of it.
+/// The value of a city whose requirements are met; missing bonuses reduce it.
 const CITY: f32 = 3.7;
-/// How many missing points count as much as a missing bonus.
+/// The number of missing points that count as much as a missing bonus.
 const POINTS_A_BONUS: f32 = 3.6;
 /// The share that the nearness of every city has in a card's value, and the additional one of the nearest.
 const EVERY: f32 = 0.8;
 const NEAREST: f32 = 0.6;
-/// How many missing bonuses make the whole way to a city.
+/// The number of missing bonuses at which a city is as far away as can be.
 const WAY: f32 = 39.5;
-/// The most cities on the table.
+/// The maximum number of cities on the table.
 const LAID_OUT: usize = 3;
 /// What a card's points and its bonus are worth with cities, compared with the base game, where the points end it.
 const POINTS: f32 = 0.13;
@@ -34,7 +34,7 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// Those after a purchase, with the points of a noble that comes with it.
+    /// Returns the points and bonuses after a purchase, with the points of a noble that visits because of it.
     pub(super) fn after(player: &Player, card: &Card, noble: Option<u8>) -> Ahead {
         Ahead {
             points: player.points + card.points + noble.unwrap_or(0),
@@ -53,7 +53,7 @@ impl Ahead {
     }
 }
 
-/// How much is missing for a city, counted in bonuses.
+/// Returns how much is missing for a city, counted in bonuses.
 pub(super) fn missing(city: CityId, points: u8, bonuses: Gems) -> f32 {
     length(city.city().lacking(points, bonuses))
 }
@@ -62,7 +62,7 @@ fn length(gap: CityGap) -> f32 {
     f32::from(gap.bonuses.total() + gap.same) + f32::from(gap.points) / POINTS_A_BONUS
 }
 
-/// How much is missing for the city that is nearest to anybody; not more than this.
+/// Returns how much is missing for the city that is nearest to any player; at most `most`.
 fn nearest_of_all(body: &Body, most: f32) -> f32 {
     let nearest = |player: &Player| {
         body.cities().map(|city| missing(city, player.points, player.bonuses)).fold(most, f32::min)
@@ -70,7 +70,7 @@ fn nearest_of_all(body: &Body, most: f32) -> f32 {
     body.seats().map(nearest).fold(most, f32::min)
 }
 
-/// The share of the way to the nearest city that is left, from 1 at the start to 0 where somebody is there.
+/// Returns the share of the way to the nearest city that is left, from 1 at the start to 0 where somebody is there.
 pub(super) fn horizon(body: &Body) -> f32 {
     if body.last_round() {
         return 0.0;
@@ -78,9 +78,31 @@ pub(super) fn horizon(body: &Body) -> f32 {
     nearest_of_all(body, WAY) / WAY
 }
 
-/// How near the cities are to a player, as a plan begins.
+/// What a player lacks for one city, now and after a purchase of each colour.
+#[derive(Clone, Copy)]
+struct Way {
+    points: u8,
+    /// The bonuses missing after a card of each colour.
+    then: [u8; Colour::ALL.len()],
+    /// How near the city is now.
+    near: f32,
+}
+
+impl Way {
+    fn to(city: CityId, player: &Player) -> Way {
+        let missing = |bonuses| {
+            let gap = city.city().lacking(player.points, bonuses);
+            (gap.points, gap.bonuses.total() + gap.same)
+        };
+        let (points, now) = missing(player.bonuses);
+        let then = Colour::ALL.map(|colour| missing(player.bonuses + Gems::one(colour.gem())).1);
+        Way { points, then, near: nearness(now, points) }
+    }
+}
+
+/// How near the cities are to a player at the start of a plan.
 pub(super) struct Ways {
-    cities: [Option<(CityId, f32)>; LAID_OUT],
+    cities: [Option<Way>; LAID_OUT],
     nearest: f32,
 }
 
@@ -88,34 +110,63 @@ impl Ways {
     pub(super) fn of(body: &Body, player: &Player) -> Ways {
         let mut ways = Ways { cities: [None; LAID_OUT], nearest: 0.0 };
         for (way, city) in ways.cities.iter_mut().zip(body.cities()) {
-            let near = nearness(missing(city, player.points, player.bonuses));
-            *way = Some((city, near));
-            ways.nearest = ways.nearest.max(near);
+            let way = way.insert(Way::to(city, player));
+            ways.nearest = ways.nearest.max(way.near);
         }
         ways
     }
 
-    /// The value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
-    pub(super) fn worth(&self, player: &Player, card: &Card, points: f32, bonus: f32) -> f32 {
-        let (then, bonuses) = (player.points + card.points, player.bonuses + Gems::one(card.bonus.gem()));
+    /// Returns the value of a card with cities: what it is worth by itself, and how much nearer it brings the cities.
+    pub(super) fn worth(&self, card: &Card, points: f32, bonus: f32) -> f32 {
         let (mut gain, mut nearest) = (0.0, 0.0f32);
-        for &(city, near) in self.cities.iter().map_while(Option::as_ref) {
-            let new = nearness(missing(city, then, bonuses));
-            gain += new - near;
+        for way in self.cities.iter().map_while(Option::as_ref) {
+            let new = nearness(way.then[card.bonus.index()], way.points.saturating_sub(card.points));
+            gain += new - way.near;
             nearest = nearest.max(new);
         }
         POINTS * points + BONUS * bonus + EVERY * gain + NEAREST * (nearest - self.nearest)
     }
 }
 
-/// How near a city is, of which so much is missing. Nearness falls off fast: only one city is needed. (A power with a half
-/// can be had without a logarithm, which would differ from one processor to the other.)
-fn nearness(missing: f32) -> f32 {
-    let left = 1.0 + missing;
-    CITY / (left * left * left * left.sqrt())
+/// Returns how near a city is when this many bonuses and points are missing. Nearness falls off fast: only one city is
+/// needed.
+fn nearness(bonuses: u8, points: u8) -> f32 {
+    NEARNESS[usize::from(bonuses)][usize::from(points)]
 }
 
-/// The additional value of a bonus of each colour, towards posts.
+/// The sizes of the table: one more than can be missing for a city, since none requires more than 20 bonuses or points.
+const BONUSES_MISSING: usize = 21;
+const POINTS_MISSING: usize = 21;
+
+/// The results of [`nearness`], computed at compile time, since a plan needs them for every card and every city.
+static NEARNESS: [[f32; POINTS_MISSING]; BONUSES_MISSING] = {
+    let mut table = [[0.0; POINTS_MISSING]; BONUSES_MISSING];
+    let mut bonuses = 0;
+    while bonuses < BONUSES_MISSING {
+        let mut points = 0;
+        while points < POINTS_MISSING {
+            let left = 1.0 + bonuses as f32 + points as f32 / POINTS_A_BONUS;
+            table[bonuses][points] = CITY / (left * left * left * square_root(left));
+            points += 1;
+        }
+        bonuses += 1;
+    }
+    table
+};
+
+/// Returns the square root of a number of at least 1, which the standard library does not compute in constant
+/// evaluation.
+const fn square_root(of: f32) -> f32 {
+    let mut root = of;
+    let mut step = 0;
+    while step < 20 {
+        root = (root + of / root) / 2.0;
+        step += 1;
+    }
+    root
+}
+
+/// Returns the additional value of a bonus of each colour, towards posts.
 pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
     let mut demand = [0.0; 8];
     let mut add = |missing: Gems, weight: f32| {
@@ -133,7 +184,8 @@ pub(super) fn demand(body: &Body, player: &Player, horizon: f32) -> [f32; 8] {
     demand
 }
 
-/// The fourth post cannot be met with cities (`cities 101a`).
+/// Whether the requirement of a post can be met in this game: that of the fourth post cannot with cities (`cities
+/// 101a`).
 fn reachable(body: &Body, post: PostId) -> bool {
     post.post().nobles == 0 || !body.modules().has(Module::Cities)
 }
@@ -148,7 +200,7 @@ fn worth_of_post(post: PostId, shields: u8, horizon: f32) -> f32 {
     }
 }
 
-/// The shields that a purchase brings: what their powers are worth, and their points.
+/// Returns the shields that a purchase brings: what their powers are worth, and their points.
 pub(super) fn shields(body: &Body, player: &Player, ahead: Ahead, horizon: f32) -> (f32, u8) {
     let (mut worth, mut points) = (0.0, 0);
     if !body.modules().has(Module::Posts) {
@@ -185,19 +237,19 @@ pub(super) fn wins_city(body: &Body, ahead: Ahead) -> Option<bool> {
 
 // --- the judgement of a position at sight ------------------------------------------------------------------------
 
-/// How many features of a player only modules have.
+/// The number of features of a player that only modules have.
 pub(super) const OF_MODULES: usize = 10;
 /// How many missing bonuses make the whole way to a city, as [`missing`] counts them.
 const WHOLE_WAY: f32 = 15.0;
-/// The place of the shields among these features; the first post has the number 1.
+/// The index of the shields among these features; the first post has the number 1.
 const SHIELDS: usize = 3;
 
-/// How near the end of the game is with cities, from 0 to 1.
+/// Returns how near the end of the game is with cities, from 0 to 1.
 pub(super) fn lateness(body: &Body) -> f32 {
     if body.last_round() { 1.0 } else { 1.0 - nearest_of_all(body, WHOLE_WAY) / WHOLE_WAY }
 }
 
-/// The features of a player that only modules have: zeros in the base game.
+/// Returns the features of a player that only modules have: zeros in the base game.
 pub(super) fn counted(body: &Body, player: &Player) -> [f32; OF_MODULES] {
     let mut counted = [0.0; OF_MODULES];
     if body.modules().has(Module::Cities) {

@@ -16,11 +16,11 @@ const BONUS: f32 = 0.55;
 /// The value of a bonus that lowers the price of a card by one, for each point on that card, if that is the whole
 /// price.
 const CHEAPER: f32 = 0.12;
-/// The points that a card without any counts for in this: its own bonus is worth something.
+/// The number of points that replaces zero in this product: the card's own bonus is worth something.
 const POINTLESS: f32 = 0.25;
 /// The value of bonuses towards a noble, divided by the number of missing bonuses plus one.
 const NOBLE: f32 = 1.1;
-/// The most gems of a colour that are wanted for one card at a time.
+/// The maximum number of gems of a colour that are wanted for one card at a time.
 const WANTED_MAX: f32 = 3.0;
 /// The average number of tokens that a turn of collecting brings towards a target.
 const TOKENS_A_TURN: f32 = 2.2;
@@ -51,7 +51,7 @@ const RESERVE_FULL: f32 = 0.4;
 const KNOWN: f32 = 0.05;
 /// The share of a card's value that a reservation saves, if another player could buy it.
 const SAVED: f32 = 0.15;
-/// The fewest points of a card for which that matters.
+/// The minimum points of a card for which a saved share counts.
 const SAVED_POINTS: u8 = 2;
 /// The share of a card's attraction that counts for its reservation, if it is the best target.
 const AIMED_AT: f32 = 0.2;
@@ -61,9 +61,9 @@ const CROWDED: f32 = 0.1;
 /// A small number that replaces zero as a divisor.
 const LITTLE: f32 = 0.01;
 
-/// The most cards within a player's reach: the rows and the hand.
+/// The maximum number of cards within a player's reach: the rows and the hand.
 const REACH_MAX: usize = 3 * COLUMNS + HAND_MAX;
-/// The most gems that a card costs, and that a player can lack.
+/// The maximum number of gems that a card costs, and that a player can lack.
 const GEMS_MAX: usize = 14;
 
 /// A number for each kind of gem, in order, and padding: eight numbers are processed as fast as five.
@@ -171,7 +171,7 @@ impl<'a> Plan<'a> {
             let bonus = BONUS + demand[target.card.bonus.index()];
             let bonus = self.horizon * bonus;
             target.worth = match &cities {
-                Some(cities) => cities.worth(self.player, target.card, points, bonus),
+                Some(cities) => cities.worth(target.card, points, bonus),
                 None => points + bonus,
             };
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
@@ -247,7 +247,7 @@ impl<'a> Plan<'a> {
         before + if wins { WIN } else { 0.0 }
     }
 
-    /// Returns what modules make of a purchase: a city, shields, and the end of the game.
+    /// Returns the value of what follows a purchase by modules: a city, shields, and the end of the game.
     fn worth_of_what_follows(&self, card: &Card, noble: u8) -> f32 {
         let ahead = Ahead::after(self.player, card, (noble > 0).then_some(noble));
         let (worth, points) = modules::shields(self.body, self.player, ahead, self.horizon);

@@ -1,5 +1,5 @@
 //! The evaluation of a position: for each player a weighted sum of features, and from the difference of two players'
-//! sums the probability that one of them comes in before the other.
+//! sums the probability that one of them places before the other.
 
 use kernel::{SEATS_MAX, Seat};
 use splendor::{Body, Module, POINTS_TO_END, Player, Reserved};
@@ -172,7 +172,8 @@ pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
     chances(Seat::all(body.players()).map(|seat| features(body, seat)), weights, lateness(body))
 }
 
-/// Which of the tables of weights: three for the base game, for each module alone, and for mixes.
+/// Returns the index of the table of weights: there are three for the base game, for each module alone, and for
+/// combinations.
 fn table_of(body: &Body) -> usize {
     let set = match (body.modules().has(Module::Cities), body.modules().has(Module::Posts)) {
         (false, false) => 0,

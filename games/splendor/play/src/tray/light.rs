@@ -101,8 +101,8 @@ impl Tray {
         })
     }
 
-    /// What a click on a face-up card prepares: to buy it where that can be done, else to reserve it; where reserving was
-    /// begun, that.
+    /// Returns the action that a click on a face-up card prepares: a purchase if it is possible and no reservation was
+    /// begun, otherwise a reservation.
     pub(super) fn use_of(&self, card: CardId) -> Option<Action> {
         let buy = (!self.reserving).then(|| self.buy(card));
         let mut uses = buy.into_iter().chain([Action::Reserve(card)]);

@@ -15,7 +15,7 @@ pub use prepared::{Holdings, Payment, Prepared};
 
 use tray::Turn;
 
-/// The reason why a click on a piece does nothing.
+/// The reason why a click on a piece has no effect.
 pub type WhyNot = tray::WhyNot<Splendor>;
 
 /// The kind of action in progress, as the turn line describes it.
@@ -96,18 +96,17 @@ enum Selection {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tray {
-    /// A truth that fits the player's view: legality and previews of the own turn are the same in all of
-    /// them.
+    /// A truth that fits the player's view: legality and previews of the player's own turn are the same in all of them.
     game: Splendor,
     selection: Selection,
     /// Whether reserving was begun before a card was chosen: a click on a face-up card reserves it then.
     reserving: bool,
-    /// The piece that was clicked last and could not be.
+    /// The piece that was clicked last, if the click had no effect.
     asked: Option<Piece>,
 }
 
 impl Tray {
-    /// Returns the seat whose turn it prepares.
+    /// Returns the seat whose turn is prepared.
     pub fn seat(&self) -> Seat {
         self.body().turn()
     }

@@ -53,7 +53,7 @@ impl Turn for Tray {
         self.light(piece).is_some()
     }
 
-    /// Tokens can be selected more than once. Those of the payment count as they lie there.
+    /// Returns the number of selected tokens of the piece; tokens of the payment count as selected.
     fn selected(&self, piece: Piece) -> u8 {
         match (piece, &self.selection) {
             (Piece::Bank(Gem::Gold), _) => self.gold_that_comes(),
@@ -72,8 +72,8 @@ impl Turn for Tray {
         tokens && self.light(piece).is_some()
     }
 
-    /// A first click selects, a click on what is selected takes it back. Of the tokens on the table a second
-    /// click on a colour asks for two of it, and a third takes them back.
+    /// A first click selects a piece, a click on a selected piece deselects it. Of the tokens on the table a second
+    /// click on a colour selects two of it, and a third deselects them.
     fn click(&mut self, piece: Piece) -> bool {
         let asked_before = self.asked.take();
         let done = match piece {
@@ -122,8 +122,8 @@ impl Turn for Tray {
         jewels::card_uses(chosen, self.why_not_buy(card), self.is_face_up(card).then(reserve))
     }
 
-    /// A selected card of the market is reserved rather than bought, or bought again. Without one reserving is begun: a
-    /// click on a card reserves it.
+    /// Switches a selected card of the market between purchase and reservation. Without a selected card a reservation
+    /// is begun: a click on a card then reserves it.
     fn other_use(&mut self) -> Result<(), WhyNot> {
         let other = match self.selection {
             Selection::Reserve(card) => self.buy(card),
@@ -263,7 +263,7 @@ impl Tray {
         action.is_some_and(|action| self.prepare(action))
     }
 
-    /// Shows what could be done with a card, where nothing of it can be done now.
+    /// Selects a card that can be neither bought nor reserved now, to show its uses.
     fn open(&mut self, piece: Piece) -> bool {
         let card = match piece {
             Piece::Card(card) if self.is_face_up(card) => Some(card),
@@ -293,7 +293,7 @@ impl Tray {
         self.reserving = true;
     }
 
-    /// The gold that comes with a card while one is being reserved.
+    /// Returns the gold that comes with a card while one is being reserved.
     fn gold_that_comes(&self) -> u8 {
         u8::from(self.mode() == Mode::Reserving && self.body().bank.gold() > 0)
     }
@@ -313,7 +313,7 @@ impl Tray {
     }
 }
 
-/// The tokens that are left when all of one kind are taken out.
+/// Returns the tokens that are left when all of one kind are taken out.
 fn without(gems: Gems, gem: Gem) -> Gems {
     let mut left = gems.counts();
     left[gem.index()] = 0;

@@ -4,7 +4,7 @@ use splendor::{Action, CardId, Colour, Gem, Gems, PaymentRefusal, Refusal};
 use super::{Piece, Tray, WhyNot};
 use jewels_play::tray as jewels;
 
-/// A refusal as the answer to a click, with the other rule that belongs to it.
+/// Converts a refusal to the answer to a click, with the other rule that belongs to it.
 pub(super) fn why_not(refusal: Refusal) -> WhyNot {
     let also = match refusal {
         // What gold could have done belongs to the answer.

@@ -12,11 +12,11 @@ use crate::rules::{cities, rule};
 
 // --- the pieces --------------------------------------------------------------------------------------------------
 
-/// How many faces the city tiles have (`cities 1`): two each.
+/// The number of faces of the city tiles (`cities 1`), two for each tile.
 pub const CITIES: usize = 14;
-/// How many tiles there are.
+/// The number of city tiles.
 const TILES: u8 = CITIES as u8 / 2;
-/// How many of them lie on the table (`cities 3`).
+/// The number of city tiles on the table (`cities 3`).
 const LAID_OUT: u32 = 3;
 
 numbered! {
@@ -24,14 +24,14 @@ numbered! {
     pub struct CityId(CITIES): "splendor-form-city"
 }
 
-/// What is printed on a face of a city tile (`cities 6`).
+/// The print of a face of a city tile (`cities 6`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct City {
-    /// The prestige points it asks for.
+    /// The required prestige points.
     pub points: u8,
-    /// The bonuses it asks for.
+    /// The required bonuses.
     pub needs: Gems,
-    /// How many bonuses of one further colour it asks for, which is not among those it names (`cities 70`, `71`).
+    /// The number of required bonuses of one further colour, any that is not among the named ones (`cities 70`, `71`).
     pub any_same: u8,
 }
 
@@ -66,7 +66,7 @@ const fn read(file: &[u8]) -> [City; CITIES + 1] {
 pub struct CityGap {
     /// Prestige points.
     pub points: u8,
-    /// Bonuses of the colours it names.
+    /// Bonuses of the colours that the city names.
     pub bonuses: Gems,
     /// Bonuses of the further colour, counted for the one that lacks fewest.
     pub same: u8,
@@ -80,12 +80,11 @@ impl CityGap {
 }
 
 impl City {
-    /// What a player with these points and bonuses lacks (`cities 6`: points and bonuses are both needed).
+    /// Returns what a player with these points and bonuses lacks (`cities 6`: points and bonuses are both required).
     pub fn lacking(&self, points: u8, bonuses: Gems) -> CityGap {
         // `cities 71`: a colour that the face names is not the further one, however many there are of it.
-        let further = |colour: &Colour| self.needs.of(*colour) == 0;
-        let most =
-            || Colour::ALL.into_iter().filter(further).map(|colour| bonuses.of(colour)).max().unwrap_or(0);
+        let count = |colour| if self.needs.of(colour) == 0 { bonuses.of(colour) } else { 0 };
+        let most = || Colour::ALL.into_iter().map(count).fold(0, u8::max);
         CityGap {
             points: self.points.saturating_sub(points),
             bonuses: self.needs.less(bonuses),
@@ -95,18 +94,18 @@ impl City {
 }
 
 impl CityId {
-    /// What is printed on the face.
+    /// Returns the print of the face.
     pub fn city(self) -> &'static City {
         &CITY_TABLE[usize::from(self.row())]
     }
 
-    /// The tile, from 0: two faces each.
+    /// Returns the tile of the face, from 0; each tile has two faces.
     pub fn tile(self) -> u8 {
         (self.row() - 1) / 2
     }
 }
 
-/// The faces of a set, in the order of the component file: bit `n` is face `n`.
+/// Returns the faces of a set, in the order of the component file: bit `n` is face `n`.
 pub(crate) fn cities_of(set: u16) -> impl Iterator<Item = CityId> + Clone {
     members(set.into()).filter_map(CityId::new)
 }
@@ -115,26 +114,26 @@ pub(crate) fn cities_of(set: u16) -> impl Iterator<Item = CityId> + Clone {
 pub(crate) const ALL_TILES: u8 = (1 << TILES) - 1;
 
 impl Player {
-    /// The city, once the player has taken one (`cities 8`).
+    /// Returns the city, once the player has taken one (`cities 8`).
     pub fn city(&self) -> Option<CityId> {
         CityId::new(self.city)
     }
 }
 
 impl Body {
-    /// The cities on the table, in the order of the component file.
+    /// Returns the cities on the table, in the order of the component file.
     pub fn cities(&self) -> impl Iterator<Item = CityId> {
         cities_of(self.cities)
     }
 
-    /// The city tiles, from 0, that were not laid out (yet) (`cities 4`).
+    /// Returns the city tiles, from 0, that were not laid out (yet) (`cities 4`).
     pub fn tiles_unseen(&self) -> impl Iterator<Item = u8> {
         members(self.tiles_unseen.into())
     }
 
     // --- set-up --------------------------------------------------------------------------------------------------
 
-    /// The faces that may still be laid out: both of every tile that was not (`cities 3`).
+    /// Returns the faces that may still be laid out: both of every tile that was not (`cities 3`).
     pub(crate) fn faces_unseen(&self) -> Ranked {
         let faces = |tile: u8| 0b11u64 << (2 * tile + 1);
         Ranked::new(members(self.tiles_unseen.into()).map(faces).fold(0, std::ops::BitOr::bitor))
@@ -158,14 +157,14 @@ impl Body {
 
     // --- the end of a turn ---------------------------------------------------------------------------------------
 
-    /// The cities on the table whose requirements the player whose turn it is meets (`cities 5`, `6`).
+    /// Returns the cities on the table whose requirements the player whose turn it is meets (`cities 5`, `6`).
     pub(crate) fn cities_met(&self) -> impl Iterator<Item = CityId> + use<> {
         let (points, bonuses) = (self.active().points, self.active().bonuses);
         cities_of(self.cities).filter(move |city| city.city().lacking(points, bonuses).is_none())
     }
 
-    /// Takes the only city that is met (`cities 74`: nobody is asked), unless the player has to choose; says whether
-    /// that is done with.
+    /// Takes the only city that is met (`cities 74`: no decision is required), unless the player has to choose; returns
+    /// whether the duty is fulfilled.
     pub(crate) fn take_only_city(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         let mut met = self.cities_met();
         match (met.next(), met.next()) {
@@ -177,8 +176,8 @@ impl Body {
         true
     }
 
-    /// The city goes to the player (`cities 8`) and is not replaced (`cities 4`, `76`). It brings no points
-    /// (`cities 79`).
+    /// Gives a city to the player (`cities 8`). It is not replaced (`cities 4`, `76`), and brings no points (`cities
+    /// 79`).
     #[cold]
     pub(crate) fn take_city(&mut self, city: CityId, sink: &mut impl Sink<Effect>) {
         self.cities &= !(1 << city.row());
@@ -190,7 +189,7 @@ impl Body {
         }
     }
 
-    /// `cities 9`, `75`: from now on the round is the last, whatever the points.
+    /// Records the city of a seat. From now on the round is the last, whatever the points (`cities 9`, `75`).
     pub(crate) fn give_city(&mut self, seat: usize, city: CityId) {
         self.seats[seat].city = city.row();
         self.ends_at = 0;
@@ -203,7 +202,7 @@ impl Body {
         self.seats().any(|player| player.city != 0)
     }
 
-    /// The result with cities: by what the game ended and who won it, if anybody did.
+    /// Returns the result with cities: why the game ended, and who won it, if anybody did.
     pub(crate) fn result_with_cities(&self, mut places: GameResult) -> GameResult {
         let owners = || self.seats().filter(|player| player.city != 0);
         let most = owners().map(|player| player.points).max();

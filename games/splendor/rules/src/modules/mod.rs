@@ -1,8 +1,8 @@
-//! The modules of Cities of Splendor: which of them are played, and what each set of them makes of a turn.
+//! The modules of Cities of Splendor: which of them are played, and how each set of them changes a turn.
 //!
-//! A set is stored in the state. What follows from it alone stands in [`VARIANTS`], once for each of the sixteen sets.
-//! What the modules do is one file each, in the order of its rulebook page; `points.rs` lists where they come in, and
-//! so how they interact. None of it is called in a game without modules.
+//! A set is stored in the state. Everything that depends on the set alone is in [`VARIANTS`], once for each of the
+//! sixteen sets. Each module has a file, in the order of its rulebook page; `points.rs` lists where the modules come
+//! in, and so how they interact. None of it is called in a game without modules.
 
 pub(crate) mod cities;
 pub(crate) mod points;
@@ -32,15 +32,15 @@ pub enum Module {
 }
 
 impl Module {
-    /// All of them, in the order of the rulebook.
+    /// All modules, in the order of the rulebook.
     pub const ALL: [Module; 4] = [Module::Cities, Module::Strongholds, Module::Posts, Module::Orient];
 
-    /// The word for it in set-up lines and views.
+    /// Returns the word for it in set-up lines and views.
     pub const fn word(self) -> &'static str {
         ["cities", "strongholds", "posts", "orient"][self as usize]
     }
 
-    /// The first item of its rules.
+    /// Returns the first item of its rules.
     pub(crate) const fn item(self) -> &'static str {
         ["1", "12", "28", "45"][self as usize]
     }
@@ -50,18 +50,18 @@ impl Module {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Modules(u8);
 
-/// How many sets there are.
+/// The number of sets of modules.
 const SETS: usize = 1 << Module::ALL.len();
 
 impl Modules {
     /// The base game.
     pub const NONE: Modules = Modules(0);
-    /// The words of those that can be played.
+    /// The words of the modules that can be played.
     pub const AVAILABLE: &'static [&'static str] = &[Module::Cities.word(), Module::Posts.word()];
-    /// The words of those that cannot be played yet.
+    /// The words of the modules that cannot be played yet.
     pub const LATER: &'static [&'static str] = &[Module::Strongholds.word(), Module::Orient.word()];
 
-    /// The set with this module too.
+    /// Returns the set with this module too.
     #[must_use]
     pub const fn with(self, module: Module) -> Modules {
         Modules(self.0 | 1 << module as u8)
@@ -73,24 +73,25 @@ impl Modules {
         self.0 >> module as u8 & 1 == 1
     }
 
-    /// Whether it is the base game.
+    /// Whether the set is empty: the base game.
     #[inline]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
-    /// The modules, in the order of the rulebook.
+    /// Returns the modules, in the order of the rulebook.
     pub fn iter(self) -> impl Iterator<Item = Module> {
         Module::ALL.into_iter().filter(move |module| self.has(*module))
     }
 
-    /// The set as a number below 16, one bit for each module. It is permanent, since digests are computed from it.
+    /// Returns the set as a number below 16, one bit for each module. It is permanent, since digests are computed from
+    /// it.
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// What the set makes of a turn.
+    /// Returns what follows from the set alone.
     #[inline]
     pub(crate) fn variant(self) -> &'static Variant {
         &VARIANTS[usize::from(self.0) & (SETS - 1)]
@@ -105,14 +106,14 @@ impl FromIterator<Module> for Modules {
 
 /// What follows from a set of modules alone.
 pub(crate) struct Variant {
-    /// What is revealed in the set-up before the cards are laid out.
+    /// The duty that reveals pieces in the set-up before the cards are laid out.
     pub revealed: Duty,
     /// The duties of a turn, the last one first.
     pub turn: Agenda<Duty, AGENDA_MAX>,
     /// Whether the gap of a purchase waits for the end of all purchases of the turn (`cities 35`, `86`, `115`), as one
     /// of the duties of the turn. Otherwise it is filled at once (`splendor 64`).
     pub gaps_wait: bool,
-    /// Whether a city ends the game, and not the points (`cities 75`).
+    /// Whether a city ends the game, instead of the points (`cities 75`).
     pub city_ends: bool,
     /// The places of the markets that are laid out.
     pub places: usize,
@@ -145,8 +146,8 @@ const fn variant(modules: Modules) -> Variant {
     }
 }
 
-/// The order of a turn (`splendor C18`, `cities 68`): the action with what follows from it, the gaps, the surplus of
-/// tokens, the visit, the shields, the end.
+/// Returns the order of a turn (`splendor C18`, `cities 68`): the action with what follows from it, the gaps, the
+/// surplus of tokens, the visit, the shields, the end.
 const fn turn(modules: Modules, gaps_wait: bool) -> Agenda<Duty, AGENDA_MAX> {
     let visit = if modules.has(Module::Cities) { Duty::TakeCity } else { Duty::ReceiveNoble };
     let (end, fill, back) = (Duty::EndTurn, Duty::FillGaps(0), Duty::ReturnTokens);

@@ -10,7 +10,7 @@ use crate::body::{Body, Player};
 use crate::duty::Duty;
 use crate::effect::Effect;
 
-/// What follows a purchase, before any gap is filled (`cities 33`, `35`).
+/// Applies what follows a purchase, before any gap is filled (`cities 33`, `35`).
 pub(crate) fn after_purchase(body: &mut Body, from: BoughtFrom) {
     // `cities 35`: the gap waits, as one of the duties of the turn.
     if from == BoughtFrom::Table && body.modules.variant().gaps_wait {
@@ -21,7 +21,7 @@ pub(crate) fn after_purchase(body: &mut Body, from: BoughtFrom) {
     }
 }
 
-/// Does a duty that only modules have; says whether it is done with, and otherwise leaves it to whoever answers it.
+/// Fulfils a duty that only modules have, and returns true; returns false if the duty needs an answer.
 pub(crate) fn settle(body: &mut Body, duty: Duty, sink: &mut impl Sink<Effect>) -> bool {
     match duty {
         // `cities 33`: the token of a post.
@@ -36,13 +36,13 @@ pub(crate) fn settle(body: &mut Body, duty: Duty, sink: &mut impl Sink<Effect>) 
     }
 }
 
-/// By what a player comes before another, ahead of points and cards: the lower the better.
+/// Whether a player ranks behind all players for whom this is false, whatever the points and cards.
 pub(crate) fn rank(body: &Body, player: &Player) -> bool {
     // `cities 78`: nobody wins without a city.
     body.modules.has(Module::Cities) && player.city().is_none()
 }
 
-/// How many gems of one colour a gold stands for.
+/// Returns how many gems of one colour a gold stands for.
 #[inline]
 pub(crate) fn gold_covers(player: &Player) -> u8 {
     player.gold_covers()

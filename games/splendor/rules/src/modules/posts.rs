@@ -1,4 +1,4 @@
-//! The Trading Posts (`cities 28-44`): five powers along a road, each for those who have put a shield there.
+//! The Trading Posts (`cities 28-44`): five powers along a road, each for the players with a shield on it.
 
 use jewels::table::{after_field, after_line, last_counts, number};
 use jewels::{Colour, numbered};
@@ -15,7 +15,7 @@ use crate::rules::cities;
 
 // --- the pieces --------------------------------------------------------------------------------------------------
 
-/// How many posts there are, and shields of each player (`cities 28`).
+/// The number of posts, and of the shields of each player (`cities 28`).
 pub const POSTS: usize = 5;
 /// The points of the fourth post (`cities 40`).
 pub(crate) const POST_POINTS: u8 = 5;
@@ -25,12 +25,12 @@ numbered! {
     pub struct PostId(POSTS): "splendor-form-post"
 }
 
-/// What a post asks for.
+/// The requirement of a post.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Post {
-    /// Bonuses.
+    /// The required bonuses.
     pub needs: Gems,
-    /// Nobles.
+    /// The required nobles.
     pub nobles: u8,
 }
 
@@ -59,22 +59,22 @@ const fn read(file: &[u8]) -> [Post; POSTS + 1] {
 }
 
 impl PostId {
-    /// A gem token after each purchase (`cities 33`).
+    /// The post that brings a gem token after each purchase (`cities 33`).
     pub const TOKEN: PostId = PostId::at(1);
-    /// A third token with a pair (`cities 37`).
+    /// The post that brings a third token with a pair (`cities 37`).
     pub const THIRD: PostId = PostId::at(2);
-    /// Gold that counts twice (`cities 38`).
+    /// The post with which gold counts twice (`cities 38`).
     pub const GOLD: PostId = PostId::at(3);
-    /// Five points (`cities 40`).
+    /// The post that brings five points (`cities 40`).
     pub const FIVE: PostId = PostId::at(4);
-    /// A point for each shield (`cities 43`).
+    /// The post that brings a point for each shield (`cities 43`).
     pub const EACH: PostId = PostId::at(5);
 
     const fn at(row: u8) -> PostId {
         PostId::new(row).expect("a post")
     }
 
-    /// What the post asks for.
+    /// Returns the requirement of the post.
     pub fn post(self) -> &'static Post {
         &POST_TABLE[usize::from(self.row())]
     }
@@ -91,7 +91,7 @@ impl PostId {
 }
 
 impl Player {
-    /// The posts with a shield of this player's.
+    /// Returns the posts with a shield of this player's.
     pub fn shields(&self) -> impl Iterator<Item = PostId> {
         members(self.shields.into()).filter_map(PostId::new)
     }
@@ -108,18 +108,18 @@ impl Player {
         self.shields >> post.row() & 1 == 1
     }
 
-    /// Whether the requirement of a post is met (`cities 31`); a noble is one that was received (`cities 101`).
+    /// Whether the requirement of a post is met (`cities 31`); only received nobles count (`cities 101`).
     pub fn meets(&self, post: PostId) -> bool {
         let Post { needs, nobles } = *post.post();
         self.bonuses.covers(needs) && self.nobles.count_ones() >= nobles.into()
     }
 
-    /// How many shields the player still has (`cities 30`).
+    /// Returns how many shields the player still has (`cities 30`).
     pub fn shields_left(&self) -> u8 {
         POSTS as u8 - self.shields.count_ones() as u8
     }
 
-    /// How many gems of one colour a gold pays for (`cities 38`).
+    /// Returns how many gems of one colour a gold pays for (`cities 38`).
     #[inline]
     pub(crate) fn gold_covers(&self) -> u8 {
         1 + u8::from(self.has_post(PostId::GOLD))
@@ -142,7 +142,7 @@ impl Player {
 
 // --- the powers --------------------------------------------------------------------------------------------------
 
-/// The pairs with a third token of another colour: bit `4 * pair + n` is the `n`-th of the other colours.
+/// Returns the pairs with a third token of another colour: bit `4 * pair + n` is the `n`-th of the other colours.
 fn trios_of(pairs: u8, colours: u8) -> u32 {
     let others = |pair: u8| (0..4).filter(move |&n| colours >> other(pair, n) & 1 == 1);
     members(pairs.into())
@@ -150,42 +150,42 @@ fn trios_of(pairs: u8, colours: u8) -> u32 {
         .fold(0, |set, bit| set | 1 << bit)
 }
 
-/// The `n`-th of the colours other than this one.
+/// Returns the `n`-th of the colours other than this one.
 fn other(colour: u8, n: u8) -> u8 {
     n + u8::from(n >= colour)
 }
 
-/// The action of a bit of [`Body::trios`].
+/// Returns the action of a bit of [`Body::trios`].
 pub(crate) fn trio(bit: u8) -> Action {
     let [pair, third] = [bit / 4, other(bit / 4, bit % 4)].map(|colour| Gem::ALL[usize::from(colour)]);
     Action::Take(Gems::NONE.plus_n(pair, 2) + Gems::one(third))
 }
 
 impl Body {
-    /// The pairs with a third token that the player whose turn it is may take: none without the second post, or where no
-    /// other colour is left (`cities 37`, `101`). There is no room for them among the choices of a menu.
+    /// Returns the pairs with a third token that the player whose turn it is may take: none without the second post, or
+    /// where no other colour is left (`cities 37`, `101`). There is no room for them among the choices of a menu.
     pub(crate) fn trios(&self) -> u32 {
         let gems = self.bank.without_gold();
         let has = self.active().has_post(PostId::THIRD);
         if has { trios_of(gems.with_at_least(4), gems.with_at_least(1)) } else { 0 }
     }
 
-    /// A player with the first post is owed a token (`cities 33`): not for the purchase with which the shield comes,
-    /// since it is put there at the end of the turn (`cities 34`).
+    /// Adds the duty of a token for a player with the first post (`cities 33`). The purchase that brings the shield
+    /// gives none, since the shield is put there at the end of the turn (`cities 34`).
     pub(crate) fn owe_token(&mut self) {
         if self.active().has_post(PostId::TOKEN) {
             self.agenda.push(Duty::PostToken);
         }
     }
 
-    /// The gems of which one can be the token of the first post (`cities 36`, `100`: what was just spent is among them,
-    /// gold is not).
+    /// Returns the gems of which one can be the token of the first post (`cities 36`, `100`: what was just spent is
+    /// among them, gold is not).
     pub(crate) fn tokens_due(&self) -> impl Iterator<Item = Gem> + use<> {
         let kinds = self.bank.without_gold().with_at_least(1);
         members(kinds.into()).map(|index| Gem::ALL[usize::from(index)])
     }
 
-    /// Takes the token where there is no choice; says whether that is done with.
+    /// Takes the token if there is no choice; returns whether the duty is fulfilled.
     pub(crate) fn take_only_token(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         let mut due = self.tokens_due();
         match (due.next(), due.next()) {
