@@ -22,7 +22,7 @@ pub async fn barriers(stage: &Stage) -> Result<Vec<String>> {
             const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };\
             const more = { 'label-content-name-mismatch': { enabled: true } };\
             axe.run(document, { runOnly: rules, rules: more, resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(fault =>\
-                fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.failureSummary}`))), why => done([String(why)]))";
+                fault.nodes.map(node => `axe ${fault.id}: ${node.target} ${node.html.slice(0, 200)} ${node.failureSummary}`))), why => done([String(why)]))";
         let found: Vec<String> = stage.web().execute_async(script, Vec::new()).await?.convert()?;
         faults.extend(found);
     }

@@ -16,6 +16,13 @@ const HIDE: &str = "
         const [r, g, b, a] = paint.getImageData(0, 0, 1, 1).data;
         return [r, g, b, a / 255];
     };
+    // A panel casts a shadow on what it half covers.
+    const panels = [...document.querySelectorAll('.settings, .end, .bubble')], shadow = 40;
+    const inShadow = (element, box) => panels.some(panel => {
+        const over = panel.getBoundingClientRect();
+        return !panel.contains(element) && box.left < over.right + shadow && over.left < box.right + shadow
+            && box.top < over.bottom + shadow && over.top < box.bottom + shadow;
+    });
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     window.lines = [];
     while (walker.nextNode()) {
@@ -29,9 +36,9 @@ const HIDE: &str = "
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
-            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-            const top = document.elementFromPoint(x, y);
-            if (box.width < 3 || !top || !element.contains(top)) continue;
+            const x = box.left + box.width / 2;
+            const covers = [box.top + 2, box.top + box.height / 2, box.bottom - 2].map(y => document.elementFromPoint(x, y));
+            if (box.width < 3 || !covers.every(top => top && element.contains(top)) || inShadow(element, box)) continue;
             lines.push({ words: node.data.trim().slice(0, 40), colour: [r, g, b], alpha: a * opacity, least, box });
         }
     }
@@ -42,30 +49,39 @@ const HIDE: &str = "
     return lines.length;";
 /// Measures the lines against a screenshot of the page without them, and shows the words again.
 const MEASURE: &str = "
-    const [picture, done] = arguments;
+    const [written, bare, done] = arguments;
     document.adoptedStyleSheets = sheets;
-    const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+    // The least difference of a colour's part that makes a pixel one of a letter.
+    const INK = 40;
+    const decoded = async picture => {
+        const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const paint = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+        paint.drawImage(image, 0, 0);
+        return paint;
+    };
     const light = ([r, g, b]) => {
         const [x, y, z] = [r, g, b].map(part => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
         return 0.2126 * x + 0.7152 * y + 0.0722 * z;
     };
-    createImageBitmap(new Blob([bytes], { type: 'image/png' })).then(image => {
-        const canvas = new OffscreenCanvas(image.width, image.height), paint = canvas.getContext('2d');
-        paint.drawImage(image, 0, 0);
+    Promise.all([decoded(written), decoded(bare)]).then(([words, ground]) => {
+        const { width: right, height: bottom } = ground.canvas;
         const faint = [];
-        for (const { words, colour, alpha, least, box } of lines) {
+        for (const { words: said, colour, alpha, least, box } of lines) {
             const [left, top] = [Math.max(0, Math.round(box.left)), Math.max(0, Math.round(box.top))];
-            const [width, height] = [Math.min(image.width - left, Math.round(box.width)), Math.min(image.height - top, Math.round(box.height))];
+            const [width, height] = [Math.min(right - left, Math.round(box.width)), Math.min(bottom - top, Math.round(box.height))];
             if (width < 1 || height < 1) continue;
-            const { data } = paint.getImageData(left, top, width, height), ratios = [];
-            for (let at = 0; at < data.length; at += 4) {
+            const [ink, data] = [words, ground].map(paint => paint.getImageData(left, top, width, height).data);
+            // What lies behind the letters counts, not what else the box of the line touches.
+            const isInk = at => [0, 1, 2].some(part => Math.abs(ink[at + part] - data[at + part]) > INK);
+            const all = Array.from({ length: data.length / 4 }, (_, at) => 4 * at), letters = all.filter(isInk), ratios = [];
+            for (const at of letters.length > 4 ? letters : all) {
                 const behind = [data[at], data[at + 1], data[at + 2]];
                 const [one, other] = [light(behind), light(colour.map((part, i) => part * alpha + behind[i] * (1 - alpha)))];
                 ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
             }
-            // A line of the frame may touch the box of the letters.
             const low = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * 0.03)];
-            if (low < least - 0.05) faint.push(`“${words}”: ${low.toFixed(2)} where ${least} is needed`);
+            if (low < least - 0.05) faint.push(`“${said}”: ${low.toFixed(2)} where ${least} is needed (at ${left}, ${top})`);
         }
         done([...new Set(faint)]);
     }, why => done([String(why)]));";
@@ -75,8 +91,9 @@ const MEASURE: &str = "
 /// # Errors
 /// If the browser does not answer, or the window has hardly any words.
 pub async fn faint(stage: &Stage) -> Result<Vec<String>> {
+    let written = stage.web().screenshot_as_png_base64().await?;
     let lines: u64 = stage.web().execute(HIDE, Vec::new()).await?.convert()?;
     ensure!(lines > 2, "there are no words to measure");
-    let picture = stage.web().screenshot_as_png_base64().await?;
-    Ok(stage.web().execute_async(MEASURE, vec![json!(picture)]).await?.convert()?)
+    let bare = stage.web().screenshot_as_png_base64().await?;
+    Ok(stage.web().execute_async(MEASURE, vec![json!(written), json!(bare)]).await?.convert()?)
 }

@@ -142,6 +142,9 @@ impl Stage {
             let undrawn = json!({ "source": UNDRAWN });
             stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", undrawn).await?;
         }
+        // As a window that a person looks at: without it some versions take the focus from a page that was given a file.
+        let focused = json!({ "enabled": true });
+        stage.web().cdp().send_raw("Emulation.setFocusEmulationEnabled", focused).await?;
         stage.resize(Size::DESKTOP).await?;
         stage.prefer(Theme::Dark, Motion::Reduced).await?;
         Ok(stage)

@@ -173,10 +173,10 @@ pub fn Bubble() -> impl IntoView {
 fn answer(table: Table, asked: Asked) -> impl IntoView {
     let rule = |rule: Rule| view! { <span>{move || i18n::rule(rule)}" "<RuleLink rule/>" "</span> };
     view! {
-        <header>
+        <div class="head">
             <h2>{icon("warning")}<span>{table.drawn(asked.title)}</span></h2>
             <button type="button" class="tool" aria-label=tr("close") on:click=move |_| choice::dismiss(table)>{icon("close")}</button>
-        </header>
+        </div>
         <p class="why">{asked.why.into_iter().map(|sentence| view! { <span>{table.drawn(sentence)}" "</span> }).collect_view()}</p>
         {(!asked.rules.is_empty()).then(|| view! { <p class="rule">{asked.rules.into_iter().map(rule).collect_view()}</p> })}
     }

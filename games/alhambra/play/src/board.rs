@@ -297,15 +297,19 @@ fn board(body: &Body, seat: Seat, look: &Look, table: &mut String) {
     tiles(&story.say("board-alhambra-head.reserve", &[]), body.reserve(seat).map(tile), table);
 }
 
-/// Cuts a text to some columns.
+/// Cuts a text to some columns; an ellipsis shows that something is left out.
 fn shortened(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
     let mut short = String::new();
     for letter in text.chars() {
         short.push(letter);
-        if columns(&short) > width {
+        if columns(&short) >= width {
             short.pop();
             break;
         }
     }
+    short.push('…');
     short
 }

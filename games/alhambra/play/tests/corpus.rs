@@ -41,6 +41,7 @@ fn every_kind_of_game_is_there() {
         let session = GAMES.load(&log).unwrap();
         assert!(name.ends_with(ending(&*session)), "{name} ends {}", ending(&*session));
         assert_eq!(name.contains("tiles"), session.setup().contains("walls=tiles"), "{name}");
+        assert!(log.lines().any(|line| line.starts_with("S.")), "{name}: nobody pays with cards to spare");
         if name.starts_with("passed") {
             assert!(log.lines().any(|line| line == "P"), "{name}");
         }

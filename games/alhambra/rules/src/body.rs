@@ -190,6 +190,12 @@ impl Body {
         Built { tiles, places: &places }.ask(Prospect(self.walls, others))
     }
 
+    /// Returns the length of a player's longest wall, and how many of the tiles that nobody has could be built next.
+    pub fn judged(&self, seat: Seat) -> (u8, u32) {
+        let market = self.market().fold(0, |set, (_, tile)| set | tile.bit());
+        self.ask(seat, Prospect(self.walls, self.bag | market))
+    }
+
     /// Whether a player could build a tile somewhere.
     pub fn has_place(&self, seat: Seat, tile: Tile) -> bool {
         self.ask(seat, CountPlaces(tile.bit())) > 0

@@ -101,8 +101,10 @@ impl Duty {
 /// The decisions of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// Take money, buy or redesign. An exact payment leads to it again.
+    /// Take money, buy or redesign, as the first action of a turn.
     Act,
+    /// The same after an exact payment (`alhambra 34`).
+    ActAgain,
     /// Lay down the next card of a payment with cards to spare.
     Pay,
     /// Place what was bought.
@@ -114,7 +116,7 @@ pub enum Decision {
 impl kernel::Decision for Decision {
     fn name(self) -> &'static str {
         match self {
-            Decision::Act => "act",
+            Decision::Act | Decision::ActAgain => "act",
             Decision::Pay => "pay",
             Decision::Place => "place",
             Decision::PlaceLast => "place_last",

@@ -109,7 +109,10 @@ impl Game for Alhambra {
     }
 
     fn decision(&self) -> Option<Decision> {
-        self.body.agenda.top().and_then(duty::Duty::decision)
+        match self.body.agenda.top().and_then(duty::Duty::decision) {
+            Some(Decision::Act) if self.body.bought != 0 => Some(Decision::ActAgain),
+            decision => decision,
+        }
     }
 
     fn legal_actions(&self, each: impl FnMut(Action)) {

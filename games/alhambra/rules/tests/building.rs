@@ -2,9 +2,9 @@
 
 mod common;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use alhambra::{Alhambra, Cell, Refusal, Side, Spot, Tile, Walls};
+use alhambra::{Action, Alhambra, Cell, Change, Decision, Refusal, Side, Spot, Tile, Walls};
 use common::{made, tile};
 use kernel::{Awaiting, Draw, Game, Quiet, Seat};
 use laws::{Dice, after, check, legal_like};
@@ -140,23 +140,97 @@ fn alhambra_48_49_c27_c28_a_tile_is_exchanged() {
 #[test]
 fn alhambra_38_44_a_cell_out_of_reach_is_none() {
     for text in ["L.p8@55,0", "L.p8@0,-55", "L.p8@1", "L.p8@01,0", "L.p8@+1,0", "R.p8@1,"] {
-        assert!(text.parse::<alhambra::Action>().is_err(), "{text}");
+        assert!(text.parse::<Action>().is_err(), "{text}");
     }
-    assert_eq!("L.p8@-54,54".parse::<alhambra::Action>().unwrap().to_string(), "L.p8@-54,54");
+    assert_eq!("L.p8@-54,54".parse::<Action>().unwrap().to_string(), "L.p8@-54,54");
 }
 
 // --- what holds of any board --------------------------------------------------------------------------------------
 
-/// A board of a test's own: tiles by cells.
-type Slow = BTreeMap<(i8, i8), Option<Tile>>;
-
-fn slow(game: &Alhambra, seat: Seat) -> Slow {
-    let built = game.body().built(seat).map(|(tile, cell)| ((cell.x(), cell.y()), Some(tile)));
-    [((0, 0), None)].into_iter().chain(built).collect()
+/// A board of a test's own: what lies at each cell, 0 for nothing, else [`SOMETHING`] with the walls as bits.
+#[derive(Clone)]
+struct Slow {
+    field: Vec<u8>,
+    /// Where something lies.
+    cells: Vec<(i8, i8)>,
 }
 
-fn wall(board: &Slow, (x, y): (i8, i8), side: Side) -> Option<bool> {
-    board.get(&(x, y)).map(|tile| tile.is_some_and(|tile| tile.has_wall(side)))
+/// The cells of a row of the field, in the middle of which the fountain lies.
+const ROW: i16 = 128;
+const SOMETHING: u8 = 16;
+
+impl std::fmt::Debug for Slow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.cells.iter().map(|&cell| (cell, self.at(cell)))).finish()
+    }
+}
+
+fn place((x, y): (i8, i8)) -> usize {
+    ((i16::from(y) + ROW / 2) * ROW + i16::from(x) + ROW / 2) as usize
+}
+
+impl Slow {
+    fn at(&self, cell: (i8, i8)) -> u8 {
+        self.field[place(cell)]
+    }
+
+    fn has(&self, cell: (i8, i8)) -> bool {
+        self.at(cell) != 0
+    }
+
+    fn put(&mut self, cell: (i8, i8), tile: Option<Tile>) {
+        let walls = Side::ALL.into_iter().filter(|&side| tile.is_some_and(|tile| tile.has_wall(side)));
+        self.take(cell);
+        self.cells.push(cell);
+        self.field[place(cell)] = walls.fold(SOMETHING, |walls, side| walls | 1 << side as u8);
+    }
+
+    fn take(&mut self, cell: (i8, i8)) {
+        self.cells.retain(|&other| other != cell);
+        self.field[place(cell)] = 0;
+    }
+
+    /// Whether a wall is there; none if nothing lies at the cell.
+    fn wall(&self, cell: (i8, i8), side: Side) -> Option<bool> {
+        let here = self.at(cell);
+        (here != 0).then_some(here >> side as u8 & 1 == 1)
+    }
+
+    /// The south-western and the north-eastern cell of the smallest field around the board that has an empty margin.
+    fn bounds(&self) -> [(i8, i8); 2] {
+        self.cells.iter().fold([(-1, -1), (1, 1)], |[(west, south), (east, north)], &(x, y)| {
+            [(west.min(x - 1), south.min(y - 1)), (east.max(x + 1), north.max(y + 1))]
+        })
+    }
+
+    /// How many cells can be reached from one by steps that are allowed, without leaving the bounds.
+    fn flood(&self, from: (i8, i8), may: impl Fn((i8, i8), Side, (i8, i8)) -> bool) -> usize {
+        let [(west, south), (east, north)] = self.bounds();
+        let row = usize::from((east - west) as u8) + 1;
+        let at = |(x, y): (i8, i8)| usize::from((y - south) as u8) * row + usize::from((x - west) as u8);
+        let mut reached = vec![false; at((east, north)) + 1];
+        let (mut ahead, mut count) = (vec![from], 1);
+        reached[at(from)] = true;
+        while let Some(cell) = ahead.pop() {
+            for side in Side::ALL {
+                let next = beside(cell, side);
+                let is_within = (west..=east).contains(&next.0) && (south..=north).contains(&next.1);
+                if is_within && !reached[at(next)] && may(cell, side, next) {
+                    reached[at(next)] = true;
+                    count += 1;
+                    ahead.push(next);
+                }
+            }
+        }
+        count
+    }
+}
+
+fn slow(game: &Alhambra, seat: Seat) -> Slow {
+    let mut board = Slow { field: vec![0; (ROW * ROW) as usize], cells: Vec::new() };
+    board.put((0, 0), None);
+    game.body().built(seat).for_each(|(tile, cell)| board.put((cell.x(), cell.y()), Some(tile)));
+    board
 }
 
 fn beside((x, y): (i8, i8), side: Side) -> (i8, i8) {
@@ -166,48 +240,31 @@ fn beside((x, y): (i8, i8), side: Side) -> (i8, i8) {
 
 /// Whether a board keeps all rules, by flood fill of its tiles on foot and of its empty places from outside.
 fn is_legal(board: &Slow) -> bool {
-    let alike = board.keys().all(|&cell| {
+    let alike = board.cells.iter().all(|&cell| {
         Side::ALL.iter().all(|&side| {
-            wall(board, beside(cell, side), side.opposite())
-                .is_none_or(|facing| Some(facing) == wall(board, cell, side))
+            board
+                .wall(beside(cell, side), side.opposite())
+                .is_none_or(|facing| Some(facing) == board.wall(cell, side))
         })
     });
-    let mut reached = BTreeSet::from([(0, 0)]);
-    let mut ahead = vec![(0, 0)];
-    while let Some(cell) = ahead.pop() {
-        for side in Side::ALL {
-            let next = beside(cell, side);
-            let is_open =
-                wall(board, cell, side) == Some(false) && wall(board, next, side.opposite()) == Some(false);
-            if is_open && reached.insert(next) {
-                ahead.push(next);
-            }
-        }
+    if !alike {
+        return false;
     }
-    let (xs, ys): (Vec<i8>, Vec<i8>) = board.keys().copied().unzip();
-    let bound = |list: &[i8]| (list.iter().min().unwrap() - 1, list.iter().max().unwrap() + 1);
-    let ((west, east), (south, north)) = (bound(&xs), bound(&ys));
-    let mut outside = BTreeSet::from([(west, south)]);
-    let mut ahead = vec![(west, south)];
-    while let Some(cell) = ahead.pop() {
-        for side in Side::ALL {
-            let (x, y) = beside(cell, side);
-            let is_within = (west..=east).contains(&x) && (south..=north).contains(&y);
-            if is_within && !board.contains_key(&(x, y)) && outside.insert((x, y)) {
-                ahead.push((x, y));
-            }
-        }
-    }
+    let on_foot = board.flood((0, 0), |cell, side, next| {
+        board.wall(cell, side) == Some(false) && board.wall(next, side.opposite()) == Some(false)
+    });
+    let [(west, south), (east, north)] = board.bounds();
     let all = usize::from((east - west + 1) as u8) * usize::from((north - south + 1) as u8);
-    alike && reached.len() == board.len() && outside.len() + board.len() == all
+    on_foot == board.cells.len()
+        && board.flood((west, south), |_, _, next| !board.has(next)) + board.cells.len() == all
 }
 
 /// The longest wall by another way than round the outline: walled outer sides are joined where they share an end.
 fn slow_wall(board: &Slow, walls: Walls) -> u8 {
     let mut sides = Vec::new();
-    for &(x, y) in board.keys() {
+    for &(x, y) in &board.cells {
         for side in Side::ALL {
-            if wall(board, (x, y), side) == Some(true) && !board.contains_key(&beside((x, y), side)) {
+            if board.wall((x, y), side) == Some(true) && !board.has(beside((x, y), side)) {
                 let ends = match side {
                     Side::North => [(x, y + 1), (x + 1, y + 1)],
                     Side::South => [(x, y), (x + 1, y)],
@@ -253,10 +310,10 @@ fn alhambra_41_42_43_44_c24_c26_c27_c28_random_changes_agree_with_flood_fill() {
             if dice.below(8) > 0 {
                 return;
             }
-            let board = slow(game, seat);
+            let mut board = slow(game, seat);
             assert!(is_legal(&board), "{board:?}");
             assert_eq!(game.body().wall(seat), slow_wall(&board, walls), "{board:?}");
-            compared += compare(game, seat, &board, &mut dice);
+            compared += compare(game, seat, &mut board, &mut dice);
         });
         if compared > CHANGES * times {
             break;
@@ -264,10 +321,12 @@ fn alhambra_41_42_43_44_c24_c26_c27_c28_random_changes_agree_with_flood_fill() {
     }
 }
 
-/// Compares random placements, removals and exchanges on a board with flood fill; says how many.
-fn compare(game: &Alhambra, seat: Seat, board: &Slow, dice: &mut Dice) -> u32 {
-    let cells: Vec<(i8, i8)> = board.keys().copied().collect();
+/// Compares placements of some tiles at every cell in or around a board, and the removals and exchanges that are possible
+/// now, with flood fill; says how many changes these were.
+fn compare(game: &Alhambra, seat: Seat, board: &mut Slow, dice: &mut Dice) -> u32 {
+    let mut compared = 0;
     let own: BTreeSet<Tile> = game.body().built(seat).map(|(tile, _)| tile).collect();
+    let [(west, south), (east, north)] = board.bounds();
     for _ in 0..4 {
         let new = loop {
             let new = Tile::new(1 + dice.below(54) as u8).unwrap();
@@ -275,37 +334,43 @@ fn compare(game: &Alhambra, seat: Seat, board: &Slow, dice: &mut Dice) -> u32 {
                 break new;
             }
         };
-        let near = cells[dice.below(cells.len() as u32) as usize];
-        let (x, y) = (near.0 + dice.below(3) as i8 - 1, near.1 + dice.below(3) as i8 - 1);
-        let Some(cell) = Cell::new(x, y) else { continue };
-        let mut with = board.clone();
-        let lies = with.insert((x, y), Some(new));
-        let is_exchange = lies.is_some();
-        if !is_exchange {
-            // Another rule than the flood fill's: a tile apart would be neither reached nor be beside.
-            assert_eq!(
-                game.body().check_build(seat, new, cell).is_ok(),
-                is_legal(&with),
-                "{new} at {cell} of {board:?}"
-            );
-        }
-    }
-    let reserve: BTreeSet<Tile> = game.body().reserve(seat).collect();
-    if game.decision() == Some(alhambra::Decision::Act) {
-        for (tile, cell) in game.body().built(seat) {
-            let mut without = board.clone();
-            without.remove(&(cell.x(), cell.y()));
-            let action = alhambra::Action::Redesign(tile, alhambra::Change::Remove);
-            assert_eq!(game.check(action).is_ok(), is_legal(&without), "{action} of {board:?}");
-            for &new in reserve.iter().take(3) {
-                let mut with = board.clone();
-                with.insert((cell.x(), cell.y()), Some(new));
-                let action = alhambra::Action::Redesign(new, alhambra::Change::Replace(tile));
-                assert_eq!(game.check(action).is_ok(), is_legal(&with), "{action} of {board:?}");
+        let mut listed = BTreeSet::new();
+        game.body().each_place(seat, new, |cell| listed.extend([(cell.x(), cell.y())]));
+        let cells = (south..=north).flat_map(|y| (west..=east).map(move |x| (x, y)));
+        for cell in cells.filter_map(|(x, y)| Cell::new(x, y)) {
+            let at = (cell.x(), cell.y());
+            let legal = !board.has(at) && {
+                board.put(at, Some(new));
+                let legal = is_legal(board);
+                board.take(at);
+                legal
+            };
+            assert_eq!(listed.contains(&at), legal, "{new} at {cell} of {board:?}");
+            // The other way by which the rules judge, which says why, is slower.
+            if legal || dice.below(4) == 0 {
+                let explained = game.body().check_build(seat, new, cell);
+                assert_eq!(explained.is_ok(), legal, "{new} at {cell} of {board:?}: {explained:?}");
             }
+            compared += 1;
         }
     }
-    4 + own.len() as u32 * (1 + reserve.len().min(3) as u32)
+    if matches!(game.decision(), Some(Decision::Act | Decision::ActAgain)) {
+        let reserve: Vec<Tile> = game.body().reserve(seat).take(3).collect();
+        for (tile, cell) in game.body().built(seat) {
+            let at = (cell.x(), cell.y());
+            board.take(at);
+            let action = Action::Redesign(tile, Change::Remove);
+            assert_eq!(game.check(action).is_ok(), is_legal(board), "{action} of {board:?}");
+            for &new in &reserve {
+                board.put(at, Some(new));
+                let action = Action::Redesign(new, Change::Replace(tile));
+                assert_eq!(game.check(action).is_ok(), is_legal(board), "{action} of {board:?}");
+            }
+            board.put(at, Some(tile));
+            compared += 1 + reserve.len() as u32;
+        }
+    }
+    compared
 }
 
 #[test]
@@ -316,10 +381,10 @@ fn alhambra_c45_the_outline_passes_each_point_once() {
             for seat in Seat::all(2).filter(|_| game.turns() % 8 == 0) {
                 let board = slow(game, seat);
                 // At every point where four cells meet the outline passes at most once: the occupied ones hang together.
-                for &(x, y) in board.keys() {
+                for &(x, y) in &board.cells {
                     for (east, north) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
                         let (x, y) = (x + east, y + north);
-                        let has = |x: i8, y: i8| board.contains_key(&(x, y));
+                        let has = |x: i8, y: i8| board.has((x, y));
                         let around = [has(x - 1, y - 1), has(x, y - 1), has(x, y), has(x - 1, y)];
                         let changes = (0..4).filter(|&at| around[at] != around[(at + 1) % 4]).count();
                         assert!(changes <= 2, "{board:?}");
@@ -349,7 +414,7 @@ fn alhambra_44_a_board_of_every_size_is_counted_alike() {
         to = way;
         board.push(format!("{} {cell}", rest.remove(found)));
         game = made(3).market("p2 - - -").open("u9").reserve(0, "s8").board(0, &board.join("; ")).game();
-        assert!(compare(&game, Seat(0), &slow(&game, Seat(0)), &mut Dice::new(at)) > 4);
+        assert!(compare(&game, Seat(0), &mut slow(&game, Seat(0)), &mut Dice::new(at)) > 4);
         legal_like(&game, "R.")
             .iter()
             .for_each(|action| assert_eq!(game.check(action.parse().unwrap()), Ok(())));
@@ -369,7 +434,7 @@ fn a_place_is_judged_as_if_the_tile_were_built_there() {
         let setup = alhambra::Setup::new(2 + (seed % 5) as u8, Walls::Sides).unwrap();
         laws::play_out::<Alhambra>(&setup, &mut Dice::new(seed), &mut Quiet, |game| {
             let body = game.body();
-            if game.decision() != Some(alhambra::Decision::Place) || game.turns() % 4 > 0 {
+            if game.decision() != Some(Decision::Place) || game.turns() % 4 > 0 {
                 return;
             }
             let seat = body.turn();
@@ -379,10 +444,11 @@ fn a_place_is_judged_as_if_the_tile_were_built_there() {
                 assert_eq!(body.has_place(seat, tile), !cells.is_empty());
                 for cell in cells {
                     let mut after = *game;
-                    after.play(alhambra::Action::Place(tile, Spot::Cell(cell)), &mut Quiet);
+                    after.play(Action::Place(tile, Spot::Cell(cell)), &mut Quiet);
                     let others = body.bag().chain(body.market().map(|(_, tile)| tile));
                     let fitting = others.filter(|&other| after.body().has_place(seat, other)).count() as u32;
                     assert_eq!(body.judged_with(seat, tile, cell), (after.body().wall(seat), fitting));
+                    assert_eq!(after.body().judged(seat), (after.body().wall(seat), fitting));
                     judged += 1;
                 }
             }

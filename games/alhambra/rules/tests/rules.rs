@@ -3,7 +3,7 @@
 
 mod common;
 
-use alhambra::{Alhambra, Card, Currency, Effect, Kind, Outcome, PILES, Tile};
+use alhambra::{Alhambra, Card, Currency, Decision, Effect, Kind, Outcome, PILES, Tile};
 use common::{card, dealt, made, new, refilled, sum, tile, told};
 use kernel::{Awaiting, Game, Quiet, Seat, Viewer};
 use laws::{after, check, legal, legal_like};
@@ -219,6 +219,8 @@ fn alhambra_34_35_an_exact_payment_gives_another_action() {
     assert_eq!(exact.awaiting(), Awaiting::Decision(Seat(0)));
     check(&exact, "T.u9", "ok");
     check(&exact, "B.p2:2", "ok");
+    // It is not the beginning of a turn.
+    assert_eq!((game.decision(), exact.decision()), (Some(Decision::Act), Some(Decision::ActAgain)));
     let over = after(&game, "B.g10a:74");
     check(&over, "T.u9", "53");
     check(&over, "L.g10a@r", "ok");
@@ -417,6 +419,8 @@ fn alhambra_85_c34_c35_the_round_of_the_refill_then_the_last_tiles_then_the_thir
     let at = |wanted: &dyn Fn(&Effect) -> bool| effects.iter().position(wanted).unwrap();
     let second = at(&|effect| *effect == Effect::RoundScored { round: 2 });
     assert!(second < at(&|effect| *effect == Effect::Ending));
+    // `alhambra C53`: nobody has dinars.
+    assert!(effects.contains(&Effect::LastLeft { square: 3, tile: tile("g7"), sum: 0 }), "{effects:?}");
     let over = after(&came, "money.u9 L.g6@r");
     assert_eq!(over.awaiting(), Awaiting::Over);
     assert_eq!(over.body().points(2, Some(Seat(1))).kinds, 13);

@@ -108,7 +108,7 @@ fn Place(space: Space) -> impl IntoView {
             ("gem", Value::Text(&gem)),
         ];
         let place = tr_with(if lies.get().is_some() { "duel-space" } else { "duel-space-empty" }, &args);
-        number().map_or(place.clone(), |number| format!("{place} ({number})"))
+        number().map_or(place.clone(), |number| format!("{place}, {number}"))
     };
     let tick = move || match number() {
         Some(number) => Some(number.into_any()),

@@ -46,14 +46,18 @@ fn Privileges(seat: Seat) -> impl IntoView {
     let here = Here::here();
     let piece = Piece::Privilege;
     let held = move || here.player(seat, |player| player.privileges);
-    let words = move |id| tr_with(id, &[("privileges", Value::Number(held().into()))]);
     let usable = move || here.of_tray(|tray| tray.is_lit(piece)).unwrap_or_default();
+    // The accessible name is what the button says.
+    let words = move || {
+        let id = if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" };
+        tr_with(id, &[("privileges", Value::Number(held().into()))])
+    };
     view! {
         <button type="button" class=move || format!("privileges{}", choice::state(*here, piece)) data-piece=piece.to_string()
-            aria-label=move || words("duel-privilege") aria-pressed=move || (here.selected(piece) > 0).to_string()
+            aria-label=words aria-pressed=move || (here.selected(piece) > 0).to_string()
             on:click=move |_| choice::press(*here, piece)>
             <span class="scrolls" data-at=format!("privileges-{seat}")>{holding::scrolls(seat)}</span>
-            <small aria-hidden="true">{move || words(if usable() { "duel-privileges-to-use" } else { "duel-privileges-held" })}</small>
+            <small aria-hidden="true">{words}</small>
         </button>
     }
 }

@@ -223,11 +223,6 @@ duel-privileges-held = { $privileges ->
     [one] 1 privilege
    *[other] { $privileges } privileges
 }
-duel-privilege = { $privileges ->
-    [0] No privilege
-    [one] Use a privilege; you have 1
-   *[other] Use a privilege; you have { $privileges }
-}
 duel-plate = Your { $gem } bonuses: { $bonuses }, { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -199,10 +199,6 @@ duel-privileges-held = { $privileges ->
     [0] 特権なし
    *[other] 特権{ $privileges }枚
 }
-duel-privilege = { $privileges ->
-    [0] 特権はない
-   *[other] 特権を使う（残り{ $privileges }枚）
-}
 duel-plate = あなたの{ $gem }のボーナス：{ $bonuses }、{ $points }点
 duel-heap-theirs = { $name }の{ $gem }のトークン：{ $held }個
 duel-reserved-count = カード{ $cards }枚、予約{ $reserved }枚

@@ -252,10 +252,6 @@ duel-privileges-held = { $privileges ->
     [many] { $privileges } привилегий
    *[other] { $privileges } привилегии
 }
-duel-privilege = { $privileges ->
-    [0] Привилегий нет
-   *[other] Использовать привилегию; у вас их { $privileges }
-}
 duel-plate = Ваши бонусы, { $gem }: { $bonuses }, { $points } { $points ->
     [one] очко
     [few] очка

@@ -2,12 +2,15 @@
 
 mod hopes;
 mod plan;
+mod standing;
+mod weights;
 
-use alhambra::{Action, Alhambra, Body, Decision, ROUNDS};
+use alhambra::{Action, Alhambra, Decision};
 use kernel::{Game, SEATS_MAX, Seat};
-use search::{Planned, Weights, chances};
+use search::{Counted, Planned};
 
 use crate::AlhambraPlay;
+use hopes::Hopes;
 use plan::Plan;
 
 /// The number of points behind that counts as certainly lost.
@@ -24,7 +27,7 @@ impl Planned for AlhambraPlay {
         let seat = game.awaiting().seat().expect("a decision is due");
         let plan = Plan::new(body, seat);
         match game.decision() {
-            Some(Decision::Act) if plan.act(&mut each) => {}
+            Some(Decision::Act | Decision::ActAgain) if plan.act(&mut each) => {}
             Some(decision @ (Decision::Place | Decision::PlaceLast)) => plan.place(game, decision, &mut each),
             // A payment with cards to spare is never begun by plan: it is ended as soon as can be.
             _ => game.legal_actions(|action| {
@@ -40,9 +43,7 @@ impl Planned for AlhambraPlay {
     }
 
     fn standing(game: &Alhambra) -> [f32; SEATS_MAX] {
-        let body = game.body();
-        let late = 1.0 - f32::from(body.bag_size()) / 54.0;
-        chances(Seat::all(body.players()).map(|seat| counted(body, seat)), &WEIGHTS, late)
+        standing::standing(game.body())
     }
 
     fn nearness(game: &Alhambra, seat: Seat) -> f32 {
@@ -52,23 +53,14 @@ impl Planned for AlhambraPlay {
     }
 }
 
-/// Returns the features of a player: points, the points of the remaining rounds as things are, tiles built, money,
-/// tiles in reserve.
-fn counted(body: &Body, seat: Seat) -> [f32; 5] {
-    let rounds = body.next_round()..=ROUNDS as u8;
-    let left = f32::from(*rounds.end() + 1 - *rounds.start());
-    let kinds: f32 = rounds
-        .map(|round| body.would_get(round).iter().map(|shares| f32::from(shares[seat.index()])).sum::<f32>())
-        .sum();
-    let built = body.built(seat).count() as f32;
-    [
-        f32::from(body.scores()[seat.index()]),
-        kinds + f32::from(body.wall(seat)) * left,
-        built,
-        f32::from(body.hand(seat).total()),
-        body.reserve(seat).count() as f32,
-    ]
-}
+impl Counted for AlhambraPlay {
+    const NAMES: &'static [&'static str] = &standing::NAMES;
 
-/// The weight of each feature, at the beginning of the game and at its end.
-const WEIGHTS: Weights<5> = [[0.04, 0.1], [0.03, 0.1], [0.15, 0.05], [0.03, 0.01], [0.06, 0.0]];
+    fn counted(game: &Alhambra, seat: Seat) -> Vec<f32> {
+        standing::features(game.body(), &Hopes::new(game.body()), seat).to_vec()
+    }
+
+    fn lateness(game: &Alhambra) -> f32 {
+        standing::lateness(game.body())
+    }
+}

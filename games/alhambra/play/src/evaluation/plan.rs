@@ -5,9 +5,9 @@ use alhambra::{
     Action, Alhambra, Body, Cell, Change, Currency, Decision, Handful, Kind, Payment, SQUARES, Side, Spot,
     TILES, Tile,
 };
-use kernel::{Game, SEATS_MAX, Seat};
+use kernel::{Game, Seat};
 
-use super::hopes::Hopes;
+use super::hopes::{Hopes, Who};
 
 /// The value of a unit of money in hand while there is much to buy.
 const MONEY: f32 = 0.664;
@@ -57,10 +57,25 @@ fn sums(cards: Payment) -> u32 {
     cards.values().fold(1, |sums, value| sums | sums << value)
 }
 
+/// Returns whether some of these cards make this sum.
+pub(super) fn is_exact(cards: Payment, price: u8) -> bool {
+    sums(cards) >> price & 1 == 1
+}
+
 /// Returns how many of all tiles some money of one currency pays exactly.
-fn exactly_payable(cards: Payment) -> f32 {
+pub(super) fn exactly_payable(cards: Payment) -> f32 {
     let sums = sums(cards);
     (2..PRICED.len()).filter(|price| sums >> price & 1 == 1).map(|price| PRICED[price]).sum()
+}
+
+/// Returns how many of all tiles some money of one currency pays.
+pub(super) fn payable(cards: Payment) -> f32 {
+    PRICED.iter().take(usize::from(cards.sum()) + 1).sum()
+}
+
+/// Returns the chance that a player with so much more than anybody else is the richest at the end.
+pub(super) fn richer(more: f32) -> f32 {
+    0.5 + 0.5 * more / (more * more + 6.0).sqrt()
 }
 
 /// The plan of the player to act.
@@ -83,13 +98,13 @@ impl<'a> Plan<'a> {
         let left = f32::from(body.bag_size());
         let money = (left / LATE).min(1.0);
         let ending = (1.0 - left / ENDING).max(0.0);
-        let kinds = Kind::ALL.map(|kind| hopes.gain(kind, seat, seat.index()) + BASE);
+        let kinds = Kind::ALL.map(|kind| hopes.gain(kind, seat, Who::Player(seat)) + BASE);
         Plan { body, seat, hopes, money, ending, wall: body.wall(seat), kinds }
     }
 
     /// Returns the value of the money of one currency.
     fn purse(&self, square: usize, cards: Payment) -> f32 {
-        let payable: f32 = PRICED.iter().take(usize::from(cards.sum()) + 1).sum();
+        let payable = payable(cards);
         let exact = exactly_payable(cards);
         let fraction = 1.0 / TILES as f32;
         let all = f32::from(self.body.hand(self.seat).total());
@@ -108,8 +123,7 @@ impl<'a> Plan<'a> {
         let others = Seat::all(self.body.players()).filter(|&seat| seat != self.seat);
         let most = others.map(|seat| self.body.purse(seat, square).sum()).max().unwrap_or(0);
         let more = f32::from(cards.sum()) - f32::from(most);
-        let chance = 0.5 + 0.5 * more / (more * more + 6.0).sqrt();
-        LAST * self.ending * chance * self.kinds[tile.kind() as usize].max(0.0)
+        LAST * self.ending * richer(more) * self.kinds[tile.kind() as usize].max(0.0)
     }
 
     /// Returns the value of a tile of the market, without that of its place.
@@ -126,8 +140,8 @@ impl<'a> Plan<'a> {
         for seat in others {
             let cards = self.body.purse(seat, square);
             if cards.sum() >= tile.price() {
-                let exact = sums(cards) >> tile.price() & 1 == 1;
-                let lost = -self.hopes.gain(tile.kind(), self.seat, seat.index());
+                let exact = is_exact(cards, tile.price());
+                let lost = -self.hopes.gain(tile.kind(), self.seat, Who::Player(seat));
                 worth += lost * if exact { KEEP_EXACT } else { KEEP };
             }
         }
@@ -176,7 +190,7 @@ impl<'a> Plan<'a> {
     fn soon(&self, cards: Payment, tile: Tile, value: f32) -> f32 {
         if cards.sum() < tile.price() {
             0.0
-        } else if sums(cards) >> tile.price() & 1 == 1 {
+        } else if is_exact(cards, tile.price()) {
             SOON_EXACT * (value + ACTION).max(0.0)
         } else {
             SOON * value.max(0.0)
@@ -250,7 +264,7 @@ impl<'a> Plan<'a> {
         let kind = self.kinds[tile.kind() as usize];
         each(Action::Place(tile, Spot::Reserve), if is_last { 0.0 } else { KEPT * kind });
         if game.check(Action::Place(tile, Spot::Neutral)).is_ok() {
-            let given = self.hopes.gain(tile.kind(), self.seat, SEATS_MAX);
+            let given = self.hopes.gain(tile.kind(), self.seat, Who::Neutral);
             each(Action::Place(tile, Spot::Neutral), given);
         }
     }

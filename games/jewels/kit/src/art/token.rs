@@ -49,7 +49,7 @@ pub fn symbol(out: &mut Svg, gem: Gem, small: bool) {
 pub fn hole(out: &mut Svg, gem: Gem, letter: &str) {
     let size = if letter.chars().count() > 1 { 40.0 } else { 52.0 };
     out.raw("<symbol id='hole-").raw(gem.slug()).raw("' viewBox='-50 -50 100 100'>");
-    out.raw("<circle r='46' fill='none' stroke-width='5' stroke-dasharray='15 9' stroke='var(--girdle-");
+    out.raw("<circle r='46' fill='none' stroke-width='5' stroke-dasharray='15 9' stroke-opacity='.65' stroke='var(--girdle-");
     out.raw(gem.slug()).raw(")'/><text text-anchor='middle' font-weight='700'").at("y", size * 0.357);
     out.at("font-size", size).raw(" fill='var(--girdle-").raw(gem.slug()).raw(")'>").text(letter);
     out.raw("</text></symbol>");
