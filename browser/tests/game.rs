@@ -21,6 +21,8 @@ mod languages;
 mod lobby;
 #[path = "game/manners.rs"]
 mod manners;
+#[path = "game/modules.rs"]
+mod modules;
 #[path = "game/motion.rs"]
 mod motion;
 #[path = "game/names.rs"]

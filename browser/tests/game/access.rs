@@ -37,7 +37,10 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             tab_to(stage, &format!("[data-choice='{noble}']")).await?;
             press(stage, TypingData::from(" ")).await?;
         }
-        Action::TakeCity(city) => unreachable!("the page draws no city {city}"),
+        Action::TakeCity(city) => {
+            tab_to(stage, &format!("[data-choice='city-{city}']")).await?;
+            press(stage, TypingData::from(" ")).await?;
+        }
         Action::Reserve(card) => {
             choose(stage, Piece::Card(card)).await?;
             press(stage, "r").await?;
@@ -46,10 +49,15 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             let player = view.body().seat(view.body().turn());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             choose(stage, place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8))).await?;
-            for (gem, n) in gold_as.less(player.price(card).lacking).iter() {
-                let colour = gem.colour().context("a colour")?;
-                for _ in 0..n {
-                    choose(stage, Piece::Paid(colour)).await?;
+            // What is prepared at first spends the least gold.
+            let prepared = player.price(card).nth_payment(0);
+            let (back, paid) = (prepared.less(gold_as), gold_as.less(prepared));
+            for (gems, of) in [(back, Piece::PaidGold as fn(_) -> _), (paid, Piece::Paid)] {
+                for (gem, n) in gems.iter() {
+                    let colour = gem.colour().context("a colour")?;
+                    for _ in 0..n {
+                        choose(stage, of(colour)).await?;
+                    }
                 }
             }
             // Back to the card, so that Enter means the move and not the token.

@@ -35,7 +35,8 @@ async fn an_option_is_chosen_remembered_and_named() -> Result<()> {
     none(apart_from_height(pictures(&stage, "lobby-option").await?));
     none(barriers(&stage).await?);
     choose(&stage, "splendor").await?;
-    assert!(stage.web().find_all(By::Css("[data-option]")).await?.is_empty(), "each game has its own");
+    stage.wait_for("[data-option='modules']").await?;
+    assert!(stage.web().find_all(By::Css(SWITCH)).await?.is_empty(), "each game has its own");
     choose(&stage, "duel").await?;
     assert!(stage.wait_for(SWITCH).await?.is_selected().await?, "it is remembered");
 

@@ -26,7 +26,7 @@ impl Mouse for Splendor {
             Action::Return(gems) => each(gems, Piece::Own),
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
-            Action::TakeCity(city) => unreachable!("the page draws no city {city}"),
+            Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
             Action::Pass => Vec::new(),
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];
@@ -40,9 +40,14 @@ impl Mouse for Splendor {
                 let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
-                let extra = gold_as.less(player.price(card).lacking);
-                let paid = each(extra, |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid));
-                [piece(first)].into_iter().chain(paid).collect()
+                // What is prepared at first spends the least gold.
+                let prepared = player.price(card).nth_payment(0);
+                let back = each(prepared.less(gold_as), |gem| {
+                    gem.colour().map_or(Piece::Bank(gem), Piece::PaidGold)
+                });
+                let paid =
+                    each(gold_as.less(prepared), |gem| gem.colour().map_or(Piece::Bank(gem), Piece::Paid));
+                [piece(first)].into_iter().chain(back).chain(paid).collect()
             }
         }
     }

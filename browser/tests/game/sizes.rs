@@ -145,14 +145,23 @@ async fn faults_in(stage: &Stage, (name, size, whole): Window, what: &str) -> Re
     Ok(faults.into_iter().map(|fault| format!("{what}, {name}: {fault}")).collect())
 }
 
-/// Returns the past of a game late in it, with the first seat to act, from the corpus of the game.
-fn late(game: &str, players: u8) -> Result<Option<String>> {
+/// Returns the past of a game late in it, with the first seat to act, from the corpus of the game: one without rules
+/// options, or one with some. Each number of players gets other ones, so that all are seen.
+fn late(game: &str, players: u8, options: bool) -> Result<Option<String>> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("corpus");
     let mut paths: Vec<_> =
         fs::read_dir(corpus)?.map(|entry| anyhow::Ok(entry?.path())).collect::<Result<_>>()?;
     paths.sort();
-    for path in paths {
-        let text = fs::read_to_string(path)?;
+    let mut texts = paths.iter().map(fs::read_to_string).collect::<std::io::Result<Vec<_>>>()?;
+    let mut sets: Vec<String> = texts.iter().filter_map(|text| options_of(text)).collect();
+    sets.sort_by(|one, other| other.cmp(one));
+    sets.dedup();
+    if options && sets.is_empty() {
+        return Ok(None);
+    }
+    let wanted = options.then(|| sets[usize::from(players) % sets.len()].clone());
+    texts.retain(|text| options_of(text) == wanted);
+    for text in texts {
         let session = games::ALL.load(&text).context("a game of the corpus")?;
         if session.players() != players {
             continue;
@@ -169,9 +178,20 @@ fn late(game: &str, players: u8) -> Result<Option<String>> {
     Ok(None)
 }
 
+/// Returns the rules options of a game of the corpus, as its set-up line has them.
+fn options_of(log: &str) -> Option<String> {
+    let setup = log.lines().find(|line| !line.starts_with('#'))?;
+    let options: Vec<&str> = setup
+        .split(' ')
+        .skip(1)
+        .filter(|word| !["players=", "rules="].iter().any(|key| word.starts_with(key)))
+        .collect();
+    (!options.is_empty()).then(|| options.join(" "))
+}
+
 /// Opens a table late in a game, with a person of a long name in every seat; false if the corpus has no such game.
-async fn sit_late(stage: &Stage, game: &str, players: u8) -> Result<bool> {
-    let Some(log) = late(game, players)? else { return Ok(false) };
+async fn sit_late(stage: &Stage, game: &str, players: u8, options: bool) -> Result<bool> {
+    let Some(log) = late(game, players, options)? else { return Ok(false) };
     let names = NAMES.iter().take(players.into());
     let seats: Vec<_> = names.map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();
     seat_around(stage, &log, &seats).await?;
@@ -235,9 +255,13 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
     for game in games::names().into_iter().filter(|game| is_drawn(game)) {
         for players in players.clone() {
             stage.resize(Size::DESKTOP).await?;
-            if sit_late(&stage, game, players).await? {
+            if sit_late(&stage, game, players, false).await? {
                 let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
                 faults.extend(every_size_fits(&stage, game, players, most).await?);
+            }
+            stage.resize(Size::DESKTOP).await?;
+            if sit_late(&stage, game, players, true).await? {
+                faults.extend(every_size_fits(&stage, &format!("{game}-options"), players, false).await?);
             }
         }
     }
@@ -272,7 +296,7 @@ async fn no_words_of_any_page_are_too_small() -> Result<()> {
     stage.prefer(Theme::Light, Motion::Reduced).await?;
     for game in games::names().into_iter().filter(|game| is_drawn(game)) {
         let players = *games::named(game).context("a game")?.about().seats.start();
-        if !sit_late(&stage, game, players).await? {
+        if !sit_late(&stage, game, players, false).await? {
             continue;
         }
         // A click on what cannot be chosen asks why.

@@ -61,8 +61,14 @@ fn every_option_has_its_words_in_every_language() {
         let mut wanted = BTreeSet::new();
         for option in about.options {
             wanted.extend([format!("{own}{}", option.key), format!("{own}{}.about", option.key)]);
+            let values = || option.values.iter().map(|value| format!("{own}{}-{value}", option.key));
             if !is_switch(option) {
-                wanted.extend(option.values.iter().map(|value| format!("{own}{}-{value}", option.key)));
+                wanted.extend(values());
+            }
+            // Of several values each has a sentence, and there is one for their being chosen together.
+            if option.kind == OptionKind::Set {
+                wanted.extend(values().map(|value| value + ".about"));
+                wanted.insert(format!("{own}{}.several", option.key));
             }
         }
         for language in Language::ALL {

@@ -3,7 +3,7 @@
 use std::pin::Pin;
 
 use futures_util::future::join;
-use kernel::RuleList;
+use kernel::{Rule, RuleList};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use text::LobbyWords;
@@ -43,9 +43,9 @@ pub struct Listed {
     /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
     /// opened.
     pub undrawn: &'static [&'static str],
-    /// For each kind of turn, as the tray names it, an item of the chief list; the item's chapter is about that kind of
+    /// For each kind of turn, as the tray names it, an item of any of the lists; the item's chapter is about that kind of
     /// turn.
-    pub about: &'static [(&'static str, &'static str)],
+    pub about: &'static [(&'static str, Rule)],
     /// Fetches its kit.
     pub kit: Loader,
 }

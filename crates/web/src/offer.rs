@@ -87,9 +87,14 @@ impl Chosen {
         tr_with("option-line", &[("option", Value::Text(&name)), ("value", Value::Text(&values))])
     }
 
-    /// Returns the explanation of the option.
+    /// Returns the explanation of the option, with that of each of several values.
     pub fn about(&self) -> String {
-        tr(&format!("{}.about", self.id))
+        let mut about = tr(&format!("{}.about", self.id));
+        let values: Vec<&str> = self.value.split(',').collect();
+        if values.len() > 1 {
+            about.extend([" ", &tr(&format!("{}.several", self.id))]);
+        }
+        about
     }
 }
 

@@ -137,15 +137,19 @@ fn About(field: Field) -> impl IntoView {
 fn Several(field: Field) -> impl IntoView {
     let check = |value: String| {
         let label = field.word(&value);
-        view! { <Check field value label/> }
+        let about = field.word(&format!("{value}.about"));
+        view! { <div class="one-of"><Check field value label/><p class="hint">{about}</p></div> }
     };
     let label = field.id.get_value();
+    let several = move || field.values().iter().filter(|value| field.has(value)).count() > 1;
+    let note = field.id.with_value(|id| tr(&format!("{id}.several")));
     view! {
         <div class="field" role="group" aria-labelledby=label.clone()>
             <span id=label.clone()>{tr(&label)}</span>
             <div class="switches">{field.values().into_iter().map(check).collect_view()}</div>
         </div>
         <About field/>
+        <p class="hint several" role="status">{move || several().then(|| note.clone())}</p>
     }
 }
 

@@ -100,7 +100,8 @@ fn rows(players: u8, result: &GameResult, beside: Vec<Beside>) -> Vec<Row> {
 fn Standing(result: GameResult) -> impl IntoView {
     let table = Table::here();
     let beside = table.live.with(|view| table.game.beside(view));
-    let columns = table.game.columns().len();
+    let heads = table.live.with(|view| table.game.columns(view));
+    let columns = heads.len();
     let cells = move |figures: Vec<u32>| {
         let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None)).take(columns);
         figures.map(|figure| view! { <td>{figure}</td> }).collect_view()
@@ -126,8 +127,8 @@ fn Standing(result: GameResult) -> impl IntoView {
         }
         .into_any(),
     };
-    let head = |words: &&str| view! { <th scope="col">{tr(words)}</th> };
-    let columns = table.game.columns().iter().map(head).collect_view();
+    let head = |words: &str| view! { <th scope="col">{tr(words)}</th> };
+    let columns = heads.into_iter().map(head).collect_view();
     view! {
         <table>
             <thead><tr>

@@ -53,7 +53,7 @@ fn matters(table: Table) -> Rule {
     let doing = table.of_turn(tray::AnyTurn::doing);
     let about = Games::here().of(table.game.name()).map_or(&[][..], |game| game.about);
     match about.iter().find(|(name, _)| Some(*name) == doing) {
-        Some((_, item)) => Rule { list: table.game.name(), item },
+        Some((_, rule)) => *rule,
         None if table.over() => table.game.end_rule(),
         None => table.game.turn_rule(),
     }

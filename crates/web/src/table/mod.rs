@@ -41,7 +41,7 @@ pub use self::end::{Closing, End};
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};
-pub use self::seal::{Seal, initial};
+pub use self::seal::{Seal, initial, letter};
 pub use self::send::said;
 pub use self::sent::Sent;
 pub use self::state::{Table, bot_name, level_name};

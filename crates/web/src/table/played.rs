@@ -84,7 +84,7 @@ pub struct Beside {
     pub name: &'static str,
     /// The place of the row, if it is ranked among the seats; rows without one stand last.
     pub place: Option<u8>,
-    /// The figures of the row under the first of [`Kit::COLUMNS`]; the others stay empty.
+    /// The figures of the row under the first of [`Kit::columns`]; the others stay empty.
     pub figures: Vec<u32>,
 }
 
@@ -128,8 +128,6 @@ pub trait Kit: Send + Sync + Sized + 'static {
     const END_RULE: Rule;
     /// The messages about stalling, in a game in which a side can stall.
     const STALLING: Option<Stalling> = None;
-    /// The messages with the column heads of the final table.
-    const COLUMNS: &'static [&'static str];
 
     /// Describes an event for the log, the replay and the live region.
     fn tell(effect: &EffectOf<Self>) -> Event;
@@ -140,7 +138,9 @@ pub trait Kit: Send + Sync + Sized + 'static {
 
     /// Whether this seat holds something that only its holder may see.
     fn has_secret(view: &ViewOf<Self>, seat: Seat) -> bool;
-    /// Returns a player's figures for the final table, one for each of [`Kit::COLUMNS`].
+    /// Returns the messages with the column heads of the final table.
+    fn columns(view: &ViewOf<Self>) -> Vec<&'static str>;
+    /// Returns a player's figures for the final table, one for each of [`Kit::columns`].
     fn figures(view: &ViewOf<Self>, seat: Seat) -> Vec<u32>;
     /// Returns the rows of the final table that belong to no seat.
     fn beside(_view: &ViewOf<Self>) -> Vec<Beside> {
@@ -194,8 +194,8 @@ pub trait Played: Sync {
     fn end_rule(&self) -> Rule;
     /// Returns [`Kit::STALLING`].
     fn stalling(&self) -> Option<Stalling>;
-    /// Returns [`Kit::COLUMNS`].
-    fn columns(&self) -> &'static [&'static str];
+    /// As [`Kit::columns`].
+    fn columns(&self, view: &Sent) -> Vec<&'static str>;
 
     /// Parses a view; none if the text is not a view of this game.
     fn read_view(&self, view: &str) -> Option<Sent>;
@@ -275,8 +275,8 @@ impl<K: Kit> Played for Erased<K> {
         K::STALLING
     }
 
-    fn columns(&self) -> &'static [&'static str] {
-        K::COLUMNS
+    fn columns(&self, view: &Sent) -> Vec<&'static str> {
+        view_of::<K>(view).map(K::columns).unwrap_or_default()
     }
 
     fn read_view(&self, view: &str) -> Option<Sent> {

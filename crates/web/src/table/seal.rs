@@ -15,8 +15,13 @@ pub fn Seal(
     seat: Seat,
 ) -> impl IntoView {
     let table = Table::here();
-    let drawn = move || art::seal(&initial(&own_name(table, seat)), seat.0);
+    let drawn = move || art::seal(&letter(table, seat), seat.0);
     view! { <span class="seal" aria-hidden="true" inner_html=drawn></span> }
+}
+
+/// Returns the letter of a player's seal, by which other pieces of theirs are known too.
+pub fn letter(table: Table, seat: Seat) -> String {
+    initial(&own_name(table, seat))
 }
 
 /// Returns the name that the seal's letter is taken from. "You" and "Player 2" would give everybody the same letter, so

@@ -23,6 +23,20 @@ use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound, Stalling};
 
+/// For each kind of turn an item of the chapter that is about it.
+const ABOUT: &[(&str, Rule)] = &[
+    ("taking", duel::RULES.rule("K1")),
+    ("buying", duel::RULES.rule("C1")),
+    ("reserving", duel::RULES.rule("G1")),
+    ("privilege", duel::RULES.rule("P1")),
+    ("replenishing", duel::RULES.rule("B1")),
+    ("copying", duel::RULES.rule("E1")),
+    ("taking-same", duel::RULES.rule("E1")),
+    ("stealing", duel::RULES.rule("E1")),
+    ("royal", duel::RULES.rule("Q1")),
+    ("discarding", duel::RULES.rule("N1")),
+];
+
 /// Returns Splendor Duel as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
@@ -33,18 +47,7 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: duel::LISTS,
-        about: &[
-            ("taking", "K1"),
-            ("buying", "C1"),
-            ("reserving", "G1"),
-            ("privilege", "P1"),
-            ("replenishing", "B1"),
-            ("copying", "E1"),
-            ("taking-same", "E1"),
-            ("stealing", "E1"),
-            ("royal", "Q1"),
-            ("discarding", "N1"),
-        ],
+        about: ABOUT,
         undrawn: &[],
         kit,
     }
@@ -118,7 +121,6 @@ impl Kit for Duel {
         loses: "duel-stalls.loses",
         allowed: "duel-stalls.is-allowed",
     });
-    const COLUMNS: &'static [&'static str] = &["jewels-end-points", "duel-end-crowns", "duel-end-colour"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -142,6 +144,10 @@ impl Kit for Duel {
         let player = view.body().seat(seat);
         let (_, best) = holding::best_colour(player);
         vec![player.points.into(), player.crowns.into(), best.into()]
+    }
+
+    fn columns(_: &View) -> Vec<&'static str> {
+        vec!["jewels-end-points", "duel-end-crowns", "duel-end-colour"]
     }
 
     fn place(here: Here) -> String {

@@ -2,7 +2,7 @@
 
 use duel::{Gem, Kind};
 use duel_play::tray::{Mode, Piece, Tray};
-use jewels_kit::{Bill, Paying, gem};
+use jewels_kit::{Bill, Groove, Paying, gem};
 use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
@@ -142,11 +142,17 @@ fn Reserving() -> impl IntoView {
 fn bill(here: Here) -> Option<Bill> {
     let prepared = here.prepared()?;
     let payment = prepared.payment?;
-    let groove = |(kind, _): (Gem, u8)| (kind.letter(), payment.tokens_of(kind), payment.golds(kind));
+    let groove = |(kind, _): (Gem, u8)| Groove {
+        kind: kind.letter(),
+        tokens: payment.tokens_of(kind),
+        replaced: payment.gold_as.get(kind),
+    };
     Some(Bill {
         cost: payment.cost.letters().collect(),
         due: payment.due.letters().collect(),
         grooves: payment.due.iter().map(groove).collect(),
+        gold_for: payment.gold_for,
         gold_left: prepared.after.tokens.gold(),
+        overpaid: "",
     })
 }

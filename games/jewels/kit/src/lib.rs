@@ -19,7 +19,7 @@ use web::table::{Flights, Sound};
 
 pub use self::cards::{Back, Drawn, Lying, Mini, backs, card_button, deck, face_down, hand, slot};
 pub use self::heap::{Heap, heap_class, own_heap, tokens};
-pub use self::paying::{Bill, Paying};
+pub use self::paying::{Bill, Groove, Paying};
 
 /// The texts of the family.
 pub const WORDS: LobbyWords = jewels_play::WORDS.for_lobby();

@@ -14,10 +14,41 @@ pub struct Bill {
     pub cost: String,
     /// The price after the bonuses.
     pub due: String,
-    /// For each kind of the price: its letter, the number paid, and the number of gold tokens in its place.
-    pub grooves: Vec<(char, u8, u8)>,
+    /// What is paid for each kind of the price.
+    pub grooves: Vec<Groove>,
+    /// How many gems of one kind a gold token replaces at most.
+    pub gold_for: u8,
     /// The number of gold tokens left afterwards.
     pub gold_left: u8,
+    /// The message that says how many gems are overpaid, where a gold replaces several.
+    pub overpaid: &'static str,
+}
+
+/// What is paid for one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Groove {
+    /// The letter of the kind.
+    pub kind: char,
+    /// The number of tokens of the kind.
+    pub tokens: u8,
+    /// The number of gems that gold replaces.
+    pub replaced: u8,
+}
+
+impl Bill {
+    /// Returns how many gems more gold could replace than it does.
+    fn too_many(&self) -> u8 {
+        let too_many =
+            |groove: &Groove| groove.replaced.div_ceil(self.gold_for) * self.gold_for - groove.replaced;
+        self.grooves.iter().map(too_many).sum()
+    }
+}
+
+impl Groove {
+    /// Returns for each gold token, of which each replaces up to `gold_for` gems, how many it does.
+    fn golds(self, gold_for: u8) -> impl Iterator<Item = u8> {
+        (0..self.replaced).step_by(gold_for.into()).map(move |at| gold_for.min(self.replaced - at))
+    }
 }
 
 /// The payment of the purchase being prepared.
@@ -45,12 +76,20 @@ pub fn Paying(
         })
     };
     let grooves = move || {
-        bill.get().map(|bill| bill.grooves.into_iter().map(|kind| groove(table, kind)).collect_view())
+        bill.get().map(|bill| {
+            let gold_for = bill.gold_for;
+            bill.grooves.into_iter().map(move |kind| groove(table, kind, gold_for)).collect_view()
+        })
+    };
+    // It is known before it is paid.
+    let overpaid = move || {
+        let bill = bill.get().filter(|bill| bill.too_many() > 0)?;
+        let words = tr_with(bill.overpaid, &[("gems", Value::Number(bill.too_many().into()))]);
+        Some(view! { <b class="overpaid">{words}" "</b> })
     };
     let hint = move || {
         let bill = bill.get()?;
-        let can =
-            |piece: &str| bill.grooves.iter().any(|(kind, ..)| is_lit(table, &format!("{piece}-{kind}")));
+        let can = |piece: &str| bill.grooves.iter().any(|of| is_lit(table, &format!("{piece}-{}", of.kind)));
         if can("pay") {
             Some(tr_with("jewels-tray-gold-hint", &[("left", Value::Number(bill.gold_left.into()))]))
         } else {
@@ -59,7 +98,7 @@ pub fn Paying(
     };
     view! {
         {price}
-        <div class="grooves">{grooves}<p class="hint">{hint}</p></div>
+        <div class="grooves">{grooves}<p class="hint">{overpaid}{hint}</p></div>
     }
 }
 
@@ -67,22 +106,27 @@ fn is_lit(table: Table, piece: &str) -> bool {
     table.of_turn(|turn| turn.is_lit(piece)).unwrap_or_default()
 }
 
-/// Renders the payment of one kind: its tokens, and the gold tokens in their place.
-fn groove(table: Table, (kind, tokens, golds): (char, u8, u8)) -> impl IntoView + use<> {
+/// Renders the payment of one kind: its tokens, and the gold tokens in their place, each with how many gems it replaces
+/// where that may be several.
+fn groove(table: Table, of: Groove, gold_for: u8) -> impl IntoView + use<> {
+    let kind = of.kind;
     let words = tr(&format!("gem-{kind}"));
-    let chip = |(piece, label, drawn): (&str, &str, char)| {
+    let chip = |(piece, label, drawn, gems): (&str, &str, char, u8)| {
+        let gems = (gems > 0).then(|| format!("×{gems}"));
         let piece = StoredValue::new(format!("{piece}-{kind}"));
-        let label = tr_with(label, &[("gem", Value::Text(&words))]);
+        let mut label = tr_with(label, &[("gem", Value::Text(&words))]);
+        label.extend(gems.iter().flat_map(|gems| [" ", gems]));
         let lit = move || piece.with_value(|piece| is_lit(table, piece));
         view! {
             <button type="button" class=move || if lit() { "chip lit" } else { "chip" } data-piece=piece.get_value()
                 aria-label=label.clone() title=label on:click=move |_| piece.with_value(|piece| choice::press(table, piece))>
-                {gem::token(drawn)}
+                {gem::token(drawn)}{gems.map(|gems| view! { <b class="covers">{gems}</b> })}
             </button>
         }
     };
-    let tokens = (0..tokens).map(|_| ("pay", "jewels-pay-gem", kind));
-    let golds = (0..golds).map(|_| ("gold", "jewels-pay-gold", 'a'));
+    let tokens = (0..of.tokens).map(|_| ("pay", "jewels-pay-gem", kind, 0));
+    let shown = |gems| if gold_for > 1 { gems } else { 0 };
+    let golds = of.golds(gold_for).map(|gems| ("gold", "jewels-pay-gold", 'a', shown(gems)));
     let chips = tokens.chain(golds).map(chip).collect_view();
     view! { <span class="groove">{chips}</span> }
 }

@@ -5,9 +5,11 @@ use jewels_kit::art::{BackFormat, Gem, STYLE, back, cards, stack, tokens};
 use roxmltree::Document;
 
 const STYLES: [&str; 2] = [art::STYLE, STYLE];
-const BACKS: [BackFormat; 11] = [
+const BACKS: [BackFormat; 13] = [
     BackFormat::Deck,
     BackFormat::PhoneDeck,
+    BackFormat::LowDeck,
+    BackFormat::PhoneLowDeck,
     BackFormat::Large,
     BackFormat::Reserved,
     BackFormat::Phone,

@@ -19,6 +19,13 @@ use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
+/// For each kind of turn an item of the chapter that is about it.
+const ABOUT: &[(&str, Rule)] = &[
+    ("watching", skerries::RULES.rule("14")),
+    ("jettison", skerries::RULES.rule("14")),
+    ("delivering", skerries::RULES.rule("23")),
+];
+
 /// Returns Skerries as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
     Listed {
@@ -29,7 +36,7 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[FISH],
         lists: skerries::LISTS,
-        about: &[("watching", "14"), ("jettison", "14"), ("delivering", "23")],
+        about: ABOUT,
         undrawn: &[],
         kit,
     }
@@ -68,8 +75,6 @@ impl Kit for Skerries {
     const SHEETS: &'static [Sheet] = &[FISH];
     const TURN_RULE: Rule = skerries::RULES.rule("10");
     const END_RULE: Rule = skerries::RULES.rule("22");
-    const COLUMNS: &'static [&'static str] =
-        &["skerries-end-points", "skerries-end-catches", "skerries-end-oil"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -91,6 +96,10 @@ impl Kit for Skerries {
     fn figures(view: &View, seat: Seat) -> Vec<u32> {
         let player = view.body().seat(seat);
         vec![player.points().into(), player.boat_size().into(), player.oil.into()]
+    }
+
+    fn columns(_: &View) -> Vec<&'static str> {
+        vec!["skerries-end-points", "skerries-end-catches", "skerries-end-oil"]
     }
 
     fn place(here: Here) -> String {

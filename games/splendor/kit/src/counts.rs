@@ -3,11 +3,11 @@
 use jewels_kit::counts::{decks, of_most, power, tokens};
 use kernel::Seat;
 use leptos::prelude::With;
-use splendor::{POINTS_TO_END, TOKENS_MAX};
+use splendor::{Module, POINTS_TO_END, TOKENS_MAX};
 use web::i18n::tr;
 use web::table::Count;
 
-use super::{Here, HereExt};
+use super::{Here, HereExt, modules};
 
 /// Returns the counts of a player, or of what lies on the table.
 pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
@@ -17,12 +17,19 @@ pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
             vec![decks([0, 1, 2].map(|level| body.deck_count(level))), tokens(tr("splendor-bank"), body.bank)]
         });
     };
-    here.player(seat, |player| {
+    // `cities 75`: with cities the points end nothing.
+    let points = |points| match here.plays(Module::Cities) {
+        true => Count::new(tr("jewels-end-points"), points),
+        false => of_most("jewels-end-points", points, POINTS_TO_END),
+    };
+    let mut counts = here.player(seat, |player| {
         vec![
             power(player.bonuses, player.tokens),
-            of_most("jewels-end-points", player.points, POINTS_TO_END),
+            points(player.points),
             of_most("jewels-counts-tokens", player.tokens.total(), TOKENS_MAX),
             Count::new(tr("splendor-end-cards"), player.cards),
         ]
-    })
+    });
+    counts.extend(modules::here().into_iter().flat_map(|drawing| (drawing.counts)(here, seat)));
+    counts
 }

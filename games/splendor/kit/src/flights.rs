@@ -4,7 +4,7 @@ use jewels_kit::fly_token;
 use splendor::{CardId, Effect, Gem, Gems, Kind};
 use web::table::Flights;
 
-use super::pieces;
+use super::{modules, pieces};
 use crate::art;
 
 /// Adds the flights of the pieces that an effect moves.
@@ -36,10 +36,13 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             flights.piece_later(drawing, &from, &format!("[data-at='nobles-{seat}']"));
         }
         Effect::PostToken { seat, gems } => tokens(flights, gems, bank, |gem| own(seat.0, gem)),
+        Effect::TookCity { .. } | Effect::PlacedShield { .. } => {
+            if let Some(drawing) = modules::here() {
+                (drawing.fly)(effect, flights);
+            }
+        }
         Effect::NobleRevealed { .. }
         | Effect::CityRevealed { .. }
-        | Effect::TookCity { .. }
-        | Effect::PlacedShield { .. }
         | Effect::LastRoundByCity { .. }
         | Effect::Drew { .. }
         | Effect::Passed { .. }

@@ -8,7 +8,7 @@ use splendor::{Colour, Gem, Kind};
 use text::Value;
 use web::i18n::{tr, tr_with};
 
-use super::{Here, HereExt};
+use super::{Here, HereExt, modules};
 
 /// A bonus plate.
 #[component]
@@ -48,7 +48,8 @@ pub fn Heap(
 
 /// Describes what a player holds, for screen readers.
 pub fn words(table: Here, seat: Seat) -> String {
-    table.player(seat, |player| {
+    let more = modules::here().map(|drawing| (drawing.words)(table, seat)).unwrap_or_default();
+    let said = table.player(seat, |player| {
         let bonuses: String = player.bonuses.letters().collect();
         let tokens: String = player.tokens.letters().collect();
         let said = |letters: &str| {
@@ -65,7 +66,8 @@ pub fn words(table: Here, seat: Seat) -> String {
                 ("cards", Value::Number(player.cards.into())),
             ],
         )
-    })
+    });
+    said + &more
 }
 
 /// Returns the number of cards, such as "8 cards".

@@ -7,6 +7,7 @@ mod flights;
 mod holding;
 mod market;
 mod mine;
+pub mod modules;
 mod nobles;
 mod opponent;
 mod pieces;
@@ -16,13 +17,24 @@ mod telling;
 
 use kernel::{Game, Rule, Seat};
 use leptos::prelude::*;
-use splendor::{Effect, Gem, Player, Reserved, View};
+use splendor::{Effect, Gem, Module, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
 use web::games::{Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
+
+/// For each kind of turn an item of the chapter that is about it.
+const ABOUT: &[(&str, Rule)] = &[
+    ("taking", splendor::RULES.rule("41")),
+    ("buying", splendor::RULES.rule("58")),
+    ("reserving", splendor::RULES.rule("49")),
+    ("returning", splendor::RULES.rule("45")),
+    ("noble", splendor::RULES.rule("70")),
+    ("city", splendor::CITIES_RULES.rule("7")),
+    ("token", splendor::CITIES_RULES.rule("33")),
+];
 
 /// Returns Splendor as the page lists it, with this function that loads its kit.
 pub const fn listed(kit: Loader) -> Listed {
@@ -34,14 +46,8 @@ pub const fn listed(kit: Loader) -> Listed {
         words: WORDS,
         sheets: &[jewels_kit::TOKENS],
         lists: splendor::LISTS,
-        about: &[
-            ("taking", "41"),
-            ("buying", "58"),
-            ("reserving", "49"),
-            ("returning", "45"),
-            ("noble", "70"),
-        ],
-        undrawn: &["modules"],
+        about: ABOUT,
+        undrawn: &[],
         kit,
     }
 }
@@ -51,6 +57,7 @@ const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby
 
 /// Returns the kit.
 pub fn kit() -> &'static dyn Played {
+    modules::bring();
     &Erased::<Splendor>::NEW
 }
 
@@ -64,6 +71,10 @@ pub type Here = Laid<Splendor>;
 trait HereExt: Copy {
     /// Returns what `seat` holds in the position that is drawn.
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T;
+    /// Whether a module is played at this table.
+    fn plays(self, module: Module) -> bool;
+    /// Whether a strip lies above the market of a large window, and the one of posts also above that of a small one.
+    fn has_strip(self, compact: bool) -> bool;
     /// Returns the kind of action in progress.
     fn mode(self) -> Mode;
     /// Returns the prepared action with its consequences, once it is complete.
@@ -73,6 +84,14 @@ trait HereExt: Copy {
 impl HereExt for Here {
     fn player<T>(self, seat: Seat, of: impl FnOnce(&Player) -> T) -> T {
         self.shown.with(|view| of(view.body().seat(seat)))
+    }
+
+    fn plays(self, module: Module) -> bool {
+        self.shown.with_untracked(|view| view.body().modules().has(module))
+    }
+
+    fn has_strip(self, compact: bool) -> bool {
+        self.plays(Module::Posts) || (self.plays(Module::Cities) && !compact)
     }
 
     fn mode(self) -> Mode {
@@ -91,8 +110,6 @@ impl Kit for Splendor {
         &[jewels_kit::TOKENS, jewels_kit::CARDS, Sheet { name: splendor::Splendor::NAME, draw: art::sheet }];
     const TURN_RULE: Rule = splendor::RULES.rule("39");
     const END_RULE: Rule = splendor::RULES.rule("74");
-    const COLUMNS: &'static [&'static str] =
-        &["jewels-end-points", "splendor-end-cards", "splendor-end-nobles"];
 
     fn tell(effect: &Effect) -> Event {
         telling::tell(effect)
@@ -114,7 +131,24 @@ impl Kit for Splendor {
 
     fn figures(view: &View, seat: Seat) -> Vec<u32> {
         let player = view.body().seat(seat);
-        vec![player.points.into(), player.cards.into(), player.nobles().count() as u32]
+        let mut figures = vec![player.points.into(), player.cards.into()];
+        let modules = view.body().modules();
+        figures.push(match modules.has(Module::Cities) {
+            true => player.city().is_some().into(),
+            false => player.nobles().count() as u32,
+        });
+        if modules.has(Module::Posts) {
+            figures.push(player.shields().count() as u32);
+        }
+        figures
+    }
+
+    fn columns(view: &View) -> Vec<&'static str> {
+        let modules = view.body().modules();
+        let won = if modules.has(Module::Cities) { "splendor-end-city" } else { "splendor-end-nobles" };
+        let mut columns = vec!["jewels-end-points", "splendor-end-cards", won];
+        columns.extend(modules.has(Module::Posts).then_some("splendor-end-shields"));
+        columns
     }
 
     fn place(here: Here) -> String {
@@ -134,12 +168,18 @@ impl Kit for Splendor {
     }
 
     fn board() -> AnyView {
-        view! { <opponent::Opponents/><nobles::Nobles/><bank::Bank/><market::Market/> }.into_any()
+        let table = Here::here();
+        // `cities 2`: with cities there are no nobles.
+        let cities =
+            modules::here().filter(|_| table.plays(Module::Cities)).map(|drawing| (drawing.cities)());
+        let guests = cities.unwrap_or_else(|| view! { <nobles::Nobles/> }.into_any());
+        let posts = modules::here().filter(|_| table.plays(Module::Posts)).map(|drawing| (drawing.posts)());
+        view! { <opponent::Opponents/>{guests}<bank::Bank/>{posts}<market::Market/> }.into_any()
     }
 
     fn below_log(here: Here) -> Option<AnyView> {
         // With fewer players it is shown below the opponents.
-        (here.players == 4).then(|| view! { <race::Race/> }.into_any())
+        (here.players == 4).then(|| race::race(here))
     }
 
     fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
@@ -166,12 +206,22 @@ impl Kit for Splendor {
             "passing" => "splendor-act-pass",
             _ => return None,
         };
-        Some(Button { words, chosen: (doing == "taking").then(prepared::taken), forced: doing == "passing" })
+        Some(Button {
+            words,
+            chosen: ["taking", "token"].contains(&doing).then(prepared::taken),
+            forced: doing == "passing",
+        })
     }
 
-    /// Returns the piece that a key stands for: a number for a token, of the bank or, when returning, one's own.
+    /// Returns the piece that a key stands for: a number for a token, of the bank or, when returning, one's own; where
+    /// several cities are met, for one of those on the table.
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
         let place = key.parse::<usize>().ok()?.checked_sub(1)?;
+        if turn.mode() == Mode::ChoosingCity {
+            let mut cities =
+                tray::Turn::pieces(turn).into_iter().filter(|piece| matches!(piece, Piece::City(_)));
+            return cities.nth(place);
+        }
         let gem = *Gem::ALL.get(place)?;
         Some(if turn.mode() == Mode::Returning { Piece::Own(gem) } else { Piece::Bank(gem) })
     }

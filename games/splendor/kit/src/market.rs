@@ -9,8 +9,8 @@ use text::Value;
 use web::i18n::{tr, tr_with};
 use web::screen::Screen;
 
-use super::Here;
 use super::pieces;
+use super::{Here, HereExt};
 use crate::art;
 
 /// The three rows of the market, the third level on top.
@@ -31,7 +31,12 @@ pub fn Market() -> impl IntoView {
 
 fn deck(table: Here, level: u8) -> AnyView {
     let left = Memo::new(move |_| table.shown.with(|view| view.body().deck_count(level)));
-    jewels_kit::deck(Piece::Deck(level), level, left, [BackFormat::Deck, BackFormat::PhoneDeck])
+    let format = |compact, usual, low| if table.has_strip(compact) { low } else { usual };
+    let formats = [
+        format(false, BackFormat::Deck, BackFormat::LowDeck),
+        format(true, BackFormat::PhoneDeck, BackFormat::PhoneLowDeck),
+    ];
+    jewels_kit::deck(Piece::Deck(level), level, left, formats)
 }
 
 fn slot(table: Here, level: u8, column: u8) -> AnyView {
@@ -52,10 +57,12 @@ pub fn CardPiece(
     let compact = Screen::here().compact;
     let in_hand = matches!(piece, Piece::Hand(_));
     let picture = move || {
-        let format = match in_hand {
-            _ if compact.get() => art::Format::Phone,
-            true => art::Format::Reserved,
-            false => art::Format::Large,
+        let format = match (in_hand, compact.get()) {
+            (false, true) if table.has_strip(true) => art::Format::PhoneLow,
+            (_, true) => art::Format::Phone,
+            (true, false) => art::Format::Reserved,
+            (false, false) if table.has_strip(false) => art::Format::Low,
+            (false, false) => art::Format::Large,
         };
         pieces::card(card, format)
     };

@@ -13,7 +13,7 @@ use web::table::{Seal, called, delta, points};
 
 use super::holding;
 use super::market::CardPiece;
-use super::opponent::won;
+use super::opponent::{of_modules, won};
 use super::pieces;
 use super::{Here, HereExt};
 
@@ -49,7 +49,7 @@ fn Identity(seat: Seat) -> impl IntoView {
         <div class="identity" aria-hidden="true">
             <Seal seat/>
             <span class="who"><b>{called(*table, seat)}</b><small>{second}</small></span>
-            <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+            <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}{of_modules(table, seat)}</span>
             {points(move || table.player(seat, |player| player.points))}
             <small class="tally">{move || holding::cards_line(table, seat)}<br/>{move || holding::tokens_line(table, seat)}</small>
         </div>

@@ -39,7 +39,7 @@ fn Noble(noble: NobleId) -> impl IntoView {
         pieces::noble(noble, bonuses.get(), format)
     };
     view! {
-        <button type="button" class=move || format!("noble lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
+        <button type="button" class=move || format!("noble tile lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
             on:click=move |_| choice::press(*table, piece)>
             <span class="heard">{pieces::noble_words(noble)}</span>
             <span class="drawn" aria-hidden="true" inner_html=face></span>

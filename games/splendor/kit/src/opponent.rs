@@ -10,8 +10,8 @@ use web::table::{Seal, called, points, standing};
 
 use super::holding::{self, Heap, Plate};
 use super::pieces;
-use super::race::Race;
-use super::{Here, HereExt};
+use super::race::race;
+use super::{Here, HereExt, modules};
 use crate::art;
 
 /// The panels of all opponents.
@@ -23,7 +23,7 @@ pub fn Opponents() -> impl IntoView {
     view! {
         <section class="opponents" aria-label=tr("jewels-opponents")>
             {move || others.get().into_iter().map(|seat| view! { <Opponent seat/> }).collect_view()}
-            <Show when=move || table.players != 4 && !compact.get()><Race/></Show>
+            <Show when=move || table.players != 4 && !compact.get()>{race(table)}</Show>
         </section>
     }
 }
@@ -39,7 +39,7 @@ fn Opponent(seat: Seat) -> impl IntoView {
                 <header>
                     <Seal seat/>
                     <span class="who"><b>{called(*table, seat)}</b><small>{move || standing(*table, seat)}</small></span>
-                    <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}</span>
+                    <span class="won" data-at=format!("nobles-{seat}")>{move || won(table, seat)}{of_modules(table, seat)}</span>
                     {points(move || table.player(seat, |player| player.points))}
                 </header>
                 <div class="plates">{Colour::ALL.map(|colour| view! { <Plate seat colour/> }).into_iter().collect_view()}</div>
@@ -58,6 +58,11 @@ pub fn won(table: Here, seat: Seat) -> impl IntoView {
     let nobles: Vec<_> = table.player(seat, |player| player.nobles().collect());
     let small = |noble| view! { <span inner_html=pieces::noble(noble, splendor::Gems::NONE, art::NobleFormat::Mini)></span> };
     nobles.into_iter().map(small).collect_view()
+}
+
+/// Renders what a player has of the modules, small.
+pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
+    modules::here().map(|drawing| (drawing.won)(table, seat))
 }
 
 /// Renders the opponent's reserved cards, face down; the bonus of a card that was reserved face up (`splendor C25`) is

@@ -1,9 +1,9 @@
 //! The prepared turn of Splendor in the tray: what is prepared, its price and payment, and its choices.
 
-use jewels_kit::{Bill, Paying, gem};
+use jewels_kit::{Bill, Groove, Paying, gem};
 use kernel::Game;
 use leptos::prelude::*;
-use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId};
+use splendor::{Action, Colour, Gem, HAND_MAX, Kind, NobleId, PostId};
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::Value;
 use tray::Turn;
@@ -11,7 +11,7 @@ use web::i18n::{tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;
 
-use super::{Here, HereExt, pieces};
+use super::{Here, HereExt, modules, pieces};
 use crate::art;
 
 /// Renders the content of the tray.
@@ -26,8 +26,9 @@ pub fn detail(table: Here) -> AnyView {
         Mode::Looking => ().into_any(),
         Mode::Returning => view! { <Returning/> }.into_any(),
         Mode::ChoosingNoble => view! { <Nobles/> }.into_any(),
-        Mode::ChoosingCity => view! { <p class="heading">{tr("splendor-tray-city")}</p> }.into_any(),
-        Mode::TakingToken => view! { <p class="heading">{tr("splendor-tray-token")}</p> }.into_any(),
+        mode @ (Mode::ChoosingCity | Mode::TakingToken) => {
+            modules::here().map_or_else(|| ().into_any(), |drawing| (drawing.detail)(mode))
+        }
         Mode::Passing => {
             // Passing is a house rule, which players do not know from the box.
             let rule = kernel::Rule { list: splendor::Splendor::NAME, item: "C23" };
@@ -74,9 +75,18 @@ fn Taking() -> impl IntoView {
         let id = if pair { "splendor-tray-taking-more.or-pair" } else { "splendor-tray-taking-more" };
         (wanted > 0).then(|| tr_with(id, &[("wanted", Value::Number(wanted.into()))]))
     };
+    // `cities 37`: with the second post a pair is not whole without its third token.
+    let third = Memo::new(move |_| {
+        let pair = Gem::ALL.into_iter().any(|gem| table.selected(Piece::Bank(gem)) > 1);
+        pair && table.player(table.bottom(), |player| player.has_post(PostId::THIRD))
+    });
+    let hint = move || match third.get() && note().is_some() {
+        true => view! { {tr("splendor-tray-third")}" "<RuleLink rule=PostId::THIRD.rule()/> }.into_any(),
+        false => note().into_any(),
+    };
     view! {
         <p class="heading">{tr("jewels-tray-taking")}</p>
-        <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{note}</p></div>
+        <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{hint}</p></div>
     }
 }
 
@@ -95,7 +105,7 @@ fn Returning() -> impl IntoView {
 
 /// The selected tokens, and empty places for those still to be chosen.
 #[component]
-fn Chosen(
+pub fn Chosen(
     /// Where the tokens were selected.
     piece: fn(Gem) -> Piece,
 ) -> impl IntoView {
@@ -123,9 +133,15 @@ fn bill(table: Here) -> Option<Bill> {
         cost: payment.cost.letters().collect(),
         due: payment.due.letters().collect(),
         grooves: due
-            .map(|colour| (colour.letter(), payment.tokens_of(colour.gem()), payment.golds(colour.gem())))
+            .map(|colour| Groove {
+                kind: colour.letter(),
+                tokens: payment.tokens_of(colour.gem()),
+                replaced: payment.gold_as.of(colour),
+            })
             .collect(),
+        gold_for: payment.gold_for,
         gold_left: prepared.after.tokens.gold(),
+        overpaid: "splendor-tray-overpaid",
     })
 }
 
@@ -163,7 +179,7 @@ fn Nobles() -> impl IntoView {
         let chosen = move || table.selected(piece) > 0;
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
         view! {
-            <button type="button" class="noble lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+            <button type="button" class="noble tile lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
                 <span class="heard">{pieces::noble_words(noble)}</span>
                 <span class="drawn" aria-hidden="true" inner_html=face></span>

@@ -2,15 +2,23 @@
 
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::POINTS_TO_END;
+use splendor::{Module, POINTS_TO_END};
 use web::i18n::tr;
 use web::table::called;
 
-use super::{Here, HereExt};
+use super::{Here, HereExt, modules};
+
+/// How near everybody is to what ends the game: a city where there are cities, else the points.
+pub fn race(table: Here) -> AnyView {
+    match modules::here().filter(|_| table.plays(Module::Cities)) {
+        Some(drawing) => (drawing.nearest)(),
+        None => view! { <Race/> }.into_any(),
+    }
+}
 
 /// The bars of all players.
 #[component]
-pub fn Race() -> impl IntoView {
+fn Race() -> impl IntoView {
     let table = Here::here();
     let row = move |seat: Seat| {
         let points = Memo::new(move |_| table.player(seat, |player| player.points));

@@ -58,6 +58,8 @@ fn pieces_of(effect: &Effect) -> Vec<String> {
         Effect::Drew { card: Some(card), .. } => vec![format!("card-{card}")],
         Effect::ReservedTop { level, .. } => vec![format!("deck-{}", level + 1)],
         Effect::Received { noble, .. } => vec![format!("noble-{noble}")],
+        Effect::TookCity { city, .. } => vec![format!("city-{city}")],
+        Effect::PlacedShield { post, .. } => vec![format!("post-{post}")],
         _ => Vec::new(),
     }
 }

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use art::sound::{self, labels, uses};
 use jewels_kit::art::{self as family, Gem};
 use roxmltree::Document;
+use splendor_kit::art::city::{self, SKYLINES};
 use splendor_kit::art::{CAMEOS, Card, Format, Noble, NobleFormat, STYLE, card, noble, sheet, vignette};
 
-const FORMATS: [Format; 3] = [Format::Large, Format::Reserved, Format::Phone];
+const FORMATS: [Format; 5] = [Format::Large, Format::Reserved, Format::Phone, Format::Low, Format::PhoneLow];
 const NOBLES: [NobleFormat; 3] = [NobleFormat::Large, NobleFormat::Phone, NobleFormat::Mini];
 
 /// Ninety cards as a game numbers them: three levels, five colours, prices of one to four colours.
@@ -28,6 +29,11 @@ fn cards() -> Vec<Card> {
 /// Everything that a page may insert, each named.
 fn pieces() -> Vec<(String, String)> {
     let mut all = vec![("vignette".into(), vignette())];
+    all.extend((0..SKYLINES).map(|tile| (format!("city {tile}"), city::won(tile))));
+    for player in 0..art::SEALS {
+        all.push((format!("shield of {player}"), city::shield(player, Some("<"))));
+        all.push((format!("place of a shield of {player}"), city::shield(player, None)));
+    }
     for format in FORMATS {
         all.extend(cards().iter().map(|c| (format!("card {} {format:?}", c.seed), card(c, format))));
     }
@@ -44,7 +50,8 @@ fn pieces() -> Vec<(String, String)> {
 #[test]
 fn every_drawing_is_sound() {
     let styles = [art::STYLE, family::STYLE, STYLE];
-    let sheets = [art::sheet(), family::tokens(|gem| gem.slug().to_owned()), family::cards(), sheet()];
+    let sheets =
+        [art::sheet(), family::tokens(|gem| gem.slug().to_owned()), family::cards(), sheet(), city::sheet()];
     sound::check(&styles, &sheets, &pieces());
     assert_eq!(pieces(), pieces(), "drawing twice gives the same text");
 }
@@ -91,7 +98,7 @@ fn prices_never_touch_each_other_the_points_or_the_edge() {
         let boxes: Vec<_> = doc
             .descendants()
             .filter(|n| n.attribute("href").is_some_and(|h| h.ends_with("-s")))
-            .skip(usize::from(format == Format::Phone))
+            .skip(usize::from(matches!(format, Format::Phone | Format::PhoneLow)))
             .map(|n| (number(n, "x"), number(n, "y"), number(n, "width")))
             .collect();
         assert_eq!(boxes.len(), 5);
@@ -139,4 +146,18 @@ fn nobles_differ_show_what_they_ask_and_light_what_is_met() {
         })
         .collect();
     assert_eq!(portraits.len(), usize::from(CAMEOS));
+}
+
+#[test]
+fn every_tile_has_a_skyline_of_its_own() {
+    let sheet = city::sheet();
+    let doc = Document::parse(&sheet).expect("well formed");
+    let skylines: BTreeSet<_> = doc
+        .descendants()
+        .filter(|n| n.has_tag_name("symbol"))
+        .map(|n| n.descendants().filter_map(|d| d.attribute("d")).collect::<String>())
+        .collect();
+    assert_eq!(skylines.len(), usize::from(SKYLINES));
+    assert_eq!(labels(&city::shield(1, Some("K"))), ["K"]);
+    assert_eq!(labels(&city::shield(1, None)), [""; 0]);
 }

@@ -110,6 +110,12 @@ fn refusals() -> Vec<Refusal> {
         Refusal::PostTokenNotGold,
         Refusal::ThirdNeedsPost,
     ];
+    for post in PostId::all() {
+        let missing = |missing, nobles| Refusal::PostNotMet { post, missing, nobles };
+        all.extend([Refusal::ShieldHeld { post }, Refusal::PostClosed { post }]);
+        all.extend([missing(gems, 0), missing(gems, 1), missing(Gems::NONE, 1)]);
+    }
+    all.push(Refusal::ShieldByItself);
     for n in 0..4 {
         all.extend([
             Refusal::ReturnFirst { surplus: n },

@@ -131,6 +131,14 @@ pub enum Refusal {
     ThirdMissing { colours: u8 },
     /// More gold was chosen than the player has, with each gold covering two gems of one colour.
     NotThatMuchDoubleGold { chosen: u8, held: u8 },
+    /// The player's shield is on the post already.
+    ShieldHeld { post: PostId },
+    /// A shield is no action: it comes by itself.
+    ShieldByItself,
+    /// The post asks for a noble, and with cities there are none.
+    PostClosed { post: PostId },
+    /// The post's requirement is not met.
+    PostNotMet { post: PostId, missing: Gems, nobles: u8 },
 }
 
 /// The reason why a payment is refused.
@@ -335,6 +343,9 @@ impl Explain for Refusal {
             Refusal::ThirdNeedsPost => return cities("37"),
             Refusal::ThirdMissing { .. } => return cities("101"),
             Refusal::NotThatMuchDoubleGold { .. } => return cities("38"),
+            Refusal::ShieldHeld { post } | Refusal::PostNotMet { post, .. } => return post.rule(),
+            Refusal::ShieldByItself => return cities("31"),
+            Refusal::PostClosed { .. } => return cities("101a"),
         })
     }
 
@@ -423,6 +434,18 @@ impl Explain for Refusal {
                     .number("held", held)
                     .number("covers", 2 * held)
             }
+            Refusal::ShieldHeld { post } => {
+                Message::new("splendor-no-shield-held").number("post", post.row())
+            }
+            Refusal::ShieldByItself => Message::new("splendor-no-shield-by-itself"),
+            Refusal::PostClosed { post } => {
+                Message::new("splendor-no-post-closed").number("post", post.row())
+            }
+            Refusal::PostNotMet { post, missing, nobles } => Message::new("splendor-no-post-not-met")
+                .number("post", post.row())
+                .with("missing", pieces(missing))
+                .number("bonuses", missing.total())
+                .number("nobles", nobles),
         }
     }
 }

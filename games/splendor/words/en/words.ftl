@@ -347,6 +347,31 @@ splendor-no-not-that-much-double-gold = That takes { $chosen } gold, and you hol
    *[other] { $held }
 }. Each pays for up to two gems of one colour, never of two, so yours pay for { $covers } at most.
     .title = Not enough gold
+splendor-no-shield-held = Your shield is on trading post { $post }: its power is yours to the end of the game.
+    .title = This power is yours
+splendor-no-shield-by-itself = A shield is no action: it goes to the post by itself at the end of your turn.
+    .title = It comes by itself
+splendor-no-post-closed = Trading post { $post } requires a noble, and in a game with cities there are none.
+    .title = Closed in this game
+splendor-no-post-not-met = Your shield goes to trading post { $post } once you have { $bonuses ->
+    [0] {""}
+   *[other] { $missing } more in bonuses
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] a noble
+       *[other] {" "}and a noble
+    }
+}. Tokens and reserved cards do not count.
+    .title = Not met yet
+splendor-next-post-token = Then trading post 1 brings a gem token.
+splendor-next-city = A city of { $points } points will be yours.
+splendor-next-choose-city = You meet { $cities } cities: you will choose one.
+splendor-next-shield = Your shield goes to trading post { $post }{ $points ->
+    [0] {""}
+    [one] : 1 point
+   *[other] : { $points } points
+}.
 splendor-form-city = A city is a number from 1 to 14.
 splendor-form-post = A trading post is a number from 1 to 5.
 cities-ended-9 = Somebody has taken a city, and everybody has had the same number of turns.
@@ -385,3 +410,64 @@ board-splendor-post-each = 1 point a shield
 cli-splendor-move-take-city = take city 3, if you meet several (module cities)
 cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
 cli-splendor-kind-take-city = take a city
+
+### The table with modules
+
+splendor-cities = Cities on the table
+splendor-city-words = City, requires { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $bonuses ->
+    [0] {""}
+   *[other] , bonuses { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } bonuses of one other colour
+}.
+splendor-city-gap = Missing: { $points ->
+    [0] {""}
+    [one] 1 point
+   *[other] { $points } points
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] , { "" }
+    }{ $bonuses ->
+        [one] 1 bonus
+       *[other] { $bonuses } bonuses
+    }
+}.
+    .met = You meet it.
+splendor-nearest = Nearest city
+splendor-nearest-missing = points + bonuses missing
+splendor-nearest-taken = has a city
+splendor-has-city = Has a city of { $points } points.
+splendor-posts = Trading posts
+splendor-post-token = token after a purchase
+splendor-post-third = a third with a pair
+splendor-post-gold = gold pays for two
+splendor-post-five = 5 points
+splendor-post-each = 1 point a shield
+splendor-post-closed = closed: no nobles
+splendor-post-words = Trading post { $post }, requires bonuses: { $needs }{ $nobles ->
+    [0] {""}
+   *[other] , and a noble
+}. Power: { $power }. { $shields ->
+    [0] No shield is there.
+   *[other] Shields: { $names }.
+}
+splendor-shields-left = { $shields ->
+    [0] No shields left.
+    [one] 1 shield left.
+   *[other] { $shields } shields left.
+}
+splendor-counts-shields = Shields left
+splendor-end-city = City
+splendor-end-shields = Shields
+splendor-tray-token-hint = Choose from the bank; gold is not a gem.
+splendor-tray-third = Post 2: a third token of another colour
+splendor-tray-overpaid = { $gems ->
+    [one] 1 gem is overpaid.
+   *[other] { $gems } gems are overpaid.
+}

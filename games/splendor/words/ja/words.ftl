@@ -272,6 +272,30 @@ splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色�
     .title = 3個目を取る
 splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられない。全部で{ $covers }個分まで。
     .title = 金が足りない
+splendor-no-shield-held = 交易所{ $post }には自分の盾がある。その効果はゲームの終わりまで続く。
+    .title = もう自分の効果
+splendor-no-shield-by-itself = 盾を置くのはアクションではない。手番の終わりに自動で置かれる。
+    .title = 自動で置かれる
+splendor-no-post-closed = 交易所{ $post }には貴族が必要だが、都市のあるゲームに貴族はいない。
+    .title = このゲームでは使えない
+splendor-no-post-not-met = 交易所{ $post }に盾を置くには{ $bonuses ->
+    [0] {""}
+   *[other] ボーナス{ $missing }
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] 貴族1人
+       *[other] と貴族1人
+    }
+}が足りない。トークンと予約カードは数えない。
+    .title = まだ満たしていない
+splendor-next-post-token = そのあと交易所1のトークンを1個取る。
+splendor-next-city = { $points }点の都市を得る。
+splendor-next-choose-city = { $cities }つの都市の条件を満たす。1つを選ぶ。
+splendor-next-shield = 交易所{ $post }に盾を置く{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点
+}。
 splendor-form-city = 都市は1から14の数。
 splendor-form-post = 交易所は1から5の数。
 cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろった。
@@ -309,3 +333,50 @@ board-splendor-post-each = 盾1枚につき1点
 cli-splendor-move-take-city = 複数の条件を満たすとき都市3を取る（モジュール cities）
 cli-splendor-move-post = 3個目を加えて2個取る、または交易所1のトークンを取る（モジュール posts）
 cli-splendor-kind-take-city = 都市を取る
+
+### The table with modules
+
+splendor-cities = 場の都市
+splendor-city-words = 都市、必要：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、ボーナス{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色のボーナス{ $same }
+}。
+splendor-city-gap = 不足：{ $points ->
+    [0] {""}
+   *[other] { $points }点
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] 、
+    }ボーナス{ $bonuses }
+}。
+    .met = 条件を満たしている。
+splendor-nearest = 最も近い都市
+splendor-nearest-missing = 不足：点＋ボーナス
+splendor-nearest-taken = 都市あり
+splendor-has-city = { $points }点の都市を持つ。
+splendor-posts = 交易所
+splendor-post-token = 購入後にトークン
+splendor-post-third = 2個取りに3個目
+splendor-post-gold = 金1個で2個分
+splendor-post-five = 5点
+splendor-post-each = 盾ごとに1点
+splendor-post-closed = 不可：貴族なし
+splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $nobles ->
+    [0] {""}
+   *[other] と貴族
+}。効果：{ $power }。{ $shields ->
+    [0] 盾はない。
+   *[other] 盾：{ $names }。
+}
+splendor-shields-left = 残りの盾は{ $shields }枚。
+splendor-counts-shields = 残りの盾
+splendor-end-city = 都市
+splendor-end-shields = 盾
+splendor-tray-token-hint = 場から選ぶ。金は宝石ではない。
+splendor-tray-third = 交易所2：別の色をもう1個
+splendor-tray-overpaid = { $gems }個分払いすぎ。

@@ -405,6 +405,38 @@ splendor-no-not-that-much-double-gold = Нужно золота: { $chosen }, а
    *[other] { $held }
 }. Одно золото платит самое большее за два камня одного цвета и никогда не за два цвета; всего за столько камней: { $covers }.
     .title = Золота не хватает
+splendor-no-shield-held = Ваш щит стоит на торговом посту { $post }: его свойство ваше до конца игры.
+    .title = Это свойство уже ваше
+splendor-no-shield-by-itself = Поставить щит — не действие: он сам встаёт на пост в конце вашего хода.
+    .title = Он встанет сам
+splendor-no-post-closed = Торговому посту { $post } нужен дворянин, а в игре с городами их нет.
+    .title = В этой игре закрыт
+splendor-no-post-not-met = Чтобы ваш щит встал на торговый пост { $post }, не хватает{ $bonuses ->
+    [0] {""}
+   *[other] {" "}бонусов: { $missing }
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] {" "}дворянина
+       *[other] {" "}и дворянина
+    }
+}. Фишки и карты в резерве не считаются.
+    .title = Пока не выполнено
+splendor-next-post-token = Затем фишка за торговый пост 1.
+splendor-next-city = Вам достанется город на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+splendor-next-choose-city = Вам подходят города: { $cities }. Вы выберете один.
+splendor-next-shield = Ваш щит встанет на торговый пост { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}.
 splendor-form-city = Город — это число от 1 до 14.
 splendor-form-post = Торговый пост — это число от 1 до 5.
 cities-ended-9 = Кто-то взял город, и у всех было поровну ходов.
@@ -445,3 +477,79 @@ board-splendor-post-each = по 1 очку за щит
 cli-splendor-move-take-city = взять город 3, если подходят несколько (модуль cities)
 cli-splendor-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
 cli-splendor-kind-take-city = взять город
+
+### The table with modules
+
+splendor-cities = Города на столе
+splendor-city-words = Город, нужно: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}{ $bonuses ->
+    [0] {""}
+   *[other] , бонусы { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , бонусов ещё одного цвета: { $same }
+}.
+splendor-city-gap = Не хватает: { $points ->
+    [0] {""}
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] , { "" }
+    }{ $bonuses ->
+        [one] { $bonuses } бонус
+        [few] { $bonuses } бонуса
+        [many] { $bonuses } бонусов
+       *[other] { $bonuses } бонуса
+    }
+}.
+    .met = Он вам подходит.
+splendor-nearest = Ближайший город
+splendor-nearest-missing = не хватает: очки + бонусы
+splendor-nearest-taken = есть город
+splendor-has-city = Есть город на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+splendor-posts = Торговые посты
+splendor-post-token = фишка за покупку
+splendor-post-third = третья к паре
+splendor-post-gold = золото за два
+splendor-post-five = 5 очков
+splendor-post-each = 1 очко за щит
+splendor-post-closed = закрыт: нет дворян
+splendor-post-words = Торговый пост { $post }, нужны бонусы: { $needs }{ $nobles ->
+    [0] {""}
+   *[other] {" "}и дворянин
+}. Свойство: { $power }. { $shields ->
+    [0] Щитов здесь нет.
+   *[other] Щиты: { $names }.
+}
+splendor-shields-left = { $shields ->
+    [0] Щитов не осталось.
+    [one] Остался { $shields } щит.
+    [few] Осталось { $shields } щита.
+    [many] Осталось { $shields } щитов.
+   *[other] Осталось { $shields } щита.
+}
+splendor-counts-shields = Осталось щитов
+splendor-end-city = Город
+splendor-end-shields = Щиты
+splendor-tray-token-hint = Выберите в банке; золото — не камень.
+splendor-tray-third = Пост 2: третья фишка другого цвета
+splendor-tray-overpaid = { $gems ->
+    [one] Переплата: { $gems } камень.
+    [few] Переплата: { $gems } камня.
+    [many] Переплата: { $gems } камней.
+   *[other] Переплата: { $gems } камня.
+}

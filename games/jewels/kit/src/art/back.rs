@@ -12,6 +12,10 @@ pub enum BackFormat {
     Deck,
     /// A deck on a phone: 44 x 106 px.
     PhoneDeck,
+    /// A deck on a desktop whose market is lower: 100 x 128 px.
+    LowDeck,
+    /// The same on a phone: 44 x 85 px.
+    PhoneLowDeck,
     /// A card in the market: 112 x 156 px.
     Large,
     /// A reserved card: 88 x 128 px.
@@ -37,6 +41,8 @@ impl BackFormat {
         match self {
             BackFormat::Deck => (100.0, 156.0),
             BackFormat::PhoneDeck => (44.0, 106.0),
+            BackFormat::LowDeck => (100.0, 128.0),
+            BackFormat::PhoneLowDeck => (44.0, 85.0),
             BackFormat::Large => (112.0, 156.0),
             BackFormat::Reserved => (88.0, 128.0),
             BackFormat::Phone => (77.0, 106.0),

@@ -28,6 +28,10 @@ pub enum Format {
     Reserved,
     /// On a phone: 77 x 106 px, the price in two columns.
     Phone,
+    /// In the market of a desktop, below a strip: 112 x 128 px.
+    Low,
+    /// On a phone, below a strip: 77 x 85 px.
+    PhoneLow,
 }
 
 /// The places of the parts of a card of one format, in px.
@@ -80,6 +84,30 @@ impl Format {
                     column: 30.4,
                 },
                 diamonds: (71.0, 45.0),
+            },
+            Format::Low => Layout {
+                size: (112.0, 128.0),
+                points: (9.0, 32.0, 29.0),
+                bonus: (85.0, 27.0, 42.0),
+                price: PriceLayout {
+                    lowest: (17.5, 111.5, 18.5, 21.5),
+                    number: (13.5, 16.5),
+                    lines: 5,
+                    column: 40.0,
+                },
+                diamonds: (100.5, 118.0),
+            },
+            Format::PhoneLow => Layout {
+                size: (77.0, 85.0),
+                points: (7.0, 22.5, 21.0),
+                bonus: (58.0, 17.5, 27.0),
+                price: PriceLayout {
+                    lowest: (14.0, 72.0, 15.5, 18.0),
+                    number: (10.5, 14.5),
+                    lines: 2,
+                    column: 30.4,
+                },
+                diamonds: (71.5, 37.5),
             },
         }
     }

@@ -1,8 +1,9 @@
-//! The drawings of the pieces that only Splendor has: its cards and its nobles.
+//! The drawings of the pieces that only Splendor has: its cards and its nobles; [`city`] has those of the modules.
 //!
 //! Symbols of [`sheet`]: `cameo-0` to `cameo-9`. Colours come from [`STYLE`].
 
 mod card;
+pub mod city;
 mod noble;
 mod vignette;
 
@@ -11,7 +12,7 @@ pub use card::{Card, Format, card};
 pub use noble::{Noble, NobleFormat, noble};
 pub use vignette::vignette;
 
-/// The stylesheet: the palette of the nobles as custom properties for the dark and the light theme.
+/// The stylesheet: the palette of the nobles and cities as custom properties for the dark and the light theme.
 pub const STYLE: &str = include_str!("../../style/06-splendor.css");
 
 /// The number of different portraits; a higher index starts again from the first.

@@ -83,7 +83,7 @@ impl Tray {
                     Some(paid) != self.repaid(colour, |n| n) && self.allows(paid)
                 })
             }
-            Piece::Own(_) | Piece::Noble(_) | Piece::City(_) => false,
+            Piece::Own(_) | Piece::Noble(_) | Piece::City(_) | Piece::Post(_) => false,
         };
         able.then(|| match piece {
             Piece::Bank(Gem::Gold) => Offer::Reserve,

@@ -1,12 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use splendor::{CardId, CityId, Colour, Gem, Kind, NobleId};
+use splendor::{CardId, CityId, Colour, Gem, Kind, NobleId, PostId};
 
 use jewels_play::tray as jewels;
 
 /// A piece on the table that can be clicked. Its text form names it on the page: `bank-w`, `card-47`, `deck-2`,
-/// `hand-0`, `own-a`, `noble-5`, `city-3`, `pay-w`, `gold-w`.
+/// `hand-0`, `own-a`, `noble-5`, `city-3`, `post-2`, `pay-w`, `gold-w`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// The pile of these tokens on the table.
@@ -27,6 +27,8 @@ pub enum Piece {
     PaidGold(Colour),
     /// A city on the table.
     City(CityId),
+    /// A trading post.
+    Post(PostId),
 }
 
 impl fmt::Display for Piece {
@@ -41,6 +43,7 @@ impl fmt::Display for Piece {
             Piece::Paid(colour) => write!(f, "pay-{}", colour.key()),
             Piece::PaidGold(colour) => write!(f, "gold-{}", colour.key()),
             Piece::City(city) => write!(f, "city-{city}"),
+            Piece::Post(post) => write!(f, "post-{post}"),
         }
     }
 }
@@ -67,6 +70,7 @@ fn read(text: &str) -> Option<Piece> {
         "pay" => Piece::Paid(gem()?.colour()?),
         "gold" => Piece::PaidGold(gem()?.colour()?),
         "city" => Piece::City(CityId::new(number()?)?),
+        "post" => Piece::Post(PostId::new(number()?)?),
         _ => return None,
     })
 }

@@ -1,5 +1,5 @@
 use kernel::{Arg, Awaiting, First, Game, Message};
-use splendor::{Action, CardId, Colour, Decision, Effect, Gem, NobleId, Player, TOKENS_MAX};
+use splendor::{Action, CardId, CityId, Colour, Decision, Effect, Gem, NobleId, Player, PostId, TOKENS_MAX};
 
 use super::Tray;
 use jewels_play::tray as jewels;
@@ -39,6 +39,14 @@ pub struct Prepared {
     pub noble: Option<NobleId>,
     /// The nobles of which one will have to be chosen.
     pub nobles: Vec<NobleId>,
+    /// Whether a token of the first trading post will have to be chosen.
+    pub token: bool,
+    /// The city that will be taken by itself.
+    pub city: Option<CityId>,
+    /// The number of cities of which one will have to be chosen.
+    pub cities: u8,
+    /// The trading posts on which a shield will be put, each with its points.
+    pub shields: Vec<(PostId, u8)>,
     /// Whether the last round will begin.
     pub last_round: bool,
     /// Whether the game will be over.
@@ -69,6 +77,9 @@ impl Prepared {
         {
             notes.push(Message::new("splendor-next-no-gold"));
         }
+        if self.token {
+            notes.push(Message::new("splendor-next-post-token"));
+        }
         if self.to_return > 0 {
             let held = self.after.tokens.total();
             notes.push(
@@ -85,6 +96,16 @@ impl Prepared {
         if !self.nobles.is_empty() {
             let count = self.nobles.len() as u8;
             notes.push(Message::new("splendor-next-choose-noble").number("nobles", count));
+        }
+        if let Some(city) = self.city {
+            notes.push(Message::new("splendor-next-city").number("points", city.city().points));
+        }
+        if self.cities > 0 {
+            notes.push(Message::new("splendor-next-choose-city").number("cities", self.cities));
+        }
+        for (post, points) in &self.shields {
+            let note = Message::new("splendor-next-shield").number("post", post.row());
+            notes.push(note.number("points", *points));
         }
         if self.ends {
             notes.push(Message::new("splendor-next-end"));
@@ -109,6 +130,10 @@ impl Tray {
             to_return: 0,
             noble: None,
             nobles: Vec::new(),
+            token: false,
+            city: None,
+            cities: 0,
+            shields: Vec::new(),
             last_round: false,
             ends: false,
         };
@@ -126,6 +151,8 @@ impl Tray {
                     match game.decision() {
                         Some(Decision::Return) => ahead.to_return = holds - TOKENS_MAX,
                         Some(Decision::Receive) => ahead.nobles = choices(&game),
+                        Some(Decision::PostToken) => ahead.token = true,
+                        Some(Decision::TakeCity) => ahead.cities = game.action_count() as u8,
                         _ => {}
                     }
                     game.play(game.nth_action(0), &mut effects);
@@ -139,6 +166,13 @@ impl Tray {
         ahead.ends = effects.contains(&Effect::Ended);
         let at_the_end = holdings(game.body().seat(seat));
         ahead.after = Holdings { tokens: ahead.after.tokens, ..at_the_end };
+        ahead.shields = effects.iter().filter_map(shield).collect();
+        if ahead.cities == 0 && !matches!(action, Action::TakeCity(_)) {
+            ahead.city = effects.iter().find_map(|effect| match effect {
+                Effect::TookCity { city, .. } => Some(*city),
+                _ => None,
+            });
+        }
         // Which of several nobles visits is not decided yet, and a noble just chosen is no news.
         if ahead.nobles.is_empty() && !matches!(action, Action::Receive(_)) {
             ahead.noble = effects.iter().find_map(|effect| match effect {
@@ -162,6 +196,13 @@ fn choices(game: &splendor::Splendor) -> Vec<NobleId> {
     let mut nobles = Vec::new();
     game.legal_actions(|action| nobles.extend(received(action)));
     nobles
+}
+
+fn shield(effect: &Effect) -> Option<(PostId, u8)> {
+    match *effect {
+        Effect::PlacedShield { post, points, .. } => Some((post, points)),
+        _ => None,
+    }
 }
 
 fn received(action: Action) -> Option<NobleId> {

@@ -1,5 +1,5 @@
 use kernel::Game;
-use splendor::{Action, Colour, Gem, Gems, Kind, Splendor, View};
+use splendor::{Action, Colour, Gem, Gems, Kind, Module, PostId, Splendor, View};
 
 use super::why::why_not;
 use super::{Duty, Mode, Piece, Selection, Tray, WhyNot};
@@ -38,6 +38,9 @@ impl Turn for Tray {
         pieces.extend(Gem::ALL.map(Piece::Own));
         pieces.extend(self.body().nobles().map(Piece::Noble));
         pieces.extend(self.body().cities().map(Piece::City));
+        if self.body().modules().has(Module::Posts) {
+            pieces.extend(PostId::all().map(Piece::Post));
+        }
         if let Selection::Buy { card, gold_as } = self.selection {
             let due = self.player().price(card).due;
             pieces.extend(Colour::ALL.into_iter().filter(|&c| due.of(c) > gold_as.of(c)).map(Piece::Paid));
@@ -255,7 +258,7 @@ impl Tray {
             Piece::City(city) => Some(Action::TakeCity(city)),
             Piece::Paid(colour) => self.repaid(colour, |n| n + 1),
             Piece::PaidGold(colour) => self.repaid(colour, |n| n.saturating_sub(1)),
-            Piece::Bank(_) | Piece::Own(_) => None,
+            Piece::Bank(_) | Piece::Own(_) | Piece::Post(_) => None,
         };
         action.is_some_and(|action| self.prepare(action))
     }

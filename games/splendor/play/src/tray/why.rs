@@ -57,6 +57,7 @@ impl Tray {
                     false => why_not(Refusal::CityNotMet { lacking }),
                 })
             }
+            Piece::Post(post) => Some(why_not(self.body().why_no_shield(post))),
             Piece::Paid(colour) => Some(self.why_not_repay(colour, self.repaid(colour, |n| n + 1))),
             Piece::PaidGold(colour) => {
                 Some(self.why_not_repay(colour, self.repaid(colour, |n| n.saturating_sub(1))))

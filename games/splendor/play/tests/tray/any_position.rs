@@ -3,7 +3,7 @@
 use crate::texts;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat, Viewer};
 use proptest::prelude::*;
-use splendor::{Action, Gem, POINTS_TO_END, Splendor};
+use splendor::{Action, Decision, Effect, Gem, Gems, Module, POINTS_TO_END, Splendor, TOKENS_MAX};
 use splendor_play::tray::{Mode, Piece, Tray};
 use text::{SeatNumbers, plain};
 use tray::Turn;
@@ -35,8 +35,8 @@ proptest! {
     }
 
     #[test]
-    fn a_preview_is_what_happens(players in 2u8..=4, seed: u64) {
-        play_through(players, seed, |game, mut tray, chance| {
+    fn a_preview_is_what_happens(set in 0..SETS.len(), players in 2u8..=4, seed: u64) {
+        play_through_with(SETS[set], players, seed, |game, mut tray, chance| {
             let action = game.nth_action(chance.below(game.action_count()));
             assert!(tray.prepare(action));
             same_as_played(game, &tray, action, chance);
@@ -57,19 +57,31 @@ fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dic
     let seat = tray.seat();
     let before = *game.body().seat(seat);
     let mut truth = *game;
-    truth.play(action, &mut Quiet);
+    let mut effects = Vec::new();
+    truth.play(action, &mut effects);
     let tokens = truth.body().seat(seat).tokens;
     assert_eq!((prepared.before.tokens, prepared.after.tokens), (before.tokens, tokens));
     if let Some(payment) = prepared.payment {
-        assert_eq!(before.tokens, tokens + payment.tokens());
+        // The token of a trading post comes at once where there is but one kind of it.
+        let came = effects.iter().filter_map(|effect| match effect {
+            Effect::PostToken { gems, .. } => Some(*gems),
+            _ => None,
+        });
+        let came = came.fold(Gems::NONE, |all, gems| all + gems);
+        assert_eq!(before.tokens + came, tokens + payment.tokens());
     }
-    let mut asked_for_nobles = 0;
+    let (mut asked_for_nobles, mut asked_for_cities, mut asked_for_token) = (0, 0, false);
     loop {
         match truth.awaiting() {
             Awaiting::Chance(_) => truth.resolve(truth.draw(chance), &mut Quiet),
             Awaiting::Decision(next) if next == seat => {
-                match truth.nth_action(0) {
-                    Action::Return(gems) => assert_eq!(prepared.to_return, gems.total()),
+                match truth.decision() {
+                    Some(Decision::Return) => {
+                        let held = truth.body().seat(seat).tokens.total();
+                        assert_eq!(prepared.to_return, held - TOKENS_MAX);
+                    }
+                    Some(Decision::PostToken) => asked_for_token = true,
+                    Some(Decision::TakeCity) => asked_for_cities = truth.action_count(),
                     _ => asked_for_nobles = truth.action_count(),
                 }
                 truth.play(truth.nth_action(chance.below(truth.action_count())), &mut Quiet);
@@ -83,9 +95,20 @@ fn same_as_played(game: &Splendor, tray: &Tray, action: Action, chance: &mut Dic
     assert_eq!(prepared.after.reserved, after.hand_size());
     assert_eq!(prepared.nobles.len() as u32, asked_for_nobles);
     assert_eq!(prepared.ends, truth.awaiting() == Awaiting::Over);
-    let first_there = Seat::all(game.players())
-        .all(|other| (other == seat) == (truth.body().seat(other).points >= POINTS_TO_END));
+    // By a city where there are cities, else by points.
+    let cities = game.body().modules().has(Module::Cities);
+    let has_ended_it = |other: Seat| match truth.body().seat(other) {
+        player if cities => player.city().is_some(),
+        player => player.points >= POINTS_TO_END,
+    };
+    let first_there = Seat::all(game.players()).all(|other| (other == seat) == has_ended_it(other));
     assert_eq!(prepared.last_round, first_there && !prepared.ends);
+    assert_eq!((u32::from(prepared.cities), prepared.token), (asked_for_cities, asked_for_token));
+    if asked_for_cities == 0 && !matches!(action, Action::TakeCity(_)) {
+        assert_eq!(prepared.city, after.city().filter(|_| before.city().is_none()));
+    }
+    let shields: Vec<_> = after.shields().filter(|post| !before.has_post(*post)).collect();
+    assert_eq!(prepared.shields.iter().map(|(post, _)| *post).collect::<Vec<_>>(), shields);
     let came = after.nobles().find(|&noble| !before.nobles().any(|had| had == noble));
     if asked_for_nobles == 0 && !matches!(action, Action::Receive(_)) {
         assert_eq!(prepared.noble, came);

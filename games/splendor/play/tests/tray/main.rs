@@ -6,6 +6,7 @@ use splendor_play::SplendorPlay;
 mod any_position;
 mod common;
 mod examples;
+mod modules;
 
 /// What the game says in English.
 fn texts() -> text::Texts {

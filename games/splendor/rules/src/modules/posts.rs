@@ -2,13 +2,16 @@
 
 use jewels::table::{after_field, after_line, last_counts, number};
 use jewels::{Colour, numbered};
-use kernel::{Sink, members};
+use kernel::{Rule, Sink, members};
 
+use super::{Module, Modules};
 use crate::action::Action;
 use crate::body::{Body, Player};
+use crate::check::Refusal;
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
+use crate::rules::cities;
 
 // --- the pieces --------------------------------------------------------------------------------------------------
 
@@ -77,6 +80,16 @@ impl PostId {
     pub fn post(self) -> &'static Post {
         &POST_TABLE[usize::from(self.row())]
     }
+
+    /// The item with what the post asks for and what it brings.
+    pub fn rule(self) -> Rule {
+        cities(["33", "37", "38", "40", "43"][usize::from(self.row()) - 1])
+    }
+
+    /// Whether nobody can meet it with these modules (`cities 101a`: without nobles).
+    pub fn is_closed(self, modules: Modules) -> bool {
+        self.post().nobles > 0 && modules.has(Module::Cities)
+    }
 }
 
 impl Player {
@@ -102,6 +115,11 @@ impl Player {
     pub fn meets(&self, post: PostId) -> bool {
         let Post { needs, nobles } = *post.post();
         self.bonuses.covers(needs) && self.nobles.count_ones() >= nobles.into()
+    }
+
+    /// Returns how many shields the player still has (`cities 30`).
+    pub fn shields_left(&self) -> u8 {
+        POSTS as u8 - self.shields.count_ones() as u8
     }
 
     /// Returns how many gems of one colour a gold pays for (`cities 38`).
@@ -184,6 +202,23 @@ impl Body {
             _ => {}
         }
         true
+    }
+
+    /// Why the player whose turn it is puts no shield on this post now. A shield is never an action (`cities 31`), but what
+    /// is missing for it is what a player wants to know.
+    pub fn why_no_shield(&self, post: PostId) -> Refusal {
+        let (player, Post { needs, nobles }) = (self.active(), *post.post());
+        match () {
+            () if !self.modules.has(Module::Posts) => Refusal::NotInGame { module: Module::Posts },
+            () if player.has_post(post) => Refusal::ShieldHeld { post },
+            () if post.is_closed(self.modules) => Refusal::PostClosed { post },
+            () if player.meets(post) => Refusal::ShieldByItself,
+            () => Refusal::PostNotMet {
+                post,
+                missing: needs.less(player.bonuses),
+                nobles: nobles.saturating_sub(player.nobles.count_ones() as u8),
+            },
+        }
     }
 
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).

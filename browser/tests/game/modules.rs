@@ -1,0 +1,195 @@
+//! The modules of Splendor: chosen in the lobby, played to the end, and what they ask of a player.
+
+use anyhow::{Context, Result};
+use browser::Stage;
+use browser::thirtyfour::By;
+use kernel::{Awaiting, Game, Viewer};
+use splendor::{Action, Colour, Decision, Gem, PostId, Splendor};
+use splendor_play::tray::{Piece, Tray};
+use tray::Turn;
+
+use super::access::barriers;
+use super::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
+use super::player::{PERSON, Player, click, my_turn, press, sit_in_lobby, view, words};
+use super::position::lay_with;
+
+/// The switch of a module in the form.
+fn switch(module: &str) -> String {
+    format!("[data-option='modules'] input[data-value='{module}']")
+}
+
+/// Sits two people down at a table with exactly these modules, in the lobby.
+async fn sit_with(stage: &Stage, modules: &[&str]) -> Result<()> {
+    stage.go("/").await?;
+    stage.click("[data-choose='splendor']").await?;
+    for module in ["cities", "posts"] {
+        let on = stage.wait_for(&switch(module)).await?.is_selected().await?;
+        if on != modules.contains(&module) {
+            stage.click(&switch(module)).await?;
+        }
+    }
+    // They are remembered: the form is opened again.
+    sit_in_lobby(stage, "splendor", &[PERSON, PERSON]).await?;
+    stage.wait_for("#table").await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
+    let stage = Stage::open().await?;
+    for (seed, modules) in [(5, &["cities"][..]), (6, &["posts"]), (7, &["cities", "posts"])] {
+        sit_with(&stage, modules).await?;
+        let has =
+            async |selector: &str| anyhow::Ok(!stage.web().find_all(By::Css(selector)).await?.is_empty());
+        let (cities, posts) = (modules.contains(&"cities"), modules.contains(&"posts"));
+        assert_eq!((has(".city").await?, has(".noble").await?), (cities, !cities));
+        assert_eq!(has(".post").await?, posts);
+        Player::new(seed)
+            .play_on(&stage, async |stage| {
+                assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+                Ok(())
+            })
+            .await?;
+        let said = words(&stage, "[data-result]").await?;
+        assert_eq!(said.contains("city"), cities, "{said}");
+        let heads = stage.web().find_all(By::Css("[data-result] thead th")).await?.len();
+        assert_eq!(heads, if posts { 6 } else { 5 }, "{said}");
+        none(apart_from_what_is_covered(
+            pictures(&stage, &format!("modules-end-{}", modules.join("-"))).await?,
+        ));
+    }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn modules_are_switches_with_a_sentence_and_a_mix_is_marked() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.click("[data-choose='splendor']").await?;
+    stage.click(&switch("cities")).await?;
+    let form = "[data-option='modules']";
+    let said = words(&stage, form).await?;
+    assert!(said.contains("ends the game") && said.contains("Five powers"), "{said}");
+    assert!(said.contains("one module at a time") && !said.contains("variant"), "{said}");
+    stage.click(&switch("posts")).await?;
+    assert!(words(&stage, form).await?.contains("variant"));
+    none(apart_from_height(pictures(&stage, "lobby-modules").await?));
+    none(barriers(&stage).await?);
+    stage.close().await
+}
+
+/// The prepared turn of whoever is to act.
+fn tray_of(game: &Splendor) -> Option<Tray> {
+    let Awaiting::Decision(seat) = game.awaiting() else { return None };
+    Tray::new(&game.view(Viewer::Seat(seat)))
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn of_several_cities_one_is_chosen() -> Result<()> {
+    let stage = Stage::open().await?;
+    lay_with(&stage, "cities", |game| game.decision() == Some(Decision::TakeCity)).await?;
+    stage.wait_for(".tray[data-mode='city']").await?;
+    assert!(words(&stage, ".tray").await?.contains("cities 7"), "the rule is quoted");
+    none(barriers(&stage).await?);
+    let lit = stage.web().find_all(By::Css(".cities .city.lit")).await?.len();
+    assert_eq!(stage.web().find_all(By::Css("[data-choice]")).await?.len(), lit);
+    // The first of those that lie there, by its number; then the other, which is lit too.
+    press(&stage, "1").await?;
+    stage.click(".cities .city.lit:not(.selected)").await?;
+    none(pictures(&stage, "choose-city").await?);
+    let version = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    let seats = "return document.querySelectorAll('.won-city').length";
+    assert_eq!(stage.web().execute(seats, Vec::new()).await?.convert::<u64>()?, 1);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn posts_bring_tokens_and_say_what_they_ask_for() -> Result<()> {
+    let stage = Stage::open().await?;
+    let owed = |game: &Splendor| game.decision() == Some(Decision::PostToken) && game.body().bank.gold() > 0;
+    lay_with(&stage, "cities,posts", owed).await?;
+    stage.wait_for(".tray[data-mode='token']").await?;
+    assert!(words(&stage, ".tray").await?.contains("cities 33"), "the rule is quoted");
+    assert!(!stage.wait_for("[data-act='confirm']").await?.is_enabled().await?, "nothing is chosen yet");
+    stage.click("[data-piece='bank-a']").await?;
+    assert!(words(&stage, ".bubble").await?.contains("never gold"));
+    none(barriers(&stage).await?);
+    let due = stage.wait_for(".pile.lit").await?.attr("data-piece").await?.context("a pile")?;
+    stage.click(&format!("[data-piece='{due}']")).await?;
+    none(pictures(&stage, "choose-token").await?);
+    let version = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    my_turn(&stage).await?;
+    super::player::uncover(&stage).await?;
+    // A post is never chosen: it says what it asks for, and with cities the fourth is closed.
+    click(&stage, Piece::Post(PostId::FIVE)).await?;
+    assert!(words(&stage, ".bubble").await?.contains("there are none"));
+    none(apart_from_what_is_covered(pictures(&stage, "asked-post").await?));
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_third_token_and_gold_that_covers_two_are_shown_before_they_are_made() -> Result<()> {
+    let stage = Stage::open().await?;
+    let third = |game: &Splendor| matches!(tray_of(game), Some(tray) if third_of(&tray).is_some());
+    lay_with(&stage, "posts", third).await?;
+    let pair = third_of(&Tray::new(&view(&stage).await?).context("a turn")?).context("a pair")?;
+    click(&stage, pair).await?;
+    click(&stage, pair).await?;
+    stage.wait_for(".tray .hint .rule-number").await?;
+    assert!(words(&stage, ".tray").await?.contains("third token"));
+    none(pictures(&stage, "choose-third").await?);
+
+    let doubled = |game: &Splendor| matches!(tray_of(game), Some(tray) if overpaid(&tray).is_some());
+    lay_with(&stage, "posts", doubled).await?;
+    let (card, colour) = overpaid(&Tray::new(&view(&stage).await?).context("a turn")?).context("a card")?;
+    click(&stage, card).await?;
+    click(&stage, Piece::Paid(colour)).await?;
+    stage.wait_for(".overpaid").await?;
+    assert!(words(&stage, ".tray .grooves").await?.contains("×1"));
+    none(pictures(&stage, "choose-gold-for-two").await?);
+    click(&stage, Piece::Paid(colour)).await?;
+    stage.wait_gone(".overpaid").await?;
+    assert!(words(&stage, ".tray .grooves").await?.contains("×2"));
+    let version = stage.version().await?;
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(version + 1).await?;
+    stage.close().await
+}
+
+/// A pair that wants its third token.
+fn third_of(tray: &Tray) -> Option<Piece> {
+    Gem::ALL.map(Piece::Bank).into_iter().find(|&pair| {
+        let mut tray = tray.clone();
+        tray.click(pair) && tray.click(pair) && tray.confirm().is_none() && tray.selected(pair) == 2
+    })
+}
+
+/// A card that is paid without gold, and a colour of which a gold could replace two gems.
+fn overpaid(tray: &Tray) -> Option<(Piece, Colour)> {
+    let cards =
+        tray.lit().into_iter().map(|(piece, _)| piece).filter(|piece| matches!(piece, Piece::Card(_)));
+    cards.into_iter().find_map(|card| {
+        let mut tray = tray.clone();
+        tray.click(card);
+        let payment = tray.prepared()?.payment?;
+        let Action::Buy { gold_as, .. } = tray.confirm()? else { return None };
+        let colour = Colour::ALL.into_iter().find(|&colour| {
+            let gem = colour.gem();
+            payment.gold_for > 1 && gold_as.is_none() && payment.due.get(gem) >= 2 && {
+                let mut tray = tray.clone();
+                tray.click(Piece::Paid(colour)) && tray.click(Piece::Paid(colour))
+            }
+        })?;
+        Some((card, colour))
+    })
+}

@@ -1,0 +1,65 @@
+//! The tray where a decision of a module is due: each says in a sentence what is asked, with its rule.
+
+use kernel::Rule;
+use leptos::prelude::*;
+use splendor::{CITIES_RULES, CityId, PostId};
+use splendor_play::tray::{Mode, Piece};
+use web::i18n::tr;
+use web::rules::RuleLink;
+use web::table::choice;
+
+use super::cities::face;
+use crate::Here;
+use crate::prepared::Chosen;
+
+/// The content of the tray.
+pub fn detail(mode: Mode) -> AnyView {
+    match mode {
+        Mode::ChoosingCity => view! { <Cities/> }.into_any(),
+        Mode::TakingToken => view! { <Token/> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+#[component]
+fn Asked(
+    /// The message with the sentence.
+    words: &'static str,
+    /// The rule that it rests on.
+    rule: Rule,
+) -> impl IntoView {
+    view! { <p class="heading">{tr(words)}" "<RuleLink rule/></p> }
+}
+
+#[component]
+fn Cities() -> impl IntoView {
+    let table = Here::here();
+    let comes = move |city: &CityId| {
+        let piece = Piece::City(*city);
+        table.of_tray(|tray| tray.light(piece).is_some() || tray::Turn::selected(tray, piece) > 0)
+            == Some(true)
+    };
+    let candidates = move || table.shown.with(|view| view.body().cities().filter(comes).collect::<Vec<_>>());
+    let tile = move |city: CityId| {
+        let piece = Piece::City(city);
+        let chosen = move || table.selected(piece) > 0;
+        view! {
+            <button type="button" class="city tile lying lit" class:selected=chosen data-choice=format!("city-{city}") aria-pressed=move || chosen().to_string()
+                on:click=move |_| choice::press(*table, piece)>
+                {face(table, city)}
+            </button>
+        }
+    };
+    view! {
+        <Asked words="splendor-tray-city" rule=CITIES_RULES.rule("7")/>
+        <div class="candidates">{move || candidates().into_iter().map(tile).collect_view()}</div>
+    }
+}
+
+#[component]
+fn Token() -> impl IntoView {
+    view! {
+        <Asked words="splendor-tray-token" rule=PostId::TOKEN.rule()/>
+        <div class="grooves"><Chosen piece=Piece::Bank/><p class="hint">{tr("splendor-tray-token-hint")}</p></div>
+    }
+}

@@ -1,0 +1,203 @@
+//! The Cities: the tiles on the table, and how near everybody is to one.
+
+use jewels_kit::gem;
+use kernel::Seat;
+use leptos::prelude::*;
+use splendor::{CityGap, CityId, Colour, Gems};
+use splendor_play::tray::Piece;
+use text::Value;
+use web::draw::{Sheet, Sprite, icon};
+use web::i18n::{pieces, tr, tr_with};
+use web::table::{called, choice};
+
+use crate::art::city;
+use crate::{Here, HereExt};
+
+/// The skylines.
+pub const SHEET: Sheet = Sheet { name: "splendor-cities", draw: city::sheet };
+
+/// The cities on the table.
+pub fn cities() -> AnyView {
+    Sprite::here().bring(&[SHEET]);
+    let table = Here::here();
+    // Each city is an element of its own, so that the others keep their places, and the focus, when one is taken.
+    let place = move |city: CityId| {
+        let lies =
+            Memo::new(move |_| table.shown.with(|view| view.body().cities().any(|other| other == city)));
+        move || lies.get().then(|| tile(table, city))
+    };
+    view! { <section class="cities" aria-label=tr("splendor-cities")>{CityId::all().map(place).collect_view()}</section> }
+        .into_any()
+}
+
+fn tile(table: Here, city: CityId) -> impl IntoView {
+    let piece = Piece::City(city);
+    view! {
+        <button type="button" class=move || format!("city tile lying{}", choice::state(*table, piece)) data-piece=piece.to_string()
+            on:click=move |_| choice::press(*table, piece)>
+            {face(table, city)}
+        </button>
+    }
+}
+
+/// What stands on a city tile: what it asks for, and what of that the player at this screen meets.
+pub fn face(table: Here, city: CityId) -> impl IntoView {
+    let gap = Memo::new(move |_| {
+        table.player(table.bottom(), |player| city.city().lacking(player.points, player.bonuses))
+    });
+    let asked = city.city();
+    let plate = move |colour: Colour| {
+        let n = asked.needs.of(colour);
+        let met = move || gap.with(|gap| gap.bonuses.of(colour) == 0);
+        (n > 0).then(|| {
+            let key = colour.key();
+            view! { <span class=format!("plate {key}") class:met=met>{gem::small(key)}<b>{n}</b></span> }
+        })
+    };
+    let same = move || gap.with(|gap| gap.same == 0);
+    let any_same = (asked.any_same > 0).then(|| {
+        view! { <span class="plate same" class:met=same>"= "<b>{asked.any_same}</b></span> }
+    });
+    let points = [("points", Value::Number(asked.points.into()))];
+    view! {
+        <span class="heard">{city_words(city)}" "{move || gap_words(gap.get())}</span>
+        <svg class="skyline" viewBox="0 0 110 44" preserveAspectRatio="xMinYMax slice" aria-hidden="true"><use href=format!("#city-{}", city.tile())></use></svg>
+        <span class="goal" class:met=move || gap.with(|gap| gap.points == 0) aria-hidden="true">
+            <b>{asked.points}</b><small>{tr_with("points-word", &points)}</small>
+        </span>
+        <span class="asked-for" aria-hidden="true">{Colour::ALL.map(plate).into_iter().collect_view()}{any_same}</span>
+    }
+}
+
+/// Describes a city, such as "City, requires 14 points, 2 white, 1 blue".
+pub fn city_words(id: CityId) -> String {
+    let city = id.city();
+    let needs: String = city.needs.letters().collect();
+    tr_with(
+        "splendor-city-words",
+        &[
+            ("points", Value::Number(city.points.into())),
+            ("bonuses", Value::Number(city.needs.total().into())),
+            ("needs", Value::Text(&pieces(jewels::SET, &needs))),
+            ("same", Value::Number(city.any_same.into())),
+        ],
+    )
+}
+
+/// Says what a player lacks for a city.
+pub fn gap_words(gap: CityGap) -> String {
+    let args =
+        [("points", Value::Number(gap.points.into())), ("bonuses", Value::Number(bonuses(gap).into()))];
+    tr_with(if gap.is_none() { "splendor-city-gap.met" } else { "splendor-city-gap" }, &args)
+}
+
+/// How many bonuses are missing.
+fn bonuses(gap: CityGap) -> u8 {
+    gap.bonuses.total() + gap.same
+}
+
+/// How far a player is from the nearest city: what is missing, and the share of it that is met.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Nearest {
+    /// The player has a city.
+    Taken,
+    /// No city is left.
+    NoneLeft,
+    /// What is missing for the one of which the least is missing, and how much of it is met, of 1.
+    Gap(CityGap, f64),
+}
+
+/// Returns how far a player with these points and bonuses is from a city.
+pub fn nearest_of(
+    taken: Option<CityId>,
+    lying: impl Iterator<Item = CityId>,
+    points: u8,
+    held: Gems,
+) -> Nearest {
+    if taken.is_some() {
+        return Nearest::Taken;
+    }
+    let gaps = lying.map(|id| {
+        let (city, gap) = (id.city(), id.city().lacking(points, held));
+        (gap.points + bonuses(gap), city.points + city.needs.total() + city.any_same, gap)
+    });
+    match gaps.min_by_key(|(missing, ..)| *missing) {
+        None => Nearest::NoneLeft,
+        Some((missing, all, gap)) => Nearest::Gap(gap, 1.0 - f64::from(missing) / f64::from(all)),
+    }
+}
+
+/// How far a seat is from a city in the position that is drawn.
+pub fn nearest_to(table: Here, seat: Seat) -> Nearest {
+    table.shown.with(|view| {
+        let (body, player) = (view.body(), view.body().seat(seat));
+        nearest_of(player.city(), body.cities(), player.points, player.bonuses)
+    })
+}
+
+/// A number of what is missing: points, and bonuses.
+pub fn missing(near: Nearest) -> AnyView {
+    match near {
+        Nearest::Taken => {
+            view! { <span class="heard">{tr("splendor-nearest-taken")}</span>{icon("check")} }.into_any()
+        }
+        Nearest::NoneLeft => "–".into_any(),
+        Nearest::Gap(gap, _) => view! {
+            <span class="heard">{gap_words(gap)}</span>
+            <span aria-hidden="true">{gap.points}" + "{bonuses(gap)}</span>
+        }
+        .into_any(),
+    }
+}
+
+/// The bars of all players.
+pub fn nearest() -> AnyView {
+    let table = Here::here();
+    let row = move |seat: Seat| {
+        let near = Memo::new(move |_| nearest_to(table, seat));
+        let width = move || match near.get() {
+            Nearest::Taken => 100.0,
+            Nearest::NoneLeft => 0.0,
+            Nearest::Gap(_, met) => met * 100.0,
+        };
+        view! {
+            <li>
+                <span class="who">{called(*table, seat)}</span>
+                <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                    <rect class="track" width="100" height="6" rx="3"></rect>
+                    <rect class="fill" width=width height="6" rx="3"></rect>
+                </svg>
+                <b>{move || missing(near.get())}</b>
+            </li>
+        }
+    };
+    view! {
+        <section class="race nearest" aria-label=tr("splendor-nearest")>
+            <h2><span>{tr("splendor-nearest")}</span><small>{tr("splendor-nearest-missing")}</small></h2>
+            <ul>{Seat::all(table.players).map(row).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use splendor::Gem;
+
+    use super::*;
+
+    #[test]
+    fn the_nearest_city_is_the_one_of_which_least_is_missing() {
+        // Seventeen points alone; thirteen points with four white and three red.
+        let (alone, white) = (CityId::new(14).unwrap(), CityId::new(5).unwrap());
+        let lying = || [white, alone].into_iter();
+        let held = Gems::NONE.plus_n(Gem::White, 4).plus_n(Gem::Red, 2);
+        let Nearest::Gap(gap, met) = nearest_of(None, lying(), 10, held) else { panic!("no gap") };
+        assert_eq!((gap.points, bonuses(gap)), (3, 1));
+        assert!((met - 0.8).abs() < 1e-9, "{met}");
+        let Nearest::Gap(gap, _) = nearest_of(None, lying(), 14, Gems::NONE) else { panic!("no gap") };
+        assert_eq!((gap.points, bonuses(gap)), (3, 0));
+        assert_eq!(nearest_of(Some(alone), lying(), 0, held), Nearest::Taken);
+        assert_eq!(nearest_of(None, [].into_iter(), 0, held), Nearest::NoneLeft);
+    }
+}
