@@ -291,6 +291,13 @@ async fn an_idle_lobby_fetches_the_chosen_game_ahead_unless_data_is_saved() -> R
     let of_game = of_game.replace("SHOWN", &shown.to_string());
     let ahead = thrifty.wait_to_see("the parts", &of_game.replace("LEAST", "0"), &[]).await?;
     assert_eq!(ahead, json!([]));
+    // Nor are the texts of the rules, which a board fetches in advance where data need not be saved.
+    thrifty.tap("[data-act='play']").await?;
+    thrifty.wait_for("#table").await?;
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    let loaded = thrifty.loaded().await?;
+    let rules: Vec<_> = loaded.iter().filter(|(address, _)| address.contains("-rules")).collect();
+    assert!(rules.is_empty(), "{rules:?}");
     thrifty.close().await
 }
 

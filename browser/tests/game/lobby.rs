@@ -182,7 +182,7 @@ async fn somebody_new_plays_an_opponent_of_middling_strength_and_keeps_what_they
     stage.click("[data-seat='0'] option[value='master']").await?;
     assert_eq!(words_of().await?, offered("You"), "the first at this screen");
     stage.click("[data-seat='1'] option[value='open']").await?;
-    assert!(words(&stage, ".switches").await?.contains("First player: random"));
+    assert!(words(&stage, ".switches:has([data-act='lot'])").await?.contains("First player: random"));
     stage.click("[data-players='3']").await?;
     stage.click("[data-act='lot']").await?;
     at_home(&stage).await?;

@@ -75,9 +75,9 @@ pub trait Playouts {
 /// Counts of what was played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Played {
-    /// Whole games.
+    /// The number of whole games.
     pub games: u64,
-    /// Turns.
+    /// The number of turns.
     pub turns: u64,
     /// Decisions of players.
     pub decisions: u64,

@@ -87,7 +87,8 @@ fn nothing_of_a_sample_is_in_the_program() {
         let part = |game: &str| {
             cli::client::ALL.iter().any(|file| is_of(file.path, game) && file.path.ends_with(".wasm"))
         };
-        if games::RELEASED.names().into_iter().all(part) {
+        // Without a built client there is no part of any game; a game without a kit has none.
+        if games::RELEASED.names().into_iter().any(part) {
             assert!(part(name), "one client is built, and it has a part of {name}");
         }
     }

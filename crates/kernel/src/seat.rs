@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of seats that any game of the project has (Alhambra has six).
+/// The maximum number of seats that any game of the project has.
 pub const SEATS_MAX: usize = 6;
 
 /// A place at the table, counted from 0 in playing order. The rules decide which seat has the first turn: seat 0, or

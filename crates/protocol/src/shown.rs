@@ -226,7 +226,7 @@ pub struct Stall {
     /// The seat of the side.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// The number of consecutive turns at whose beginning it has held on.
+    /// The number of consecutive turns that the side began while still holding those pieces.
     pub turns: u32,
     /// The number of turns from which it counts as stalling; below, this is a warning.
     pub counts: u32,

@@ -120,7 +120,7 @@ impl std::error::Error for Error {}
 /// # Errors
 /// If the server cannot listen on the address or use the data file; nothing has changed then.
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
-    // First the address: who starts a second server by mistake is to hear of the port, with no file made.
+    // The address comes first: a second server started by mistake fails on the port before it creates a file.
     let listener = listen(config.listen).await?;
     let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
     let running =

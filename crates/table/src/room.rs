@@ -38,7 +38,7 @@ pub(crate) enum After {
     Game(Box<dyn Session>),
     /// The game begins, if there is one.
     Seats(Option<Timeline>),
-    /// Nothing.
+    /// The room stays as it is.
     Nothing,
 }
 

@@ -141,7 +141,7 @@ pub fn Loading() -> impl IntoView {
 pub fn Broken(
     /// The reason.
     why: String,
-    /// Retries.
+    /// What the button that retries calls.
     again: Callback<()>,
 ) -> impl IntoView {
     let again = view! {

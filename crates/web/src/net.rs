@@ -1,6 +1,6 @@
 //! Requests to the server, with JSON in both directions, and the errors that can occur.
 
-use js_sys::Uint8Array;
+use js_sys::{Reflect, Uint8Array};
 use protocol::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,6 +19,14 @@ pub enum Failure {
     Garbled,
     /// A part of the page could not be loaded.
     Part,
+}
+
+/// Whether the browser's data saver is on: then nothing is fetched in advance.
+pub fn saves_data() -> bool {
+    let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
+    let connection =
+        of(&leptos::prelude::window().navigator(), "connection").filter(|connection| connection.is_object());
+    connection.and_then(|connection| of(&connection, "saveData")).is_some_and(|saves| saves.is_truthy())
 }
 
 /// Fetches JSON from `path`.

@@ -131,9 +131,9 @@ fn Choice(
     label: &'static str,
     /// The values' names in tests, each with its words.
     choices: Vec<(&'static str, String)>,
-    /// Reads which of them is set.
+    /// Returns the index of the chosen value in the settings.
     get: fn(&Settings) -> usize,
-    /// Sets one of them.
+    /// Stores the value with this index in the settings.
     set: fn(&mut Settings, usize),
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>().0;

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use js_sys::Reflect;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
 
 use crate::games::Games;
 use crate::i18n::Spoken;
+use crate::net::saves_data;
 
 /// How long the lobby must be idle.
 const IDLE: Duration = Duration::from_secs(5);
@@ -50,11 +50,4 @@ pub fn fetch_ahead(game: RwSignal<&'static str>) {
             waiting.clear();
         }
     });
-}
-
-/// Whether the browser's data saver is on.
-fn saves_data() -> bool {
-    let of = |object: &JsValue, name: &str| Reflect::get(object, &JsValue::from_str(name)).ok();
-    let connection = of(&window().navigator(), "connection").filter(|connection| connection.is_object());
-    connection.and_then(|connection| of(&connection, "saveData")).is_some_and(|saves| saves.is_truthy())
 }

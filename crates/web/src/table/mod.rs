@@ -152,7 +152,8 @@ impl Loading {
     }
 }
 
-/// Fetches the texts of the rules soon after the board is shown, or as soon as a rule is quoted.
+/// Fetches the texts of the rules soon after the board is shown, unless the browser's data saver is on, or as soon as a
+/// rule is quoted.
 fn want_rules(table: Table) {
     let spoken = Spoken::here();
     let want = move || spoken.want_rules(table.game.name());
@@ -161,7 +162,9 @@ fn want_rules(table: Table) {
             want();
         }
     });
-    set_timeout(want, Duration::from_secs(2));
+    if !net::saves_data() {
+        set_timeout(want, Duration::from_secs(2));
+    }
 }
 
 /// The table with everything on it, or a page that says that the snapshot cannot be read.

@@ -46,22 +46,22 @@ pub enum Action {
 /// Where a tile is placed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
-    /// It is built at a cell.
+    /// The tile is built at a cell.
     Cell(Cell),
-    /// It goes into the reserve.
+    /// The tile goes into the reserve.
     Reserve,
-    /// It is given to the neutral player.
+    /// The tile is given to the neutral player.
     Neutral,
 }
 
 /// The change to a board by a redesign with a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Change {
-    /// It is built at a cell, from the reserve.
+    /// The tile is built at a cell, from the reserve.
     Build(Cell),
-    /// It goes into the reserve, from the board.
+    /// The tile goes from the board into the reserve.
     Remove,
-    /// It goes from the reserve to the place of this one, which goes into the reserve.
+    /// The tile goes from the reserve to the place of this one, which goes into the reserve.
     Replace(Tile),
 }
 
@@ -77,7 +77,7 @@ pub enum Chance {
 /// An outcome of chance. Its text form, the notation, is permanent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
-    /// This money card.
+    /// The money card that is drawn.
     Money(Card),
     /// The scoring card of this round, 1 or 2.
     Round(u8),

@@ -30,7 +30,7 @@ pub(crate) struct Menu {
     priced: u16,
     /// How many actions there are.
     actions: u16,
-    /// How many of them are bits.
+    /// The number of actions that are bits of the set.
     bits: u16,
 }
 

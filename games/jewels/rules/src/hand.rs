@@ -49,7 +49,7 @@ impl<C: Levelled> Reserved<C> {
 /// The number that is added to a card's row in a hand's byte if it was drawn blind.
 pub const BLIND: u8 = 0x80;
 const HIDDEN: u8 = 252;
-/// The same for the decks of a second market.
+/// The code of a hidden card from the lowest deck of a second market; those of higher decks follow.
 const HIDDEN_MORE: u8 = HIDDEN - LEVELS as u8;
 
 /// Returns the byte of a hidden card of a level (from 0).

@@ -35,12 +35,12 @@ impl Module {
     /// All modules, in the order of the rulebook.
     pub const ALL: [Module; 4] = [Module::Cities, Module::Strongholds, Module::Posts, Module::Orient];
 
-    /// Returns the word for it in set-up lines and views.
+    /// Returns the word for the module in set-up lines and views.
     pub const fn word(self) -> &'static str {
         ["cities", "strongholds", "posts", "orient"][self as usize]
     }
 
-    /// Returns the first item of its rules.
+    /// Returns the first item of the module's rules.
     pub(crate) const fn item(self) -> &'static str {
         ["1", "12", "28", "45"][self as usize]
     }
