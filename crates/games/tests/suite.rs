@@ -9,13 +9,19 @@ const DECISIONS: u64 = 10_000;
 
 #[test]
 fn every_game_keeps_the_laws() {
-    for game in &LIST {
+    let keeps_the_laws = |game: &games::Listed| {
         assert_eq!(game.suite.name(), game.about().name);
         let hidden = game.suite.hidden();
         assert_eq!(!hidden.is_empty(), game.about().hands.hides(), "{} hides {hidden:?}", game.about().name);
         game.suite.keeps_the_laws(5);
         game.suite.loses_no_piece(DECISIONS);
-    }
+    };
+    // The slowest test of all: the games take turns on all processors.
+    std::thread::scope(|scope| {
+        for game in &LIST {
+            scope.spawn(move || keeps_the_laws(game));
+        }
+    });
 }
 
 #[test]
