@@ -29,7 +29,7 @@ impl Table {
                 let to = last_action(game, seat)?;
                 let waiting = self.others(asked.holder);
                 if waiting.is_empty() {
-                    return self.take_back(to, key);
+                    return self.undo_to(to, key);
                 }
                 (Some(UndoWish { seat, to, waiting }), None)
             }
@@ -43,7 +43,7 @@ impl Table {
                 let held = self.held_by(asked.holder);
                 wish.waiting.retain(|waits| !held.contains(waits));
                 if wish.waiting.is_empty() {
-                    return self.take_back(wish.to, key);
+                    return self.undo_to(wish.to, key);
                 }
                 (Some(wish), None)
             }
@@ -77,7 +77,7 @@ impl Table {
         others.map(|(seat, _)| seat).collect()
     }
 
-    fn take_back(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {
+    fn undo_to(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {
         let game = self.running()?;
         let before = game.at(to).ok_or_else(nothing)?;
         let batch = Batch {
