@@ -47,7 +47,7 @@ pub const fn listed(kit: Loader) -> Listed {
         sheets: &[jewels_kit::TOKENS],
         lists: splendor::LISTS,
         about: ABOUT,
-        undrawn: &[],
+        undrawn: &["modules=strongholds"],
         kit,
     }
 }

@@ -48,6 +48,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0751, 0.7250],   // points
@@ -78,6 +81,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1292, 0.7143],   // points
@@ -108,6 +114,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.4665, 0.1602],   // points
@@ -138,6 +147,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.3400, 0.3767],   // points
@@ -168,6 +180,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1545, 0.4549],   // points
@@ -198,6 +213,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0221, 0.4899],   // points
@@ -228,6 +246,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0532, 0.5771],   // a shield on post 4
         [0.4191, 0.3413],   // a shield on post 5
         [1.3431, 1.5208],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0706, 0.5898],   // points
@@ -258,6 +279,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0840, 0.6166],   // a shield on post 4
         [0.6698, 0.3001],   // a shield on post 5
         [1.4021, 1.8265],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1068, 0.6066],   // points
@@ -288,6 +312,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.1476, 0.6115],   // a shield on post 4
         [0.8032, 0.3992],   // a shield on post 5
         [1.4695, 1.3208],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1419, 0.1702],   // points
@@ -318,6 +345,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.2139, 0.7479],   // a shield on post 5
         [0.8538, 1.8811],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [-0.0153, 0.3510],  // points
@@ -348,6 +378,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.4036, 0.6819],   // a shield on post 5
         [0.8830, 1.8092],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [-0.0066, 0.4355],  // points
@@ -378,5 +411,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [1.0981, 0.4674],   // a shield on post 5
         [1.5981, 1.3623],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
 ];
