@@ -6,19 +6,19 @@ use splendor::{Body, CardId, Gems, POINTS_TO_END, Player};
 
 use super::plan::{PATIENCE, shortage};
 
-/// The share of a card's value to its owner that a stronghold keeps, for each share of it that another player could have
-/// by then.
-const GUARD: f32 = 0.5;
+/// The value of keeping a card, for each point that it is worth to its owner and for the share of it that is left to
+/// another player in view of how long it takes them.
+const GUARD: f32 = 5.0;
 /// The share of a card's value to another player that a stronghold blocks.
 const BLOCK: f32 = 0.35;
 /// The share of a card's value that two strongholds on it are worth: a third makes it a purchase without a turn.
 const SECOND: f32 = 0.15;
-/// The same of three.
+/// The same of three, while their owner cannot pay for it yet.
 const THIRD: f32 = 0.6;
 /// The value of a bonus to another player, whose plan is not looked into, at the beginning of the game.
-const BONUS: f32 = 0.8;
+const BONUS: f32 = 0.5;
 /// The value of a card that brings the points to end the game, beyond its points.
-const WIN: f32 = 8.0;
+const WIN: f32 = 20.0;
 /// The number of strongholds that conquer.
 pub(super) const ALL: u8 = splendor::STRONGHOLDS as u8;
 
@@ -71,6 +71,8 @@ pub(super) fn standing(count: u8, owner: Value, others: Value) -> f32 {
         0 => 0.0,
         1 => kept,
         2 => kept + SECOND * owner.worth,
+        // With the means to pay it is as good as bought.
+        _ if owner.near >= 1.0 => kept + owner.worth,
         _ => kept + THIRD * owner.worth,
     }
 }
