@@ -51,9 +51,9 @@ const SETS: [(&str, &str, &[&str]); 8] = [
             "all-passed",
         ],
     ),
-    ("cities-strongholds-", " modules=cities,strongholds", &["outright", "by-points"]),
-    ("strongholds-posts-", " modules=strongholds,posts", &["through-a-conquest", "through-a-shield"]),
-    ("cities-strongholds-posts-", " modules=cities,strongholds,posts", &["outright", "by-points"]),
+    ("cities-strongholds-", " modules=cities,strongholds", &["by-points"]),
+    ("strongholds-posts-", " modules=strongholds,posts", &["through-a-shield"]),
+    ("cities-strongholds-posts-", " modules=cities,strongholds,posts", &["outright"]),
 ];
 
 fn folder() -> PathBuf {

@@ -181,13 +181,17 @@ pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
 }
 
 /// Returns the index of the table of weights: there are three for the base game, for each module alone, and for
-/// combinations.
+/// combinations, without strongholds and with them.
 fn table_of(body: &Body) -> usize {
-    let set = match (body.modules().has(Module::Cities), body.modules().has(Module::Posts)) {
-        (false, false) => 0,
-        (true, false) => 1,
-        (false, true) => 2,
-        (true, true) => 3,
+    let [cities, strongholds, posts] =
+        [Module::Cities, Module::Strongholds, Module::Posts].map(|module| body.modules().has(module));
+    let set = match (cities, posts, strongholds) {
+        (false, false, false) => 0,
+        (true, false, false) => 1,
+        (false, true, false) => 2,
+        (true, true, false) => 3,
+        (false, false, true) => 4,
+        (_, _, true) => 5,
     };
     3 * set + usize::from(body.players()) - 2
 }
