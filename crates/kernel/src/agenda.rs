@@ -44,8 +44,8 @@ impl<D: Copy, const N: usize> Agenda<D, N> {
     /// # Panics
     /// If the agenda is full: the game's bound on nested effects was wrong.
     #[inline]
-    pub fn push(&mut self, duty: D) {
-        self.duties[usize::from(self.len)] = duty;
+    pub const fn push(&mut self, duty: D) {
+        self.duties[self.len as usize] = duty;
         self.len += 1;
     }
 

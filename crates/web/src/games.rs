@@ -54,8 +54,8 @@ pub struct Listed {
     pub sheets: &'static [Sheet],
     /// The lists of rules of the game, the chief one first, which has the game's name.
     pub lists: &'static [&'static RuleList],
-    /// The keys of options that its kit cannot draw yet: the lobby does not offer them, and a table with one is not
-    /// opened.
+    /// What its kit cannot draw yet: options by their keys, or single values of one, `key=value`. The lobby does not offer
+    /// them, and a table with one is not opened.
     pub undrawn: &'static [&'static str],
     /// For each kind of turn, as the tray names it, an item of any of the lists; the item's chapter is about that kind of
     /// turn.
@@ -69,7 +69,19 @@ pub struct Listed {
 impl Listed {
     /// Whether its kit can draw a game with this set-up line.
     pub fn draws(&self, setup: &str) -> bool {
-        !keys(setup).any(|key| self.undrawn.contains(&key))
+        options(setup).all(|(key, values)| {
+            self.draws_option(key) && values.split(',').all(|value| self.draws_value(key, value))
+        })
+    }
+
+    /// Whether its kit can draw games with this option.
+    pub fn draws_option(&self, key: &str) -> bool {
+        !self.undrawn.contains(&key)
+    }
+
+    /// Whether its kit can draw games with this value of an option.
+    pub fn draws_value(&self, key: &str, value: &str) -> bool {
+        !self.undrawn.iter().any(|undrawn| undrawn.split_once('=') == Some((key, value)))
     }
 
     /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheets, as far
@@ -78,8 +90,10 @@ impl Listed {
     /// # Errors
     /// If one of them cannot be loaded; a retry is possible.
     pub async fn open(&self, setup: &str, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
-        let expansion =
-            self.expansion.as_ref().filter(|expansion| keys(setup).any(|key| key == expansion.option));
+        let expansion = self
+            .expansion
+            .as_ref()
+            .filter(|expansion| options(setup).any(|(key, _)| key == expansion.option));
         let worn = [Some(self.name), expansion.map(|expansion| expansion.name)];
         let opened = self.get(spoken, Box::pin(dress::wear(worn)));
         let Some(expansion) = expansion else { return opened.await };
@@ -111,9 +125,9 @@ impl Listed {
     }
 }
 
-/// Returns the keys of the options in a set-up line.
-fn keys(setup: &str) -> impl Iterator<Item = &str> {
-    setup.split(' ').filter_map(|word| Some(word.split_once('=')?.0))
+/// Returns the options in a set-up line, by key and value.
+fn options(setup: &str) -> impl Iterator<Item = (&str, &str)> {
+    setup.split(' ').filter_map(|word| word.split_once('='))
 }
 
 /// Fetches texts, all at the same time.
@@ -177,7 +191,7 @@ mod tests {
         sheets: &[],
         lists: &[&TOWN, &WALLS],
         about: &[],
-        undrawn: &[],
+        undrawn: &["roofs", "modules=walls"],
         kit: || unreachable!("no table is opened"),
         expansion: None,
     }];
@@ -188,5 +202,21 @@ mod tests {
         assert_eq!((game.name, list.name), ("town", "walls"));
         assert!(game.is_chief("town") && !game.is_chief("walls"));
         assert!(Games(&GAMES).rules("castle").is_none());
+    }
+
+    #[test]
+    fn a_table_is_opened_if_all_its_options_can_be_drawn() {
+        let town = Games(&GAMES).of("town").expect("a game");
+        for (setup, draws) in [
+            ("town players=2", true),
+            ("town players=2 modules=roads,ports rules=1", true),
+            ("town players=2 modules=roads,walls", false),
+            ("town players=2 walls=low", true),
+            ("town players=2 roofs=flat", false),
+        ] {
+            assert_eq!(town.draws(setup), draws, "{setup}");
+        }
+        assert!(town.draws_option("modules") && !town.draws_option("roofs"));
+        assert!(town.draws_value("modules", "roads") && !town.draws_value("modules", "walls"));
     }
 }

@@ -97,8 +97,12 @@ pub fn Options() -> impl IntoView {
     };
     let options = plan.game.with_value(|game| game.options.clone());
     let listed = plan.game.with_value(|game| Games::here().of(&game.name));
-    let drawn = |option: &OptionInfo| listed.is_none_or(|game| !game.undrawn.contains(&option.key.as_str()));
-    options.into_iter().filter(drawn).map(field).collect_view()
+    let drawn = |mut option: OptionInfo| {
+        let OptionInfo { key, values, .. } = &mut option;
+        values.retain(|value| listed.is_none_or(|game| game.draws_value(key, value)));
+        listed.is_none_or(|game| game.draws_option(key)).then_some(option)
+    };
+    options.into_iter().filter_map(drawn).map(field).collect_view()
 }
 
 /// The check box of one value.

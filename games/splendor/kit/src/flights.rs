@@ -46,6 +46,12 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         | Effect::LastRoundByCity { .. }
         | Effect::Drew { .. }
         | Effect::Passed { .. }
+        | Effect::PlacedStronghold { .. }
+        | Effect::MovedStronghold { .. }
+        | Effect::RemovedStronghold { .. }
+        | Effect::TookStrongholdsBack { .. }
+        | Effect::Conquered { .. }
+        | Effect::Waived { .. }
         | Effect::LastRound { .. }
         | Effect::Ended => {}
     }

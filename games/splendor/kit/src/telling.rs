@@ -34,6 +34,13 @@ fn line(effect: &Effect) -> Option<&'static str> {
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
         Effect::CityRevealed { .. } => return None,
+        // No table with strongholds is opened yet.
+        Effect::PlacedStronghold { .. }
+        | Effect::MovedStronghold { .. }
+        | Effect::RemovedStronghold { .. }
+        | Effect::TookStrongholdsBack { .. }
+        | Effect::Conquered { .. }
+        | Effect::Waived { .. } => return None,
         Effect::Drew { .. } => "jewels-line-drew",
         Effect::Bought { .. } => "jewels-line-bought",
         Effect::Returned { .. } => "splendor-line-returned",
@@ -92,7 +99,13 @@ pub fn sounds(effect: &Effect) -> Vec<Sound> {
             vec![Sound::Honour]
         }
         Effect::Laid { .. } | Effect::NobleRevealed { .. } | Effect::CityRevealed { .. } => vec![Sound::Card],
-        Effect::Drew { .. }
+        Effect::Conquered { .. } => vec![Sound::Purchase],
+        Effect::PlacedStronghold { .. }
+        | Effect::MovedStronghold { .. }
+        | Effect::RemovedStronghold { .. }
+        | Effect::TookStrongholdsBack { .. }
+        | Effect::Waived { .. }
+        | Effect::Drew { .. }
         | Effect::Passed { .. }
         | Effect::LastRound { .. }
         | Effect::LastRoundByCity { .. }

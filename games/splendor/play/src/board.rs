@@ -23,6 +23,8 @@ pub static BOARD: Board = Board {
         ("N.5", "cli-splendor-move-receive"),
         ("Y.3", "cli-splendor-move-take-city"),
         ("T.wwb  T.w", "cli-splendor-move-post"),
+        ("S.47 M.1-2 X.47", "cli-splendor-move-stronghold"),
+        ("Q.47 Q.47+w1 W", "cli-splendor-move-conquer"),
         ("P", "cli-splendor-move-pass"),
     ],
     colours: "cli-splendor-colours",
@@ -38,6 +40,11 @@ fn kind(action: &str) -> &'static str {
         Some("D") => "cli-splendor-kind-return",
         Some("N") => "cli-splendor-kind-receive",
         Some("Y") => "cli-splendor-kind-take-city",
+        Some("S") => "cli-splendor-kind-place",
+        Some("M") => "cli-splendor-kind-move",
+        Some("X") => "cli-splendor-kind-remove",
+        Some("Q") => "cli-splendor-kind-conquer",
+        Some("W") => "cli-splendor-kind-waive",
         _ => "cli-splendor-kind-pass",
     }
 }
@@ -57,10 +64,14 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
     if body.modules().has(Module::Posts) {
         posts(&body, look, &mut table);
     }
+    if body.modules().has(Module::Strongholds) {
+        supplies(&body, look, &mut table);
+    }
     CARDS.edge('┬', &mut table);
     for level in (0..3).rev() {
         let row: Vec<_> = (0..COLUMNS as u8).map(|column| body.face_up(level, column)).collect();
         cards(&jewels::label(level, body.deck_count(level), look), &row, &body, look, &mut table);
+        towers(&row, &body, look, &mut table);
         CARDS.edge(if level == 0 { '┴' } else { '┼' }, &mut table);
     }
     own_hand(&body, look, &mut table);
@@ -214,6 +225,45 @@ fn own_hand(body: &Body, look: &Look, table: &mut String) {
         cards(&[label, String::new()], &hand, body, look, table);
         CARDS.edge('┴', table);
     }
+}
+
+/// A stronghold, as it is drawn.
+const TOWER: &str = "▲";
+/// The maximum number of columns of a name beside strongholds: three of them and their name fit a card, and four players
+/// fit a line.
+const TOWER_WIDTH: usize = 9;
+
+/// Draws the strongholds that stand on the cards of a row, each with its owner, if there are any.
+fn towers(row: &[Option<CardId>], body: &Body, look: &Look, table: &mut String) {
+    let standing = |card: CardId| body.strongholds_on(card);
+    if !row.iter().flatten().any(|&card| standing(card).is_some()) {
+        return;
+    }
+    let none = [String::new(), String::new()];
+    CARDS.cards(&none, row, 1, look, table, |_, card, _, row| {
+        if let Some((owner, count)) = standing(card) {
+            tower(owner, count, look, row);
+        }
+    });
+}
+
+/// Draws how many strongholds each player has left.
+fn supplies(body: &Body, look: &Look, table: &mut String) {
+    let mut row = Row::default();
+    row.put(&look.story.say("board-splendor-strongholds", &[]));
+    for (seat, player) in (0u8..).map(Seat).zip(body.seats()) {
+        row.to(CARDS.at + CARDS.width * seat.index());
+        row.put("  ");
+        tower(seat, player.strongholds_left(), look, &mut row);
+    }
+    row.end(table);
+}
+
+/// Draws a number of strongholds and their owner.
+fn tower(owner: Seat, count: u8, look: &Look, row: &mut Row) {
+    let towers = if count == 0 { "·".to_owned() } else { TOWER.repeat(count.into()) };
+    row.put_as(&towers, |text| look.story.paint().strong(text)).put(" ");
+    jewels::short_name(owner, TOWER_WIDTH, look, row);
 }
 
 /// The columns at which the parts of the comparison end.

@@ -5,8 +5,8 @@ use kernel::Draw;
 use laws::{Hidden, Specimen, each_once};
 
 use splendor::{
-    Action, CARDS, CITIES, Card, CardId, CityId, Effect, Gem, Gems, Module, Modules, NOBLES, NobleId, Player,
-    PostId, Reserved, Setup, Splendor,
+    Action, Body, CARDS, CITIES, Card, CardId, CityId, Effect, Gem, Gems, Module, Modules, NOBLES, NobleId,
+    Player, PostId, Reserved, Setup, Splendor,
 };
 
 use crate::SplendorPlay;
@@ -27,6 +27,11 @@ impl Specimen for SplendorPlay {
         "D.",
         "N.",
         "Y.",
+        "S.",
+        "M.12-",
+        "X.",
+        "Q.47+",
+        "W",
         "card.",
         "noble.",
         "city.",
@@ -46,6 +51,7 @@ impl Specimen for SplendorPlay {
         "city on the table",
         "city tile not laid out",
         "city of a player",
+        "stronghold on a card",
     ];
 
     fn setups() -> Vec<Setup> {
@@ -54,7 +60,8 @@ impl Specimen for SplendorPlay {
         sets().into_iter().flat_map(with).collect()
     }
 
-    /// Checks law 3: every token, card and noble is in one place, and the counts agree with the pieces.
+    /// Checks law 3: every piece is in one place, and the counts agree with the pieces. A player has three strongholds by
+    /// their type; each stands on a card, or is in the supply.
     fn conserved(game: &Splendor) -> Result<(), String> {
         let body = game.body();
         let each = [0, 0, 4, 5, 7][usize::from(body.players())];
@@ -71,6 +78,9 @@ impl Specimen for SplendorPlay {
             if (bonuses, points, cards.len()) != (player.bonuses, player.points, usize::from(player.cards)) {
                 return Err(format!("the counts of {player:?} are wrong"));
             }
+        }
+        if !body.strongholds_stand() {
+            return Err("a stronghold is not where it can stand".into());
         }
         let decks = (0..3).flat_map(|level| body.unseen(level));
         let held = |player: &Player| {
@@ -102,7 +112,7 @@ impl Specimen for SplendorPlay {
             cards.push(CardId::new(1 + dice.below(90) as u8).unwrap());
             cards[dice.below(cards.len() as u32) as usize]
         };
-        match dice.below(9) {
+        match dice.below(if body.modules().has(Module::Strongholds) { 12 } else { 9 }) {
             0 => Action::Take(few(dice, 6)),
             1 => near_a_trio(body.bank, dice),
             2 => Action::Reserve(near(dice)),
@@ -120,7 +130,8 @@ impl Specimen for SplendorPlay {
             6 => Action::Return(few(dice, 6)),
             7 if dice.below(2) == 0 => Action::Pass,
             7 => Action::TakeCity(CityId::new(1 + dice.below(CITIES as u32) as u8).unwrap()),
-            _ => Action::Receive(NobleId::new(1 + dice.below(10) as u8).unwrap()),
+            8 => Action::Receive(NobleId::new(1 + dice.below(10) as u8).unwrap()),
+            _ => with_strongholds(body, near(dice), dice),
         }
     }
 
@@ -130,9 +141,38 @@ impl Specimen for SplendorPlay {
 }
 
 /// Returns the sets of modules that can be played, the base game first.
-fn sets() -> [Modules; 4] {
-    let [cities, posts] = [Module::Cities, Module::Posts].map(|module| Modules::NONE.with(module));
-    [Modules::NONE, cities, posts, cities.with(Module::Posts)]
+fn sets() -> [Modules; 8] {
+    let [cities, strongholds, posts] =
+        [Module::Cities, Module::Strongholds, Module::Posts].map(|module| Modules::NONE.with(module));
+    let both = cities.with(Module::Posts);
+    [
+        Modules::NONE,
+        cities,
+        posts,
+        both,
+        strongholds,
+        cities.with(Module::Strongholds),
+        posts.with(Module::Strongholds),
+        both.with(Module::Strongholds),
+    ]
+}
+
+/// Returns an action with strongholds, often on cards that have some.
+fn with_strongholds(body: &Body, near: CardId, dice: &mut dyn Draw) -> Action {
+    let mut cards: Vec<CardId> = body.strongholds().map(|(card, ..)| card).collect();
+    cards.push(near);
+    let some = |dice: &mut dyn Draw| cards[dice.below(cards.len() as u32) as usize];
+    match dice.below(6) {
+        0 => Action::Place(near),
+        1 => Action::Place(some(dice)),
+        2 => Action::Move { from: some(dice), to: near },
+        3 => Action::Remove(some(dice)),
+        4 => {
+            let card = some(dice);
+            Action::Conquer { card, gold_as: body.seat(body.turn()).price(card).lacking }
+        }
+        _ => Action::Waive,
+    }
 }
 
 /// Returns the points that a player's shields are worth (`cities 40`, `43`).

@@ -5,7 +5,7 @@ mod common;
 
 use common::position;
 use kernel::Seat;
-use laws::bots;
+use laws::{after, bots};
 use search::Planned;
 use splendor::Splendor;
 use splendor_play::SplendorPlay;
@@ -69,4 +69,36 @@ fn the_plan_buys_the_card_whose_shield_wins() {
     // Fourteen points and two black bonuses: the third brings the fifth post and its point.
     let seats = "| cards=34,36,74,78,55,56 tokens=gggkkk | ";
     assert_eq!(planned(&position(&format!("2p modules=posts {ROWS} {seats}"))), "B.35");
+}
+
+#[test]
+fn the_plan_conquers_the_card_that_wins() {
+    // Twelve points, and three strongholds on a card for three more, among others that can be paid for.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
+    let seats = "| cards=74,78,49 tokens=bbbbbbgg on=52,52,52 | ";
+    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    let take = after(&game, "T.wrk");
+    assert_eq!(planned(&take), "Q.52");
+    // Two tokens are missing: it takes them first.
+    let seats = "| cards=74,78,49 tokens=bbbgg on=52,52,52 | ";
+    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    assert_eq!(planned(&game), "T.bb");
+}
+
+#[test]
+fn the_plan_breaks_up_the_three_of_a_player_who_could_pay() {
+    // The other player wins by a conquest in the next turn unless one of the three is removed.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
+    let seats = "| tokens=ggg on=71 | cards=74,78,49 tokens=bbbbb on=52,52,52";
+    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    assert_eq!(planned(&after(&game, "B.35")), "X.52");
+}
+
+#[test]
+fn the_plan_keeps_what_it_is_about_to_buy() {
+    // Both players can pay for the best card after this turn.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83";
+    let seats = "| cards=10,11 tokens=gggbbbb | tokens=bbbbbb";
+    let game = position(&format!("2p modules=strongholds {rows} {seats}"));
+    assert_eq!(planned(&after(&game, "B.35")), "S.52");
 }

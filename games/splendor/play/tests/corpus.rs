@@ -13,7 +13,7 @@ use splendor::{Action, Effect, Gem, Gems, Kind, Splendor};
 use splendor_play::SplendorPlay;
 
 /// The beginnings of the names, the modules, and the ways to end that every player count must have a game of.
-const SETS: [(&str, &str, &[&str]); 4] = [
+const SETS: [(&str, &str, &[&str]); 8] = [
     ("", "", &["outright", "tie-by-cards", "shared", "through-a-noble", "last-seat", "all-passed"]),
     (
         "cities-",
@@ -38,6 +38,22 @@ const SETS: [(&str, &str, &[&str]); 4] = [
         " modules=cities,posts",
         &["outright", "by-points", "tie-by-cards", "shared", "last-seat", "nobody-wins"],
     ),
+    (
+        "strongholds-",
+        " modules=strongholds",
+        &[
+            "outright",
+            "tie-by-cards",
+            "shared",
+            "through-a-noble",
+            "through-a-conquest",
+            "last-seat",
+            "all-passed",
+        ],
+    ),
+    ("cities-strongholds-", " modules=cities,strongholds", &["by-points"]),
+    ("strongholds-posts-", " modules=strongholds,posts", &["through-a-shield"]),
+    ("cities-strongholds-posts-", " modules=cities,strongholds,posts", &["outright"]),
 ];
 
 fn folder() -> PathBuf {
@@ -61,7 +77,7 @@ struct Played {
     game: Splendor,
     inputs: Vec<String>,
     told: Vec<Effect>,
-    /// Which effect first brought somebody fifteen points, by a noble or a shield.
+    /// Which effect first brought somebody fifteen points, by a conquest, a noble or a shield.
     through: Option<&'static str>,
 }
 
@@ -91,6 +107,9 @@ impl Played {
         let needed = |brought: u8| most - i16::from(brought) < 15;
         for effect in &self.told[from..] {
             match *effect {
+                Effect::Conquered { card, .. } if needed(card.card().points) => {
+                    self.through = Some("through-a-conquest");
+                }
                 Effect::Received { .. } if needed(3) => self.through = Some("through-a-noble"),
                 Effect::PlacedShield { points, .. } if points > 0 && needed(points) => {
                     self.through = Some("through-a-shield");
@@ -153,7 +172,7 @@ fn wanted() -> Vec<String> {
     wanted
 }
 
-/// What a search of a million games did not find; a position of `games/splendor/rules/tests/cities.rs` shows it.
+/// What a search of a million games did not find; a position of `games/splendor/rules/tests` shows it.
 const NOT_FOUND: &[&str] = &[];
 
 // --- looking for the games ------------------------------------------------------------------------------------

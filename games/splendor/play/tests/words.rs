@@ -69,6 +69,12 @@ fn effects() -> Vec<Effect> {
     for (points, post) in (0..).zip(PostId::all()) {
         all.push(Effect::PlacedShield { seat, post, points });
     }
+    all.push(Effect::PlacedStronghold { seat, card });
+    all.push(Effect::MovedStronghold { seat, from: card, to: card });
+    all.push(Effect::RemovedStronghold { seat, card, owner: Seat(0) });
+    all.push(Effect::Waived { seat, card });
+    all.extend((1..=3).map(|count| Effect::TookStrongholdsBack { seat, card, count }));
+    all.extend([Gems::NONE, gems].map(|paid| Effect::Conquered { seat, card, paid }));
     for gold in [false, true] {
         all.push(Effect::Reserved { seat, card, gold });
         all.push(Effect::ReservedTop { seat, level: 1, gold });
@@ -109,7 +115,25 @@ fn refusals() -> Vec<Refusal> {
         Refusal::PostTokenFirst,
         Refusal::PostTokenNotGold,
         Refusal::ThirdNeedsPost,
+        Refusal::NotInGame { module: Module::Strongholds },
+        Refusal::StrongholdFirst,
+        Refusal::PlaceAgainFirst,
+        Refusal::NoStrongholdDue,
+        Refusal::NoStrongholdLeft,
+        Refusal::NoStrongholdThere { card },
+        Refusal::NoOwnStronghold { card },
+        Refusal::MoveToSameCard { card },
+        Refusal::NoOtherStronghold { card },
+        Refusal::NoRemovalNow { card },
+        Refusal::ConquerFirst,
+        Refusal::ConquestComesLater,
+        Refusal::NothingToWaive,
     ];
+    for count in 1..=3 {
+        all.push(Refusal::Occupied { card, owner: Seat(1), count });
+        all.push(Refusal::OtherStronghold { card, owner: Seat(1), count });
+        all.push(Refusal::NotConquerable { card, own: count - 1 });
+    }
     for post in PostId::all() {
         let missing = |missing, nobles| Refusal::PostNotMet { post, missing, nobles };
         all.extend([Refusal::ShieldHeld { post }, Refusal::PostClosed { post }]);
@@ -146,7 +170,7 @@ fn refusals() -> Vec<Refusal> {
 }
 
 fn forms() -> Vec<Message> {
-    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11", "Y.15"];
+    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11", "Y.15", "M.12"];
     let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
     let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
     let post = "6".parse::<PostId>().expect_err("no post").message();

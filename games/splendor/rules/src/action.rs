@@ -11,6 +11,11 @@
 //! | `D.wa` | return (discard) these tokens |
 //! | `N.5` | receive noble 5 |
 //! | `Y.3` | take city 3 |
+//! | `S.47` | place a stronghold on card 47 |
+//! | `M.12-47` | move a stronghold from card 12 to card 47 |
+//! | `X.47` | remove another player's stronghold from card 47 |
+//! | `Q.47`, `Q.47+w1` | conquer card 47, paid for like a purchase |
+//! | `W` | waive the conquest |
 //! | `P` | pass, where nothing else is possible |
 //! | `card.47`, `noble.5`, `city.3` | (chance) this card, this noble, this face of a city tile turns up |
 //!
@@ -24,7 +29,7 @@ use kernel::{NotationError, Question, Seat};
 
 use crate::data::{CardId, NobleId};
 use crate::gems::Gems;
-use crate::modules::CityId;
+use crate::modules::{CityId, Module};
 
 /// An action of a player. It can express illegal actions, so that they can be refused with a reason. Its text form, the
 /// notation, is permanent: stored games are written in it.
@@ -51,6 +56,47 @@ pub enum Action {
     Pass,
     /// Take this city, one of several whose requirements are met (`cities 7`).
     TakeCity(CityId),
+    /// Place a stronghold on this card (`cities 15`).
+    Place(CardId),
+    /// Move a stronghold to another card (`cities 15`).
+    Move {
+        /// The card on which it stands.
+        from: CardId,
+        /// The card on which it will stand.
+        to: CardId,
+    },
+    /// Remove a stronghold of another player from this card (`cities 18`).
+    Remove(CardId),
+    /// Buy the card with three own strongholds (`cities 21`).
+    Conquer {
+        /// The card.
+        card: CardId,
+        /// How many gems of each colour gold stands for; gems pay the rest of the price.
+        gold_as: Gems,
+    },
+    /// Conquer nothing, where a conquest is possible (`cities 95`).
+    Waive,
+}
+
+impl Action {
+    /// Returns the module without which there is no such action; none for an action of the base game.
+    pub(crate) fn module(self) -> Option<Module> {
+        match self {
+            Action::TakeCity(_) => Some(Module::Cities),
+            Action::Place(_)
+            | Action::Move { .. }
+            | Action::Remove(_)
+            | Action::Conquer { .. }
+            | Action::Waive => Some(Module::Strongholds),
+            Action::Take(_)
+            | Action::Reserve(_)
+            | Action::ReserveTop(_)
+            | Action::Buy { .. }
+            | Action::Return(_)
+            | Action::Receive(_)
+            | Action::Pass => None,
+        }
+    }
 }
 
 /// A question to chance.
@@ -129,6 +175,14 @@ impl fmt::Display for Action {
             Action::Receive(noble) => write!(f, "N.{noble}"),
             Action::Pass => f.write_str("P"),
             Action::TakeCity(city) => write!(f, "Y.{city}"),
+            Action::Place(card) => write!(f, "S.{card}"),
+            Action::Move { from, to } => write!(f, "M.{from}-{to}"),
+            Action::Remove(card) => write!(f, "X.{card}"),
+            Action::Conquer { card, gold_as } => {
+                f.write_str("Q.")?;
+                write_purchase(f, card, *gold_as)
+            }
+            Action::Waive => f.write_str("W"),
         }
     }
 }
@@ -137,8 +191,10 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        if text == "P" {
-            return Ok(Action::Pass);
+        match text {
+            "P" => return Ok(Action::Pass),
+            "W" => return Ok(Action::Waive),
+            _ => {}
         }
         let unknown = || NotationError::new(text, "splendor-form-action");
         let (kind, rest) = text.split_once('.').ok_or_else(unknown)?;
@@ -152,6 +208,13 @@ impl FromStr for Action {
             "B" => purchase(rest).map(|(card, gold_as)| Action::Buy { card, gold_as }),
             "N" => rest.parse().map(Action::Receive),
             "Y" => rest.parse().map(Action::TakeCity),
+            "S" => rest.parse().map(Action::Place),
+            "M" => match rest.split_once('-') {
+                Some((from, to)) => Ok(Action::Move { from: from.parse()?, to: to.parse()? }),
+                None => Err(NotationError::new(rest, "splendor-form-move")),
+            },
+            "X" => rest.parse().map(Action::Remove),
+            "Q" => purchase(rest).map(|(card, gold_as)| Action::Conquer { card, gold_as }),
             _ => Err(unknown()),
         }
     }

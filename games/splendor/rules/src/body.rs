@@ -8,7 +8,8 @@ use crate::data::{COSTS, CardId, NobleId};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::modules::cities::ALL_TILES;
-use crate::modules::{Modules, points};
+use crate::modules::strongholds::Strongholds;
+use crate::modules::{Module, Modules, points};
 
 /// The maximum number of players (`splendor 1`).
 pub const PLAYERS_MAX: usize = 4;
@@ -51,6 +52,7 @@ pub struct Player {
     pub(crate) city: u8,
     /// The posts with a shield: bit `n` is post `n`.
     pub(crate) shields: u8,
+    pub(crate) strongholds: Strongholds,
 }
 
 impl Player {
@@ -64,6 +66,7 @@ impl Player {
         hand: Hand::EMPTY,
         city: 0,
         shields: 0,
+        strongholds: Strongholds::SUPPLY,
     };
 
     /// Returns the reserved cards: first those that everybody saw, oldest first, then those drawn blind, by level.
@@ -341,7 +344,11 @@ impl Body {
     #[cold]
     fn digest_of_modules(&self, digest: Digest) -> Digest {
         let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
-        self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]))
+        let digest = self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]));
+        if !self.modules.has(Module::Strongholds) {
+            return digest;
+        }
+        self.seats().fold(digest, |digest, player| digest.bytes(player.strongholds.bytes()))
     }
 
     /// Returns what `viewer` knows: cards that others drew blind are again among those that may still be drawn.

@@ -4,7 +4,7 @@
 //! on random states with every kind of action, legal or not.
 
 use jewels::Levelled;
-use kernel::{Arg, Explain, Message, Rule};
+use kernel::{Arg, Explain, Message, Rule, Seat};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, HAND_MAX, POINTS_TO_END, TOKENS_MAX};
@@ -12,7 +12,7 @@ use crate::data::{CardId, SET};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
-use crate::modules::{CityGap, Module, PostId};
+use crate::modules::{CityGap, Module, PostId, STRONGHOLDS, points};
 use crate::rule;
 use crate::rules::cities;
 
@@ -139,6 +139,36 @@ pub enum Refusal {
     PostClosed { post: PostId },
     /// The post's requirement is not met.
     PostNotMet { post: PostId, missing: Gems, nobles: u8 },
+    /// A stronghold of another player is on the card.
+    Occupied { card: CardId, owner: Seat, count: u8 },
+    /// A stronghold has to be placed, moved or removed first.
+    StrongholdFirst,
+    /// A stronghold has to be placed or moved first, after a conquest.
+    PlaceAgainFirst,
+    /// There is no choice of a stronghold now: it follows a purchase.
+    NoStrongholdDue,
+    /// All three strongholds of the player are on cards.
+    NoStrongholdLeft,
+    /// The card is not in the market, so that no stronghold can stand on it.
+    NoStrongholdThere { card: CardId },
+    /// The card has strongholds of another player, so that no other one can stand on it.
+    OtherStronghold { card: CardId, owner: Seat, count: u8 },
+    /// The player has no stronghold on the card from which one was to be moved.
+    NoOwnStronghold { card: CardId },
+    /// A stronghold was to be moved to the card on which it stands.
+    MoveToSameCard { card: CardId },
+    /// No other player has a stronghold on the card from which one was to be removed.
+    NoOtherStronghold { card: CardId },
+    /// After a conquest no stronghold of another player is removed.
+    NoRemovalNow { card: CardId },
+    /// Whether to conquer has to be decided first.
+    ConquerFirst,
+    /// A conquest comes after the action of the turn.
+    ConquestComesLater,
+    /// The player has fewer than three strongholds on the card.
+    NotConquerable { card: CardId, own: u8 },
+    /// There is no conquest to waive now.
+    NothingToWaive,
 }
 
 /// The reason why a payment is refused.
@@ -147,17 +177,25 @@ pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 impl Body {
     /// Checks whether the active player may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
+        let missing = action.module().filter(|&module| !self.modules.has(module));
         match self.agenda.top() {
             None => Err(self.over()),
-            Some(_) if matches!(action, Action::TakeCity(_)) && !self.modules.has(Module::Cities) => {
-                Err(Refusal::NotInGame { module: Module::Cities })
-            }
-            Some(Duty::Act) => self.check_turn(action),
-            Some(Duty::ReturnTokens) => match action {
+            Some(duty) => match missing {
+                Some(module) => Err(Refusal::NotInGame { module }),
+                None => self.check_at(duty, action),
+            },
+        }
+    }
+
+    /// Checks an action where this duty is to be done.
+    fn check_at(&self, duty: Duty, action: Action) -> Result<(), Refusal> {
+        match duty {
+            Duty::Act => self.check_turn(action),
+            Duty::ReturnTokens => match action {
                 Action::Return(gems) => self.check_return(gems),
                 _ => Err(Refusal::ReturnFirst { surplus: self.surplus() }),
             },
-            Some(Duty::ReceiveNoble) => match action {
+            Duty::ReceiveNoble => match action {
                 Action::Receive(noble) if self.nobles >> noble.row() & 1 == 0 => Err(Refusal::NobleGone),
                 Action::Receive(noble) => {
                     let missing = noble.needs().less(self.active().bonuses);
@@ -165,7 +203,7 @@ impl Body {
                 }
                 _ => Err(Refusal::ChooseNobleFirst),
             },
-            Some(Duty::TakeCity) => match action {
+            Duty::TakeCity => match action {
                 Action::TakeCity(city) if self.cities >> city.row() & 1 == 0 => Err(Refusal::CityGone),
                 Action::TakeCity(city) => {
                     let lacking = city.city().lacking(self.active().points, self.active().bonuses);
@@ -173,11 +211,13 @@ impl Body {
                 }
                 _ => Err(Refusal::ChooseCityFirst),
             },
-            Some(Duty::PostToken) => match action {
+            Duty::PostToken => match action {
                 Action::Take(gems) => self.check_post_token(gems),
                 _ => Err(Refusal::PostTokenFirst),
             },
-            Some(duty) => Err(Refusal::ChanceDue(Dealing::of(duty))),
+            Duty::Stronghold | Duty::PlaceAgain => self.check_stronghold(duty, action),
+            Duty::Conquer => self.check_conquest(action),
+            duty => Err(Refusal::ChanceDue(Dealing::of(duty))),
         }
     }
 
@@ -203,12 +243,16 @@ impl Body {
                 Err(Refusal::HandFull)
             }
             Action::Reserve(card) if self.slot_of(card).is_none() => Err(Refusal::NotFaceUp { card }),
+            Action::Reserve(card) => points::may_obtain(self, card),
             Action::ReserveTop(level) if self.unseen.is_empty(level) => Err(Refusal::DeckEmpty { level }),
-            Action::Reserve(_) | Action::ReserveTop(_) => Ok(()),
+            Action::ReserveTop(_) => Ok(()),
             Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
             Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
             Action::Receive(_) => Err(Refusal::NoNobleToChoose),
             Action::TakeCity(_) => Err(Refusal::NoCityToTake),
+            Action::Place(_) | Action::Move { .. } | Action::Remove(_) => Err(Refusal::NoStrongholdDue),
+            Action::Conquer { .. } => Err(Refusal::ConquestComesLater),
+            Action::Waive => Err(Refusal::NothingToWaive),
             Action::Pass if Menu::of(self).is_empty() => Ok(()),
             Action::Pass => Err(Refusal::NoPassing),
         }
@@ -254,6 +298,12 @@ impl Body {
         if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
+        points::may_obtain(self, card)?;
+        self.check_payment(card, gold_as)
+    }
+
+    /// Checks a payment of the active player for a card.
+    pub(crate) fn check_payment(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
         let price = self.active().price(card);
         price.check(gold_as).map_err(|refusal| match refusal {
             PaymentRefusal::NotThatMuchGold { chosen, held } if price.gold_for > 1 => {
@@ -346,6 +396,19 @@ impl Explain for Refusal {
             Refusal::ShieldHeld { post } | Refusal::PostNotMet { post, .. } => return post.rule(),
             Refusal::ShieldByItself => return cities("31"),
             Refusal::PostClosed { .. } => return cities("101a"),
+            Refusal::Occupied { .. } => return cities("19"),
+            Refusal::StrongholdFirst | Refusal::NoStrongholdDue => return cities("14"),
+            Refusal::PlaceAgainFirst => return cities("24"),
+            Refusal::NoStrongholdLeft | Refusal::NoOwnStronghold { .. } => return cities("15"),
+            Refusal::NoStrongholdThere { .. } => return cities("83"),
+            Refusal::OtherStronghold { .. } => return cities("16"),
+            Refusal::MoveToSameCard { .. } => return cities("85"),
+            Refusal::NoOtherStronghold { .. } => return cities("18"),
+            Refusal::NoRemovalNow { .. } => return cities("93"),
+            Refusal::ConquerFirst | Refusal::ConquestComesLater | Refusal::NotConquerable { .. } => {
+                return cities("21");
+            }
+            Refusal::NothingToWaive => return cities("95"),
         })
     }
 
@@ -446,6 +509,45 @@ impl Explain for Refusal {
                 .with("missing", pieces(missing))
                 .number("bonuses", missing.total())
                 .number("nobles", nobles),
+            Refusal::Occupied { card, owner, count } => {
+                of_other(Message::new("splendor-no-occupied"), card, owner, count)
+            }
+            Refusal::StrongholdFirst => Message::new("splendor-no-stronghold-first"),
+            Refusal::PlaceAgainFirst => Message::new("splendor-no-place-again-first"),
+            Refusal::NoStrongholdDue => Message::new("splendor-no-no-stronghold-due"),
+            Refusal::NoStrongholdLeft => {
+                Message::new("splendor-no-no-stronghold-left").number("all", STRONGHOLDS as u8)
+            }
+            Refusal::NoStrongholdThere { card } => {
+                Message::new("splendor-no-no-stronghold-there").card("card", SET, card.row())
+            }
+            Refusal::OtherStronghold { card, owner, count } => {
+                of_other(Message::new("splendor-no-other-stronghold"), card, owner, count)
+            }
+            Refusal::NoOwnStronghold { card } => {
+                Message::new("splendor-no-no-own-stronghold").card("card", SET, card.row())
+            }
+            Refusal::MoveToSameCard { card } => {
+                Message::new("splendor-no-move-to-same-card").card("card", SET, card.row())
+            }
+            Refusal::NoOtherStronghold { card } => {
+                Message::new("splendor-no-no-other-stronghold").card("card", SET, card.row())
+            }
+            Refusal::NoRemovalNow { card } => {
+                Message::new("splendor-no-no-removal-now").card("card", SET, card.row())
+            }
+            Refusal::ConquerFirst => Message::new("splendor-no-conquer-first"),
+            Refusal::ConquestComesLater => Message::new("splendor-no-conquest-comes-later"),
+            Refusal::NotConquerable { card, own } => Message::new("splendor-no-not-conquerable")
+                .card("card", SET, card.row())
+                .number("own", own)
+                .number("all", STRONGHOLDS as u8),
+            Refusal::NothingToWaive => Message::new("splendor-no-nothing-to-waive"),
         }
     }
+}
+
+/// Adds a card, and the strongholds of another player on it.
+fn of_other(message: Message, card: CardId, owner: Seat, count: u8) -> Message {
+    message.card("card", SET, card.row()).with("player", Arg::Seat(owner)).number("count", count)
 }

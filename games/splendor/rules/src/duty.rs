@@ -30,6 +30,12 @@ pub(crate) enum Duty {
     PostToken,
     /// Put shields on trading posts.
     Shields,
+    /// Place, move or remove a stronghold after a purchase.
+    Stronghold,
+    /// Buy the card with three own strongholds, or not.
+    Conquer,
+    /// Place or move a stronghold after a conquest.
+    PlaceAgain,
 }
 
 impl Duty {
@@ -52,6 +58,9 @@ impl Duty {
             Duty::TakeCity => [11, 0],
             Duty::PostToken => [12, 0],
             Duty::Shields => [13, 0],
+            Duty::Stronghold => [14, 0],
+            Duty::Conquer => [15, 0],
+            Duty::PlaceAgain => [16, 0],
         }
     }
 
@@ -60,7 +69,14 @@ impl Duty {
     pub(crate) const fn is_of_module(self) -> bool {
         matches!(
             self,
-            Duty::FillGaps(_) | Duty::RevealCity | Duty::TakeCity | Duty::PostToken | Duty::Shields
+            Duty::FillGaps(_)
+                | Duty::RevealCity
+                | Duty::TakeCity
+                | Duty::PostToken
+                | Duty::Shields
+                | Duty::Stronghold
+                | Duty::Conquer
+                | Duty::PlaceAgain
         )
     }
 
@@ -72,6 +88,9 @@ impl Duty {
             Duty::ReceiveNoble => Some(Decision::Receive),
             Duty::TakeCity => Some(Decision::TakeCity),
             Duty::PostToken => Some(Decision::PostToken),
+            Duty::Stronghold => Some(Decision::Stronghold),
+            Duty::Conquer => Some(Decision::Conquer),
+            Duty::PlaceAgain => Some(Decision::PlaceAgain),
             Duty::RevealNoble
             | Duty::RevealCity
             | Duty::LayOut(_)
@@ -97,6 +116,12 @@ pub enum Decision {
     TakeCity,
     /// Which token the first trading post brings (`cities 33`).
     PostToken,
+    /// Which stronghold to place, move or remove after a purchase (`cities 14`).
+    Stronghold,
+    /// Whether to conquer a card, and how it is paid for (`cities 21`).
+    Conquer,
+    /// Where a stronghold goes after a conquest (`cities 24`).
+    PlaceAgain,
 }
 
 impl kernel::Decision for Decision {
@@ -107,6 +132,9 @@ impl kernel::Decision for Decision {
             Decision::Receive => "receive",
             Decision::TakeCity => "take_city",
             Decision::PostToken => "post_token",
+            Decision::Stronghold => "stronghold",
+            Decision::Conquer => "conquer",
+            Decision::PlaceAgain => "place_again",
         }
     }
 

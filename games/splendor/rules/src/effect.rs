@@ -48,6 +48,18 @@ pub enum Effect {
     PostToken { seat: Seat, gems: Gems },
     /// A player put a shield on a trading post, which brought these points.
     PlacedShield { seat: Seat, post: PostId, points: u8 },
+    /// A player placed a stronghold on a card.
+    PlacedStronghold { seat: Seat, card: CardId },
+    /// A player moved a stronghold to another card.
+    MovedStronghold { seat: Seat, from: CardId, to: CardId },
+    /// A player removed a stronghold of another player, its owner, who has it back.
+    RemovedStronghold { seat: Seat, card: CardId, owner: Seat },
+    /// A player who obtained a card has so many strongholds back from it.
+    TookStrongholdsBack { seat: Seat, card: CardId, count: u8 },
+    /// A player bought the card with three strongholds and paid these tokens, gold included.
+    Conquered { seat: Seat, card: CardId, paid: Gems },
+    /// A player could have bought the card with three strongholds, and did not.
+    Waived { seat: Seat, card: CardId },
 }
 
 impl TryFrom<Told> for Effect {
@@ -89,6 +101,26 @@ impl TryFrom<Told> for Effect {
                 post: told.field("post")?,
                 points: told.field("points")?,
             },
+            "placed_stronghold" => Effect::PlacedStronghold { seat: told.seat()?, card: told.field("card")? },
+            "moved_stronghold" => Effect::MovedStronghold {
+                seat: told.seat()?,
+                from: told.field("from")?,
+                to: told.field("to")?,
+            },
+            "removed_stronghold" => Effect::RemovedStronghold {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                owner: told.field("owner").map(Seat)?,
+            },
+            "took_strongholds_back" => Effect::TookStrongholdsBack {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                count: told.field("count")?,
+            },
+            "conquered" => {
+                Effect::Conquered { seat: told.seat()?, card: told.field("card")?, paid: told.field("paid")? }
+            }
+            "waived" => Effect::Waived { seat: told.seat()?, card: told.field("card")? },
             _ => return Err(Lacks("effect")),
         })
     }
@@ -123,7 +155,13 @@ impl Effect {
             | Effect::TookCity { seat, .. }
             | Effect::LastRoundByCity { seat }
             | Effect::PostToken { seat, .. }
-            | Effect::PlacedShield { seat, .. } => Some(seat),
+            | Effect::PlacedShield { seat, .. }
+            | Effect::PlacedStronghold { seat, .. }
+            | Effect::MovedStronghold { seat, .. }
+            | Effect::RemovedStronghold { seat, .. }
+            | Effect::TookStrongholdsBack { seat, .. }
+            | Effect::Conquered { seat, .. }
+            | Effect::Waived { seat, .. } => Some(seat),
         }
     }
 }
@@ -131,6 +169,7 @@ impl Effect {
 impl Narrate for Effect {
     fn message(&self) -> Message {
         let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
+        let on = |message: Message, card: CardId| message.card("card", SET, card.row());
         let card = |message: Message, card: CardId| {
             message
                 .card("card", SET, card.row())
@@ -185,6 +224,20 @@ impl Narrate for Effect {
             Effect::PlacedShield { seat, post, points } => {
                 by("splendor-log-placed-shield", seat).number("post", post.row()).number("points", points)
             }
+            Effect::PlacedStronghold { seat, card } => on(by("splendor-log-placed-stronghold", seat), card),
+            Effect::MovedStronghold { seat, from, to } => {
+                on(by("splendor-log-moved-stronghold", seat).card("from", SET, from.row()), to)
+            }
+            Effect::RemovedStronghold { seat, card, owner } => {
+                on(by("splendor-log-removed-stronghold", seat), card).with("owner", Arg::Seat(owner))
+            }
+            Effect::TookStrongholdsBack { seat, card, count } => {
+                on(by("splendor-log-took-strongholds-back", seat), card).number("count", count)
+            }
+            Effect::Conquered { seat, card: id, paid } => card(by("splendor-log-conquered", seat), id)
+                .with("paid", Arg::Pieces(paid.pieces()))
+                .number("tokens", paid.total()),
+            Effect::Waived { seat, card } => on(by("splendor-log-waived", seat), card),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::body::{Body, Player, Price, TOKENS_MAX};
 use crate::data::CardId;
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
-use crate::modules::posts;
+use crate::modules::{points, posts};
 use crate::returns::Returns;
 
 /// The legal actions of a turn, computed once when it begins, since counting the actions and choosing one both need
@@ -77,22 +77,29 @@ impl Menu {
     }
 
     fn renew_for_turn(&mut self, body: &Body) {
-        if body.active().has_more_actions() {
-            self.renew_with_shields(body)
+        if body.modules.is_none() {
+            self.renew_as::<false>(body, u16::MAX)
         } else {
-            self.renew_as::<false>(body)
+            self.renew_with_modules(body)
         }
     }
 
-    /// Makes this the menu of a player with powers of trading posts, which few players have.
+    /// Makes this the menu of a turn whose actions modules may change.
     #[cold]
     #[inline(never)]
-    fn renew_with_shields(&mut self, body: &Body) {
-        self.renew_as::<true>(body);
+    fn renew_with_modules(&mut self, body: &Body) {
+        let open = points::open_places(body);
+        if body.active().has_more_actions() {
+            self.renew_as::<true>(body, open);
+        } else {
+            self.renew_as::<false>(body, open);
+        }
     }
 
+    /// Makes this the menu of a player with or without powers of trading posts, who may have the cards of the places that
+    /// are `open`.
     #[inline]
-    fn renew_as<const SHIELDS: bool>(&mut self, body: &Body) {
+    fn renew_as<const SHIELDS: bool>(&mut self, body: &Body, open: u16) {
         let player = body.active();
         let gems = body.bank.without_gold();
         let colours = gems.with_at_least(1);
@@ -103,10 +110,10 @@ impl Menu {
         let mut choices = if trios == 0 { u64::from(pairs) } else { 0 };
         // `splendor C12`: nothing can be reserved from an empty deck.
         let reserve =
-            u64::from(body.rows.occupied()) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
+            u64::from(body.rows.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
-        let payable = if SHIELDS { body.payable_with_shields() } else { body.payable() };
+        let payable = if SHIELDS { body.payable_with_shields() } else { body.payable() } & open;
         let price = |card| if SHIELDS { player.price(card) } else { player.plain_price(card) };
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {
@@ -152,6 +159,8 @@ impl Body {
         match duty {
             Duty::TakeCity => self.cities_met().count() as u32,
             Duty::PostToken => self.tokens_due().count() as u32,
+            Duty::Stronghold | Duty::PlaceAgain => self.stronghold_count(duty),
+            Duty::Conquer => self.conquests() + 1,
             _ => 0,
         }
     }
@@ -166,16 +175,20 @@ impl Body {
                 Some(noble) => Action::Receive(noble),
                 None => panic!("there is no action {n}"),
             },
-            duty => self.nth_action_of_module(duty, n as usize),
+            duty => self.nth_action_of_module(duty, n),
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn nth_action_of_module(&self, duty: Option<Duty>, n: usize) -> Action {
+    fn nth_action_of_module(&self, duty: Option<Duty>, n: u32) -> Action {
         let action = match duty {
-            Some(Duty::TakeCity) => self.cities_met().nth(n).map(Action::TakeCity),
-            Some(Duty::PostToken) => self.tokens_due().nth(n).map(|gem| Action::Take(Gems::one(gem))),
+            Some(Duty::TakeCity) => self.cities_met().nth(n as usize).map(Action::TakeCity),
+            Some(Duty::PostToken) => {
+                self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem)))
+            }
+            Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => self.nth_stronghold(duty, n),
+            Some(Duty::Conquer) => self.nth_conquest(n),
             _ => panic!("no decision is awaited"),
         };
         action.unwrap_or_else(|| panic!("there is no action {n}"))
@@ -256,7 +269,8 @@ impl Body {
         }
     }
 
-    /// Returns how many tokens the active player has over ten: at most three (`splendor 46`).
+    /// Returns how many tokens the active player has over ten: at most three (`splendor 46`), or four with modules
+    /// (`cities 140`).
     pub(crate) fn surplus(&self) -> u8 {
         self.active().tokens.total().saturating_sub(TOKENS_MAX)
     }

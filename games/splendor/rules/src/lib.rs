@@ -52,7 +52,7 @@ pub use effect::Effect;
 pub use gems::{Gem, Gems};
 pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
-pub use modules::{CITIES, City, CityGap, CityId, Module, Modules, POSTS, Post, PostId};
+pub use modules::{CITIES, City, CityGap, CityId, Module, Modules, POSTS, Post, PostId, STRONGHOLDS};
 use rules::rule;
 pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;

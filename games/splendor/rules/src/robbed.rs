@@ -37,6 +37,10 @@ impl Body {
         if let Some(tile) = self.tiles_unseen().next().filter(|_| self.modules.has(Module::Cities)) {
             rob("city tile not laid out", &|body| body.tiles_unseen &= !(1 << tile));
         }
+        if let Some((card, owner, _)) = self.strongholds().next() {
+            let slot = self.slot_of(card).expect("a stronghold stands in the market");
+            rob("stronghold on a card", &|body| assert!(body.seats[owner.index()].strongholds.lose(slot)));
+        }
         for (seat, player) in self.seats().enumerate() {
             if player.city().is_some() {
                 rob("city of a player", &|body| body.seats[seat].city = 0);

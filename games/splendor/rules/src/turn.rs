@@ -63,6 +63,9 @@ impl Body {
                 let gold = self.take_gold();
                 sink.push(Effect::Reserved { seat, card, gold });
                 self.agenda.push(Duty::Refill(slot));
+                if !self.modules.is_none() {
+                    points::obtained(self, slot, card, sink);
+                }
             }
             // `splendor 49`: or the top card of a deck, unseen.
             Action::ReserveTop(level) => {
@@ -87,14 +90,32 @@ impl Body {
             Action::Pass => sink.push(Effect::Passed { seat }),
             // `cities 7`: the player chooses which city to take.
             Action::TakeCity(city) => self.take_city(city, sink),
+            _ => self.play_with_strongholds(action, sink),
         }
-        // What only follows at the end of a turn does not break a row of passes.
+        // What only follows an action does not break a row of passes.
         self.passes = match action {
             Action::Pass => self.passes + 1,
-            Action::Return(_) | Action::Receive(_) | Action::TakeCity(_) => self.passes,
             Action::Take(_) | Action::Reserve(_) | Action::ReserveTop(_) | Action::Buy { .. } => 0,
+            _ => self.passes,
         };
         self.settle(sink);
+    }
+
+    /// Plays an action that only games with strongholds have.
+    #[cold]
+    #[inline(never)]
+    fn play_with_strongholds(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+        match action {
+            // `cities 21`: after any action, the card with all three strongholds.
+            Action::Conquer { card, gold_as } => self.conquer(card, gold_as, sink),
+            // `cities 95`: or not.
+            Action::Waive => {
+                let card = self.conquerable().expect("a conquest is possible");
+                sink.push(Effect::Waived { seat: self.turn, card });
+            }
+            // `cities 14`: one stronghold after each purchase.
+            _ => self.play_stronghold(action, sink),
+        }
     }
 
     #[cold]
@@ -112,22 +133,27 @@ impl Body {
         let player = self.active();
         let price = if MODULES { player.price(card) } else { player.plain_price(card) };
         let paid = price.tokens(gold_as);
-        // `splendor 60`: all that was spent goes back to the middle.
-        self.active_mut().tokens -= paid;
-        self.bank += paid;
+        self.pay(paid);
         // `splendor 61`: from the hand, or from the table, where the gap is filled at once (`splendor 64`).
-        let from = if self.active_mut().hand.take(card) {
-            BoughtFrom::Hand
+        let (from, slot) = if self.active_mut().hand.take(card) {
+            (BoughtFrom::Hand, None)
         } else {
             let slot = self.lift(card);
             self.agenda.push(Duty::Refill(slot));
-            BoughtFrom::Table
+            (BoughtFrom::Table, Some(slot))
         };
         self.active_mut().gain(card);
         sink.push(Effect::Bought { seat, card, from, paid });
         if MODULES {
-            points::after_purchase(self, from);
+            points::after_purchase(self, slot, card, sink);
         }
+    }
+
+    /// Pays with tokens: all that was spent goes back to the middle (`splendor 60`).
+    #[inline]
+    pub(crate) fn pay(&mut self, paid: Gems) {
+        self.active_mut().tokens -= paid;
+        self.bank += paid;
     }
 
     #[inline]
@@ -137,7 +163,8 @@ impl Body {
     }
 
     /// Takes a face-up card off the table.
-    fn lift(&mut self, card: CardId) -> u8 {
+    #[inline]
+    pub(crate) fn lift(&mut self, card: CardId) -> u8 {
         let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
         self.rows.set(slot, 0);
         slot
@@ -343,7 +370,10 @@ impl Body {
                 | Duty::EndTurn
                 | Duty::TakeCity
                 | Duty::PostToken
-                | Duty::Shields,
+                | Duty::Shields
+                | Duty::Stronghold
+                | Duty::Conquer
+                | Duty::PlaceAgain,
             ) => Awaiting::Decision(self.turn),
         }
     }

@@ -67,6 +67,9 @@ struct ViewForm {
     /// The cities on the table; absent without the module.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cities: Option<Vec<CityId>>,
+    /// The cards with strongholds, in the order of their places; absent without the module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    strongholds: Option<Vec<StrongholdForm>>,
     seats: Vec<SeatForm>,
     #[serde(skip_deserializing)]
     last_round: bool,
@@ -74,6 +77,14 @@ struct ViewForm {
     scores: Vec<i16>,
     #[serde(skip_deserializing)]
     result: Option<ResultForm>,
+}
+
+/// The strongholds on a card of the market.
+#[derive(Serialize, Deserialize)]
+struct StrongholdForm {
+    card: CardId,
+    seat: Seat,
+    count: u8,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -93,6 +104,9 @@ struct SeatForm {
     /// The posts with a shield; absent without the module.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shields: Option<Vec<PostId>>,
+    /// The number of strongholds in the supply; absent without the module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    strongholds: Option<u8>,
 }
 
 fn view_form(body: &Body, viewer: String) -> ViewForm {
@@ -111,6 +125,9 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
         rows: form::rows(&body.rows, [COLUMNS as u8; LEVELS], |level| body.deck_count(level)),
         nobles: body.nobles().collect(),
         cities: body.modules.has(Module::Cities).then(|| body.cities().collect()),
+        strongholds: body.modules.has(Module::Strongholds).then(|| {
+            body.strongholds().map(|(card, seat, count)| StrongholdForm { card, seat, count }).collect()
+        }),
         seats: body.seats().map(|player| seat_form(player, body.modules)).collect(),
         last_round: body.last_round(),
         scores: body.scores()[..players].to_vec(),
@@ -128,6 +145,7 @@ fn seat_form(player: &Player, modules: Modules) -> SeatForm {
         nobles: player.nobles().collect(),
         city: modules.has(Module::Cities).then(|| player.city()),
         shields: modules.has(Module::Posts).then(|| player.shields().collect()),
+        strongholds: modules.has(Module::Strongholds).then(|| player.strongholds_left()),
     }
 }
 
@@ -165,9 +183,11 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         body.cities |= 1 << city.row();
     }
     body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
+    let left: Vec<Option<u8>> = form.seats.iter().map(|seat| seat.strongholds).collect();
     for (seat, player) in form.seats.into_iter().enumerate() {
         read_seat(&mut body, seat, player)?;
     }
+    read_strongholds(&mut body, form.strongholds, &left)?;
     form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
     Ok(body)
 }
@@ -195,6 +215,7 @@ fn is_had(duty: Duty, modules: Modules) -> bool {
         Duty::RevealNoble | Duty::ReceiveNoble => !modules.has(Module::Cities),
         Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),
         Duty::PostToken | Duty::Shields => modules.has(Module::Posts),
+        Duty::Stronghold | Duty::Conquer | Duty::PlaceAgain => modules.has(Module::Strongholds),
         Duty::FillGaps(_) => modules.variant().gaps_wait,
         _ => true,
     }
@@ -233,6 +254,38 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> 
     Ok(())
 }
 
+/// Reads the strongholds: each on a card of the market that has those of one player only, the others in the supplies.
+fn read_strongholds(
+    body: &mut Body,
+    forms: Option<Vec<StrongholdForm>>,
+    left: &[Option<u8>],
+) -> Result<(), Fault> {
+    let has = body.modules.has(Module::Strongholds);
+    if forms.is_some() != has || left.iter().any(|left| left.is_some() != has) {
+        return Err("strongholds belong to their module");
+    }
+    for StrongholdForm { card, seat, count } in forms.into_iter().flatten() {
+        let slot = body.slot_of(card).ok_or("a stronghold stands on a card that is not in the market")?;
+        if seat.0 >= body.players {
+            return Err("a stronghold belongs to a seat that does not exist");
+        }
+        if body.strongholds_on(card).is_some() {
+            return Err("the strongholds on a card belong to one player, and are named once");
+        }
+        if count == 0 || !(0..count).all(|_| body.seats[seat.index()].strongholds.place(slot)) {
+            return Err("a player has three strongholds");
+        }
+    }
+    match body
+        .seats()
+        .zip(left)
+        .all(|(player, &left)| left.is_none_or(|left| left == player.strongholds_left()))
+    {
+        true => Ok(()),
+        false => Err("a player has three strongholds"),
+    }
+}
+
 fn take_noble(body: &mut Body, noble: NobleId) -> Result<(), Fault> {
     if body.nobles_unseen >> noble.row() & 1 == 0 {
         return Err("a noble is in two places");
@@ -264,6 +317,9 @@ fn duty_word(duty: Duty) -> String {
         Duty::TakeCity => "take_city".into(),
         Duty::PostToken => "post_token".into(),
         Duty::Shields => "shields".into(),
+        Duty::Stronghold => "stronghold".into(),
+        Duty::Conquer => "conquer".into(),
+        Duty::PlaceAgain => "place_again".into(),
     }
 }
 
@@ -284,6 +340,9 @@ fn duty(name: &str, number: u8) -> Option<Duty> {
         "take_city" => Duty::TakeCity,
         "post_token" => Duty::PostToken,
         "shields" => Duty::Shields,
+        "stronghold" => Duty::Stronghold,
+        "conquer" => Duty::Conquer,
+        "place_again" => Duty::PlaceAgain,
         _ => return None,
     })
 }

@@ -1,26 +1,19 @@
 //! The rules of the modules, item by item: a test is named for the items it shows (`games/splendor/CITIES.md`).
 
 mod common;
+#[path = "common/modules.rs"]
+mod modules;
 
 use common::position;
 use kernel::{Awaiting, Explain, First, Game, Quiet, Seat, Viewer};
 use laws::{after, check, legal, legal_like};
+use modules::{ROWS, points, tokens, told, with};
 use splendor::{
     CITIES, CityGap, CityId, Effect, Gems, Module, Modules, Outcome, POSTS, PostId, Setup, Splendor, View,
 };
 
 /// A change of a view, and what is said of it.
 type Spoiled<'a> = (&'a dyn Fn(&mut serde_json::Value), &'a str);
-
-/// Face-up cards that cost three of one colour, in the first row: white, black, red, white.
-const ROWS: &str = "rows=6,9,17,31/41,47,53,59/71,75,79,83";
-
-/// A position with these modules and, if the head names no rows, [`ROWS`]; `rest` is what follows.
-fn with(modules: &str, head: &str, rest: &str) -> Splendor {
-    let (players, head) = head.split_once(' ').unwrap_or((head, ""));
-    let rows = if head.contains("rows=") { "" } else { ROWS };
-    position(&format!("{players} modules={modules} {rows} {head} {rest}"))
-}
 
 fn setup(players: u8, modules: &[Module]) -> Setup {
     Setup::new(players).unwrap().with(modules.iter().copied().collect())
@@ -34,28 +27,12 @@ fn gems(letters: &str) -> Gems {
     letters.parse().unwrap()
 }
 
-fn tokens(game: &Splendor, seat: u8) -> String {
-    game.body().seat(Seat(seat)).tokens.to_string()
-}
-
 fn city_of(game: &Splendor, seat: u8) -> Option<u8> {
     game.body().seat(Seat(seat)).city().map(CityId::row)
 }
 
 fn shields_of(game: &Splendor, seat: u8) -> Vec<u8> {
     game.body().seat(Seat(seat)).shields().map(PostId::row).collect()
-}
-
-fn points(game: &Splendor, seat: u8) -> u8 {
-    game.body().seat(Seat(seat)).points
-}
-
-/// What an action brings about, up to the next question or decision, and the game after it.
-fn told(game: &Splendor, action: &str) -> (Vec<Effect>, Splendor) {
-    check(game, action, "ok");
-    let (mut game, mut effects) = (*game, Vec::new());
-    game.play(action.parse().unwrap(), &mut effects);
-    (effects, game)
 }
 
 /// The places by seat, how the game ended and what decided it.
@@ -313,17 +290,16 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
         Ok("splendor players=3 modules=cities,posts rules=1")
     );
     assert_eq!("splendor players=2 modules=posts".parse::<Setup>(), Ok(setup(2, &[Module::Posts])));
-    let (invalid, choose) = ("is not a valid value for the option `modules`", "choose from: cities, posts");
+    let (invalid, choose) =
+        ("is not a valid value for the option `modules`", "choose from: cities, strongholds, posts");
     for value in ["silk", "", "posts,posts", "Posts", "posts,", "cities,silk"] {
         let named = if value.contains("silk") { "silk" } else { value };
         let named = if named == "posts," { "" } else { named };
         let error = written(&format!("splendor players=3 modules={value}")).unwrap_err();
         assert_eq!(error, format!("`{named}` {invalid}; {choose}"));
     }
-    for value in ["strongholds", "orient"] {
-        let error = written(&format!("splendor players=3 modules=cities,{value}")).unwrap_err();
-        assert_eq!(error, format!("`{value}` is not available yet for the option `modules`; {choose}"));
-    }
+    let error = written("splendor players=3 modules=cities,orient").unwrap_err();
+    assert_eq!(error, format!("`orient` is not available yet for the option `modules`; {choose}"));
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
     let long = format!("splendor players=3 modules={}", "cities,".repeat(40));
     assert!(written(&long).unwrap_err().contains("at most 200 characters"));

@@ -133,6 +133,72 @@ cli-splendor-move-take-city = take city 3, if you meet several (module cities)
 cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
 cli-splendor-kind-take-city = take a city
 
+splendor-log-placed-stronghold = { $player } placed a stronghold on { $card }
+splendor-log-moved-stronghold = { $player } moved a stronghold from { $from } to { $card }
+splendor-log-removed-stronghold = { $player } removed a stronghold from { $card }: { $owner } has it back
+splendor-log-took-strongholds-back = { $player } took { $count ->
+    [one] 1 stronghold
+   *[other] { $count } strongholds
+} back from { $card }
+splendor-log-conquered = { $player } conquered { $card }, level { $level }, { $bonus }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}, for { $tokens ->
+    [0] nothing
+   *[other] { $paid }
+}
+splendor-log-waived = { $player } did not conquer { $card }
+splendor-no-occupied = { $count ->
+    [one] A stronghold of { $player } is
+   *[other] { $count } strongholds of { $player } are
+} on { $card }: only { $player } may buy or reserve it.
+    .title = Another player’s stronghold
+splendor-no-stronghold-first = You bought a card. Place, move or remove a stronghold before anything else.
+    .title = A stronghold first
+splendor-no-place-again-first = You conquered a card. Place a stronghold on another one before anything else.
+    .title = A stronghold first
+splendor-no-no-stronghold-due = Strongholds are placed, moved and removed only after a purchase.
+    .title = Not without a purchase
+splendor-no-no-stronghold-left = All { $all } of your strongholds are on cards already. Move one of them, or remove another player’s.
+    .title = No stronghold left
+splendor-no-no-stronghold-there = { $card } is not face up on the table, so no stronghold can be on it.
+    .title = Not on the table
+splendor-no-other-stronghold = { $count ->
+    [one] A stronghold of { $player } is
+   *[other] { $count } strongholds of { $player } are
+} on { $card }, so yours cannot be placed there.
+    .title = Another player’s stronghold
+splendor-no-no-own-stronghold = You have no stronghold on { $card } that could be moved.
+    .title = None of yours is there
+splendor-no-move-to-same-card = The stronghold is on { $card } already. A move goes to another card.
+    .title = It is there already
+splendor-no-no-other-stronghold = No other player has a stronghold on { $card }.
+    .title = Nothing to remove
+splendor-no-no-removal-now = After a conquest a stronghold is placed or moved, so the one on { $card } stays.
+    .title = Not after a conquest
+splendor-no-conquer-first = You may conquer a card. Decide that before anything else.
+    .title = Conquer or not?
+splendor-no-conquest-comes-later = A conquest comes after the action of your turn, not instead of it.
+    .title = First the action
+splendor-no-not-conquerable = A conquest requires all { $all } of your strongholds on { $card }; { $own ->
+    [0] none of them is there
+    [one] 1 is there
+   *[other] { $own } are there
+}.
+    .title = Too few strongholds
+splendor-no-nothing-to-waive = There is no conquest to waive now.
+    .title = Nothing to conquer
+splendor-form-move = A move of a stronghold is two cards, such as 12-47: from the first to the second.
+board-splendor-strongholds = Towers
+cli-splendor-move-stronghold = place, move or remove a stronghold after a purchase (module strongholds)
+cli-splendor-move-conquer = conquer the card with your three strongholds, or not
+cli-splendor-kind-place = place a stronghold
+cli-splendor-kind-move = move a stronghold
+cli-splendor-kind-remove = remove a stronghold
+cli-splendor-kind-conquer = conquer a card
+cli-splendor-kind-waive = do not conquer
+
 ### The table with modules
 
 splendor-cities = Cities on the table

@@ -9,5 +9,7 @@ splendor-option-modules = Cities of Splendor
     .several = Several together: a house variant.
 splendor-option-modules-cities = Cities
     .about = Whoever takes a city ends the game; there are no nobles.
+splendor-option-modules-strongholds = Strongholds
+    .about = Towers keep cards for their owner; three on one card conquer it.
 splendor-option-modules-posts = Trading posts
     .about = Five powers along a road, for those who meet them.

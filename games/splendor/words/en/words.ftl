@@ -138,7 +138,7 @@ splendor-next-end = This ends the game.
 
 ### Notation errors: what is expected
 
-splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city or P.
+splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city, S.card, M.card-card, X.card, Q.card, Q.card+gold, W or P.
 splendor-form-outcome = An outcome is card.number, noble.number or city.number.
 splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
 splendor-form-card = A card is a number from 1 to 90.

@@ -119,6 +119,58 @@ cli-splendor-move-take-city = 複数の条件を満たすとき都市3を取る�
 cli-splendor-move-post = 3個目を加えて2個取る、または交易所1のトークンを取る（モジュール posts）
 cli-splendor-kind-take-city = 都市を取る
 
+splendor-log-placed-stronghold = { $player }がカード{ $card }に砦を置いた
+splendor-log-moved-stronghold = { $player }が砦をカード{ $from }からカード{ $card }へ移した
+splendor-log-removed-stronghold = { $player }がカード{ $card }の砦を取り除き、{ $owner }に戻した
+splendor-log-took-strongholds-back = カード{ $card }から砦{ $count }個が{ $player }に戻った
+splendor-log-conquered = { $player }がカード{ $card }を征服：レベル{ $level }、{ $bonus }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}、{ $tokens ->
+    [0] 無料
+   *[other] 支払い{ $paid }
+}
+splendor-log-waived = { $player }はカード{ $card }を征服しなかった
+splendor-no-occupied = カード{ $card }には{ $player }の砦が{ $count }個ある。購入や予約ができるのは{ $player }だけ。
+    .title = ほかの人の砦がある
+splendor-no-stronghold-first = カードを購入した。まず砦を置くか、移すか、ほかの人の砦を取り除く。
+    .title = まず砦
+splendor-no-place-again-first = カードを征服した。まずほかのカードに砦を置く。
+    .title = まず砦
+splendor-no-no-stronghold-due = 砦を置いたり、移したり、取り除いたりするのは購入の後だけ。
+    .title = 購入の後だけ
+splendor-no-no-stronghold-left = 砦{ $all }個はすべてカードの上にある。1個を移すか、ほかの人の砦を取り除く。
+    .title = 砦が残っていない
+splendor-no-no-stronghold-there = カード{ $card }は場に公開されていないので、砦を置けない。
+    .title = 場にないカード
+splendor-no-other-stronghold = カード{ $card }には{ $player }の砦が{ $count }個あるので、自分の砦は置けない。
+    .title = ほかの人の砦がある
+splendor-no-no-own-stronghold = カード{ $card }に、移せる自分の砦はない。
+    .title = 自分の砦がない
+splendor-no-move-to-same-card = 砦はすでにカード{ $card }にある。移す先は別のカード。
+    .title = もうそこにある
+splendor-no-no-other-stronghold = カード{ $card }に、ほかの人の砦はない。
+    .title = 取り除く砦がない
+splendor-no-no-removal-now = 征服の後は砦を置くか移すだけなので、カード{ $card }の砦は取り除けない。
+    .title = 征服の後は不可
+splendor-no-conquer-first = カードを征服できる。まずそれを決める。
+    .title = 征服するか？
+splendor-no-conquest-comes-later = 征服は手番のアクションの後で、アクションの代わりではない。
+    .title = まずアクション
+splendor-no-not-conquerable = 征服するにはカード{ $card }に自分の砦が{ $all }個とも必要。今は{ $own }個。
+    .title = 砦が足りない
+splendor-no-nothing-to-waive = 今は見送る征服がない。
+    .title = 征服できるカードがない
+splendor-form-move = 砦の移動は 12-47 のように2枚のカードで書く。前のカードから後のカードへ。
+board-splendor-strongholds = 砦
+cli-splendor-move-stronghold = 購入の後に、砦を置く、移す、ほかの人の砦を取り除く（モジュール strongholds）
+cli-splendor-move-conquer = 自分の砦が3個あるカードを征服する、または見送る
+cli-splendor-kind-place = 砦を置く
+cli-splendor-kind-move = 砦を移す
+cli-splendor-kind-remove = 砦を取り除く
+cli-splendor-kind-conquer = カードを征服する
+cli-splendor-kind-waive = 征服しない
+
 ### The table with modules
 
 splendor-cities = 場の都市

@@ -9,5 +9,7 @@ splendor-option-modules = 拡張「都市」
     .several = 複数を合わせるのは独自の変種。
 splendor-option-modules-cities = 都市
     .about = 都市を取るとゲームが終わる。貴族はいない。
+splendor-option-modules-strongholds = 砦
+    .about = 砦でカードを確保し、1枚に3個で征服する。
 splendor-option-modules-posts = 交易所
     .about = 道に沿った5つの効果を、条件を満たした人が得る。

@@ -139,6 +139,76 @@ cli-splendor-move-take-city = взять город 3, если подходят
 cli-splendor-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
 cli-splendor-kind-take-city = взять город
 
+splendor-log-placed-stronghold = { $player }: крепость поставлена на карту { $card }
+splendor-log-moved-stronghold = { $player }: крепость перенесена с карты { $from } на карту { $card }
+splendor-log-removed-stronghold = { $player }: с карты { $card } снята крепость, её владелец { $owner }
+splendor-log-took-strongholds-back = { $player }: с карты { $card } { $count ->
+    [one] вернулась { $count } крепость
+    [few] вернулись { $count } крепости
+    [many] вернулись { $count } крепостей
+   *[other] вернулись { $count } крепости
+}
+splendor-log-conquered = { $player }: завоёвана карта { $card }, уровень { $level }, { $bonus }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}, { $tokens ->
+    [0] бесплатно
+   *[other] за { $paid }
+}
+splendor-log-waived = { $player }: карта { $card } не завоёвана
+splendor-no-occupied = На карте { $card } { $count ->
+    [one] стоит { $count } крепость
+    [few] стоят { $count } крепости
+    [many] стоят { $count } крепостей
+   *[other] стоят { $count } крепости
+}, владелец — { $player }: только владелец может купить эту карту или взять её в резерв.
+    .title = Чужая крепость
+splendor-no-stronghold-first = Вы купили карту. Сначала поставьте крепость, перенесите её или снимите чужую.
+    .title = Сначала крепость
+splendor-no-place-again-first = Вы завоевали карту. Сначала поставьте крепость на другую.
+    .title = Сначала крепость
+splendor-no-no-stronghold-due = Крепости ставят, переносят и снимают только после покупки.
+    .title = Только после покупки
+splendor-no-no-stronghold-left = Все ваши крепости уже стоят на картах, их { $all }. Перенесите одну из них или снимите чужую.
+    .title = Крепостей не осталось
+splendor-no-no-stronghold-there = Карты { $card } нет среди открытых, поэтому крепости на ней быть не может.
+    .title = Карты нет на столе
+splendor-no-other-stronghold = На карте { $card } { $count ->
+    [one] стоит { $count } крепость
+    [few] стоят { $count } крепости
+    [many] стоят { $count } крепостей
+   *[other] стоят { $count } крепости
+}, владелец — { $player }: свою туда не поставить.
+    .title = Чужая крепость
+splendor-no-no-own-stronghold = На карте { $card } нет вашей крепости, которую можно перенести.
+    .title = Вашей там нет
+splendor-no-move-to-same-card = Крепость уже стоит на карте { $card }. Переносят на другую карту.
+    .title = Она уже там
+splendor-no-no-other-stronghold = На карте { $card } нет чужих крепостей.
+    .title = Снимать нечего
+splendor-no-no-removal-now = После завоевания крепость ставят или переносят, поэтому крепость на карте { $card } остаётся.
+    .title = Не после завоевания
+splendor-no-conquer-first = Вы можете завоевать карту. Сначала решите это.
+    .title = Завоевать или нет?
+splendor-no-conquest-comes-later = Завоевание идёт после действия хода, а не вместо него.
+    .title = Сначала действие
+splendor-no-not-conquerable = Для завоевания на карте { $card } должны стоять все ваши крепости, их { $all }; сейчас там { $own }.
+    .title = Крепостей не хватает
+splendor-no-nothing-to-waive = Сейчас не от чего отказываться: завоевания нет.
+    .title = Завоёвывать нечего
+splendor-form-move = Перенос крепости — это две карты, например 12-47: с первой на вторую.
+board-splendor-strongholds = Башни
+cli-splendor-move-stronghold = поставить, перенести или снять крепость после покупки (модуль strongholds)
+cli-splendor-move-conquer = завоевать карту с тремя своими крепостями или нет
+cli-splendor-kind-place = поставить крепость
+cli-splendor-kind-move = перенести крепость
+cli-splendor-kind-remove = снять крепость
+cli-splendor-kind-conquer = завоевать карту
+cli-splendor-kind-waive = не завоёвывать
+
 ### The table with modules
 
 splendor-cities = Города на столе

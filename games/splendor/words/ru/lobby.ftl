@@ -9,5 +9,7 @@ splendor-option-modules = Города Splendor
     .several = Несколько вместе — вариант этого дома.
 splendor-option-modules-cities = Города
     .about = Взявший город заканчивает игру; дворян нет.
+splendor-option-modules-strongholds = Крепости
+    .about = Крепости берегут карты для владельца; три на одной завоёвывают её.
 splendor-option-modules-posts = Торговые посты
     .about = Пять свойств вдоль дороги для тех, кто их достиг.

@@ -5,6 +5,7 @@
 mod modules;
 mod plan;
 mod standing;
+mod strongholds;
 mod weights;
 
 use kernel::{Game, SEATS_MAX, Seat};

@@ -8,6 +8,7 @@ use splendor::{
 };
 
 use super::modules::{self, Ahead, Ways};
+use super::strongholds::{self, Value};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
 const POINTS_NEAR_END: f32 = 0.5;
@@ -116,11 +117,14 @@ struct Target {
     attraction: f32,
 }
 
-/// Returns the cards within a player's reach: those of the rows, then those in hand.
-pub(super) fn reach<'a>(body: &'a Body, player: &'a Player) -> impl Iterator<Item = CardId> + 'a {
+/// Returns the cards within a player's reach: those of the rows, then those in hand. What is under strongholds of others
+/// is out of reach.
+pub(super) fn reach(body: &Body, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    let may_have = body.modules().has(Module::Strongholds);
     let rows = (0..3)
-        .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)));
-    rows.chain(player.hand().filter_map(Reserved::card))
+        .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)))
+        .filter(move |&card| !may_have || !strongholds::is_barred(body, card, seat));
+    rows.chain(body.seat(seat).hand().filter_map(Reserved::card))
 }
 
 /// The plan of the player to act.
@@ -135,6 +139,8 @@ pub(super) struct Plan<'a> {
     wants: Lanes,
     /// The attraction of the best target.
     best: f32,
+    /// The card with all three strongholds of the player.
+    conquest: Option<CardId>,
 }
 
 impl<'a> Plan<'a> {
@@ -146,7 +152,12 @@ impl<'a> Plan<'a> {
             true => modules::horizon(body),
             false => 1.0 - f32::from(most) / f32::from(POINTS_TO_END),
         };
-        let mut plan = Plan { body, player, horizon, targets: [None; REACH_MAX], wants: [0.0; 8], best: 0.0 };
+        let conquest = match body.modules().has(Module::Strongholds) {
+            true => strongholds::conquerable(body, body.turn()),
+            false => None,
+        };
+        let (targets, wants) = ([None; REACH_MAX], [0.0; 8]);
+        let mut plan = Plan { body, player, horizon, targets, wants, best: 0.0, conquest };
         plan.look_around();
         plan.weigh_targets();
         plan
@@ -155,7 +166,7 @@ impl<'a> Plan<'a> {
     /// Lists the cards within the player's reach.
     fn look_around(&mut self) {
         let player = self.player;
-        for (target, id) in self.targets.iter_mut().zip(reach(self.body, player)) {
+        for (target, id) in self.targets.iter_mut().zip(reach(self.body, self.body.turn())) {
             let price = player.price(id);
             let short = shortage(price);
             *target = Some(Target { id, card: id.card(), price, short, worth: 0.0, attraction: 0.0 });
@@ -219,20 +230,101 @@ impl<'a> Plan<'a> {
     /// Calls `each` with every action worth considering and its value.
     pub(super) fn consider(&self, game: &Splendor, mut each: impl FnMut(Action, f32)) {
         let unseen = self.worth_of_reserving_unseen();
+        let gold = if self.body.bank.gold() > 0 { Gems::one(Gem::Gold) } else { Gems::NONE };
+        let conquest = self.worth_of_conquest(self.player.tokens + gold, self.player.bonuses);
         let mut bought = None;
         game.legal_actions(|action| match action {
-            Action::Take(gems) => each(action, self.worth_of_taking(gems)),
-            Action::Reserve(card) => each(action, unseen + self.worth_of_keeping(card)),
-            Action::ReserveTop(_) => each(action, unseen),
+            Action::Take(gems) => {
+                let tokens = self.player.tokens + gems;
+                each(
+                    action,
+                    self.worth_of_taking(gems) + self.worth_of_conquest(tokens, self.player.bonuses),
+                );
+            }
+            Action::Reserve(card) => {
+                let conquest = if self.conquest == Some(card) { 0.0 } else { conquest };
+                each(action, unseen + self.worth_of_keeping(card) + conquest);
+            }
+            Action::ReserveTop(_) => each(action, unseen + conquest),
             // The first payment of a card spends the least gold; the others are hardly ever better.
             Action::Buy { card, .. } if bought == Some(card) => {}
             Action::Buy { card, .. } => {
                 bought = Some(card);
-                each(action, self.worth_of_buying(card));
+                each(action, self.worth_of_buying(card) + self.worth_of_conquest_after(card));
             }
             Action::Return(gems) => each(action, -self.worth_of_tokens(gems)),
-            Action::Receive(_) | Action::TakeCity(_) | Action::Pass => each(action, 0.0),
+            Action::Receive(_) | Action::TakeCity(_) | Action::Pass | Action::Waive => each(action, 0.0),
+            Action::Place(to) => each(action, self.worth_of_placing(to)),
+            Action::Move { from, to } => {
+                each(action, self.worth_of_placing(to) - self.worth_of_standing(from))
+            }
+            Action::Remove(card) => each(action, self.worth_of_removing(card)),
+            // A conquest is a purchase that takes no turn.
+            Action::Conquer { card, .. } if bought == Some(card) => {}
+            Action::Conquer { card, .. } => {
+                bought = Some(card);
+                each(action, self.worth_of_buying(card));
+            }
         });
+    }
+
+    /// Returns what a card is worth to the player, in view of how long it takes, and to the others.
+    fn values(&self, id: CardId) -> (Value, Value) {
+        let seat = self.body.turn();
+        let near = PATIENCE[usize::from(shortage(self.player.price(id)))];
+        let own = match self.target(id) {
+            Some(target) => {
+                let wins = self.player.points + target.card.points >= POINTS_TO_END;
+                Value { worth: target.attraction + if wins { WIN * near } else { 0.0 }, near }
+            }
+            None => strongholds::at_sight(id, self.player, self.horizon),
+        };
+        (own, strongholds::to_others(self.body, id, seat, self.horizon))
+    }
+
+    /// Returns the value of one more stronghold on a card. The last of three, on a card that can be paid for, is a purchase
+    /// that takes no turn.
+    fn worth_of_placing(&self, id: CardId) -> f32 {
+        let count = strongholds::own_on(self.body, id, self.body.turn());
+        let (own, others) = self.values(id);
+        let conquers = count + 1 == strongholds::ALL && self.player.price(id).is_payable();
+        let conquest = if conquers { self.worth_of_buying(id) } else { 0.0 };
+        strongholds::standing(count + 1, own, others) - strongholds::standing(count, own, others) + conquest
+    }
+
+    /// Returns the value of one of the player's strongholds on a card.
+    fn worth_of_standing(&self, id: CardId) -> f32 {
+        let count = strongholds::own_on(self.body, id, self.body.turn());
+        let (own, others) = self.values(id);
+        strongholds::standing(count, own, others)
+            - strongholds::standing(count.saturating_sub(1), own, others)
+    }
+
+    /// Returns the value of removing another player's stronghold: what it is worth to its owner.
+    fn worth_of_removing(&self, id: CardId) -> f32 {
+        let Some((owner, count)) = self.body.strongholds_on(id) else { return 0.0 };
+        let theirs = strongholds::at_sight(id, self.body.seat(owner), self.horizon);
+        let (own, _) = self.values(id);
+        strongholds::standing(count, theirs, own) - strongholds::standing(count - 1, theirs, own)
+    }
+
+    /// Returns the value of the conquest that follows an action, after which the player has these tokens and bonuses: the
+    /// card with all three strongholds, if it can be paid for then.
+    fn worth_of_conquest(&self, tokens: Gems, bonuses: Gems) -> f32 {
+        match self.conquest.filter(|&card| strongholds::payable(card, tokens, bonuses, self.player)) {
+            Some(card) => self.worth_of_buying(card),
+            None => 0.0,
+        }
+    }
+
+    /// Returns the value of the conquest that follows the purchase of another card, with the least gold.
+    fn worth_of_conquest_after(&self, id: CardId) -> f32 {
+        let Some(target) = self.target(id).filter(|_| self.conquest.is_some_and(|card| card != id)) else {
+            return 0.0;
+        };
+        let paid = target.price.tokens(target.price.nth_payment(0));
+        let bonuses = self.player.bonuses + Gems::one(target.card.bonus.gem());
+        self.worth_of_conquest(self.player.tokens - paid, bonuses)
     }
 
     fn worth_of_buying(&self, id: CardId) -> f32 {
@@ -293,11 +385,16 @@ impl<'a> Plan<'a> {
         KNOWN + saved + aimed_at - CROWDED * f32::from(self.player.hand_size())
     }
 
+    /// Whether a stronghold keeps a card from this seat.
+    fn is_kept_from(&self, id: CardId, seat: Seat) -> bool {
+        self.body.modules().has(Module::Strongholds) && strongholds::is_barred(self.body, id, seat)
+    }
+
     /// Whether another player could buy the card now.
     fn threatened(&self, id: CardId) -> bool {
         let me = self.body.turn();
         Seat::all(self.body.players())
-            .filter(|&seat| seat != me)
+            .filter(|&seat| seat != me && !self.is_kept_from(id, seat))
             .any(|seat| self.body.seat(seat).price(id).is_payable())
     }
 }

@@ -6,13 +6,14 @@ use splendor::{Body, Module, POINTS_TO_END, Player, Reserved};
 
 use super::modules::{self, OF_MODULES, missing};
 use super::plan::{PATIENCE, reach, shortage};
+use super::strongholds;
 use super::weights::WEIGHTS;
 use search::chances;
 
 /// The number of features of a player in the base game.
 const OF_BASE: usize = 18;
 /// The number of features of a player, those that only modules have last.
-pub(super) const FEATURES: usize = OF_BASE + OF_MODULES;
+pub(super) const FEATURES: usize = OF_BASE + OF_MODULES + strongholds::FEATURES;
 
 /// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
@@ -47,6 +48,9 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "a shield on post 4",
     "a shield on post 5",
     "posts, by what is missing",
+    "points kept by strongholds, by patience",
+    "points of the nearest conquest, by patience",
+    "strongholds left",
 ];
 
 /// Computes the features of a player.
@@ -56,7 +60,7 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
     let colours_with = |least| bonuses.iter().filter(|&&count| count >= least).count() as f32;
     // A player who waits for their turn has had one more turn than the player to act, or will have one fewer.
     let waits = (seat.0 + body.players() - body.turn().0) % body.players();
-    let cards = Cards::of(body, player);
+    let cards = Cards::of(body, seat);
     let nobles = Nobles::of(body, player);
     let mut counted = [0.0; FEATURES];
     let (of_base, of_modules) = counted.split_at_mut(OF_BASE);
@@ -80,7 +84,11 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
         nobles.near,
         nobles.nearest,
     ]);
+    let (of_modules, of_strongholds) = of_modules.split_at_mut(OF_MODULES);
     of_modules.copy_from_slice(&modules::counted(body, player));
+    if body.modules().has(Module::Strongholds) {
+        of_strongholds.copy_from_slice(&strongholds::counted(body, seat));
+    }
     counted
 }
 
@@ -97,9 +105,9 @@ struct Cards {
 }
 
 impl Cards {
-    fn of(body: &Body, player: &Player) -> Cards {
-        let mut cards = Cards::default();
-        for id in reach(body, player) {
+    fn of(body: &Body, seat: Seat) -> Cards {
+        let (player, mut cards) = (body.seat(seat), Cards::default());
+        for id in reach(body, seat) {
             let price = player.price(id);
             let short = shortage(price);
             let points = f32::from(id.card().points);
@@ -173,13 +181,17 @@ pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
 }
 
 /// Returns the index of the table of weights: there are three for the base game, for each module alone, and for
-/// combinations.
+/// combinations, without strongholds and with them.
 fn table_of(body: &Body) -> usize {
-    let set = match (body.modules().has(Module::Cities), body.modules().has(Module::Posts)) {
-        (false, false) => 0,
-        (true, false) => 1,
-        (false, true) => 2,
-        (true, true) => 3,
+    let [cities, strongholds, posts] =
+        [Module::Cities, Module::Strongholds, Module::Posts].map(|module| body.modules().has(module));
+    let set = match (cities, posts, strongholds) {
+        (false, false, false) => 0,
+        (true, false, false) => 1,
+        (false, true, false) => 2,
+        (true, true, false) => 3,
+        (false, false, true) => 4,
+        (_, _, true) => 5,
     };
     3 * set + usize::from(body.players()) - 2
 }

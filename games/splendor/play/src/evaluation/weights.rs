@@ -14,11 +14,17 @@
 //! players=2 modules=cities,posts: 66.8 %, at a mean logistic loss of 0.5804.
 //! players=3 modules=cities,posts: 66.1 %, at a mean logistic loss of 0.5923.
 //! players=4 modules=cities,posts: 65.7 %, at a mean logistic loss of 0.5930.
+//! players=2 modules=strongholds: 64.8 %, at a mean logistic loss of 0.5973.
+//! players=3 modules=strongholds: 66.7 %, at a mean logistic loss of 0.5898.
+//! players=4 modules=strongholds: 65.3 %, at a mean logistic loss of 0.5960.
+//! players=2 modules=cities,strongholds,posts: 69.0 %, at a mean logistic loss of 0.5594.
+//! players=3 modules=cities,strongholds,posts: 67.2 %, at a mean logistic loss of 0.5861.
+//! players=4 modules=cities,strongholds,posts: 65.0 %, at a mean logistic loss of 0.5970.
 
 use super::standing::FEATURES;
 use search::Weights;
 
-pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
+pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
     [
         [0.0583, 0.6309],   // points
         [0.0000, 0.6132],   // has the points that end the game
@@ -48,6 +54,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0751, 0.7250],   // points
@@ -78,6 +87,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1292, 0.7143],   // points
@@ -108,6 +120,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.4665, 0.1602],   // points
@@ -138,6 +153,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.3400, 0.3767],   // points
@@ -168,6 +186,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1545, 0.4549],   // points
@@ -198,6 +219,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.0000, 0.0000],   // a shield on post 5
         [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0221, 0.4899],   // points
@@ -228,6 +252,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0532, 0.5771],   // a shield on post 4
         [0.4191, 0.3413],   // a shield on post 5
         [1.3431, 1.5208],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.0706, 0.5898],   // points
@@ -258,6 +285,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0840, 0.6166],   // a shield on post 4
         [0.6698, 0.3001],   // a shield on post 5
         [1.4021, 1.8265],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1068, 0.6066],   // points
@@ -288,6 +318,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.1476, 0.6115],   // a shield on post 4
         [0.8032, 0.3992],   // a shield on post 5
         [1.4695, 1.3208],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [0.1419, 0.1702],   // points
@@ -318,6 +351,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.2139, 0.7479],   // a shield on post 5
         [0.8538, 1.8811],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [-0.0153, 0.3510],  // points
@@ -348,6 +384,9 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [0.4036, 0.6819],   // a shield on post 5
         [0.8830, 1.8092],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
     ],
     [
         [-0.0066, 0.4355],  // points
@@ -378,5 +417,206 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 12] = [
         [0.0000, 0.0000],   // a shield on post 4
         [1.0981, 0.4674],   // a shield on post 5
         [1.5981, 1.3623],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+    ],
+    [
+        [0.0633, 0.5772],   // points
+        [0.0000, 0.5825],   // has the points that end the game
+        [0.6758, -0.1365],  // cards bought
+        [0.1525, 0.2529],   // colours with a bonus
+        [-0.3059, 0.2334],  // colours with three bonuses
+        [0.0985, 0.1343],   // gems held
+        [0.0397, 0.0893],   // gold held
+        [-0.3676, -1.1547], // turns to wait, in rounds
+        [0.1103, 0.1395],   // cards in reach, by patience
+        [-0.1076, -0.0707], // points in reach, by patience
+        [0.0621, 0.2183],   // points in reach, by the gems due
+        [-0.0576, 0.2108],  // most points that can be bought now
+        [0.1715, 0.2687],   // most points of a card, by patience
+        [0.3493, 0.1570],   // second most points of a card, by patience
+        [0.0356, -0.1442],  // cards in hand
+        [0.0880, 0.0730],   // points in hand, by patience
+        [2.8425, 1.8348],   // nobles, by what is missing
+        [1.2264, 0.9783],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0196, 0.0780],   // points kept by strongholds, by patience
+        [-0.0849, 0.1860],  // points of the nearest conquest, by patience
+        [-0.0363, 0.1787],  // strongholds left
+    ],
+    [
+        [0.1119, 0.6194],   // points
+        [0.0000, 0.7376],   // has the points that end the game
+        [0.5414, -0.1440],  // cards bought
+        [0.1245, 0.1307],   // colours with a bonus
+        [-0.2161, 0.1169],  // colours with three bonuses
+        [0.0785, 0.0852],   // gems held
+        [0.0395, 0.0595],   // gold held
+        [-0.2939, -1.1738], // turns to wait, in rounds
+        [0.1367, 0.1635],   // cards in reach, by patience
+        [-0.1412, -0.0802], // points in reach, by patience
+        [0.1150, 0.0639],   // points in reach, by the gems due
+        [-0.0481, 0.1540],  // most points that can be bought now
+        [0.2744, 0.3496],   // most points of a card, by patience
+        [0.2221, 0.1909],   // second most points of a card, by patience
+        [-0.0256, -0.0988], // cards in hand
+        [0.1139, 0.0985],   // points in hand, by patience
+        [2.9148, 1.9204],   // nobles, by what is missing
+        [1.2073, 0.8334],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0917, 0.0614],   // points kept by strongholds, by patience
+        [0.3282, -0.0665],  // points of the nearest conquest, by patience
+        [0.0242, 0.1178],   // strongholds left
+    ],
+    [
+        [0.1566, 0.6267],   // points
+        [0.0000, 1.2371],   // has the points that end the game
+        [0.4716, -0.1320],  // cards bought
+        [0.0624, 0.0902],   // colours with a bonus
+        [-0.1767, 0.0577],  // colours with three bonuses
+        [0.0674, 0.0880],   // gems held
+        [0.0151, 0.1211],   // gold held
+        [-0.2388, -1.0961], // turns to wait, in rounds
+        [0.1118, 0.1431],   // cards in reach, by patience
+        [-0.1295, -0.1046], // points in reach, by patience
+        [0.2837, 0.0696],   // points in reach, by the gems due
+        [-0.0529, 0.1016],  // most points that can be bought now
+        [0.2106, 0.3723],   // most points of a card, by patience
+        [0.2038, 0.1220],   // second most points of a card, by patience
+        [-0.0713, -0.1112], // cards in hand
+        [0.1754, 0.1396],   // points in hand, by patience
+        [1.8072, 1.1091],   // nobles, by what is missing
+        [2.2456, 1.0291],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0769, 0.1162],   // points kept by strongholds, by patience
+        [0.3427, -0.1284],  // points of the nearest conquest, by patience
+        [0.0444, 0.1190],   // strongholds left
+    ],
+    [
+        [0.0818, 0.2211],   // points
+        [-0.0931, 0.0161],  // has the points that end the game
+        [1.4755, 0.0580],   // cards bought
+        [0.2529, 0.0729],   // colours with a bonus
+        [-0.2133, -0.1603], // colours with three bonuses
+        [0.2080, 0.0622],   // gems held
+        [0.0874, 0.0873],   // gold held
+        [-0.3123, -0.9736], // turns to wait, in rounds
+        [0.2435, 0.1201],   // cards in reach, by patience
+        [-0.0924, -0.0300], // points in reach, by patience
+        [0.4826, 0.1634],   // points in reach, by the gems due
+        [-0.1086, 0.1258],  // most points that can be bought now
+        [0.0229, 0.2507],   // most points of a card, by patience
+        [-0.1929, 0.3016],  // second most points of a card, by patience
+        [0.2500, -0.2160],  // cards in hand
+        [-0.1846, 0.0605],  // points in hand, by patience
+        [0.2847, 1.0600],   // nobles, by what is missing
+        [-0.0194, 0.4246],  // the nearest noble, by what is missing
+        [0.0000, 1.1952],   // has a city
+        [0.2766, -0.4841],  // bonuses missing for the nearest city
+        [0.0204, -0.2018],  // points missing for the nearest city
+        [-0.1872, 0.2403],  // the way to the nearest city, squared
+        [1.9202, 1.2800],   // a shield on post 1
+        [0.5725, 0.6001],   // a shield on post 2
+        [-0.1767, 0.4271],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0083, 0.6159],   // a shield on post 5
+        [0.6330, 1.1816],   // posts, by what is missing
+        [0.2130, -0.0708],  // points kept by strongholds, by patience
+        [0.0538, 0.0554],   // points of the nearest conquest, by patience
+        [-0.0187, -0.0138], // strongholds left
+    ],
+    [
+        [0.1024, 0.3314],   // points
+        [-0.1123, -0.1674], // has the points that end the game
+        [1.4953, -0.0754],  // cards bought
+        [-0.0578, 0.0172],  // colours with a bonus
+        [-0.3302, -0.0151], // colours with three bonuses
+        [0.1101, 0.0928],   // gems held
+        [0.0117, 0.2052],   // gold held
+        [0.0395, -0.8917],  // turns to wait, in rounds
+        [0.1503, 0.0437],   // cards in reach, by patience
+        [-0.0757, -0.0128], // points in reach, by patience
+        [0.2085, 0.0779],   // points in reach, by the gems due
+        [-0.1554, 0.1958],  // most points that can be bought now
+        [0.1534, 0.1734],   // most points of a card, by patience
+        [0.2134, 0.1196],   // second most points of a card, by patience
+        [-0.0327, -0.0359], // cards in hand
+        [-0.0144, 0.0180],  // points in hand, by patience
+        [0.9281, 1.5254],   // nobles, by what is missing
+        [-0.0469, 0.3116],  // the nearest noble, by what is missing
+        [0.0000, 2.0074],   // has a city
+        [0.6973, -0.1246],  // bonuses missing for the nearest city
+        [0.2948, -0.1216],  // points missing for the nearest city
+        [-0.1975, -0.0743], // the way to the nearest city, squared
+        [3.3905, 0.9837],   // a shield on post 1
+        [0.9336, 0.6683],   // a shield on post 2
+        [-0.3779, 0.6765],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.4251, 0.5505],   // a shield on post 5
+        [0.7066, 1.6495],   // posts, by what is missing
+        [-0.0843, -0.0037], // points kept by strongholds, by patience
+        [0.0436, 0.0088],   // points of the nearest conquest, by patience
+        [-0.0006, 0.0056],  // strongholds left
+    ],
+    [
+        [0.0075, 0.4135],   // points
+        [-0.4430, -0.2364], // has the points that end the game
+        [1.6788, -0.0945],  // cards bought
+        [-0.0847, -0.0562], // colours with a bonus
+        [-0.1413, 0.0222],  // colours with three bonuses
+        [0.1674, 0.0939],   // gems held
+        [0.1909, 0.1612],   // gold held
+        [-0.1170, -0.8208], // turns to wait, in rounds
+        [0.0691, 0.0478],   // cards in reach, by patience
+        [-0.1814, 0.0100],  // points in reach, by patience
+        [0.2006, 0.1102],   // points in reach, by the gems due
+        [-0.0785, 0.1534],  // most points that can be bought now
+        [0.3031, 0.1525],   // most points of a card, by patience
+        [0.3657, 0.0189],   // second most points of a card, by patience
+        [0.1592, -0.1204],  // cards in hand
+        [0.1353, 0.0332],   // points in hand, by patience
+        [1.3554, 1.3719],   // nobles, by what is missing
+        [-0.0758, 1.1539],  // the nearest noble, by what is missing
+        [0.0000, 2.6167],   // has a city
+        [0.3185, 0.0018],   // bonuses missing for the nearest city
+        [0.1193, -0.0487],  // points missing for the nearest city
+        [-0.1257, -0.0827], // the way to the nearest city, squared
+        [3.2624, 0.7093],   // a shield on post 1
+        [0.8942, 0.5786],   // a shield on post 2
+        [0.1107, 0.5295],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.8758, 0.4248],   // a shield on post 5
+        [1.0145, 1.4396],   // posts, by what is missing
+        [-0.1132, -0.0067], // points kept by strongholds, by patience
+        [-0.1946, 0.3092],  // points of the nearest conquest, by patience
+        [-0.1380, 0.0576],  // strongholds left
     ],
 ];

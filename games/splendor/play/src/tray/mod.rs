@@ -51,6 +51,8 @@ enum Duty {
     Receive,
     City,
     Token,
+    /// A choice about strongholds, whose pieces the page does not draw yet.
+    Strongholds,
     Pass,
 }
 
@@ -73,6 +75,8 @@ enum Selection {
     Return(Gems),
     Receive(NobleId),
     City(CityId),
+    /// An action with strongholds, as a bot or a replay prepares it.
+    Strongholds(Action),
 }
 
 /// The prepared turn of the player who is to act.
@@ -160,6 +164,7 @@ impl Tray {
             Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
             Selection::City(city) => Action::TakeCity(*city),
+            Selection::Strongholds(action) => *action,
         })
     }
 
@@ -169,6 +174,7 @@ impl Tray {
             Some(Decision::Receive) => Duty::Receive,
             Some(Decision::TakeCity) => Duty::City,
             Some(Decision::PostToken) => Duty::Token,
+            Some(Decision::Stronghold | Decision::Conquer | Decision::PlaceAgain) => Duty::Strongholds,
             // A pass is the only legal action if it is legal.
             _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,

@@ -108,6 +108,7 @@ impl Turn for Tray {
             Duty::Receive => Some(self.why_not_noble(piece)),
             Duty::City => Some(self.why_not_city(piece)),
             Duty::Token => Some(self.why_not_token(piece)),
+            Duty::Strongholds => self.refusal_of(Action::Pass),
         }
     }
 
@@ -164,6 +165,11 @@ impl Turn for Tray {
             Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
             Action::TakeCity(city) => Selection::City(city),
+            Action::Place(_)
+            | Action::Move { .. }
+            | Action::Remove(_)
+            | Action::Conquer { .. }
+            | Action::Waive => Selection::Strongholds(action),
             Action::Pass => Selection::None,
         };
         true

@@ -40,6 +40,12 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
         Action::TakeCity(city) => tray.click(Piece::City(city)),
         Action::Pass => true,
+        // The page does not draw strongholds yet, and no set of these games has them.
+        Action::Place(_)
+        | Action::Move { .. }
+        | Action::Remove(_)
+        | Action::Conquer { .. }
+        | Action::Waive => tray.prepare(action),
         Action::Buy { card, gold_as } => {
             let player = game.body().seat(tray.seat());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));

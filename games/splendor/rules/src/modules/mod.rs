@@ -7,6 +7,7 @@
 pub(crate) mod cities;
 pub(crate) mod points;
 pub(crate) mod posts;
+pub(crate) mod strongholds;
 
 use jewels::SLOTS;
 use kernel::Agenda;
@@ -16,6 +17,7 @@ use crate::duty::Duty;
 
 pub use cities::{CITIES, City, CityGap, CityId};
 pub use posts::{POSTS, Post, PostId};
+pub use strongholds::STRONGHOLDS;
 
 /// A module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +59,10 @@ impl Modules {
     /// The base game.
     pub const NONE: Modules = Modules(0);
     /// The words of the modules that can be played.
-    pub const AVAILABLE: &'static [&'static str] = &[Module::Cities.word(), Module::Posts.word()];
+    pub const AVAILABLE: &'static [&'static str] =
+        &[Module::Cities.word(), Module::Strongholds.word(), Module::Posts.word()];
     /// The words of the modules that cannot be played yet.
-    pub const LATER: &'static [&'static str] = &[Module::Strongholds.word(), Module::Orient.word()];
+    pub const LATER: &'static [&'static str] = &[Module::Orient.word()];
 
     /// Returns the set with this module too.
     #[must_use]
@@ -146,14 +149,28 @@ const fn variant(modules: Modules) -> Variant {
     }
 }
 
-/// Returns the order of a turn (`splendor C18`, `cities 68`): the action with what follows from it, the gaps, the
-/// surplus of tokens, the visit, the shields, the end.
+/// Returns the order of a turn (`splendor C18`, `cities 26`, `27`, `68`): the action with what follows from it, the
+/// conquest with what follows from it, the gaps, the surplus of tokens, the visit, the shields, the end.
 const fn turn(modules: Modules, gaps_wait: bool) -> Agenda<Duty, AGENDA_MAX> {
     let visit = if modules.has(Module::Cities) { Duty::TakeCity } else { Duty::ReceiveNoble };
-    let (end, fill, back) = (Duty::EndTurn, Duty::FillGaps(0), Duty::ReturnTokens);
-    match (modules.has(Module::Posts), gaps_wait) {
-        (true, _) => Agenda::of([end, Duty::Shields, visit, back, fill, Duty::Act], Duty::FILLER),
-        (false, true) => Agenda::of([end, visit, back, fill, Duty::Act], Duty::FILLER),
-        (false, false) => Agenda::of([end, visit, back, Duty::Act], Duty::FILLER),
+    // From the last to the first; those that the set does not have are left out.
+    let all = [
+        (Duty::EndTurn, true),
+        (Duty::Shields, modules.has(Module::Posts)),
+        (visit, true),
+        (Duty::ReturnTokens, true),
+        (Duty::FillGaps(0), gaps_wait),
+        (Duty::Conquer, modules.has(Module::Strongholds)),
+        (Duty::Act, true),
+    ];
+    let mut turn = Agenda::of([], Duty::FILLER);
+    let mut next = 0;
+    while next < all.len() {
+        let (duty, had) = all[next];
+        if had {
+            turn.push(duty);
+        }
+        next += 1;
     }
+    turn
 }

@@ -2,28 +2,76 @@
 //! rulebook. It is the list of their interactions. In a game without modules none of these is called: the rules of the
 //! base game ask once whether there are any.
 
-use jewels::BoughtFrom;
 use kernel::Sink;
 
 use super::Module;
 use crate::body::{Body, Player};
+use crate::check::Refusal;
+use crate::data::CardId;
 use crate::duty::Duty;
 use crate::effect::Effect;
 
-/// Applies what follows a purchase, before any gap is filled (`cities 33`, `35`).
-pub(crate) fn after_purchase(body: &mut Body, from: BoughtFrom) {
-    // `cities 35`: the gap waits, as one of the duties of the turn.
-    if from == BoughtFrom::Table && body.modules.variant().gaps_wait {
-        body.agenda.pop();
+/// Returns the places within reach, as [`Body::payable`] numbers them, whose cards the player whose turn it is may obtain.
+#[inline]
+pub(crate) fn open_places(body: &Body) -> u16 {
+    // `cities 19`: not those under a stronghold of another player.
+    if body.modules.has(Module::Strongholds) { !body.barred() as u16 } else { u16::MAX }
+}
+
+/// Whether the player whose turn it is may obtain a card of the market, by buying or reserving it.
+pub(crate) fn may_obtain(body: &Body, card: CardId) -> Result<(), Refusal> {
+    // `cities 19`: not under a stronghold of another player.
+    if body.modules.has(Module::Strongholds) { body.check_occupation(card) } else { Ok(()) }
+}
+
+/// Applies what follows when the player obtains a card from this place of the market, by buying or reserving it.
+#[cold]
+#[inline(never)]
+pub(crate) fn obtained(body: &mut Body, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
+    // `cities 20`: the strongholds on it come back.
+    if body.modules.has(Module::Strongholds) {
+        body.take_strongholds_back(slot, card, sink);
     }
+}
+
+/// Applies what follows a purchase from this place of the market, or from the hand: the strongholds on the card come
+/// back first (`cities 81a`). What is owed comes before any gap is filled (`cities 35`, `86`), in this order: a stronghold
+/// (`cities 14`), a token (`cities 33`).
+pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, sink: &mut impl Sink<Effect>) {
+    if let Some(slot) = slot {
+        // The gap waits, as one of the duties of the turn.
+        if body.modules.variant().gaps_wait {
+            body.agenda.pop();
+        }
+        obtained(body, slot, card, sink);
+    }
+    // The last one pushed is the next one to be done.
     if body.modules.has(Module::Posts) {
         body.owe_token();
     }
+    if body.modules.has(Module::Strongholds) {
+        body.agenda.push(Duty::Stronghold);
+    }
+}
+
+/// Applies what follows a conquest from this place of the market, before any gap is filled (`cities 25`): all three
+/// strongholds come back (`cities 23`); then one is placed (`cities 24`), then comes a token, since a conquest is a
+/// purchase (`cities 100`).
+pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
+    obtained(body, slot, card, sink);
+    if body.modules.has(Module::Posts) {
+        body.owe_token();
+    }
+    body.agenda.push(Duty::PlaceAgain);
 }
 
 /// Fulfils a duty that only modules have, and returns true; returns false if the duty needs an answer.
 pub(crate) fn settle(body: &mut Body, duty: Duty, sink: &mut impl Sink<Effect>) -> bool {
     match duty {
+        // `cities 82`: where nothing can be done, nothing is.
+        Duty::Stronghold | Duty::PlaceAgain => !body.may_use_strongholds(duty),
+        // `cities 95`: a player who cannot pay does not conquer.
+        Duty::Conquer => body.conquests() == 0,
         // `cities 33`: the token of a post.
         Duty::PostToken => body.take_only_token(sink),
         // `cities 135`: all gaps of the turn.

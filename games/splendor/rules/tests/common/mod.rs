@@ -7,7 +7,8 @@
 //! seat, which then also has their points: end a game only where that does not matter), and
 //! `agenda=return_tokens` begins in the middle of a turn.
 //!
-//! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`.
+//! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`, and
+//! with strongholds `on=47,47,53`: two stand on card 47 and one on card 53.
 
 #[path = "../../../../jewels/rules/tests/common/mod.rs"]
 mod family;
@@ -26,7 +27,7 @@ pub fn position(text: &str) -> Splendor {
     let modules = family::list(option("modules", head));
     let has = |module: &str| modules.iter().any(|other| other == module);
     let mut cards = Cards::<CardId>::new(head, [COLUMNS as u8; 3]);
-    let mut seats = Vec::new();
+    let (mut seats, mut strongholds) = (Vec::new(), Vec::new());
     for part in parts.chain(std::iter::repeat("")).take(players) {
         let bought = numbers(option("cards", part));
         cards.give(&bought);
@@ -42,15 +43,31 @@ pub fn position(text: &str) -> Splendor {
         if has("posts") {
             seat["shields"] = numbers(option("shields", part)).into();
         }
+        if has("strongholds") {
+            let on = numbers(option("on", part));
+            seat["strongholds"] = (3 - on.len()).into();
+            let mut cards = on.clone();
+            cards.dedup();
+            strongholds.extend(cards.iter().map(|card| {
+                let count = on.iter().filter(|other| *other == card).count();
+                json!({ "card": card, "seat": seats.len(), "count": count })
+            }));
+        }
         seats.push(seat);
     }
     let gone = cards.gone(head).into_iter().map(Value::from);
     seats[players - 1]["cards"].as_array_mut().unwrap().extend(gone);
     let visit = if has("cities") { "take_city" } else { "receive_noble" };
-    let mut agenda = match has("posts") {
-        false => vec!["end_turn", visit, "return_tokens", "act"],
-        true => vec!["end_turn", "shields", visit, "return_tokens", "fill_gaps", "act"],
-    };
+    let agenda = [
+        ("end_turn", true),
+        ("shields", has("posts")),
+        (visit, true),
+        ("return_tokens", true),
+        ("fill_gaps", has("posts") || has("strongholds")),
+        ("conquer", has("strongholds")),
+        ("act", true),
+    ];
+    let mut agenda: Vec<&str> = agenda.into_iter().filter(|(_, had)| *had).map(|(duty, _)| duty).collect();
     if let Some(top) = option("agenda", head) {
         agenda.truncate(agenda.iter().position(|duty| *duty == top).unwrap() + 1);
     }
@@ -64,6 +81,9 @@ pub fn position(text: &str) -> Splendor {
     });
     if has("cities") {
         view["cities"] = numbers(option("cities", head)).into();
+    }
+    if has("strongholds") {
+        view["strongholds"] = strongholds.into();
     }
     let view: View = serde_json::from_value(view).unwrap_or_else(|error| panic!("{text}: {error}"));
     Splendor::determinize(&view, &mut First)

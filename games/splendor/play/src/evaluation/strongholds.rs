@@ -1,0 +1,103 @@
+//! The value of strongholds to a player, in the units of the plan: what a card is worth to its owner and to the others
+//! decides where a stronghold keeps, blocks or conquers it. A game without the module calls none of this.
+
+use kernel::Seat;
+use splendor::{Body, CardId, Gems, POINTS_TO_END, Player};
+
+use super::plan::{PATIENCE, shortage};
+
+/// The value of keeping a card, for each point that it is worth to its owner and for the share of it that is left to
+/// another player in view of how long it takes them.
+const GUARD: f32 = 5.0;
+/// The share of a card's value to another player that a stronghold blocks.
+const BLOCK: f32 = 0.35;
+/// The share of a card's value that two strongholds on it are worth: a third makes it a purchase without a turn.
+const SECOND: f32 = 0.15;
+/// The same of three, while their owner cannot pay for it yet.
+const THIRD: f32 = 0.6;
+/// The value of a bonus to another player, whose plan is not looked into, at the beginning of the game.
+const BONUS: f32 = 0.5;
+/// The value of a card that brings the points to end the game, beyond its points.
+const WIN: f32 = 20.0;
+/// The number of strongholds that conquer.
+pub(super) const ALL: u8 = splendor::STRONGHOLDS as u8;
+
+/// Whether a card lies under a stronghold of another player than this seat's, who alone may have it.
+pub(super) fn is_barred(body: &Body, card: CardId, seat: Seat) -> bool {
+    body.strongholds_on(card).is_some_and(|(owner, _)| owner != seat)
+}
+
+/// Returns how many strongholds of this seat are on a card.
+pub(super) fn own_on(body: &Body, card: CardId, seat: Seat) -> u8 {
+    body.strongholds_on(card).map_or(0, |(owner, count)| if owner == seat { count } else { 0 })
+}
+
+/// Returns the card on which all strongholds of this seat are.
+pub(super) fn conquerable(body: &Body, seat: Seat) -> Option<CardId> {
+    let all = body.strongholds().find(|&(_, owner, count)| owner == seat && count == ALL);
+    all.map(|(card, ..)| card)
+}
+
+/// What a card is worth to one player, in view of how long it takes.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Value {
+    /// The value of owning the card, by the patience that it takes.
+    pub worth: f32,
+    /// The patience alone, from 0 to 1: 1 where the player could buy it now.
+    pub near: f32,
+}
+
+/// Returns what a card is worth to a player by its print alone.
+pub(super) fn at_sight(card: CardId, player: &Player, horizon: f32) -> Value {
+    let near = PATIENCE[usize::from(shortage(player.price(card)))];
+    let points = f32::from(card.card().points);
+    let wins = player.points + card.card().points >= POINTS_TO_END;
+    let worth = points + BONUS * horizon + if wins { WIN } else { 0.0 };
+    Value { worth: worth * near, near }
+}
+
+/// Returns the greatest value of a card to any player but this seat.
+pub(super) fn to_others(body: &Body, card: CardId, seat: Seat, horizon: f32) -> Value {
+    let others = Seat::all(body.players()).filter(|&other| other != seat);
+    others.map(|other| at_sight(card, body.seat(other), horizon)).fold(Value::default(), |most, value| {
+        Value { worth: most.worth.max(value.worth), near: most.near.max(value.near) }
+    })
+}
+
+/// Returns the value of so many strongholds on a card to their owner, by what the card is worth to them and to the others.
+pub(super) fn standing(count: u8, owner: Value, others: Value) -> f32 {
+    let kept = GUARD * owner.worth * others.near + BLOCK * others.worth;
+    match count {
+        0 => 0.0,
+        1 => kept,
+        2 => kept + SECOND * owner.worth,
+        // With the means to pay it is as good as bought.
+        _ if owner.near >= 1.0 => kept + owner.worth,
+        _ => kept + THIRD * owner.worth,
+    }
+}
+
+/// Whether a player with these tokens and bonuses could pay for a card.
+pub(super) fn payable(card: CardId, tokens: Gems, bonuses: Gems, player: &Player) -> bool {
+    let covers = player.price(card).gold_for;
+    splendor::Price::of(card.card().cost, bonuses, tokens).with_gold_for(covers).is_payable()
+}
+
+// --- the judgement of a position at sight ------------------------------------------------------------------------
+
+/// The number of features of a player that strongholds bring.
+pub(super) const FEATURES: usize = 3;
+
+/// Returns the features of a player with strongholds: how much of the cards that they keep, how near a conquest is, and
+/// how many are left.
+pub(super) fn counted(body: &Body, seat: Seat) -> [f32; FEATURES] {
+    let player = body.seat(seat);
+    let (mut kept, mut conquest) = (0.0, 0.0f32);
+    for (card, _, count) in body.strongholds().filter(|&(_, owner, _)| owner == seat) {
+        let near = PATIENCE[usize::from(shortage(player.price(card)))];
+        let points = 0.5 + f32::from(card.card().points);
+        kept += points * near;
+        conquest = conquest.max(points * near * f32::from(count.saturating_sub(1)) / f32::from(ALL - 1));
+    }
+    [kept, conquest, f32::from(player.strongholds_left())]
+}

@@ -1,0 +1,336 @@
+//! The Strongholds (`cities 12-27`): towers on the cards of the market, which keep a card for their owner, and three of
+//! which on one card let their owner buy it after any action.
+
+use kernel::{Ranked, Seat, Sink, members};
+
+use super::points;
+use crate::action::Action;
+use crate::body::{Body, Player};
+use crate::check::Refusal;
+use crate::data::CardId;
+use crate::duty::Duty;
+use crate::effect::Effect;
+use crate::gems::Gems;
+
+// --- the pieces --------------------------------------------------------------------------------------------------
+
+/// The number of strongholds of each player (`cities 12`).
+pub const STRONGHOLDS: usize = 3;
+
+/// The strongholds of one player: the place of the market that each stands on, counted from 1, or 0 for the player's
+/// supply; in ascending order, so that there is one form for every position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Strongholds([u8; STRONGHOLDS]);
+
+impl Strongholds {
+    /// All of them in the supply (`cities 13`).
+    pub(crate) const SUPPLY: Strongholds = Strongholds([0; STRONGHOLDS]);
+
+    /// Returns the bytes by stronghold. They are permanent, since digests are computed from them.
+    pub(crate) fn bytes(&self) -> &[u8; STRONGHOLDS] {
+        &self.0
+    }
+
+    /// Returns how many stand on a place, counted from 0.
+    fn on(self, slot: u8) -> u8 {
+        self.0.iter().map(|&place| u8::from(place == slot + 1)).sum()
+    }
+
+    /// Returns the places with a stronghold: bit `n` is place `n`, counted from 0.
+    #[inline]
+    fn slots(self) -> u32 {
+        self.0.iter().fold(0, |set, &place| set | 1 << place) >> 1
+    }
+
+    /// Returns how many are in the supply.
+    fn left(self) -> u8 {
+        self.0.iter().map(|&place| u8::from(place == 0)).sum()
+    }
+
+    /// Returns the place, counted from 0, with all strongholds of the player (`cities 21`).
+    #[inline]
+    fn all_on(self) -> Option<u8> {
+        let [first, second, third] = self.0;
+        if first == second && second == third { first.checked_sub(1) } else { None }
+    }
+
+    /// Moves one stronghold between two places, counted from 1, of which 0 is the supply; returns whether one was there.
+    fn shift(&mut self, from: u8, to: u8) -> bool {
+        let Some(stronghold) = self.0.iter_mut().find(|place| **place == from) else { return false };
+        *stronghold = to;
+        self.0.sort_unstable();
+        true
+    }
+
+    /// Places one from the supply; returns whether there was one.
+    pub(crate) fn place(&mut self, slot: u8) -> bool {
+        self.shift(0, slot + 1)
+    }
+
+    /// Returns one from a place to the supply; returns whether one was there.
+    pub(crate) fn lift(&mut self, slot: u8) -> bool {
+        self.shift(slot + 1, 0)
+    }
+
+    /// Puts one from a place where no market is: for the tests of the law that pieces are conserved.
+    pub(crate) fn lose(&mut self, slot: u8) -> bool {
+        const NOWHERE: u8 = 31;
+        self.shift(slot + 1, NOWHERE)
+    }
+}
+
+impl Player {
+    /// Returns how many strongholds are in the player's supply (`cities 13`).
+    pub fn strongholds_left(&self) -> u8 {
+        self.strongholds.left()
+    }
+}
+
+impl Body {
+    /// Returns the owner and the number of the strongholds on a card of the market; none if there are none.
+    pub fn strongholds_on(&self, card: CardId) -> Option<(Seat, u8)> {
+        self.slot_of(card).and_then(|slot| self.strongholds_at(slot))
+    }
+
+    /// Returns every card of the market with strongholds, their owner and their number, in the order of the places.
+    pub fn strongholds(&self) -> impl Iterator<Item = (CardId, Seat, u8)> {
+        (0u8..).zip(self.rows.bytes()).filter_map(|(slot, &row)| {
+            let (seat, count) = self.strongholds_at(slot)?;
+            Some((CardId::new(row)?, seat, count))
+        })
+    }
+
+    fn strongholds_at(&self, slot: u8) -> Option<(Seat, u8)> {
+        Seat::all(self.players)
+            .map(|seat| (seat, self.seat(seat).strongholds.on(slot)))
+            .find(|&(_, count)| count > 0)
+    }
+
+    /// Whether every stronghold stands on a card, and no card has those of two players: for the law that pieces are
+    /// conserved.
+    pub fn strongholds_stand(&self) -> bool {
+        let mut slots = self.seats().map(|player| player.strongholds.slots());
+        let all = slots.try_fold(0, |all, slots| (all & slots == 0).then_some(all | slots));
+        all.is_some_and(|all| all & !u32::from(self.rows.occupied()) == 0)
+    }
+
+    // --- occupation ----------------------------------------------------------------------------------------------
+
+    /// Returns the places with strongholds of others, whose cards the player whose turn it is can neither buy nor
+    /// reserve (`cities 19`).
+    #[inline]
+    pub(crate) fn barred(&self) -> u32 {
+        // A card has strongholds of one player only (`cities 16`).
+        let all = self.seats().fold(0, |set, player| set | player.strongholds.slots());
+        all & !self.active().strongholds.slots()
+    }
+
+    /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
+    /// (`cities 20`).
+    pub(crate) fn take_strongholds_back(&mut self, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
+        let count = self.active().strongholds.on(slot);
+        if count > 0 {
+            while self.active_mut().strongholds.lift(slot) {}
+            sink.push(Effect::TookStrongholdsBack { seat: self.turn, card, count });
+        }
+    }
+
+    // --- the decision after a purchase ---------------------------------------------------------------------------
+
+    /// Returns what the player whose turn it is may do with strongholds at this duty.
+    fn sites(&self, duty: Duty) -> Sites {
+        let (own, barred) = (self.active().strongholds, self.barred());
+        let to = u32::from(self.rows.occupied()) & !barred;
+        Sites {
+            place: if own.left() > 0 { to } else { 0 },
+            from: own.slots(),
+            to,
+            // `cities 93`: a conquest is followed by a placing or a move only.
+            remove: if duty == Duty::Stronghold { barred } else { 0 },
+        }
+    }
+
+    /// Whether anything can be done with strongholds at this duty (`cities 82`).
+    pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
+        let Sites { place, from, to, remove } = self.sites(duty);
+        (place | remove) != 0 || (from != 0 && !to.is_power_of_two())
+    }
+
+    /// Returns how many ways there are to do this duty with strongholds.
+    pub(crate) fn stronghold_count(&self, duty: Duty) -> u32 {
+        self.sites(duty).count()
+    }
+
+    /// Returns the `n`-th way to do this duty: those of placing, of moving, of removing.
+    pub(crate) fn nth_stronghold(&self, duty: Duty, mut n: u32) -> Option<Action> {
+        let Sites { place, from, to, remove } = self.sites(duty);
+        let nth = |set: u32, n: u32| self.card_at(Ranked::new(set.into()).nth(n));
+        let targets = to.count_ones();
+        if place != 0 {
+            if n < targets {
+                return Some(Action::Place(nth(place, n)));
+            }
+            n -= targets;
+        }
+        // `cities 85`: not to the same card.
+        let others = targets.saturating_sub(1);
+        for slot in members(from.into()) {
+            if n < others {
+                return Some(Action::Move { from: self.card_at(slot), to: nth(to & !(1 << slot), n) });
+            }
+            n -= others;
+        }
+        (n < remove.count_ones()).then(|| Action::Remove(nth(remove, n)))
+    }
+
+    /// Places, moves or removes a stronghold.
+    pub(crate) fn play_stronghold(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+        let seat = self.turn;
+        let done = match action {
+            // `cities 15`: one of the own strongholds on a card of the market.
+            Action::Place(card) => {
+                sink.push(Effect::PlacedStronghold { seat, card });
+                self.slot_of(card).is_some_and(|slot| self.active_mut().strongholds.place(slot))
+            }
+            // `cities 15`: or one that stands there already, to another card.
+            Action::Move { from, to } => {
+                sink.push(Effect::MovedStronghold { seat, from, to });
+                let slots = self.slot_of(from).zip(self.slot_of(to));
+                slots.is_some_and(|(from, to)| self.active_mut().strongholds.shift(from + 1, to + 1))
+            }
+            // `cities 18`, `84`: one of another player's, who has it back; from a stack of any size.
+            Action::Remove(card) => {
+                self.strongholds_on(card).zip(self.slot_of(card)).is_some_and(|(there, slot)| {
+                    let (owner, _) = there;
+                    sink.push(Effect::RemovedStronghold { seat, card, owner });
+                    self.seats[owner.index()].strongholds.lift(slot)
+                })
+            }
+            _ => false,
+        };
+        assert!(done, "a legal action names strongholds that are there");
+    }
+
+    // --- conquest ------------------------------------------------------------------------------------------------
+
+    /// Returns the card with all three strongholds of the player whose turn it is (`cities 21`).
+    #[inline]
+    pub(crate) fn conquerable(&self) -> Option<CardId> {
+        self.active().strongholds.all_on().map(|slot| self.card_at(slot))
+    }
+
+    /// Returns how many ways there are to pay for a conquest, with the tokens that the player holds now, which may be
+    /// more than ten (`cities 22`, `90`, `91`).
+    #[inline]
+    pub(crate) fn conquests(&self) -> u32 {
+        self.conquerable().map_or(0, |card| self.active().price(card).payments())
+    }
+
+    /// Returns the `n`-th answer to whether the player conquers: the payments, and then no conquest (`cities 95`).
+    pub(crate) fn nth_conquest(&self, n: u32) -> Option<Action> {
+        let conquest = self.conquerable().filter(|_| n < self.conquests()).map(|card| {
+            let gold_as = self.active().price(card).nth_payment(n);
+            Action::Conquer { card, gold_as }
+        });
+        conquest.or((n == self.conquests()).then_some(Action::Waive))
+    }
+
+    /// Buys the card with three strongholds (`cities 21-24`): pays, takes the strongholds back, and owes what follows
+    /// before any gap is filled (`cities 25`).
+    pub(crate) fn conquer(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+        let seat = self.turn;
+        let paid = self.active().price(card).tokens(gold_as);
+        self.pay(paid);
+        let slot = self.lift(card);
+        self.active_mut().gain(card);
+        sink.push(Effect::Conquered { seat, card, paid });
+        points::after_conquest(self, slot, card, sink);
+    }
+
+    // --- refusals ------------------------------------------------------------------------------------------------
+
+    /// Checks an action where a stronghold is to be placed, moved or removed.
+    pub(crate) fn check_stronghold(&self, duty: Duty, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place(card) => {
+                self.check_site(card)?;
+                if self.active().strongholds_left() > 0 { Ok(()) } else { Err(Refusal::NoStrongholdLeft) }
+            }
+            Action::Move { from, to } => {
+                let slot = self.slot_of(from);
+                if slot.is_none_or(|slot| self.active().strongholds.on(slot) == 0) {
+                    return Err(Refusal::NoOwnStronghold { card: from });
+                }
+                if from == to {
+                    return Err(Refusal::MoveToSameCard { card: to });
+                }
+                self.check_site(to)
+            }
+            Action::Remove(card) if duty == Duty::PlaceAgain => Err(Refusal::NoRemovalNow { card }),
+            Action::Remove(card) => match self.strongholds_on(card) {
+                Some((owner, _)) if owner != self.turn => Ok(()),
+                _ => Err(Refusal::NoOtherStronghold { card }),
+            },
+            _ if duty == Duty::PlaceAgain => Err(Refusal::PlaceAgainFirst),
+            _ => Err(Refusal::StrongholdFirst),
+        }
+    }
+
+    /// Checks whether the player whose turn it is may have a stronghold on this card.
+    fn check_site(&self, card: CardId) -> Result<(), Refusal> {
+        if self.slot_of(card).is_none() {
+            return Err(Refusal::NoStrongholdThere { card });
+        }
+        match self.strongholds_on(card) {
+            Some((owner, count)) if owner != self.turn => {
+                Err(Refusal::OtherStronghold { card, owner, count })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks whether the player whose turn it is may buy or reserve a card of the market (`cities 19`).
+    pub(crate) fn check_occupation(&self, card: CardId) -> Result<(), Refusal> {
+        match self.strongholds_on(card) {
+            Some((owner, count)) if owner != self.turn => Err(Refusal::Occupied { card, owner, count }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks an answer to whether the player conquers.
+    pub(crate) fn check_conquest(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Conquer { card, gold_as } if self.conquerable() == Some(card) => {
+                self.check_payment(card, gold_as)
+            }
+            Action::Conquer { card, .. } => {
+                let slot = self.slot_of(card);
+                let own = slot.map_or(0, |slot| self.active().strongholds.on(slot));
+                Err(Refusal::NotConquerable { card, own })
+            }
+            Action::Waive => Ok(()),
+            _ => Err(Refusal::ConquerFirst),
+        }
+    }
+}
+
+/// What may be done with strongholds at a decision, as sets of places.
+#[derive(Clone, Copy)]
+struct Sites {
+    /// The cards on which one from the supply may be placed: the targets, or none.
+    place: u32,
+    /// The cards from which one may be moved: those with own strongholds, which are among the targets.
+    from: u32,
+    /// The cards to which one may be moved: those without strongholds of others (`cities 16`, `17`).
+    to: u32,
+    /// The cards from which one of another player's may be removed.
+    remove: u32,
+}
+
+impl Sites {
+    fn count(self) -> u32 {
+        let targets = self.to.count_ones();
+        let placings = if self.place == 0 { 0 } else { targets };
+        placings + self.from.count_ones() * targets.saturating_sub(1) + self.remove.count_ones()
+    }
+}

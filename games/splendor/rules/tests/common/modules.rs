@@ -1,0 +1,36 @@
+//! What the tests of the modules ask of a position.
+
+use kernel::Seat;
+use laws::check;
+use splendor::{Effect, Splendor};
+
+use super::common::position;
+
+/// Face-up cards that cost three of one colour, in the first row: three blue for a white bonus, black for blue, red for
+/// green, white for red.
+pub const ROWS: &str = "rows=6,9,17,31/41,47,53,59/71,75,79,83";
+
+/// A position with these modules and, if the head names no rows, [`ROWS`]; `rest` is what follows.
+pub fn with(modules: &str, head: &str, rest: &str) -> Splendor {
+    let (players, head) = head.split_once(' ').unwrap_or((head, ""));
+    let rows = if head.contains("rows=") { "" } else { ROWS };
+    position(&format!("{players} modules={modules} {rows} {head} {rest}"))
+}
+
+/// The tokens of a player, in the notation.
+pub fn tokens(game: &Splendor, seat: u8) -> String {
+    game.body().seat(Seat(seat)).tokens.to_string()
+}
+
+/// The points of a player.
+pub fn points(game: &Splendor, seat: u8) -> u8 {
+    game.body().seat(Seat(seat)).points
+}
+
+/// What an action brings about, up to the next question or decision, and the game after it.
+pub fn told(game: &Splendor, action: &str) -> (Vec<Effect>, Splendor) {
+    check(game, action, "ok");
+    let (mut game, mut effects) = (*game, Vec::new());
+    kernel::Game::play(&mut game, action.parse().unwrap(), &mut effects);
+    (effects, game)
+}
