@@ -160,6 +160,8 @@ usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port
 usage-serve-data = The file in which the games are stored
 usage-serve-public_url = The address others use, such as https://games.example, if it differs from the one above: behind a proxy, or by name in a local network
+usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas; by default only this machine
+usage-serve-limit_local = Limit requests of this machine like those of any other
 usage-play-seats = Who plays, in turn order: human, random, greedy, master, master:NODES
 usage-play-seed = Draw the cards from this seed instead of at random
 usage-arena-a = The bot to measure: random, greedy, master, master:NODES
@@ -196,6 +198,7 @@ usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes p
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
 usage-wants-url = http:// or https:// and a host without a path, such as https://games.example.
+usage-wants-network = a network or an address, such as 10.0.0.0/8 or 192.0.2.1.
 
 ### Measurements
 

@@ -313,3 +313,11 @@ net-foreign-origin = The server is not set up for this address. Its host can set
 # The end by adjudication: a player stalls, and the table has the option against it.
 adjudged = Stalling loses at this table, and the game is over.
     .title = The game is over
+
+### Names and lines
+
+words-fault-name = A name has at most { $most } characters.
+words-fault-line = A line has 1 to { $most } characters.
+words-fault-control = Line ends, control characters and marks that turn the direction of writing are not allowed here.
+words-fault-marks = There are too many marks on one letter, or marks without a letter.
+words-fault-invisible = Invisible characters are not allowed here.

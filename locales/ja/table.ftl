@@ -303,3 +303,11 @@ net-foreign-origin = サーバーはこのアドレス用に設定されてい�
 # テーブルのオプションによる終わり：膠着。
 adjudged = このテーブルでは膠着させた側の負けで、ゲームは終わっている。
     .title = ゲームは終わっている
+
+### 名前と発言
+
+words-fault-name = 名前は{ $most }文字まで。
+words-fault-line = 発言は1～{ $most }文字。
+words-fault-control = 改行、制御文字、文字の向きを変える記号は使えない。
+words-fault-marks = 一つの文字に付く記号が多すぎるか、文字のない記号がある。
+words-fault-invisible = 見えない文字は使えない。

@@ -9,6 +9,8 @@ use tokio::sync::watch;
 
 use catalog::Registry;
 
+use crate::Options;
+use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
 use crate::limits::Limits;
@@ -31,6 +33,7 @@ pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
+    pub trust: Trust,
     pub client: Client,
     pub limits: Limits,
     pub stopping: watch::Receiver<bool>,
@@ -46,16 +49,16 @@ impl Deref for App {
 
 impl App {
     pub fn new(
-        games: Registry,
+        options: Options,
         store: Arc<dyn EventStore>,
         bots: Bots,
-        site: Site,
-        client: Client,
         stopping: watch::Receiver<bool>,
     ) -> Self {
+        let Options { games, public, trust, client } = options;
         let tables = Tables::new(games, store.clone(), bots, KEPT);
         let (offer, limits) = (Offer::new(games), Limits::default());
-        App(Arc::new(Shared { games, offer, store, tables, site, client, limits, stopping }))
+        let site = Site::new(public);
+        App(Arc::new(Shared { games, offer, store, tables, site, trust, client, limits, stopping }))
     }
 }
 

@@ -14,7 +14,7 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Holder, Known, named};
+use table::{Ask, Holder, Known, checked_line, checked_name, named};
 use text::Texts;
 
 use crate::app::App;
@@ -104,12 +104,15 @@ pub(crate) async fn view_at(
 pub(crate) async fn seat(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path((table, seat)): Path<(String, String)>,
     JsonOf(request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let seat = seat.parse().map(Seat).map_err(|_| malformed("a seat is a number"))?;
     guest.count_move(&app)?;
-    if !matches!(request, SeatRequest::Take { .. }) {
+    if let SeatRequest::Take { name } = &request {
+        reader.told(&app, checked_name(name))?;
+    } else {
         app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
         return Ok(look(&app, &table, guest.holder(), Known::default()).await?.into_response());
     }
@@ -171,9 +174,11 @@ pub(crate) async fn undo(
 pub(crate) async fn say(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<SayRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
+    reader.told(&app, checked_line(&request.text))?;
     // A table that does not exist makes nobody known.
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
@@ -200,8 +205,18 @@ pub(crate) async fn rematch(
     Path(table): Path<String>,
     JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Created>> {
-    count_table(&app, &guest, guest.holder())?;
-    Ok(Json(Created { table: app.tables.rematch(&table, guest.holder()).await? }))
+    let holder = guest.holder();
+    let already =
+        app.tables.look(&table, move |table| table.may_rematch(holder).map(|one| one.map(str::to_owned)));
+    let already = already.await?.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let table = match already {
+        Some(rematch) => rematch,
+        None => {
+            count_table(&app, &guest, holder)?;
+            app.tables.rematch(&table, holder).await?
+        }
+    };
+    Ok(Json(Created { table }))
 }
 
 /// Returns the game file, once the game is over.

@@ -2,17 +2,17 @@
 
 use std::convert::Infallible;
 use std::fmt::Write;
-use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::RefusalKind;
 use sha2::{Digest, Sha256};
 use table::Holder;
 
+use crate::address::Network;
 use crate::app::App;
-use crate::limits::{Count, network};
+use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::Site;
 
@@ -81,7 +81,7 @@ pub(crate) struct Guest {
     /// The secret in the person's cookie.
     secret: Option<Secret>,
     /// The network of the request; none for the host's own machine.
-    pub from: Option<IpAddr>,
+    pub from: Option<Network>,
 }
 
 impl Guest {
@@ -122,21 +122,8 @@ impl FromRequestParts<App> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         let secret = Secret::from_headers(&parts.headers, &app.site);
-        Ok(Guest { secret, from: came_from(&parts.headers, &parts.extensions) })
+        Ok(Guest { secret, from: app.trust.came_from(&parts.headers, &parts.extensions) })
     }
-}
-
-/// Returns the network a request comes from; none for the host's own machine. A proxy on that machine names the client:
-/// the last address in its header is the one that it saw itself.
-pub(crate) fn came_from(headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
-    let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
-    let peer = peer.ip().to_canonical();
-    if !peer.is_loopback() {
-        return Some(network(peer));
-    }
-    let forwarded = headers.get_all(HeaderName::from_static("x-forwarded-for")).into_iter().next_back()?;
-    let last = forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    last.map(network)
 }
 
 #[cfg(test)]
@@ -195,24 +182,5 @@ mod tests {
             "a plain cookie is somebody else's work"
         );
         assert!(!secret.cookie(&Site::default()).to_str().unwrap().contains("Secure"));
-    }
-
-    #[test]
-    fn a_proxy_on_this_machine_says_for_whom_it_asks() {
-        let from = |peer: &str, forwarded: &[&str]| {
-            let mut headers = HeaderMap::new();
-            for forwarded in forwarded {
-                headers.append("x-forwarded-for", forwarded.parse().unwrap());
-            }
-            let mut extensions = Extensions::new();
-            extensions.insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-            came_from(&headers, &extensions).map(|address| address.to_string())
-        };
-        assert_eq!(from("127.0.0.1:5", &[]), None, "the host");
-        assert_eq!(from("192.0.2.7:5", &[]).as_deref(), Some("192.0.2.7"));
-        assert_eq!(from("127.0.0.1:5", &["192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("[::1]:5", &["10.0.0.1, 192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("127.0.0.1:5", &["10.0.0.1", "192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("192.0.2.7:5", &["127.0.0.1"]).as_deref(), Some("192.0.2.7"), "anybody can say that");
     }
 }

@@ -94,8 +94,8 @@ pub trait EventStore: Send + Sync + 'static {
     /// those where the game waits for them, then those that are not over; of each kind the last changed first. The page
     /// begins after `from` tables and has at most `limit`; beyond the end it is the last page.
     fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
-    /// Lists the public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
-    /// first, at most `limit`.
+    /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
+    /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;

@@ -241,7 +241,7 @@ impl EventStore for Memory {
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
         let inner = self.locked();
         let open = |table: &&Table| {
-            table.stored.options.public && table.stored.revision.is_some() && table.changed > since
+            table.stored.options.public && table.stored.revision.is_some() && table.changed >= since
         };
         let mut open: Vec<&Table> = inner.tables.values().filter(open).collect();
         open.sort_by_key(|table| (Reverse(table.changed), &table.stored.id));

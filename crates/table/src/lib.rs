@@ -57,6 +57,7 @@ mod seats;
 mod shown;
 mod timeline;
 mod undo;
+mod words;
 
 pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
@@ -68,3 +69,4 @@ pub use load::{Damaged, Past, Record, Unplayable};
 pub use names::named;
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};
+pub use words::{checked_line, checked_name};

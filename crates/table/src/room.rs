@@ -222,20 +222,31 @@ impl Table {
     /// # Errors
     /// If the sender holds no seat here, or the game still runs.
     pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
+        if let Some(already) = self.may_rematch(holder)? {
+            return Ok(Rematch::Already(already.to_owned()));
+        }
+        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|draft| Rematch::New(Box::new(draft)))
+    }
+
+    /// Checks that a person may ask for a rematch, and returns the one that exists already.
+    ///
+    /// # Errors
+    /// If the person holds no seat here, or the game still runs.
+    pub fn may_rematch(&self, holder: Option<Holder>) -> Result<Option<&str>, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
                 RefusalKind::NotYourSeat,
                 "only who sat at the table can ask for a rematch",
             ));
         }
-        if let Some(already) = &self.rematch {
-            return Ok(Rematch::Already(already.clone()));
+        if let Some(already) = self.rematch() {
+            return Ok(Some(already));
         }
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
-            .map(|draft| Rematch::New(Box::new(draft)))
+        Ok(None)
     }
 
     /// Checks that a person may see the table.

@@ -4,9 +4,10 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
-use crate::draft::{begin, bot, checked_name, open};
+use crate::draft::{begin, bot, open};
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
+use crate::words::checked_name;
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
 
 impl Table {

@@ -145,11 +145,9 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     let house = House::new().await;
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
-        games: games::REGISTRY,
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
-        public: None,
-        client: CLIENT,
+        options: server::Options::new(games::REGISTRY, CLIENT),
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(matches!(error, Error::Listen { .. }));
@@ -161,11 +159,9 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
 /// A server with its data there.
 fn here(data: &Path) -> Config {
     Config {
-        games: games::REGISTRY,
         listen: "127.0.0.1:0".parse().unwrap(),
         data: data.into(),
-        public: None,
-        client: CLIENT,
+        options: server::Options::new(games::REGISTRY, CLIENT),
     }
 }
 

@@ -7,8 +7,10 @@ use kernel::Draw;
 use laws::Dice;
 use protocol::{Created, RefusalKind, TableOptions};
 use serde_json::{Value, json};
+use server::Trust;
+use tokio::net::TcpSocket;
 
-use crate::house::{Answer, Browser, House, human, open};
+use crate::house::{Answer, Browser, House, exchange, human, in_time, open};
 use crate::routes::{body, concrete, posts, routes};
 
 /// The state of the table that is asked.
@@ -398,4 +400,90 @@ async fn of_many_at_once_one_wins() {
         }
     }
     assert_eq!(made, 1);
+}
+
+/// A request names one host, in its address as well as in `Host`.
+#[tokio::test]
+async fn a_request_for_two_hosts_is_no_request() {
+    let house = House::new().await;
+    let browser = house.browser();
+    let own = browser.host.clone();
+    let about = "/api/about";
+    assert_eq!(browser.raw("GET", about, &[("host", &own)], b"").await.kind(), RefusalKind::Malformed);
+    assert_eq!(
+        browser.raw("GET", about, &[("host", "evil.example")], b"").await.kind(),
+        RefusalKind::Malformed
+    );
+    let whole = |host: &str| format!("http://{host}{about}");
+    assert_eq!(browser.raw("GET", &whole(&own), &[], b"").await.status, 200);
+    let foreign = browser.raw("GET", &whole("evil.example"), &[], b"").await;
+    assert_eq!(foreign.kind(), RefusalKind::Malformed);
+}
+
+/// What is refused, or exists already, is no new table.
+#[tokio::test]
+async fn a_refused_rematch_is_not_counted() {
+    let cast = Cast::new().await;
+    let running = cast.table(State::Running, TableOptions::default()).await;
+    let over = cast.table(State::Over, TableOptions::default()).await;
+    let owner = cast.of(Role::Owner);
+    let again = async |table: &str| {
+        ask(&owner, "POST", &format!("/api/tables/{table}/rematch"), "192.0.2.1", &json!({})).await
+    };
+    for _ in 0..40 {
+        assert_eq!(again(&running).await.kind(), RefusalKind::StillRunning);
+    }
+    for _ in 0..40 {
+        assert_eq!(again(&over).await.status, 200);
+    }
+    let tables = body("/api/tables", "", 0, 0);
+    let mut made = 1;
+    while !is_one_too_many(&ask(&owner, "POST", "/api/tables", "192.0.2.1", &tables).await) {
+        made += 1;
+    }
+    assert_eq!(made, 30, "with the one rematch");
+}
+
+/// What a proxy says and nobody understands is one address, with the limits of one.
+#[tokio::test]
+async fn addresses_that_cannot_be_read_have_the_limits_of_one() {
+    let house = House::new().await;
+    let tables = body("/api/tables", "", 0, 0);
+    let from = async |address: &str| ask(&house.browser(), "POST", "/api/tables", address, &tables).await;
+    for odd in ["unknown", "", "1.2.3", "[::1", "192.0.2.1;", "_hidden"].into_iter().cycle().take(30) {
+        assert_eq!(from(odd).await.status, 201, "{odd}");
+    }
+    for odd in ["unknown", "", "_another"] {
+        assert!(is_one_too_many(&from(odd).await), "{odd}");
+    }
+    // What can be read counts for its address, with a port or without.
+    for number in 0..30 {
+        let address = if number % 2 == 0 { "192.0.2.1".into() } else { format!("192.0.2.1:{number}") };
+        assert_eq!(from(&address).await.status, 201);
+    }
+    assert!(is_one_too_many(&from("[::ffff:192.0.2.1]:80").await));
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn this_machine_is_limited_where_its_host_wants_it() {
+    let house = House::trusting(Trust { limit_local: true, ..Trust::default() }).await;
+    let wish = body("/api/tables", "", 0, 0).to_string();
+    let host = house.host();
+    let from = async |address: &str| {
+        let request = format!(
+            "POST /api/tables HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{wish}",
+            wish.len()
+        );
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{address}:0").parse().unwrap()).unwrap();
+        let line = socket.connect(host.parse().unwrap()).await.unwrap();
+        in_time(exchange(line, request.as_bytes())).await
+    };
+    for _ in 0..30 {
+        assert_eq!(from("127.0.0.1").await.status, 201);
+    }
+    assert!(is_one_too_many(&from("127.0.0.1").await));
+    assert_eq!(from("127.0.0.2").await.status, 201);
 }

@@ -50,30 +50,35 @@ pub enum OpenError {
     },
 }
 
+/// Returns a path as it can be printed.
+fn shown(path: &Path) -> String {
+    kernel::harmless(&path.to_string_lossy())
+}
+
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::InUse(path) => {
-                write!(f, "the data file {} is in use by another server", path.display())
+                write!(f, "the data file {} is in use by another server", shown(path))
             }
             OpenError::NotOurs(path) => {
-                write!(f, "{} is not a Cabochon data file; it was left unchanged", path.display())
+                write!(f, "{} is not a Cabochon data file; it was left unchanged", shown(path))
             }
             OpenError::Newer { path, found } => write!(
                 f,
                 "the data file {} was written by a newer version (its schema is {found}, this version supports up to {SCHEMA}); it was left unchanged",
-                path.display()
+                shown(path)
             ),
             OpenError::Damaged { path, why } => {
-                write!(f, "the data file {} is damaged ({why}); it was left unchanged", path.display())
+                write!(f, "the data file {} is damaged ({why}); it was left unchanged", shown(path))
             }
             OpenError::Orphan { path, journal } => write!(
                 f,
                 "the data file {} is missing, but its journal {} exists: restore the file, or move the journal away",
-                path.display(),
-                journal.display()
+                shown(path),
+                shown(journal)
             ),
-            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", path.display()),
+            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", shown(path)),
         }
     }
 }

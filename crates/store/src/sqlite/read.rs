@@ -164,7 +164,7 @@ pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit:
 
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
     let question = format!(
-        "{SUMMARY} WHERE revision IS NOT NULL AND public = 1 AND changed > ?1
+        "{SUMMARY} WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1
          ORDER BY changed DESC, id LIMIT ?2"
     );
     let question = sqlx::query(AssertSqlSafe(question));
