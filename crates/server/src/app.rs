@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum_extra::extract::cookie::Key;
 use store::EventStore;
 use tokio::sync::watch;
 
@@ -34,6 +35,8 @@ pub(crate) struct Shared {
     pub tables: Tables,
     pub site: Site,
     pub trust: Trust,
+    /// What cookies are signed with.
+    pub key: Key,
     pub client: Client,
     pub limits: Limits,
     pub stopping: watch::Receiver<bool>,
@@ -56,9 +59,10 @@ impl App {
     ) -> Self {
         let Options { games, public, trust, client } = options;
         let tables = Tables::new(games, store.clone(), bots, KEPT);
+        let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::default());
         let site = Site::new(public);
-        App(Arc::new(Shared { games, offer, store, tables, site, trust, client, limits, stopping }))
+        App(Arc::new(Shared { games, offer, store, tables, site, trust, key, client, limits, stopping }))
     }
 }
 

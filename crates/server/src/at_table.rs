@@ -20,7 +20,6 @@ use text::Texts;
 use crate::app::App;
 use crate::guard::socket_is_ours;
 use crate::identity::Guest;
-use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
@@ -120,7 +119,7 @@ pub(crate) async fn seat(
     let holder = Some(secret.holder());
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
     let mut response = look(&app, &table, holder, Known::default()).await?.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 
@@ -182,12 +181,10 @@ pub(crate) async fn say(
     // A table that does not exist makes nobody known.
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
-    if guest.from.is_some() {
-        app.limits.take(Count::Lines(secret.holder(), table.clone()))?;
-    }
+    guest.count_line(&app, &secret, &table)?;
     let said = app.tables.say(&table, Some(secret.holder()), Ask::Say(request)).await?;
     let mut response = Json(said).into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 

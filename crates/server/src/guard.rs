@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use protocol::RefusalKind;
 
 use crate::app::App;
-use crate::identity::Secret;
+use crate::identity::has_cookie;
 use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::{Misnamed, Site};
@@ -81,7 +81,7 @@ fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
 pub(crate) fn socket_is_ours(headers: &HeaderMap, site: &Site) -> Result<(), Refused> {
     let ours = match site.origin_is_ours(headers) {
         Some(ours) => ours,
-        None => Secret::from_headers(headers, site).is_none(),
+        None => !has_cookie(headers, site),
     };
     if ours && is_ours(headers, site) { Ok(()) } else { Err(foreign()) }
 }

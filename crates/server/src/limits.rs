@@ -22,6 +22,10 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The limit on moves and undo requests: ten a second in the long run.
 const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
 const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
+/// What an address may do is what a few people may who share it.
+const MOVES_FROM: Rate = Rate { most: 120, within: SECOND.saturating_mul(3) };
+const LINES_FROM: Rate = Rate { most: 20, within: SECOND.saturating_mul(10) };
+const LINES_AT: Rate = Rate { most: 30, within: SECOND.saturating_mul(10) };
 const TABLES: Rate = Rate { most: 30, within: HOUR };
 const COOKIES: Rate = Rate { most: 60, within: HOUR };
 const REQUESTS: Rate = Rate { most: 400, within: SECOND.saturating_mul(4) };
@@ -40,6 +44,12 @@ pub(crate) enum Count {
     Moves(Holder),
     /// The lines of chat of a person at a table.
     Lines(Holder, String),
+    /// The moves from an address.
+    MovesFrom(Network),
+    /// The lines of chat from an address, at all tables.
+    LinesFrom(Network),
+    /// The lines of chat at a table, of all people.
+    LinesAt(String),
     /// Tables that a person sets up.
     Tables(Holder),
     /// Tables that are set up from an address.
@@ -55,6 +65,9 @@ impl Count {
         match self {
             Count::Moves(_) => MOVES,
             Count::Lines(..) => LINES,
+            Count::MovesFrom(_) => MOVES_FROM,
+            Count::LinesFrom(_) => LINES_FROM,
+            Count::LinesAt(_) => LINES_AT,
             Count::Tables(_) | Count::TablesFrom(_) => TABLES,
             Count::Cookies(_) => COOKIES,
             Count::Requests(_) => REQUESTS,

@@ -157,7 +157,7 @@ async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> An
     let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     // A known secret is given again too: its time in the browser begins again.
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 

@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::guard::guard;
+use crate::identity::identified;
 use crate::refuse::Refused;
 use crate::{at_table, lobby, offer, pages};
 
@@ -62,7 +63,8 @@ async fn described() -> Response {
 
 pub(crate) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
-    let api = api.method_not_allowed_fallback(pages::not_allowed).layer(map_response(like_all));
+    let api = api.method_not_allowed_fallback(pages::not_allowed);
+    let api = api.layer(from_fn_with_state(app.clone(), identified)).layer(map_response(like_all));
     Router::new()
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))

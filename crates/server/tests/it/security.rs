@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use catalog::Legal;
 use kernel::Draw;
 use laws::Dice;
-use protocol::{Created, RefusalKind, TableOptions};
+use protocol::{Created, RefusalKind, TableOptions, TableSummary};
 use serde_json::{Value, json};
 use server::Trust;
 use tokio::net::TcpSocket;
@@ -349,8 +349,10 @@ async fn nobody_may_ask_without_end() {
     assert!(asked >= 30, "{asked}");
 
     // Cookies.
+    let take = json!({"do": "take", "name": "C"});
+    let seat = format!("/api/tables/{table}/seats/0");
     let mut given = 0;
-    while !is_one_too_many(&ask(&house.browser(), "POST", &chat, "192.0.2.9", &line(given)).await) {
+    while !is_one_too_many(&ask(&house.browser(), "POST", &seat, "192.0.2.9", &take).await) {
         given += 1;
         assert!(given < 200, "without end");
     }
@@ -486,4 +488,61 @@ async fn this_machine_is_limited_where_its_host_wants_it() {
     }
     assert!(is_one_too_many(&from("127.0.0.1").await));
     assert_eq!(from("127.0.0.2").await.status, 201);
+}
+
+/// Who was never given a cookie is nobody, whatever they send.
+#[tokio::test]
+async fn a_cookie_that_was_never_issued_is_replaced() {
+    let (house, other) = (House::new().await, House::new().await);
+    let mut elsewhere = other.browser();
+    elsewhere.set_up(&[human("A"), human("B")]).await;
+    let tables = body("/api/tables", "", 0, 0);
+    let mut table = String::new();
+    for cookie in [format!("cabochon={}", "1".repeat(64)), elsewhere.cookie.unwrap()] {
+        let mut planted = house.browser();
+        planted.cookie = Some(cookie.clone());
+        let made = planted.post("/api/tables", &tables).await;
+        assert_eq!(planted.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
+        planted.keep(&made);
+        assert_ne!(planted.cookie, Some(cookie));
+        assert_eq!(planted.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 1);
+        table = made.json::<Created>().table;
+    }
+    // Made-up people are new people: as many as an address may bring.
+    let take = json!({"do": "take", "name": "C"});
+    let mut made_up = 0;
+    loop {
+        let person = Browser { host: house.host(), cookie: Some(format!("cabochon={made_up:064x}")) };
+        let answer = ask(&person, "POST", &format!("/api/tables/{table}/seats/0"), "192.0.2.1", &take).await;
+        if is_one_too_many(&answer) {
+            break;
+        }
+        made_up += 1;
+        assert!(made_up < 200, "without end");
+    }
+    assert_eq!(made_up, 60);
+}
+
+#[tokio::test]
+async fn lines_are_limited_for_an_address_and_for_a_table() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("A"), human("B")]).await;
+    let other = anna.set_up(&[human("A"), human("B")]).await;
+    let line = |number: u32| json!({"key": format!("c{number}"), "text": "Hello"});
+    let say = async |table: &str, address: &str, number| {
+        ask(&house.browser(), "POST", &format!("/api/tables/{table}/chat"), address, &line(number)).await
+    };
+    // Everybody is somebody new.
+    let mut said = 0;
+    while !is_one_too_many(&say(&table, "192.0.2.1", said).await) {
+        said += 1;
+    }
+    assert_eq!(said, 20);
+    assert!(is_one_too_many(&say(&other, "192.0.2.1", 99).await), "at any table");
+    while !is_one_too_many(&say(&table, &format!("198.51.100.{said}"), said).await) {
+        said += 1;
+    }
+    assert_eq!(said, 30);
+    assert_eq!(say(&other, "198.51.100.99", 99).await.status, 200);
 }

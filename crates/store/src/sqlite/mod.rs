@@ -19,8 +19,8 @@ use tokio::task::JoinHandle;
 use self::open::{Held, plain};
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, Standing,
-    Stored, Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
+    SigningKey, Standing, Stored, Summary, WriteError,
 };
 
 pub use open::OpenError;
@@ -42,6 +42,7 @@ pub struct Sqlite {
     open: Mutex<Option<Open>>,
     readers: SqlitePool,
     path: PathBuf,
+    key: SigningKey,
 }
 
 /// The resources of an open store.
@@ -80,10 +81,11 @@ impl Sqlite {
             .connect_with(connect.clone().pragma("query_only", "ON"))
             .await
             .map_err(&cannot)?;
+        let key = open::signing_key(&mut first, &path).await?;
         first.close().await.map_err(cannot)?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
         let writer = tokio::spawn(write::run(connect, waiting));
-        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path })
+        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path, key })
     }
 
     /// Returns the path of the file.
@@ -164,6 +166,14 @@ impl EventStore for Sqlite {
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
+    }
+
+    fn signing_key(&self) -> &SigningKey {
+        &self.key
+    }
+
+    fn knew_unsigned(&self, person: Owner) -> Later<'_, Result<bool, ReadError>> {
+        Box::pin(async move { read::knew_unsigned(&self.readers, person).await.map_err(read_error) })
     }
 
     fn close(&self) -> Later<'_, ()> {

@@ -10,6 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
+use crate::SigningKey;
 
 /// The reason why a data file was not opened. The file is unchanged.
 #[derive(Debug)]
@@ -214,9 +215,26 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Res
     for step in &MIGRATIONS[from as usize..] {
         sqlx::raw_sql(*step).execute(&mut *all).await?;
     }
+    // Only a file that has no key gets one.
+    let mut key: SigningKey = [0; 64];
+    getrandom::fill(&mut key).map_err(|error| sqlx::Error::Io(io::Error::other(error)))?;
+    let new = sqlx::query("INSERT INTO signing (one, key) VALUES (1, ?1) ON CONFLICT DO NOTHING");
+    new.bind(key.as_slice()).execute(&mut *all).await?;
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}");
     sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *all).await?;
     all.commit().await
+}
+
+/// Reads the key with which the server signs.
+pub(super) async fn signing_key(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<SigningKey, OpenError> {
+    let row =
+        sqlx::query("SELECT key FROM signing").fetch_optional(connection).await.map_err(damaged(path))?;
+    let key = row.map(|row| row.try_get::<Vec<u8>, _>(0)).transpose().map_err(damaged(path))?;
+    key.and_then(|key| key.try_into().ok())
+        .ok_or_else(|| OpenError::Damaged { path: path.to_owned(), why: "its signing key is missing".into() })
 }
 
 /// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not

@@ -205,3 +205,8 @@ pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
         sqlx::query("SELECT id FROM tables WHERE awaits_bot = 1 ORDER BY number").fetch_all(pool).await?;
     rows.iter().map(|row| row.try_get(0)).collect()
 }
+
+pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {
+    let question = sqlx::query("SELECT EXISTS (SELECT 1 FROM unsigned WHERE owner = ?1)");
+    question.bind(person.as_slice()).fetch_one(pool).await?.try_get(0)
+}

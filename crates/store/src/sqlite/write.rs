@@ -10,7 +10,8 @@ use super::open::plain;
 use super::read::THEIRS;
 use super::{room_name, signed};
 use crate::{
-    ChatLine, Created, Entry, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start, WriteError,
+    ChatLine, Created, Entry, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start,
+    WriteError,
 };
 
 /// The maximum number of writes in one transaction.
@@ -262,9 +263,15 @@ async fn say(
     .bind(&line.key)
     .bind(line.body.cast_signed())
     .bind(signed(line.at))
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(if said.rows_affected() == 1 { Ok(Created::New) } else { Err(WriteError::Conflict) })
+    if said.rows_affected() == 0 {
+        return Ok(Err(WriteError::Conflict));
+    }
+    let old = "DELETE FROM lines WHERE number = (SELECT number FROM tables WHERE id = ?1) AND id <= ?2";
+    let last = i64::from(line.id) - i64::from(LINES_KEPT);
+    sqlx::query(old).bind(table).bind(last).execute(connection).await?;
+    Ok(Ok(Created::New))
 }
 
 async fn remove(

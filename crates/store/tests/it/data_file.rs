@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::common::{bot, entry, person, table, waiting_for};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use store::{EventStore, OpenError, Options, SCHEMA, Sqlite, WriteError};
+use store::{EventStore, LINES_KEPT, OpenError, Options, SCHEMA, Sqlite, WriteError};
 
 struct Folder(tempfile::TempDir);
 
@@ -238,7 +238,7 @@ async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
 async fn a_file_of_an_older_layout_is_brought_up_to_date() {
     let folder = Folder::filled().await;
     let older = "
-        DROP TABLE removed; DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
+        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed; DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
         ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
         ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
         ALTER TABLE tables DROP COLUMN chosen; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
@@ -262,7 +262,7 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
 async fn an_adjudication_that_was_agreed_on_before_is_kept() {
     let folder = Folder::filled().await;
     let older = "
-        DROP TABLE removed;
+        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed;
         ALTER TABLE tables DROP COLUMN chosen;
         ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET adjudicate = 1 WHERE id = 'table-7';
@@ -274,4 +274,59 @@ async fn an_adjudication_that_was_agreed_on_before_is_kept() {
     assert!(options.adjudicate);
     assert_eq!(store.load("table-8").await.unwrap().unwrap().options, protocol::TableOptions::default());
     store.close().await;
+}
+
+/// The file as a server left it that did not sign its cookies.
+#[tokio::test]
+async fn whoever_was_known_before_anything_was_signed_stays_known() {
+    let folder = Folder::filled().await;
+    let older = "
+        DROP TABLE signing; DROP TABLE unsigned;
+        UPDATE tables SET owner = zeroblob(32) WHERE id = 'table-3';
+        INSERT INTO lines SELECT number, 0, 'table', NULL, x'0000000000000000000000000000000000000000000000000000000000000001', '', 'Hi', 'k', 0, 0 FROM tables WHERE id = 'table-3';
+        PRAGMA user_version = 5";
+    sql(&folder.data(), older).await;
+    let store = folder.open().await.unwrap();
+    let key = *store.signing_key();
+    let mut speaker = [0; 32];
+    speaker[31] = 1;
+    for (person, known) in [([1; 32], true), ([0; 32], true), (speaker, true), ([9; 32], false)] {
+        assert_eq!(store.knew_unsigned(person).await, Ok(known), "{person:?}");
+    }
+    // Who comes later gets a signed cookie, and needs one.
+    store.create(table("later", vec![person(9), bot()])).await.unwrap();
+    store.close().await;
+    let again = folder.open().await.unwrap();
+    assert_eq!(
+        (again.knew_unsigned([9; 32]).await, again.knew_unsigned([1; 32]).await),
+        (Ok(false), Ok(true))
+    );
+    assert!(*again.signing_key() == key, "what was signed yesterday counts today");
+    again.close().await;
+    let other = Folder::filled().await.open().await.unwrap();
+    assert!(*other.signing_key() != key && key != [0; 64]);
+}
+
+#[tokio::test]
+async fn the_last_thousand_lines_are_kept() {
+    let folder = Folder::filled().await;
+    let many = format!(
+        "WITH RECURSIVE n(id) AS (SELECT 0 UNION ALL SELECT id + 1 FROM n WHERE id < {LINES_KEPT})
+         INSERT INTO lines SELECT number, n.id, 'table', NULL, zeroblob(32), '', 'Hi', 'k' || n.id, 0, 0
+         FROM tables, n WHERE tables.id IN ('table-3', 'table-4')"
+    );
+    sql(&folder.data(), &many).await;
+    let store = folder.open().await.unwrap();
+    for id in LINES_KEPT + 1..LINES_KEPT + 4 {
+        store.say("table-3", crate::common::line(id, protocol::Room::Table)).await.unwrap();
+    }
+    assert_eq!(store.load("table-3").await.unwrap().unwrap().lines.last().unwrap().id, LINES_KEPT + 3);
+    store.close().await;
+    let mut file = SqliteConnectOptions::new().filename(folder.data()).connect().await.unwrap();
+    let count = "SELECT count(*), min(lines.id) FROM lines JOIN tables USING (number) WHERE tables.id = ?1";
+    for (table, kept) in [("table-3", (LINES_KEPT, 4)), ("table-4", (LINES_KEPT + 1, 0))] {
+        let found: (u32, u32) = sqlx::query_as(count).bind(table).fetch_one(&mut file).await.unwrap();
+        assert_eq!(found, kept, "{table}");
+    }
+    file.close().await.unwrap();
 }
