@@ -4,8 +4,8 @@ use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use server::OpenError;
 use server::assets::Client;
+use server::{Empty, OpenError};
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
@@ -23,6 +23,9 @@ pub struct Options {
     /// The file that holds the games
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
+    /// Begins a new data file in place of an empty one (0 bytes), which is refused otherwise
+    #[arg(long)]
+    fill_empty: bool,
     /// The address others use, such as `https://games.example`, where it is not the one above: behind a proxy, or by
     /// name in a local network
     #[arg(long, value_name = "URL", value_parser = parsed::<server::PublicUrl>(Wanted::new("usage-wants-url")))]
@@ -61,8 +64,12 @@ pub fn run(options: &Options, client: Client, language: Language, log: Paint) ->
         .init();
     let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
-    let config =
-        server::Config { listen: options.listen, data: options.data.clone(), options: options.offer(client) };
+    let config = server::Config {
+        listen: options.listen,
+        data: options.data.clone(),
+        empty: if options.fill_empty { Empty::Filled } else { Empty::Refused },
+        options: options.offer(client),
+    };
     let data = file_name(&options.data);
     let public = options.public_url.as_ref().map(ToString::to_string);
     runtime
@@ -91,6 +98,7 @@ fn data_fault(error: &OpenError, story: &Story) -> String {
         OpenError::NotOurs(path) => ("data-fault-not-ours", file_name(path), String::new()),
         OpenError::Newer { path, found } => ("data-fault-newer", file_name(path), found.to_string()),
         OpenError::Damaged { path, why } => ("data-fault-damaged", file_name(path), why.clone()),
+        OpenError::Empty(path) => ("data-fault-empty", file_name(path), String::new()),
         OpenError::Orphan { path, journal } => ("data-fault-orphan", file_name(path), file_name(journal)),
         OpenError::Io { path, kind, why } => ("data-fault-io", file_name(path), story.fault(*kind, why)),
     };

@@ -14,6 +14,7 @@ use crate::Options;
 use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
+use crate::health::DataState;
 use crate::limits::Limits;
 use crate::offer::Offer;
 use crate::site::Site;
@@ -39,6 +40,7 @@ pub(crate) struct Shared {
     pub key: Key,
     pub client: Client,
     pub limits: Limits,
+    pub data_state: DataState,
     pub stopping: watch::Receiver<bool>,
 }
 
@@ -62,7 +64,19 @@ impl App {
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::default());
         let site = Site::new(public);
-        App(Arc::new(Shared { games, offer, store, tables, site, trust, key, client, limits, stopping }))
+        App(Arc::new(Shared {
+            games,
+            offer,
+            store,
+            tables,
+            site,
+            trust,
+            key,
+            client,
+            limits,
+            data_state: DataState::default(),
+            stopping,
+        }))
     }
 }
 

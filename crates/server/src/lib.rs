@@ -10,6 +10,7 @@ mod app;
 mod at_table;
 mod bots;
 mod guard;
+mod health;
 mod identity;
 mod limits;
 mod lobby;
@@ -30,7 +31,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
-pub use store::OpenError;
+pub use store::{Empty, OpenError};
 use store::{EventStore, Sqlite};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -54,6 +55,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The data file; it is created if it does not exist.
     pub data: PathBuf,
+    /// How a data file of no bytes is treated.
+    pub empty: Empty,
     /// What the server offers, and to whom.
     pub options: Options,
 }
@@ -120,6 +123,7 @@ impl std::error::Error for Error {}
 /// let config = server::Config {
 ///     listen: ([127, 0, 0, 1], 0).into(),
 ///     data: folder.path().join("games.sqlite"),
+///     empty: server::Empty::Refused,
 ///     options: server::Options::new(games::REGISTRY, server::assets::Client::NONE),
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
@@ -137,7 +141,8 @@ impl std::error::Error for Error {}
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
     // The address comes first: a second server started by mistake fails on the port before it creates a file.
     let listener = listen(config.listen).await?;
-    let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
+    let options = store::Options { empty: config.empty, ..store::Options::default() };
+    let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let running = Running::start(config.options, listener, Arc::new(store), Bots::start()).await?;
     on_ready(running.address());
     told_to_stop().await;

@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::guard::guard;
 use crate::identity::identified;
 use crate::refuse::Refused;
-use crate::{at_table, lobby, offer, pages};
+use crate::{at_table, health, lobby, offer, pages};
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
@@ -48,6 +48,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(at_table::qr))
         .routes(routes!(at_table::connect))
         .routes(routes!(described))
+        .routes(routes!(health::alive))
+        .routes(routes!(health::ready))
 }
 
 /// Returns the OpenAPI description of all addresses under `/api`, as JSON.

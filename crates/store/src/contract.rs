@@ -101,6 +101,8 @@ pub trait EventStore: Send + Sync + 'static {
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
+    /// Checks that something can be stored now, by storing something that changes nothing.
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
     /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never
     /// changes; nobody else may know it.
     fn signing_key(&self) -> &SigningKey;

@@ -282,6 +282,10 @@ impl EventStore for Memory {
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))
     }
 
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
+        now(self.locked().write(|_| Ok(())))
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }

@@ -13,7 +13,7 @@ use crate::house::{CLIENT, House, bot, human, in_time};
 async fn a_full_disk_refuses_moves_and_nothing_else_breaks() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data.sqlite");
-    let store = Sqlite::open(&path, Options { pages_max: Some(40) }).await.unwrap();
+    let store = Sqlite::open(&path, Options { pages_max: Some(40), ..Options::default() }).await.unwrap();
     let mut house = House::on(Arc::new(store)).await;
     let mut anna = house.browser();
     let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
@@ -147,6 +147,7 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     let config = Config {
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
+        empty: server::Empty::Refused,
         options: server::Options::new(games::REGISTRY, CLIENT),
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
@@ -161,6 +162,7 @@ fn here(data: &Path) -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         data: data.into(),
+        empty: server::Empty::Refused,
         options: server::Options::new(games::REGISTRY, CLIENT),
     }
 }

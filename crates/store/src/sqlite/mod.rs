@@ -3,9 +3,9 @@
 mod open;
 mod read;
 mod schema;
+mod watch;
 mod write;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use protocol::Room;
@@ -17,6 +17,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::open::{Held, plain};
+use self::watch::Watch;
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
     ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
@@ -34,6 +35,18 @@ const READERS: u32 = 2;
 pub struct Options {
     /// The maximum number of pages (of 4 KiB) the file may have: beyond them writes fail as on a full disk.
     pub pages_max: Option<u32>,
+    /// How a file of no bytes is treated.
+    pub empty: Empty,
+}
+
+/// How a data file of no bytes is treated.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Empty {
+    /// It is refused, since it may have been cut short.
+    #[default]
+    Refused,
+    /// It is replaced by a new data file.
+    Filled,
 }
 
 /// A store in one SQLite file.
@@ -49,8 +62,6 @@ pub struct Sqlite {
 struct Open {
     jobs: mpsc::Sender<Job>,
     writer: JoinHandle<()>,
-    /// Keeps other servers away from the file.
-    _lock: File,
 }
 
 impl Sqlite {
@@ -60,8 +71,9 @@ impl Sqlite {
     /// If the file is in use, damaged, not a data file of this program, or of a newer version. The file is unchanged
     /// then.
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
-        let Held { path, lock } = open::hold(path)?;
-        let layout = open::prepare(&path).await?;
+        let Held { path, mut locks } = open::hold(path)?;
+        let layout = open::prepare(&path, options.empty).await?;
+        locks.take_file(&path)?;
         let cannot = open::unusable(&path);
         let mut connect = SqliteConnectOptions::new()
             .filename(&path)
@@ -83,9 +95,14 @@ impl Sqlite {
             .map_err(&cannot)?;
         let key = open::signing_key(&mut first, &path).await?;
         first.close().await.map_err(cannot)?;
+        let watch = Watch::over(&path).map_err(|why| OpenError::Io {
+            path: path.clone(),
+            kind: std::io::ErrorKind::Other,
+            why,
+        })?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
-        let writer = tokio::spawn(write::run(connect, waiting));
-        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path, key })
+        let writer = tokio::spawn(write::run(connect, watch, locks, waiting));
+        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer })), readers, path, key })
     }
 
     /// Returns the path of the file.
@@ -168,6 +185,10 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }
 
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(async { self.write(Write::Touch).await.map(|_| ()) })
+    }
+
     fn signing_key(&self) -> &SigningKey {
         &self.key
     }
@@ -178,7 +199,7 @@ impl EventStore for Sqlite {
 
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async move {
-            let Some(Open { jobs, writer, _lock }) = self.open.lock().await.take() else { return };
+            let Some(Open { jobs, writer }) = self.open.lock().await.take() else { return };
             drop(jobs);
             self.readers.close().await;
             // A writer that panicked has nothing more to say.
