@@ -43,6 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bounds;
 mod chat;
 mod draft;
 mod event;
@@ -59,6 +60,7 @@ mod timeline;
 mod undo;
 mod words;
 
+pub use bounds::Bounds;
 pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
     Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,

@@ -85,7 +85,7 @@ impl Table {
                 self.options().order,
                 source,
             );
-            (deal, game) = (Some(batch), Some(Timeline::new(session)));
+            (deal, game) = (Some(batch), Some(Box::new(Timeline::new(session))));
         }
         let seating = Seating { revision: self.revision(), sitters, deal };
         Ok(Decision::Store(Write::Seats(seating), After::Seats(game)))
