@@ -8,6 +8,8 @@ use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap, HeaderName};
 use ipnet::{IpNet, Ipv6Net};
 
+use crate::peer::Peer;
+
 /// The header in which a proxy names the address that it was asked from, after those that it was told of.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// The length of an IPv6 network that counts as one address: what one customer of a provider has.
@@ -74,8 +76,8 @@ impl Network {
 impl Trust {
     /// Returns the network that a request comes from; none for the host's own machine.
     pub(crate) fn came_from(&self, headers: &HeaderMap, extensions: &Extensions) -> Option<Network> {
-        let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
-        let peer = peer.ip().to_canonical();
+        let ConnectInfo(peer) = extensions.get::<ConnectInfo<Peer>>()?;
+        let peer = peer.address.ip().to_canonical();
         let hops = headers.get_all(FORWARDED).into_iter();
         if !headers.contains_key(FORWARDED) && peer.is_loopback() && !self.limit_local {
             return None;
@@ -91,6 +93,14 @@ impl Trust {
             }
         }
         Some(last.map_or(Network::Unknown, Network::of))
+    }
+
+    /// Returns the network as which connections from an address are limited; none for the host's own machine and for
+    /// proxies, whose connections are those of many.
+    pub(crate) fn limits_connections_of(&self, address: IpAddr) -> Option<Network> {
+        let address = address.to_canonical();
+        let of_many = if address.is_loopback() { !self.limit_local } else { self.believes(address) };
+        (!of_many).then(|| Network::of(address))
     }
 
     fn believes(&self, address: IpAddr) -> bool {
@@ -122,7 +132,7 @@ mod tests {
             headers.append(FORWARDED, axum::http::HeaderValue::from_bytes(forwarded.as_bytes()).unwrap());
         }
         let mut extensions = Extensions::new();
-        extensions.insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 5)));
+        extensions.insert(ConnectInfo(Peer::at(SocketAddr::new(peer.parse().unwrap(), 5))));
         match trust.came_from(&headers, &extensions) {
             None => String::new(),
             Some(Network::Unknown) => "?".into(),
@@ -200,6 +210,20 @@ mod tests {
         assert_eq!(from(&limited, "127.0.0.1", &[]), "127.0.0.1");
         assert_eq!(from(&limited, "127.0.0.2", &[]), "127.0.0.2");
         assert_eq!(from(&limited, "127.0.0.1", &["192.0.2.8"]), "192.0.2.8");
+    }
+
+    #[test]
+    fn connections_of_proxies_and_of_the_host_are_those_of_many() {
+        let proxied = trust(&["10.0.0.0/8"], false);
+        let limits =
+            |trust: &Trust, address: &str| trust.limits_connections_of(address.parse().unwrap()).is_some();
+        for (address, limited) in
+            [("10.1.2.3", false), ("127.0.0.1", false), ("192.0.2.1", true), ("::1", false)]
+        {
+            assert_eq!(limits(&proxied, address), limited, "{address}");
+        }
+        let local = Trust { limit_local: true, ..Trust::default() };
+        assert!(limits(&local, "127.0.0.2") && !limits(&Trust::default(), "127.0.0.2"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum_extra::extract::cookie::Key;
 use store::EventStore;
@@ -14,7 +14,6 @@ use crate::Options;
 use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
-use crate::health::DataState;
 use crate::limits::Limits;
 use crate::offer::Offer;
 use crate::site::Site;
@@ -40,7 +39,8 @@ pub(crate) struct Shared {
     pub key: Key,
     pub client: Client,
     pub limits: Limits,
-    pub data_state: DataState,
+    /// Whether something could be stored when it was tried last, and when that was.
+    pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,
 }
 
@@ -74,7 +74,7 @@ impl App {
             key,
             client,
             limits,
-            data_state: DataState::default(),
+            data_state: Default::default(),
             stopping,
         }))
     }

@@ -7,15 +7,11 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use tokio::sync::Mutex;
 
 use crate::app::App;
 
 /// How long the state of the data file is believed: to find it out costs a flush.
 const BELIEVED: Duration = Duration::from_secs(1);
-
-/// What was found out last about the data file, and when.
-pub(crate) type DataState = Mutex<Option<(Instant, bool)>>;
 
 /// What a server needs in order to be of use.
 #[derive(Serialize, utoipa::ToSchema)]

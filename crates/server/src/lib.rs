@@ -9,13 +9,16 @@ mod address;
 mod app;
 mod at_table;
 mod bots;
+mod descriptors;
 mod guard;
 mod health;
 mod identity;
 mod limits;
+mod lines;
 mod lobby;
 mod offer;
 mod pages;
+mod peer;
 mod refuse;
 mod request;
 mod routes;
@@ -30,7 +33,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 pub use store::{Empty, OpenError};
 use store::{EventStore, Sqlite};
 use tokio::net::TcpListener;
@@ -44,6 +46,8 @@ pub use site::PublicUrl;
 
 use app::App;
 use assets::Client;
+use lines::Lines;
+use peer::Peer;
 
 /// How long requests may take to end when the server is stopped.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -182,14 +186,9 @@ impl Running {
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
-        let listener = listener.tap_io(|stream| {
-            // Frames are small and wanted at once.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!("a connection without TCP_NODELAY: {error}");
-            }
-        });
+        let listener = Lines::of(listener, app.trust.clone(), descriptors::connections());
         let served = tokio::spawn(async move {
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
         Ok(Running { address, stop, app, served })

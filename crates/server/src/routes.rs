@@ -3,7 +3,7 @@
 
 use axum::Router;
 use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::RefusalKind;
@@ -14,6 +14,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::guard::guard;
 use crate::identity::identified;
+use crate::lines::used;
 use crate::refuse::Refused;
 use crate::{at_table, health, lobby, offer, pages};
 
@@ -75,6 +76,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api)
         .fallback(pages::file)
         .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn(used))
         .with_state(app)
 }
 

@@ -328,15 +328,12 @@ impl Browser {
     }
 }
 
-/// The next frame as text; those that only tell who is here, or that the server is, are passed over.
+/// The next frame as text; those that only tell who is here are passed over.
 pub async fn next_text(line: &mut Connection) -> String {
     in_time(async {
         loop {
             match line.next().await.expect("the connection is open").unwrap() {
-                Message::Text(text)
-                    if ["present", "alive"]
-                        .iter()
-                        .any(|kind| text.starts_with(&format!("{{\"frame\":\"{kind}\""))) => {}
+                Message::Text(text) if text.starts_with("{\"frame\":\"present\"") => {}
                 Message::Text(text) => return text.as_str().to_owned(),
                 Message::Close(close) => panic!("the connection was closed: {close:?}"),
                 _ => {}

@@ -8,6 +8,7 @@ use laws::Dice;
 use protocol::{Created, RefusalKind, TableOptions, TableSummary};
 use serde_json::{Value, json};
 use server::Trust;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 
 use crate::house::{Answer, Browser, House, exchange, human, in_time, open};
@@ -488,6 +489,55 @@ async fn this_machine_is_limited_where_its_host_wants_it() {
     }
     assert!(is_one_too_many(&from("127.0.0.1").await));
     assert_eq!(from("127.0.0.2").await.status, 201);
+}
+
+/// Connections that ask for nothing take the places of one address, not of all.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn who_opens_connections_without_end_keeps_nobody_out() {
+    let house = House::trusting(Trust { limit_local: true, ..Trust::default() }).await;
+    let host: std::net::SocketAddr = house.host().parse().unwrap();
+    let connect = async |address: &str| {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{address}:0").parse().unwrap()).unwrap();
+        let mut line = socket.connect(host).await.unwrap();
+        let _ = line.write_all(b"GET / HTTP/1.1\r\nhost: ").await;
+        line
+    };
+    let mut half_open = Vec::new();
+    for _ in 0..300 {
+        half_open.push(connect("127.0.0.2").await);
+    }
+    // Those beyond the limit are closed, whichever came first.
+    let mut closed = 0;
+    in_time(async {
+        while closed < 44 {
+            closed = 0;
+            for line in &half_open {
+                let ended = match line.try_read(&mut [0; 1]) {
+                    Ok(read) => read == 0,
+                    Err(error) => error.kind() != std::io::ErrorKind::WouldBlock,
+                };
+                closed += u32::from(ended);
+            }
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert_eq!(house.browser().get("/").await.status, 200);
+    // Whoever goes makes room.
+    drop(half_open);
+    in_time(async {
+        loop {
+            let mut line = connect("127.0.0.2").await;
+            let _ = line.write_all(format!("{host}\r\nconnection: close\r\n\r\n").as_bytes()).await;
+            let mut answer = Vec::new();
+            if line.read_to_end(&mut answer).await.is_ok() && answer.starts_with(b"HTTP/1.1 200") {
+                return;
+            }
+        }
+    })
+    .await;
 }
 
 /// Who was never given a cookie is nobody, whatever they send.
