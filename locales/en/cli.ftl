@@ -111,6 +111,7 @@ data-fault-in-use = The data file { $file } is in use by another server.
 data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchanged.
 data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
 data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged.
+data-fault-empty = The data file { $file } is empty (0 bytes): restore it, remove it, or start with --fill-empty.
 data-fault-orphan = The data file { $file } is missing, but its journal { $why } exists: restore the file, or move the journal away.
 data-fault-io = Cannot use { $file }: { $why }
 serve-at = Cabochon is at { $url }
@@ -159,7 +160,10 @@ usage-any-json = Print the result as one JSON object
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port
 usage-serve-data = The file in which the games are stored
+usage-serve-fill_empty = Begin a new data file in place of an empty one (0 bytes), which is refused otherwise
 usage-serve-public_url = The address others use, such as https://games.example, if it differs from the one above: behind a proxy, or by name in a local network
+usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas; by default only this machine
+usage-serve-limit_local = Limit requests of this machine like those of any other
 usage-play-seats = Who plays, in turn order: human, random, greedy, master, master:NODES
 usage-play-seed = Draw the cards from this seed instead of at random
 usage-arena-a = The bot to measure: random, greedy, master, master:NODES
@@ -196,6 +200,7 @@ usage-wants-bot = random, greedy, master or master:NODES (1 to { $most } nodes p
 usage-wants-language = en (English), ru (Русский) or ja (日本語).
 usage-wants-address = an address with a port, such as 127.0.0.1:8137.
 usage-wants-url = http:// or https:// and a host without a path, such as https://games.example.
+usage-wants-network = a network or an address, such as 10.0.0.0/8 or 192.0.2.1.
 
 ### Measurements
 

@@ -298,6 +298,8 @@ net-seat-taken = Somebody else has just taken that seat.
 net-started = The game has already begun.
 net-revealed = That cannot be undone: something was revealed since.
 net-nothing-to-undo = There is nothing to undo.
+net-undone-often = So much has been undone, in this turn or at this table, that nothing more can be.
+net-too-long = This game has reached the greatest possible number of moves.
 net-no-wish = That undo request is already settled.
 net-not-owner = Only the owner of this table can do that.
 net-no-such-seat = This table has no such seat.
@@ -313,3 +315,11 @@ net-foreign-origin = The server is not set up for this address. Its host can set
 # The end by adjudication: a player stalls, and the table has the option against it.
 adjudged = Stalling loses at this table, and the game is over.
     .title = The game is over
+
+### Names and lines
+
+words-fault-name = A name has at most { $most } characters.
+words-fault-line = A line has 1 to { $most } characters.
+words-fault-control = Line ends, control characters and marks that turn the direction of writing are not allowed here.
+words-fault-marks = There are too many marks on one letter, or marks without a letter.
+words-fault-invisible = Invisible characters are not allowed here.

@@ -99,6 +99,7 @@ data-fault-in-use = データファイル { $file } は別のサーバーが使�
 data-fault-not-ours = { $file } はCabochonのデータファイルではありません。そのまま残しました。
 data-fault-newer = データファイル { $file } はより新しい版のCabochonのものです（形式{ $why }）。そのまま残しました。
 data-fault-damaged = データファイル { $file } は壊れています（{ $why }）。そのまま残しました。
+data-fault-empty = データファイル { $file } は空（0バイト）です。元に戻すか、削除するか、--fill-empty を付けて起動してください。
 data-fault-orphan = データファイル { $file } がなく、ジャーナル { $why } だけがあります。ファイルを戻すか、ジャーナルをどけてください。
 data-fault-io = { $file } を使えません：{ $why }
 serve-at = Cabochonのアドレス：{ $url }
@@ -147,7 +148,10 @@ usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか
 usage-serve-data = ゲームを保存するファイル
+usage-serve-fill_empty = 空（0バイト）のファイルの代わりに新しいデータファイルを作る。指定しなければ空のファイルは使わない
 usage-serve-public_url = ほかの人が使うアドレス（例 https://games.example）。プロキシの後ろや、ローカルネットワークの名前など、上と違うときに
+usage-serve-trusted_proxy = X-Forwarded-For を信用するプロキシのネットワーク（例：10.0.0.0/8。複数はコンマ区切り。既定はこのコンピューターのみ）
+usage-serve-limit_local = このコンピューターからの要求も、ほかと同じように制限する
 usage-play-seats = 席のプレイヤー、手番の順：human、random、greedy、master、master:NODES
 usage-play-seed = 偶然ではなくこのシードでカードを引く
 usage-arena-a = 測るボット：random、greedy、master、master:NODES
@@ -184,6 +188,7 @@ usage-wants-bot = random、greedy、master、master:NODES（一手に1～{ $most
 usage-wants-language = en（English）、ru（Русский）、ja（日本語）のどれか。
 usage-wants-address = 127.0.0.1:8137 のような、ポートの付いたアドレス。
 usage-wants-url = https://games.example のように、http:// か https:// と名前だけ。
+usage-wants-network = 10.0.0.0/8 や 192.0.2.1 のような、ネットワークかアドレス。
 
 ### 測定
 

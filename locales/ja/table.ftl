@@ -288,6 +288,8 @@ net-seat-taken = ほかの人が先に座った。
 net-started = ゲームはもう始まっている。
 net-revealed = 戻せない：その後に何かが公開された。
 net-nothing-to-undo = 戻すものがない。
+net-undone-often = この手番かこのテーブルで戻した手が多すぎて、もう戻せない。
+net-too-long = このゲームの手数が上限に達した。
 net-no-wish = 手を戻す申し出はもう決着している。
 net-not-owner = それができるのはテーブルの持ち主だけ。
 net-no-such-seat = このテーブルにその席はない。
@@ -303,3 +305,11 @@ net-foreign-origin = サーバーはこのアドレス用に設定されてい�
 # テーブルのオプションによる終わり：膠着。
 adjudged = このテーブルでは膠着させた側の負けで、ゲームは終わっている。
     .title = ゲームは終わっている
+
+### 名前と発言
+
+words-fault-name = 名前は{ $most }文字まで。
+words-fault-line = 発言は1～{ $most }文字。
+words-fault-control = 改行、制御文字、文字の向きを変える記号は使えない。
+words-fault-marks = 一つの文字に付く記号が多すぎるか、文字のない記号がある。
+words-fault-invisible = 見えない文字は使えない。

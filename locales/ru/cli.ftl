@@ -114,6 +114,7 @@ data-fault-in-use = Файл данных { $file } занят другим се
 data-fault-not-ours = { $file } — не файл данных Cabochon; он не изменён.
 data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
 data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён.
+data-fault-empty = Файл данных { $file } пуст (0 байт): верните его содержимое, удалите его или запустите с --fill-empty.
 data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или переместите журнал.
 data-fault-io = Не удаётся использовать { $file }: { $why }
 serve-at = Cabochon: { $url }
@@ -162,7 +163,10 @@ usage-any-json = Вывести результат одним объектом J
 usage-any-nodes = Узлов на ход для ботов с перебором
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
 usage-serve-data = Файл, где хранятся игры
+usage-serve-fill_empty = Начать новый файл данных на месте пустого (0 байт); иначе такой файл не принимается
 usage-serve-public_url = Адрес для других, например https://games.example, если он не тот, что выше: за прокси или по имени в локальной сети
+usage-serve-trusted_proxy = Сети прокси-серверов, чьему X-Forwarded-For можно верить, например 10.0.0.0/8, через запятую; по умолчанию только этот компьютер
+usage-serve-limit_local = Ограничивать запросы с этого компьютера так же, как с любого другого
 usage-play-seats = Кто занимает места, по порядку хода: human, random, greedy, master, master:NODES
 usage-play-seed = Открывать карты по этому зерну, а не случайно
 usage-arena-a = Бот, которого измеряют: random, greedy, master, master:NODES
@@ -199,6 +203,7 @@ usage-wants-bot = random, greedy, master или master:NODES (от 1 до { $mos
 usage-wants-language = en (English), ru (Русский) или ja (日本語).
 usage-wants-address = адрес с портом, например 127.0.0.1:8137.
 usage-wants-url = http:// или https:// и имя без пути, например https://games.example.
+usage-wants-network = сеть или адрес, например 10.0.0.0/8 или 192.0.2.1.
 
 ### Измерения
 

@@ -10,7 +10,7 @@ use text::Value;
 
 use crate::failure::Failure;
 use crate::offered;
-use crate::story::Tell;
+use crate::story::{Tell, file_name};
 
 /// The maximum number of bytes that are read, which is more than the longest log has.
 const BYTES_MAX: u64 = 80 << 20;
@@ -20,10 +20,10 @@ const BYTES_MAX: u64 = 80 << 20;
 /// # Errors
 /// If the file is no valid game; the error names the file, the line and the fault.
 pub fn load(path: &Path, story: &Story) -> Result<Box<dyn Session>, Failure> {
-    let shown = path.display();
+    let shown = file_name(path);
     let text = read(path, story).map_err(|why| Failure::Failed(format!("{shown}: {why}")))?;
     offered().load(&text).map_err(|error| {
-        let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.to_string() };
+        let place = if error.line > 0 { format!("{shown}:{}", error.line) } else { shown.clone() };
         Failure::Failed(format!("{place}: {}", story.log_fault(&error)))
     })
 }

@@ -135,17 +135,18 @@ fn tell(unread: &Unread) -> ExitCode {
 }
 
 fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), Failure> {
-    let paint = match arguments.color {
-        Colour::Auto => Paint::for_stdout(),
+    let of = |auto: fn() -> Paint| match arguments.color {
+        Colour::Auto => auto(),
         Colour::Always => Paint::ALWAYS,
         Colour::Never => Paint::NONE,
     };
+    let paint = of(Paint::for_stdout);
     let mut output = BufWriter::new(io::stdout().lock());
     match &arguments.command {
         Command::Serve(options) => {
             // The server prints its own two lines, from another thread.
             drop(output);
-            return serve::run(options, client, language);
+            return serve::run(options, client, language, of(Paint::for_stderr));
         }
         Command::Play(options) => {
             let input = io::stdin();

@@ -9,7 +9,7 @@ use terminal::{Look, Paint, Story, WIDTH, hanging, wrap};
 use crate::failure::Failure;
 use crate::gamefile;
 use crate::offered;
-use crate::story::{Tell, board, story, witness};
+use crate::story::{Tell, board, file_name, story, witness};
 use crate::usage::whole;
 use text::{Language, Value};
 
@@ -42,7 +42,7 @@ pub fn run(
                 Failure::Failed(story.say(
                     "cli-no-such-input",
                     &[
-                        ("file", Value::Text(&options.file.display().to_string())),
+                        ("file", Value::Text(&file_name(&options.file))),
                         ("inputs", Value::Number(session.version().into())),
                         ("version", Value::Number(version.into())),
                     ],

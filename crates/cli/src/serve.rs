@@ -2,16 +2,16 @@
 
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use server::OpenError;
 use server::assets::Client;
+use server::{Empty, OpenError};
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
-use crate::story::story;
+use crate::story::{file_name, story};
 use crate::usage::{Wanted, parsed};
 
 /// The options of `serve`.
@@ -23,33 +23,54 @@ pub struct Options {
     /// The file that holds the games
     #[arg(long, default_value = "data/cabochon.sqlite")]
     data: PathBuf,
+    /// Begins a new data file in place of an empty one (0 bytes), which is refused otherwise
+    #[arg(long)]
+    fill_empty: bool,
     /// The address others use, such as `https://games.example`, where it is not the one above: behind a proxy, or by
     /// name in a local network
     #[arg(long, value_name = "URL", value_parser = parsed::<server::PublicUrl>(Wanted::new("usage-wants-url")))]
     public_url: Option<server::PublicUrl>,
+    /// The networks of proxies whose `X-Forwarded-For` is believed, such as `10.0.0.0/8`, separated by commas; by
+    /// default only this machine
+    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = parsed::<server::ProxyNetwork>(Wanted::new("usage-wants-network")))]
+    trusted_proxy: Vec<server::ProxyNetwork>,
+    /// Limits requests of this machine like those of any other
+    #[arg(long)]
+    limit_local: bool,
 }
 
-/// Serves until the process is stopped.
+impl Options {
+    fn offer(&self, client: Client) -> server::Options {
+        let mut trust = server::Trust { limit_local: self.limit_local, ..server::Trust::default() };
+        if !self.trusted_proxy.is_empty() {
+            trust.proxies.clone_from(&self.trusted_proxy);
+        }
+        let public = self.public_url.clone();
+        server::Options { public, trust, ..server::Options::new(offered().registry(), client) }
+    }
+}
+
+/// Serves until the process is stopped. `log` colours the log.
 ///
 /// # Errors
 /// If the server cannot listen on the address or use the data file.
-pub fn run(options: &Options, client: Client, language: Language) -> Result<(), Failure> {
+pub fn run(options: &Options, client: Client, language: Language, log: Paint) -> Result<(), Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(
             tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into()),
         )
         .with_writer(std::io::stderr)
+        .with_ansi(log.is_on())
         .init();
     let story = story(language, Paint::NONE);
     let runtime = tokio::runtime::Runtime::new()?;
     let config = server::Config {
-        games: offered().registry(),
         listen: options.listen,
         data: options.data.clone(),
-        public: options.public_url.clone(),
-        client,
+        empty: if options.fill_empty { Empty::Filled } else { Empty::Refused },
+        options: options.offer(client),
     };
-    let data = options.data.display().to_string();
+    let data = file_name(&options.data);
     let public = options.public_url.as_ref().map(ToString::to_string);
     runtime
         .block_on(server::run(config, |address| announce(address, public.as_deref(), &data, &story)))
@@ -72,14 +93,14 @@ fn told(error: &server::Error, story: &Story) -> String {
 
 /// Describes why a data file cannot be used.
 fn data_fault(error: &OpenError, story: &Story) -> String {
-    let shown = |path: &Path| path.display().to_string();
     let (id, file, why) = match error {
-        OpenError::InUse(path) => ("data-fault-in-use", shown(path), String::new()),
-        OpenError::NotOurs(path) => ("data-fault-not-ours", shown(path), String::new()),
-        OpenError::Newer { path, found } => ("data-fault-newer", shown(path), found.to_string()),
-        OpenError::Damaged { path, why } => ("data-fault-damaged", shown(path), why.clone()),
-        OpenError::Orphan { path, journal } => ("data-fault-orphan", shown(path), shown(journal)),
-        OpenError::Io { path, kind, why } => ("data-fault-io", shown(path), story.fault(*kind, why)),
+        OpenError::InUse(path) => ("data-fault-in-use", file_name(path), String::new()),
+        OpenError::NotOurs(path) => ("data-fault-not-ours", file_name(path), String::new()),
+        OpenError::Newer { path, found } => ("data-fault-newer", file_name(path), found.to_string()),
+        OpenError::Damaged { path, why } => ("data-fault-damaged", file_name(path), why.clone()),
+        OpenError::Empty(path) => ("data-fault-empty", file_name(path), String::new()),
+        OpenError::Orphan { path, journal } => ("data-fault-orphan", file_name(path), file_name(journal)),
+        OpenError::Io { path, kind, why } => ("data-fault-io", file_name(path), story.fault(*kind, why)),
     };
     story.say(id, &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
 }

@@ -1,5 +1,7 @@
 //! Sentences about a game in the user's language.
 
+use std::path::Path;
+
 use catalog::{Awaiting, Fault, LoadError, Refused, Session};
 use kernel::{Seat, Viewer};
 pub use terminal::Story;
@@ -20,6 +22,11 @@ pub fn story(language: Language, paint: Paint) -> Story {
 /// If there is no game of this name.
 pub fn board(game: &str) -> &'static Board {
     offered().named(game).expect("a session is of a game of the list").board
+}
+
+/// Returns the name of a file as it can be printed: what would act on a terminal is escaped.
+pub fn file_name(path: &Path) -> String {
+    kernel::harmless(&path.to_string_lossy())
 }
 
 /// Creates a story in English without colours, with players by number, for output that programs read.

@@ -6,7 +6,7 @@ use terminal::{Paint, Story};
 
 use crate::failure::Failure;
 use crate::gamefile;
-use crate::story::story;
+use crate::story::{file_name, story};
 use text::{Language, Value};
 
 /// The options of `verify`.
@@ -70,7 +70,7 @@ fn describe(file: &Path, story: &Story) -> Result<String, Failure> {
     Ok(story.say(
         "cli-is-game",
         &[
-            ("file", Value::Text(&file.display().to_string())),
+            ("file", Value::Text(&file_name(file))),
             ("setup", Value::Text(&session.setup())),
             ("inputs", Value::Number(session.version().into())),
             ("state", Value::Text(&state)),

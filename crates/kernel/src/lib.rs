@@ -44,7 +44,7 @@ pub use chance::{Draw, First, Question};
 pub use digest::Digest;
 pub use game::{Awaiting, Decision, Game};
 pub use log::{INPUT_CHARS_MAX, LOG_INPUTS_MAX, Log, LogError, LogFault};
-pub use message::{Arg, Explain, Message, Narrate, Pieces, typed};
+pub use message::{Arg, Explain, Message, Narrate, Pieces, harmless, typed};
 pub use notation::NotationError;
 pub use result::GameResult;
 pub use rules::{Chapter, Rule, RuleList};

@@ -64,6 +64,24 @@ pub fn typed(text: &str) -> String {
     text.chars().take(CHARS_MAX).flat_map(char::escape_debug).collect()
 }
 
+/// Returns a text from outside as it can be printed whole, such as the name of a file: what would act on a terminal, end
+/// the line or turn its direction is escaped, and everything else stays as it is.
+///
+/// ```
+/// assert_eq!(kernel::harmless("игра\u{1b}[2J\u{202e}.cab"), "игра\\u{1b}[2J\\u{202e}.cab");
+/// ```
+pub fn harmless(text: &str) -> String {
+    let acts = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if acts(letter) { shown.extend(letter.escape_default()) } else { shown.push(letter) }
+    }
+    shown
+}
+
 /// A sentence to be shown in the reader's language: the identifier of a message in the language files, and its
 /// arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]

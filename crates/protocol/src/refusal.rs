@@ -82,6 +82,10 @@ kinds! {
     Revealed = 409,
     /// The seat has no action to undo.
     NothingToUndo = 409,
+    /// So much was undone, in this turn or at this table, that nothing more is.
+    UndoneOften = 409,
+    /// The game is so long that it has no further moves.
+    TooLong = 409,
     /// The answer belongs to no open undo request.
     NoWish = 409,
     /// The request is too large.

@@ -96,11 +96,20 @@ pub(crate) async fn run(
     }
 }
 
+/// Loads a table. Its history may be long, so it is replayed on threads that do not serve others.
 async fn load(id: &str, tables: &Tables) -> Result<Table, Refusal> {
+    let Ok(_turn) = tables.shared().loading.acquire().await else { return Err(no_such_table()) };
     let stored = tables.shared().store.load(id).await;
     let stored = stored.map_err(|error| refusal(RefusalKind::Damaged, error.to_string()))?;
     let stored = stored.ok_or_else(no_such_table)?;
-    let table = records::record(stored).and_then(|record| Table::load(tables.shared().games, record));
+    let games = tables.shared().games;
+    let loaded = tokio::task::spawn_blocking(move || {
+        records::record(stored).and_then(|record| Table::load(games, record))
+    });
+    let table = loaded.await.map_err(|error| {
+        tracing::error!("table {id}: the rules failed over its record: {error}");
+        refusal(RefusalKind::Damaged, "the record of this table cannot be replayed")
+    })?;
     table.map_err(|why| match why {
         Unplayable::NoGame { ref game, .. } => {
             tracing::warn!("table {id}: {why}");

@@ -2,13 +2,16 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use axum_extra::extract::cookie::Key;
 use store::EventStore;
 use tokio::sync::watch;
 
 use catalog::Registry;
 
+use crate::Options;
+use crate::address::Trust;
 use crate::assets::Client;
 use crate::bots::Bots;
 use crate::limits::Limits;
@@ -31,8 +34,13 @@ pub(crate) struct Shared {
     pub store: Arc<dyn EventStore>,
     pub tables: Tables,
     pub site: Site,
+    pub trust: Trust,
+    /// What cookies are signed with.
+    pub key: Key,
     pub client: Client,
     pub limits: Limits,
+    /// Whether something could be stored when it was tried last, and when that was.
+    pub data_state: tokio::sync::Mutex<Option<(Instant, bool)>>,
     pub stopping: watch::Receiver<bool>,
 }
 
@@ -46,16 +54,29 @@ impl Deref for App {
 
 impl App {
     pub fn new(
-        games: Registry,
+        options: Options,
         store: Arc<dyn EventStore>,
         bots: Bots,
-        site: Site,
-        client: Client,
         stopping: watch::Receiver<bool>,
     ) -> Self {
+        let Options { games, public, trust, client } = options;
         let tables = Tables::new(games, store.clone(), bots, KEPT);
+        let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::default());
-        App(Arc::new(Shared { games, offer, store, tables, site, client, limits, stopping }))
+        let site = Site::new(public);
+        App(Arc::new(Shared {
+            games,
+            offer,
+            store,
+            tables,
+            site,
+            trust,
+            key,
+            client,
+            limits,
+            data_state: Default::default(),
+            stopping,
+        }))
     }
 }
 

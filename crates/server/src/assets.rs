@@ -44,6 +44,11 @@ impl Client {
         Self(files)
     }
 
+    /// Whether there is a page.
+    pub fn is_built(self) -> bool {
+        self.find(PAGE).is_some()
+    }
+
     /// Returns the page, which all tables share.
     pub fn page(self) -> &'static File {
         self.find(PAGE).unwrap_or(&NOT_BUILT)

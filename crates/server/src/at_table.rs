@@ -14,13 +14,12 @@ use protocol::{
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
-use table::{Ask, Holder, Known, named};
+use table::{Ask, Holder, Known, checked_line, checked_name, named};
 use text::Texts;
 
 use crate::app::App;
 use crate::guard::socket_is_ours;
 use crate::identity::Guest;
-use crate::limits::Count;
 use crate::lobby::count_table;
 use crate::refuse::{Refused, worded};
 use crate::request::{JsonOf, Reader};
@@ -104,12 +103,15 @@ pub(crate) async fn view_at(
 pub(crate) async fn seat(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path((table, seat)): Path<(String, String)>,
     JsonOf(request): JsonOf<SeatRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     let seat = seat.parse().map(Seat).map_err(|_| malformed("a seat is a number"))?;
     guest.count_move(&app)?;
-    if !matches!(request, SeatRequest::Take { .. }) {
+    if let SeatRequest::Take { name } = &request {
+        reader.told(&app, checked_name(name))?;
+    } else {
         app.tables.sit(&table, guest.holder(), Ask::Seat(seat, request)).await?;
         return Ok(look(&app, &table, guest.holder(), Known::default()).await?.into_response());
     }
@@ -117,7 +119,7 @@ pub(crate) async fn seat(
     let holder = Some(secret.holder());
     app.tables.sit(&table, holder, Ask::Seat(seat, request)).await?;
     let mut response = look(&app, &table, holder, Known::default()).await?.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 
@@ -171,18 +173,18 @@ pub(crate) async fn undo(
 pub(crate) async fn say(
     State(app): State<App>,
     guest: Guest,
+    reader: Reader,
     Path(table): Path<String>,
     JsonOf(request): JsonOf<SayRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
+    reader.told(&app, checked_line(&request.text))?;
     // A table that does not exist makes nobody known.
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
-    if guest.from.is_some() {
-        app.limits.take(Count::Lines(secret.holder(), table.clone()))?;
-    }
+    guest.count_line(&app, &secret, &table)?;
     let said = app.tables.say(&table, Some(secret.holder()), Ask::Say(request)).await?;
     let mut response = Json(said).into_response();
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 
@@ -200,8 +202,18 @@ pub(crate) async fn rematch(
     Path(table): Path<String>,
     JsonOf(Nothing {}): JsonOf<Nothing, REQUEST_BYTES_MAX>,
 ) -> Answer<Json<Created>> {
-    count_table(&app, &guest, guest.holder())?;
-    Ok(Json(Created { table: app.tables.rematch(&table, guest.holder()).await? }))
+    let holder = guest.holder();
+    let already =
+        app.tables.look(&table, move |table| table.may_rematch(holder).map(|one| one.map(str::to_owned)));
+    let already = already.await?.map_err(|refusal| worded(refusal, app.tables.texts()))?;
+    let table = match already {
+        Some(rematch) => rematch,
+        None => {
+            count_table(&app, &guest, holder)?;
+            app.tables.rematch(&table, holder).await?
+        }
+    };
+    Ok(Json(Created { table }))
 }
 
 /// Returns the game file, once the game is over.

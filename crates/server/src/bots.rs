@@ -3,7 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use table::BotTask;
@@ -22,6 +22,8 @@ type Told = Box<dyn FnOnce(Option<String>) + Send>;
 #[derive(Clone)]
 pub struct Bots {
     tasks: SyncSender<(BotTask, Told)>,
+    /// One count for each thread that runs.
+    alive: Weak<()>,
 }
 
 impl Bots {
@@ -34,15 +36,23 @@ impl Bots {
     /// Starts this number of threads, with a queue of this length.
     pub fn with(threads: usize, queue: usize) -> Self {
         let (tasks, waiting) = sync_channel(queue);
-        let waiting = Arc::new(Mutex::new(waiting));
+        let (waiting, alive) = (Arc::new(Mutex::new(waiting)), Arc::new(()));
         for number in 0..threads {
-            let waiting = waiting.clone();
+            let (waiting, running) = (waiting.clone(), alive.clone());
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
-            if let Err(error) = thread.spawn(move || work(&waiting)) {
+            if let Err(error) = thread.spawn(move || {
+                work(&waiting);
+                drop(running);
+            }) {
                 tracing::error!("a thread for bots could not be started: {error}");
             }
         }
-        Bots { tasks }
+        Bots { tasks, alive: Arc::downgrade(&alive) }
+    }
+
+    /// Whether a thread is left that could answer.
+    pub(crate) fn are_alive(&self) -> bool {
+        self.alive.strong_count() > 0
     }
 
     /// Lets a bot think. `told` is called with its answer on the bot's thread, or immediately without one if too many

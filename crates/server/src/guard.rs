@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use protocol::RefusalKind;
 
 use crate::app::App;
-use crate::identity::{Secret, came_from};
+use crate::identity::has_cookie;
 use crate::limits::Count;
 use crate::refuse::Refused;
-use crate::site::Site;
+use crate::site::{Misnamed, Site};
 
 /// The content security policy: only the server's own files may be executed, displayed or connected to, and no inline
 /// scripts or styles.
@@ -41,11 +41,17 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 
 fn admitted(app: &App, request: &Request) -> Result<(), Refused> {
     let headers = request.headers();
-    if !app.site.is_named(headers) {
-        let why = "this server is not set up for that host name; its host can set it with --public-url";
-        return Err(Refused::new(RefusalKind::ForeignOrigin, why));
-    }
-    if let Some(from) = came_from(headers, request.extensions()) {
+    app.site.is_meant(request.uri(), headers).map_err(|misnamed| match misnamed {
+        Misnamed::Unclear => Refused::new(
+            RefusalKind::Malformed,
+            "the request must name one host, in `Host` and in its address",
+        ),
+        Misnamed::Foreign => {
+            let why = "this server is not set up for that host name; its host can set it with --public-url";
+            Refused::new(RefusalKind::ForeignOrigin, why)
+        }
+    })?;
+    if let Some(from) = app.trust.came_from(headers, request.extensions()) {
         app.limits.take(Count::Requests(from))?;
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -75,7 +81,7 @@ fn is_ours(headers: &HeaderMap, site: &Site) -> bool {
 pub(crate) fn socket_is_ours(headers: &HeaderMap, site: &Site) -> Result<(), Refused> {
     let ours = match site.origin_is_ours(headers) {
         Some(ours) => ours,
-        None => Secret::from_headers(headers, site).is_none(),
+        None => !has_cookie(headers, site),
     };
     if ours && is_ours(headers, site) { Ok(()) } else { Err(foreign()) }
 }

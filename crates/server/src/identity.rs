@@ -1,18 +1,20 @@
 //! Identifies guests by the secret in their cookie. The server stores only a digest of the secret.
 
-use std::convert::Infallible;
 use std::fmt::Write;
-use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use protocol::RefusalKind;
 use sha2::{Digest, Sha256};
 use table::Holder;
 
+use crate::address::Network;
 use crate::app::App;
-use crate::limits::{Count, network};
+use crate::limits::Count;
 use crate::refuse::Refused;
 use crate::site::Site;
 
@@ -36,13 +38,6 @@ impl Secret {
         Ok(Secret(bytes))
     }
 
-    /// Returns the secret in a request's cookies, if there is a well-formed one.
-    pub fn from_headers(headers: &HeaderMap, site: &Site) -> Option<Self> {
-        let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-        let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        pairs.filter(|(name, _)| *name == site.cookie()).find_map(|(_, value)| Self::from_hex(value))
-    }
-
     fn from_hex(text: &str) -> Option<Self> {
         let mut bytes = [0; SECRET_BYTES];
         if text.len() != 2 * SECRET_BYTES || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
@@ -59,9 +54,9 @@ impl Secret {
         Sha256::digest(self.0).into()
     }
 
-    /// Returns the header that stores the secret in a browser: hidden from scripts, and not sent with requests of
+    /// Returns the header that stores the secret in a browser: signed, hidden from scripts, and not sent with requests of
     /// foreign pages that change something.
-    pub fn cookie(&self, site: &Site) -> HeaderValue {
+    pub fn cookie(&self, site: &Site, key: &Key) -> HeaderValue {
         let mut cookie = format!("{}=", site.cookie());
         for byte in self.0 {
             // Writing to a text cannot fail.
@@ -71,8 +66,71 @@ impl Secret {
         if site.is_secure() {
             cookie += "; Secure";
         }
-        HeaderValue::from_str(&cookie).expect("a cookie of ASCII letters")
+        let cookie = Cookie::parse(cookie).expect("a cookie with its attributes");
+        let signed = SignedCookieJar::new(key.clone()).add(cookie).into_response();
+        signed.headers().get(header::SET_COOKIE).cloned().expect("the jar has one cookie")
     }
+}
+
+/// Returns the cookies of a request that have this server's name.
+fn cookies(headers: &HeaderMap, site: &Site) -> impl Iterator<Item = Cookie<'static>> {
+    let sent = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let cookies = sent.flat_map(|sent| Cookie::split_parse_encoded(sent.to_owned())).filter_map(Result::ok);
+    let name = site.cookie();
+    cookies.filter(move |cookie| cookie.name() == name)
+}
+
+/// Whether a request has a cookie of this server's name, valid or not.
+pub(crate) fn has_cookie(headers: &HeaderMap, site: &Site) -> bool {
+    cookies(headers, site).next().is_some()
+}
+
+/// Who a request's cookies say that its sender is.
+#[derive(Clone, Copy)]
+enum Said {
+    /// Nobody that the server ever issued a cookie to.
+    Nobody,
+    /// A person with a cookie that is signed.
+    Signed(Secret),
+    /// Perhaps a person from before cookies were signed.
+    Unsigned(Secret),
+}
+
+impl Said {
+    fn by(headers: &HeaderMap, site: &Site, key: &Key) -> Self {
+        let jar = SignedCookieJar::new(key.clone());
+        // Others may have added a cookie of the same name, before or after ours.
+        let signed = cookies(headers, site).find_map(|cookie| Secret::from_hex(jar.verify(cookie)?.value()));
+        let unsigned = || cookies(headers, site).find_map(|cookie| Secret::from_hex(cookie.value()));
+        match signed {
+            Some(secret) => Said::Signed(secret),
+            None => unsigned().map_or(Said::Nobody, Said::Unsigned),
+        }
+    }
+}
+
+/// Finds out who sends a request before it is handled. Who has an unsigned cookie that counts gets a signed one.
+pub(crate) async fn identified(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let from = app.trust.came_from(request.headers(), request.extensions());
+    let said = Said::by(request.headers(), &app.site, &app.key);
+    let secret = match said {
+        Said::Nobody => None,
+        Said::Signed(secret) => Some(secret),
+        Said::Unsigned(secret) => match app.store.knew_unsigned(secret.holder()).await {
+            Ok(knew) => knew.then_some(secret),
+            // To take the sender for nobody would cost them their seats.
+            Err(error) => return Refused::new(RefusalKind::NotStored, error.to_string()).into_response(),
+        },
+    };
+    request.extensions_mut().insert(Guest { secret, from });
+    let mut response = next.run(request).await;
+    if let (Said::Unsigned(_), Some(secret)) = (said, secret) {
+        response
+            .headers_mut()
+            .entry(header::SET_COOKIE)
+            .or_insert_with(|| secret.cookie(&app.site, &app.key));
+    }
+    response
 }
 
 /// The sender of a request: a person and a network.
@@ -81,7 +139,7 @@ pub(crate) struct Guest {
     /// The secret in the person's cookie.
     secret: Option<Secret>,
     /// The network of the request; none for the host's own machine.
-    pub from: Option<IpAddr>,
+    pub from: Option<Network>,
 }
 
 impl Guest {
@@ -103,40 +161,37 @@ impl Guest {
         Secret::new().map_err(|error| Refused::new(RefusalKind::NotStored, error.to_string()))
     }
 
-    /// Counts a change that a person makes to a table or to their list towards the limit on moves, unless it comes from
+    /// Counts a line of chat, unless it comes from the host's own machine.
+    ///
+    /// # Errors
+    /// If a limit is reached.
+    pub fn count_line(&self, app: &App, secret: &Secret, table: &str) -> Result<(), Refused> {
+        let Some(from) = self.from else { return Ok(()) };
+        app.limits.take(Count::Lines(secret.holder(), table.to_owned()))?;
+        app.limits.take(Count::LinesFrom(from))?;
+        app.limits.take(Count::LinesAt(table.to_owned()))
+    }
+
+    /// Counts a change that a person makes to a table or to their list towards the limits on moves, unless it comes from
     /// the host's own machine.
     ///
     /// # Errors
-    /// If the limit is reached.
+    /// If a limit is reached.
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
-        match (self.from, self.holder()) {
-            (Some(_), Some(holder)) => app.limits.take(Count::Moves(holder)),
-            // Who is nobody can do nothing.
-            _ => Ok(()),
-        }
+        let Some(from) = self.from else { return Ok(()) };
+        app.limits.take(Count::MovesFrom(from))?;
+        // Who is nobody can do nothing.
+        self.holder().map_or(Ok(()), |holder| app.limits.take(Count::Moves(holder)))
     }
 }
 
 impl FromRequestParts<App> for Guest {
-    type Rejection = Infallible;
+    type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let secret = Secret::from_headers(&parts.headers, &app.site);
-        Ok(Guest { secret, from: came_from(&parts.headers, &parts.extensions) })
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refused> {
+        let guest = parts.extensions.get().copied();
+        guest.ok_or_else(|| Refused::new(RefusalKind::Internal, "the sender was not identified"))
     }
-}
-
-/// Returns the network a request comes from; none for the host's own machine. A proxy on that machine names the client:
-/// the last address in its header is the one that it saw itself.
-pub(crate) fn came_from(headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
-    let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
-    let peer = peer.ip().to_canonical();
-    if !peer.is_loopback() {
-        return Some(network(peer));
-    }
-    let forwarded = headers.get_all(HeaderName::from_static("x-forwarded-for")).into_iter().next_back()?;
-    let last = forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    last.map(network)
 }
 
 #[cfg(test)]
@@ -151,68 +206,78 @@ mod tests {
         headers
     }
 
+    /// A cookie as a browser sends it back.
+    fn pair(secret: Secret, site: &Site, key: &Key) -> String {
+        let cookie = secret.cookie(site, key);
+        cookie.to_str().unwrap().split(';').next().unwrap().to_owned()
+    }
+
+    fn is_signed(cookies: &[&str], site: &Site, key: &Key, by: Secret) -> bool {
+        matches!(Said::by(&headers(cookies), site, key), Said::Signed(secret) if secret == by)
+    }
+
     #[test]
     fn a_cookie_comes_back_as_it_was_given() {
-        let site = Site::default();
+        let (site, key) = (Site::default(), Key::from(&[7; 64]));
         let secret = Secret::new().unwrap();
-        let cookie = secret.cookie(&site).to_str().unwrap().to_owned();
-        let pair = cookie.split(';').next().unwrap();
-        let others = format!("theme=dark; {pair}; x=y");
-        assert!(Secret::from_headers(&headers(&[&others]), &site) == Some(secret));
-        assert!(Secret::from_headers(&headers(&["a=b", pair]), &site) == Some(secret));
+        let given = pair(secret, &site, &key);
+        assert!(is_signed(&[&format!("theme=dark; {given}; x=y")], &site, &key, secret));
+        assert!(is_signed(&["a=b", &given], &site, &key, secret));
+        // A cookie that somebody planted beside it changes nothing.
+        let planted = format!("cabochon={}", "1".repeat(64));
+        assert!(is_signed(&[&planted, &given], &site, &key, secret));
+        assert!(is_signed(&[&format!("{given}; {planted}")], &site, &key, secret));
         assert!(Secret::new().unwrap() != secret);
+        let cookie = secret.cookie(&site, &key);
         for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] {
-            assert!(cookie.contains(attribute), "{cookie}");
+            assert!(cookie.to_str().unwrap().contains(attribute), "{cookie:?}");
         }
+    }
+
+    #[test]
+    fn what_this_server_did_not_sign_is_unsigned() {
+        let (site, key) = (Site::default(), Key::from(&[7; 64]));
+        let secret = Secret([1; SECRET_BYTES]);
+        let foreign = pair(secret, &site, &Key::from(&[8; 64]));
+        assert!(matches!(Said::by(&headers(&[&foreign]), &site, &key), Said::Nobody));
+        let changed = pair(secret, &site, &key).replace("0101", "0102");
+        assert!(matches!(Said::by(&headers(&[&changed]), &site, &key), Said::Nobody));
+        let bare = format!("cabochon={}", "01".repeat(SECRET_BYTES));
+        let said = Said::by(&headers(&[&bare]), &site, &key);
+        assert!(matches!(said, Said::Unsigned(unsigned) if unsigned == secret));
     }
 
     #[test]
     fn what_is_no_secret_is_nobody() {
-        let site = Site::default();
+        let (site, key) = (Site::default(), Key::from(&[7; 64]));
+        let nobody = |headers: &HeaderMap| matches!(Said::by(headers, &site, &key), Said::Nobody);
         for cookie in ["cabochon=", "cabochon=12", &format!("cabochon={}", "g".repeat(64)), "x"] {
-            assert!(Secret::from_headers(&headers(&[cookie]), &site).is_none(), "{cookie}");
+            assert!(nobody(&headers(&[cookie])), "{cookie}");
         }
-        assert!(Secret::from_headers(&HeaderMap::new(), &site).is_none());
+        assert!(nobody(&HeaderMap::new()));
         // Not a letter boundary in the middle: this must not panic.
-        let odd = HeaderValue::from_bytes(format!("cabochon={}", "ä".repeat(32)).as_bytes()).unwrap();
-        let mut headers = HeaderMap::new();
-        headers.append(header::COOKIE, odd);
-        assert!(Secret::from_headers(&headers, &site).is_none());
+        for odd in ["ä".repeat(32), "ä".repeat(60), "%C3".repeat(64)] {
+            let odd = HeaderValue::from_bytes(format!("cabochon={odd}").as_bytes()).unwrap();
+            let mut headers = HeaderMap::new();
+            headers.append(header::COOKIE, odd);
+            assert!(nobody(&headers));
+        }
     }
 
     #[test]
     fn over_https_the_cookie_is_for_https_alone() {
-        let site = Site::new(Some("https://games.example".parse().unwrap()));
+        let (site, key) = (Site::new(Some("https://games.example".parse().unwrap())), Key::from(&[7; 64]));
         let secret = Secret::new().unwrap();
-        let cookie = secret.cookie(&site).to_str().unwrap().to_owned();
+        let cookie = secret.cookie(&site, &key).to_str().unwrap().to_owned();
         assert!(cookie.starts_with("__Host-cabochon=") && cookie.contains("; Secure"), "{cookie}");
         assert!(cookie.contains("Path=/;") && !cookie.contains("Domain"), "what the name promises: {cookie}");
-        let pair = cookie.split(';').next().unwrap();
-        assert!(Secret::from_headers(&headers(&[pair]), &site) == Some(secret));
-        let plain = pair.replace("__Host-", "");
+        let given = pair(secret, &site, &key);
+        assert!(is_signed(&[&given], &site, &key, secret));
+        let plain = given.replace("__Host-", "");
         assert!(
-            Secret::from_headers(&headers(&[&plain]), &site).is_none(),
+            matches!(Said::by(&headers(&[&plain]), &site, &key), Said::Nobody),
             "a plain cookie is somebody else's work"
         );
-        assert!(!secret.cookie(&Site::default()).to_str().unwrap().contains("Secure"));
-    }
-
-    #[test]
-    fn a_proxy_on_this_machine_says_for_whom_it_asks() {
-        let from = |peer: &str, forwarded: &[&str]| {
-            let mut headers = HeaderMap::new();
-            for forwarded in forwarded {
-                headers.append("x-forwarded-for", forwarded.parse().unwrap());
-            }
-            let mut extensions = Extensions::new();
-            extensions.insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-            came_from(&headers, &extensions).map(|address| address.to_string())
-        };
-        assert_eq!(from("127.0.0.1:5", &[]), None, "the host");
-        assert_eq!(from("192.0.2.7:5", &[]).as_deref(), Some("192.0.2.7"));
-        assert_eq!(from("127.0.0.1:5", &["192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("[::1]:5", &["10.0.0.1, 192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("127.0.0.1:5", &["10.0.0.1", "192.0.2.8"]).as_deref(), Some("192.0.2.8"));
-        assert_eq!(from("192.0.2.7:5", &["127.0.0.1"]).as_deref(), Some("192.0.2.7"), "anybody can say that");
+        assert!(!secret.cookie(&Site::default(), &key).to_str().unwrap().contains("Secure"));
     }
 }

@@ -5,15 +5,20 @@
 pub mod assets;
 
 mod actor;
+mod address;
 mod app;
 mod at_table;
 mod bots;
+mod descriptors;
 mod guard;
+mod health;
 mod identity;
 mod limits;
+mod lines;
 mod lobby;
 mod offer;
 mod pages;
+mod peer;
 mod refuse;
 mod request;
 mod routes;
@@ -28,20 +33,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
-pub use store::OpenError;
+pub use store::{Empty, OpenError};
 use store::{EventStore, Sqlite};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
 pub use routes::openapi;
 pub use site::PublicUrl;
 
 use app::App;
 use assets::Client;
-use site::Site;
+use lines::Lines;
+use peer::Peer;
 
 /// How long requests may take to end when the server is stopped.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -49,16 +55,34 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The registry of games.
-    pub games: Registry,
     /// The address to listen on; port 0 selects any free port.
     pub listen: SocketAddr,
     /// The data file; it is created if it does not exist.
     pub data: PathBuf,
+    /// How a data file of no bytes is treated.
+    pub empty: Empty,
+    /// What the server offers, and to whom.
+    pub options: Options,
+}
+
+/// What a server offers, and to whom.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The registry of games.
+    pub games: Registry,
     /// The public address of the server, if it differs from the one it listens on.
     pub public: Option<PublicUrl>,
+    /// The machines that are treated differently from others.
+    pub trust: Trust,
     /// The browser client that the server serves.
     pub client: Client,
+}
+
+impl Options {
+    /// The options of a server that has no public address, for these games and with this client.
+    pub fn new(games: Registry, client: Client) -> Self {
+        Options { games, public: None, trust: Trust::default(), client }
+    }
 }
 
 /// The reason why a server did not start, or stopped.
@@ -93,19 +117,18 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Runs a server until the process is stopped (Ctrl-C, or a termination signal). `on_ready` is called
-/// with the true address once it listens.
+/// Runs a server until the process is stopped (Ctrl-C, a termination signal, or a hangup of its terminal). `on_ready` is
+/// called with the true address once it listens.
 ///
 /// ```
 /// # #[tokio::main]
 /// # async fn main() -> Result<(), server::Error> {
 /// # let folder = tempfile::tempdir().unwrap();
 /// let config = server::Config {
-///     games: games::REGISTRY,
 ///     listen: ([127, 0, 0, 1], 0).into(),
 ///     data: folder.path().join("games.sqlite"),
-///     public: None,
-///     client: server::assets::Client::NONE,
+///     empty: server::Empty::Refused,
+///     options: server::Options::new(games::REGISTRY, server::assets::Client::NONE),
 /// };
 /// let (ready, listening) = tokio::sync::oneshot::channel();
 /// // Dropping the future of the server stops it.
@@ -122,10 +145,9 @@ impl std::error::Error for Error {}
 pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
     // The address comes first: a second server started by mistake fails on the port before it creates a file.
     let listener = listen(config.listen).await?;
-    let store = Sqlite::open(&config.data, store::Options::default()).await.map_err(Error::Data)?;
-    let running =
-        Running::start(config.games, listener, Arc::new(store), Bots::start(), config.public, config.client)
-            .await?;
+    let options = store::Options { empty: config.empty, ..store::Options::default() };
+    let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
+    let running = Running::start(config.options, listener, Arc::new(store), Bots::start()).await?;
     on_ready(running.address());
     told_to_stop().await;
     tracing::info!("stopping");
@@ -145,15 +167,15 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use server::{Bots, Running, assets::Client, listen};
+/// use server::{Bots, Options, Running, assets::Client, listen};
 /// use store::Memory;
 ///
 /// # #[tokio::main]
 /// # async fn main() -> Result<(), server::Error> {
 /// let listener = listen(([127, 0, 0, 1], 0).into()).await?;
 /// let store = Arc::new(Memory::new());
-/// let running =
-///     Running::start(games::REGISTRY, listener, store, Bots::start(), None, Client::NONE).await?;
+/// let options = Options::new(games::REGISTRY, Client::NONE);
+/// let running = Running::start(options, listener, store, Bots::start()).await?;
 /// assert_ne!(running.address().port(), 0);
 /// running.stop().await
 /// # }
@@ -171,26 +193,19 @@ impl Running {
     /// # Errors
     /// If the listener's local address cannot be determined.
     pub async fn start(
-        games: Registry,
+        options: Options,
         listener: TcpListener,
         store: Arc<dyn EventStore>,
         bots: Bots,
-        public: Option<PublicUrl>,
-        client: Client,
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
-        let app = App::new(games, store, bots, Site::new(public), client, stopping.clone());
+        let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
-        let listener = listener.tap_io(|stream| {
-            // Frames are small and wanted at once.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!("a connection without TCP_NODELAY: {error}");
-            }
-        });
+        let listener = Lines::of(listener, app.trust.clone(), descriptors::connections());
         let served = tokio::spawn(async move {
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await
         });
         Ok(Running { address, stop, app, served })
@@ -233,17 +248,37 @@ pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
 
 #[cfg(unix)]
 async fn told_to_stop() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut terminate) => tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = terminate.recv() => {}
-        },
+    use tokio::signal::unix::SignalKind;
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = signalled(SignalKind::terminate()) => {}
+        // The terminal was closed.
+        () = signalled(SignalKind::hangup()), if !outlives_its_terminal() => {}
+    }
+}
+
+/// Waits for a signal; for ever, if it cannot be handled.
+#[cfg(unix)]
+async fn signalled(kind: tokio::signal::unix::SignalKind) {
+    match tokio::signal::unix::signal(kind) {
+        Ok(mut signals) => {
+            signals.recv().await;
+        }
         Err(error) => {
-            tracing::warn!("cannot handle termination signals: {error}");
-            let _ = tokio::signal::ctrl_c().await;
+            tracing::warn!("cannot handle the signal {}: {error}", kind.as_raw_value());
+            std::future::pending().await
         }
     }
+}
+
+/// Whether the program was started to outlive its terminal, as by `nohup`: then hangups are ignored from the beginning,
+/// and must stay so. Only Linux tells.
+#[cfg(unix)]
+fn outlives_its_terminal() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let hangup = 1 << (tokio::signal::unix::SignalKind::hangup().as_raw_value() - 1);
+    ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & hangup != 0)
 }
 
 #[cfg(not(unix))]

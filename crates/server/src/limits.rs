@@ -2,12 +2,12 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use table::Holder;
 
+use crate::address::Network;
 use crate::refuse::Refused;
 
 /// A limit on the rate of something: a number within a time.
@@ -22,6 +22,10 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The limit on moves and undo requests: ten a second in the long run.
 const MOVES: Rate = Rate { most: 30, within: SECOND.saturating_mul(3) };
 const LINES: Rate = Rate { most: 5, within: SECOND.saturating_mul(10) };
+/// What an address may do is what a few people may who share it.
+const MOVES_FROM: Rate = Rate { most: 120, within: SECOND.saturating_mul(3) };
+const LINES_FROM: Rate = Rate { most: 20, within: SECOND.saturating_mul(10) };
+const LINES_AT: Rate = Rate { most: 30, within: SECOND.saturating_mul(10) };
 const TABLES: Rate = Rate { most: 30, within: HOUR };
 const COOKIES: Rate = Rate { most: 60, within: HOUR };
 const REQUESTS: Rate = Rate { most: 400, within: SECOND.saturating_mul(4) };
@@ -40,14 +44,20 @@ pub(crate) enum Count {
     Moves(Holder),
     /// The lines of chat of a person at a table.
     Lines(Holder, String),
+    /// The moves from an address.
+    MovesFrom(Network),
+    /// The lines of chat from an address, at all tables.
+    LinesFrom(Network),
+    /// The lines of chat at a table, of all people.
+    LinesAt(String),
     /// Tables that a person sets up.
     Tables(Holder),
     /// Tables that are set up from an address.
-    TablesFrom(IpAddr),
+    TablesFrom(Network),
     /// New cookies for an address.
-    Cookies(IpAddr),
+    Cookies(Network),
     /// Requests of any kind from an address.
-    Requests(IpAddr),
+    Requests(Network),
 }
 
 impl Count {
@@ -55,6 +65,9 @@ impl Count {
         match self {
             Count::Moves(_) => MOVES,
             Count::Lines(..) => LINES,
+            Count::MovesFrom(_) => MOVES_FROM,
+            Count::LinesFrom(_) => LINES_FROM,
+            Count::LinesAt(_) => LINES_AT,
             Count::Tables(_) | Count::TablesFrom(_) => TABLES,
             Count::Cookies(_) => COOKIES,
             Count::Requests(_) => REQUESTS,
@@ -66,7 +79,7 @@ impl Count {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Whose {
     Person(Holder),
-    Address(IpAddr),
+    Network(Network),
 }
 
 /// The counters of all limits; cheap to clone.
@@ -112,10 +125,10 @@ impl Limits {
     ///
     /// # Errors
     /// If the limit is reached.
-    pub fn socket(&self, holder: Option<Holder>, from: Option<IpAddr>) -> Result<Open, Refused> {
+    pub fn socket(&self, holder: Option<Holder>, from: Option<Network>) -> Result<Open, Refused> {
         let Some(from) = from else { return Ok(Open { limits: self.clone(), counted: Vec::new() }) };
         let person = holder.map(|holder| (Whose::Person(holder), SOCKETS_OF_ONE));
-        let wanted = [person, Some((Whose::Address(from), SOCKETS_FROM_ONE))];
+        let wanted = [person, Some((Whose::Network(from), SOCKETS_FROM_ONE))];
         let mut open = Open { limits: self.clone(), counted: Vec::new() };
         for (whose, most) in wanted.into_iter().flatten() {
             let mut all = locked(&self.0.sockets);
@@ -152,17 +165,6 @@ impl Drop for Open {
     }
 }
 
-/// Returns the network of an address, which is limited as a whole: one host usually has 2^64 IPv6 addresses.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
-        v4 => v4,
-    }
-}
-
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A thread that panicked while it held the lock left the counts valid.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -170,6 +172,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use protocol::RefusalKind;
 
     use super::*;
@@ -198,7 +202,7 @@ mod tests {
         let limits = Limits::default();
         let start = Instant::now();
         for number in 0..COUNTS_MAX as u32 {
-            limits.take_at(Count::Requests(IpAddr::from(number.to_be_bytes())), start).unwrap();
+            limits.take_at(Count::Requests(Network::of(IpAddr::from(number.to_be_bytes()))), start).unwrap();
         }
         limits.take_at(Count::Moves(ANNA), start + HOUR).unwrap();
         assert_eq!(locked(&limits.0.times).len(), 1);
@@ -207,7 +211,7 @@ mod tests {
     #[test]
     fn sockets_count_while_they_are_open() {
         let limits = Limits::default();
-        let from = IpAddr::from([192, 0, 2, 1]);
+        let from = Network::of([192, 0, 2, 1].into());
         let mut open: Vec<Open> =
             (0..SOCKETS_OF_ONE).map(|_| limits.socket(Some(ANNA), Some(from)).unwrap()).collect();
         assert!(limits.socket(Some(ANNA), Some(from)).is_err());
@@ -220,13 +224,5 @@ mod tests {
         assert_eq!(open.len() as u32, SOCKETS_FROM_ONE);
         drop(open);
         assert!(locked(&limits.0.sockets).is_empty());
-    }
-
-    #[test]
-    fn networks_count_as_one() {
-        let address = |text: &str| network(text.parse().unwrap());
-        assert_eq!(address("2001:db8:1:2:3:4:5:6"), address("2001:db8:1:2::9"));
-        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
-        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
     }
 }

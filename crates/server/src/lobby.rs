@@ -13,13 +13,12 @@ use protocol::{
 use serde::{Deserialize, Serialize};
 use store::{Removal, records};
 use table::{Holder, TableDraft};
-use text::Texts;
 
 use crate::actor;
 use crate::app::App;
 use crate::identity::{Guest, Secret};
 use crate::limits::Count;
-use crate::refuse::{Refused, worded};
+use crate::refuse::Refused;
 use crate::request::{JsonOf, Reader};
 use crate::routes::Answer;
 
@@ -127,7 +126,7 @@ pub(crate) async fn set_up(
 ) -> Answer<Response> {
     let secret = guest.known_or_new(&app)?;
     let draft = TableDraft::new(app.games, &wish, secret.holder(), &mut OsSource);
-    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    let draft = reader.told(&app, draft)?;
     made(&app, &guest, draft, secret).await
 }
 
@@ -149,7 +148,7 @@ pub(crate) async fn open_file(
     });
     let draft =
         draft.await.map_err(|_| Refused::new(RefusalKind::Malformed, "the game file cannot be replayed"))?;
-    let draft = draft.map_err(|refusal| worded(refusal, &Texts::of(reader.language, &app.games.words())))?;
+    let draft = reader.told(&app, draft)?;
     made(&app, &guest, draft, secret).await
 }
 
@@ -158,7 +157,7 @@ async fn made(app: &App, guest: &Guest, draft: TableDraft, secret: Secret) -> An
     let table = actor::create(&app.tables, draft, None).await?;
     let mut response = (StatusCode::CREATED, Json(Created { table })).into_response();
     // A known secret is given again too: its time in the browser begins again.
-    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site));
+    response.headers_mut().insert(header::SET_COOKIE, secret.cookie(&app.site, &app.key));
     Ok(response)
 }
 

@@ -9,9 +9,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use protocol::RefusalKind;
 use serde::de::DeserializeOwned;
-use text::Language;
+use text::{Language, Texts};
 
-use crate::refuse::Refused;
+use crate::app::App;
+use crate::refuse::{Refused, worded};
 
 /// The longest time that a body may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,6 +45,16 @@ impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for JsonOf<
 pub(crate) struct Reader {
     /// The reader's language, negotiated from `Accept-Language`; English if none is available.
     pub language: Language,
+}
+
+impl Reader {
+    /// Words the refusal of a table in the reader's language.
+    ///
+    /// # Errors
+    /// If it is a refusal.
+    pub fn told<T>(&self, app: &App, answer: Result<T, table::Refusal>) -> Result<T, Refused> {
+        answer.map_err(|refusal| worded(refusal, &Texts::of(self.language, &app.games.words())).into())
+    }
 }
 
 impl<S: Sync> FromRequestParts<S> for Reader {

@@ -3,7 +3,7 @@
 
 use axum::Router;
 use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::RefusalKind;
@@ -13,8 +13,10 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::guard::guard;
+use crate::identity::identified;
+use crate::lines::used;
 use crate::refuse::Refused;
-use crate::{at_table, lobby, offer, pages};
+use crate::{at_table, health, lobby, offer, pages};
 
 /// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refused>;
@@ -47,6 +49,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(at_table::qr))
         .routes(routes!(at_table::connect))
         .routes(routes!(described))
+        .routes(routes!(health::alive))
+        .routes(routes!(health::ready))
 }
 
 /// Returns the OpenAPI description of all addresses under `/api`, as JSON.
@@ -62,7 +66,8 @@ async fn described() -> Response {
 
 pub(crate) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
-    let api = api.method_not_allowed_fallback(pages::not_allowed).layer(map_response(like_all));
+    let api = api.method_not_allowed_fallback(pages::not_allowed);
+    let api = api.layer(from_fn_with_state(app.clone(), identified)).layer(map_response(like_all));
     Router::new()
         .route("/", get(pages::index))
         .route("/t/{table}", get(pages::index))
@@ -71,6 +76,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api)
         .fallback(pages::file)
         .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn(used))
         .with_state(app)
 }
 

@@ -1,35 +1,134 @@
 //! The names and addresses of this server as browsers see them, its own origins, and the name of its cookie.
 
 use std::fmt;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header, uri};
 
 /// The cookie over plain HTTP.
 const COOKIE: &str = "cabochon";
 /// The cookie over HTTPS: browsers take this name only with `Secure`, for this host alone, and over HTTPS.
 const SECURE_COOKIE: &str = "__Host-cabochon";
 
+/// The maximum number of characters of a host name, and of each of its parts.
+const NAME_MAX: usize = 253;
+const LABEL_MAX: usize = 63;
+
+/// A host: a name in lower case, or an address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Host {
+    Name(String),
+    Address(IpAddr),
+}
+
+impl Host {
+    /// Returns a host as it is written in an authority, where an IPv6 address has brackets.
+    fn read(text: &str) -> Option<Self> {
+        if let Some(inside) = text.strip_prefix('[') {
+            let address: Ipv6Addr = inside.strip_suffix(']')?.parse().ok()?;
+            return Some(Host::Address(address.into()));
+        }
+        let is_label = |label: &str| {
+            let letters = label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+            let length = (1..=LABEL_MAX).contains(&label.len());
+            length && letters && !label.starts_with('-') && !label.ends_with('-')
+        };
+        if text.len() > NAME_MAX || !text.split('.').all(is_label) {
+            return None;
+        }
+        // Browsers take a name that ends with a number for an IPv4 address.
+        let last = text.rsplit('.').next().unwrap_or_default();
+        if last.bytes().all(|byte| byte.is_ascii_digit()) {
+            return text.parse::<Ipv4Addr>().ok().map(|address| Host::Address(address.into()));
+        }
+        Some(Host::Name(text.to_ascii_lowercase()))
+    }
+
+    /// Whether no other server can make browsers believe that it is meant by this host: an address, or `localhost`.
+    fn is_fixed(&self) -> bool {
+        match self {
+            Host::Name(name) => name == "localhost",
+            Host::Address(_) => true,
+        }
+    }
+}
+
+impl fmt::Display for Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Host::Name(name) => f.write_str(name),
+            Host::Address(IpAddr::V4(address)) => write!(f, "{address}"),
+            Host::Address(IpAddr::V6(address)) => write!(f, "[{address}]"),
+        }
+    }
+}
+
+/// A host and a port; without one, the port is the default of the scheme.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Place {
+    host: Host,
+    port: Option<u16>,
+}
+
+impl Place {
+    /// Returns the place that an authority names; none if it names a user too, or no valid host or port.
+    fn of(authority: &uri::Authority) -> Option<Self> {
+        let host = authority.host();
+        let port = match authority.as_str().strip_prefix(host)? {
+            "" => None,
+            rest => {
+                let digits = rest.strip_prefix(':')?;
+                let number = digits.bytes().all(|byte| byte.is_ascii_digit());
+                Some(digits.parse().ok().filter(|_| number)?)
+            }
+        };
+        Some(Place { host: Host::read(host)?, port })
+    }
+
+    /// Returns the same place without a port that is the default of the scheme.
+    fn without_default(mut self, secure: bool) -> Self {
+        self.port = self.port.filter(|&port| port != if secure { 443 } else { 80 });
+        self
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.port {
+            Some(port) => write!(f, "{}:{port}", self.host),
+            None => self.host.fmt(f),
+        }
+    }
+}
+
 /// The public address of a server, such as `https://games.example`: a scheme, a host name or an IP address, and a port
 /// unless it is the scheme's default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl {
     secure: bool,
-    authority: String,
+    place: Place,
 }
 
 impl PublicUrl {
-    /// Returns the origin as a browser names it.
-    fn origin(&self) -> String {
-        let scheme = if self.secure { "https" } else { "http" };
-        format!("{scheme}://{}", self.authority)
+    /// Reads an address that has no path, such as the origin of a page.
+    fn read(text: &str) -> Option<Self> {
+        let uri: Uri = text.to_ascii_lowercase().parse().ok()?;
+        let secure = match uri.scheme_str()? {
+            "https" => true,
+            "http" => false,
+            _ => return None,
+        };
+        let place = Place::of(uri.authority()?)?.without_default(secure);
+        let bare = uri.path() == "/" && uri.query().is_none() && !text.contains('#');
+        bare.then_some(PublicUrl { secure, place })
     }
 }
 
+/// The origin as a browser names it.
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.origin())
+        write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.place)
     }
 }
 
@@ -37,20 +136,20 @@ impl FromStr for PublicUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let lower = text.trim().to_ascii_lowercase();
-        let (secure, rest) = match (lower.strip_prefix("https://"), lower.strip_prefix("http://")) {
-            (Some(rest), _) => (true, rest),
-            (None, Some(rest)) => (false, rest),
-            (None, None) => return Err("it must begin with http:// or https://".into()),
-        };
-        let authority = rest.strip_suffix('/').unwrap_or(rest);
-        let authority = authority.strip_suffix(if secure { ":443" } else { ":80" }).unwrap_or(authority);
-        let known = |letter: char| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter);
-        if authority.is_empty() || authority.starts_with(':') || !authority.chars().all(known) {
-            return Err("it must be a scheme and a host without a path, such as https://games.example".into());
-        }
-        Ok(PublicUrl { secure, authority: authority.to_owned() })
+        let why =
+            "it must be a scheme (http or https) and a host without a path, such as https://games.example";
+        Self::read(text.trim()).ok_or_else(|| why.into())
     }
+}
+
+/// The reason why the name under which a request was sent to this server is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Misnamed {
+    /// The request does not name one host: its `Host` is missing, given twice or malformed, or its address names
+    /// another.
+    Unclear,
+    /// The request is for a host that is not this server.
+    Foreign,
 }
 
 /// The names and addresses under which the server is reached.
@@ -66,7 +165,7 @@ impl Site {
 
     /// Returns the public address, if one is set.
     pub fn address(&self) -> Option<String> {
-        self.public.as_ref().map(PublicUrl::origin)
+        self.public.as_ref().map(ToString::to_string)
     }
 
     /// Returns the name of the cookie.
@@ -84,58 +183,50 @@ impl Site {
         self.address().or_else(|| host(headers).map(|host| format!("http://{host}")))
     }
 
-    /// Whether a request was sent to this server under one of its names. This prevents DNS rebinding: a foreign page
+    /// Checks that a request was sent to this server under one of its names. This prevents DNS rebinding: a foreign page
     /// whose host name was made to resolve to this server has another name, and an IP address or `localhost` cannot be
     /// made to resolve elsewhere.
-    pub fn is_named(&self, headers: &HeaderMap) -> bool {
-        host(headers).is_some_and(|host| is_fixed(host) || self.is_public(host))
+    ///
+    /// # Errors
+    /// If the request names no host, or several, or one that is not this server.
+    pub fn is_meant(&self, uri: &Uri, headers: &HeaderMap) -> Result<(), Misnamed> {
+        let host = host(headers).ok_or(Misnamed::Unclear)?;
+        // Proxies go by the address where a request has a whole one, so it may not differ from the header.
+        let same = |authority| Place::of(authority).as_ref() == Some(&host);
+        if !uri.authority().is_none_or(same) {
+            return Err(Misnamed::Unclear);
+        }
+        if host.host.is_fixed() || self.is_public(host) { Ok(()) } else { Err(Misnamed::Foreign) }
     }
 
     /// Whether the page that sends the request is one of this server's; none if no page is named.
     pub fn origin_is_ours(&self, headers: &HeaderMap) -> Option<bool> {
-        let origin = headers.get(header::ORIGIN)?;
-        Some(origin.to_str().is_ok_and(|origin| self.is_ours(origin, host(headers))))
+        let mut origins = headers.get_all(header::ORIGIN).iter();
+        let origin = origins.next()?.to_str().ok().and_then(PublicUrl::read);
+        Some(origins.next().is_none() && origin.is_some_and(|origin| self.is_ours(origin, host(headers))))
     }
 
-    fn is_ours(&self, origin: &str, host: Option<&str>) -> bool {
-        let local = || {
-            let page = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-            page.zip(host).is_some_and(|(page, host)| is_fixed(host) && page.eq_ignore_ascii_case(host))
-        };
-        match &self.public {
-            Some(public) if public.origin().eq_ignore_ascii_case(origin) => true,
-            // Over HTTPS the cookie is Secure, and plain pages could not keep it.
-            Some(public) if public.secure => false,
-            _ => local(),
+    fn is_ours(&self, origin: PublicUrl, host: Option<Place>) -> bool {
+        if self.public.as_ref() == Some(&origin) {
+            return true;
         }
+        // Over HTTPS the cookie is Secure, and plain pages could not keep it.
+        !self.is_secure()
+            && host.is_some_and(|host| {
+                host.host.is_fixed() && host.without_default(origin.secure) == origin.place
+            })
     }
 
-    fn is_public(&self, host: &str) -> bool {
-        let public = self.public.as_ref().map(|public| public.authority.as_str());
-        let host = if self.is_secure() { host.strip_suffix(":443") } else { host.strip_suffix(":80") }
-            .unwrap_or(host);
-        public.is_some_and(|public| public.eq_ignore_ascii_case(host))
+    fn is_public(&self, host: Place) -> bool {
+        self.public.as_ref().is_some_and(|public| host.without_default(public.secure) == public.place)
     }
 }
 
-fn host(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::HOST)?.to_str().ok()
-}
-
-/// Whether a host is an IP address or `localhost`, with or without a port.
-fn is_fixed(host: &str) -> bool {
-    let v6 = |host: &str| {
-        let inside = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
-        inside.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok())
-    };
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.parse::<u16>().is_ok() => name,
-        _ => host,
-    };
-    name.eq_ignore_ascii_case("localhost")
-        || name.parse::<IpAddr>().is_ok_and(|address| address.is_ipv4())
-        || host.parse::<SocketAddr>().is_ok()
-        || v6(host)
+/// Returns the host that a request names, if it names exactly one.
+fn host(headers: &HeaderMap) -> Option<Place> {
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let host = hosts.next().filter(|_| hosts.next().is_none())?;
+    Place::of(&host.to_str().ok()?.parse().ok()?)
 }
 
 #[cfg(test)]
@@ -160,6 +251,8 @@ mod tests {
             ("http://192.168.1.5:8137", "http://192.168.1.5:8137"),
             ("http://box.local:80", "http://box.local"),
             ("https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"),
+            ("https://[2001:DB8:0::1]", "https://[2001:db8::1]"),
+            ("https://x--1.games.example", "https://x--1.games.example"),
         ] {
             assert_eq!(text.parse::<PublicUrl>().unwrap().to_string(), origin);
         }
@@ -171,34 +264,79 @@ mod tests {
             "https://a/b",
             "https://me@a",
             "http://:80",
+            "http://a:notaport",
+            "http://a:",
+            "http://a:+80",
+            "http://a:65536",
+            "https://-",
+            "https://a-.example",
+            "https://a..b",
+            "https://a.example.",
+            "https://1.2.3.400",
+            "https://a_b",
+            "http://[::1",
+            "http://::1",
+            "http://[::g]",
+            "https://a?x",
+            "https://a#x",
         ] {
             assert!(text.parse::<PublicUrl>().is_err(), "{text}");
         }
     }
 
+    fn meant(site: &Site, address: &str, hosts: &[&str]) -> Result<(), Misnamed> {
+        let mut headers = HeaderMap::new();
+        for host in hosts {
+            headers.append(header::HOST, host.parse().unwrap());
+        }
+        site.is_meant(&address.parse().unwrap(), &headers)
+    }
+
     #[test]
     fn knows_its_own_names() {
+        let foreign = Err(Misnamed::Foreign);
         for (site, host, named) in [
-            (Site::default(), "127.0.0.1:8137", true),
-            (Site::default(), "192.168.1.5:8137", true),
-            (Site::default(), "[::1]:8137", true),
-            (Site::default(), "[::1]", true),
-            (Site::default(), "localhost", true),
-            (Site::default(), "LOCALHOST:8137", true),
-            (Site::default(), "evil.example:8137", false),
-            (Site::default(), "127.0.0.1.evil.example", false),
-            (Site::default(), "localhost.evil.example", false),
-            (Site::default(), "", false),
-            (site("https://games.example"), "games.example", true),
-            (site("https://games.example"), "games.example:443", true),
-            (site("https://games.example"), "127.0.0.1:8137", true),
-            (site("https://games.example"), "games.example.evil.example", false),
-            (site("http://box.local:8137"), "box.local:8137", true),
-            (site("http://box.local:8137"), "box.local", false),
+            (Site::default(), "127.0.0.1:8137", Ok(())),
+            (Site::default(), "192.168.1.5:8137", Ok(())),
+            (Site::default(), "[::1]:8137", Ok(())),
+            (Site::default(), "[::1]", Ok(())),
+            (Site::default(), "localhost", Ok(())),
+            (Site::default(), "LOCALHOST:8137", Ok(())),
+            (Site::default(), "evil.example:8137", foreign),
+            (Site::default(), "127.0.0.1.evil.example", foreign),
+            (Site::default(), "localhost.evil.example", foreign),
+            (site("https://games.example"), "games.example", Ok(())),
+            (site("https://games.example"), "games.example:443", Ok(())),
+            (site("https://games.example"), "Games.Example", Ok(())),
+            (site("https://games.example"), "127.0.0.1:8137", Ok(())),
+            (site("https://games.example"), "games.example.evil.example", foreign),
+            (site("http://box.local:8137"), "box.local:8137", Ok(())),
+            (site("http://box.local:8137"), "box.local", foreign),
         ] {
-            assert_eq!(site.is_named(&headers(&[("host", host)])), named, "{site:?} {host}");
+            assert_eq!(meant(&site, "/", &[host]), named, "{site:?} {host}");
         }
-        assert!(!Site::default().is_named(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_request_names_one_host() {
+        let unclear = Err(Misnamed::Unclear);
+        for (address, hosts, named) in [
+            ("/", vec![], unclear),
+            ("/", vec![""], unclear),
+            ("/", vec!["localhost", "localhost"], unclear),
+            ("/", vec!["localhost", "evil.example"], unclear),
+            ("/", vec!["me@localhost"], unclear),
+            ("/", vec!["localhost:port"], unclear),
+            ("/", vec!["localhost, localhost"], unclear),
+            ("http://localhost/", vec!["localhost"], Ok(())),
+            ("http://LOCALHOST:8137/x", vec!["localhost:8137"], Ok(())),
+            ("http://evil.example/", vec!["localhost"], unclear),
+            ("http://localhost:8138/", vec!["localhost:8137"], unclear),
+            ("http://localhost/", vec!["evil.example"], unclear),
+            ("http://evil.example/", vec!["evil.example"], Err(Misnamed::Foreign)),
+        ] {
+            assert_eq!(meant(&Site::default(), address, &hosts), named, "{address} {hosts:?}");
+        }
     }
 
     #[test]

@@ -9,13 +9,15 @@ use protocol::{Moved, Refusal, RefusalKind, Said};
 use store::EventStore;
 use table::{Ask, Granted, Holder, Known, Socket, Table};
 use text::Texts;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::actor::{self, Answer, Call, Frames};
 use crate::bots::Bots;
 
 /// The maximum number of calls that may wait at a table; further callers wait until there is room.
 const CALLS_MAX: usize = 64;
+/// The maximum number of tables that are loaded at the same time; others wait.
+const LOADING_MAX: usize = 2;
 /// The number of attempts to call a table whose task ended before it answered.
 const ATTEMPTS: u32 = 5;
 /// The maximum number of characters of a table's name.
@@ -34,13 +36,16 @@ pub(crate) struct Shared {
     pub games: Registry,
     /// The time for which an idle table stays in memory.
     pub kept: Duration,
+    /// A place for each table that may be loaded at the same time.
+    pub loading: Semaphore,
     live: Mutex<HashMap<String, mpsc::Sender<Call>>>,
 }
 
 impl Tables {
     pub fn new(games: Registry, store: Arc<dyn EventStore>, bots: Bots, kept: Duration) -> Self {
         let texts = Texts::english_for_tables(&games.words());
-        Tables(Arc::new(Shared { games, store, bots, texts, kept, live: Mutex::default() }))
+        let loading = Semaphore::new(LOADING_MAX);
+        Tables(Arc::new(Shared { games, store, bots, texts, kept, loading, live: Mutex::default() }))
     }
 
     /// Ends the tasks of all tables.

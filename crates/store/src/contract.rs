@@ -3,7 +3,9 @@
 use std::fmt;
 use std::pin::Pin;
 
-use crate::{ChatLine, Created, Entry, NewTable, Owner, Page, Removal, Reseat, Standing, Stored, Summary};
+use crate::{
+    ChatLine, Created, Entry, NewTable, Owner, Page, Removal, Reseat, SigningKey, Standing, Stored, Summary,
+};
 
 /// A boxed future, so that the store can be a trait object.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -83,7 +85,7 @@ pub trait EventStore: Send + Sync + 'static {
     ) -> Later<'a, Result<(), WriteError>>;
     /// Changes the seats of a table whose game has not begun, and begins the game if there is a deal.
     fn reseat<'a>(&'a self, table: &'a str, reseat: Reseat) -> Later<'a, Result<(), WriteError>>;
-    /// Adds a line to a table's chat.
+    /// Adds a line to a table's chat, which keeps the last [`LINES_KEPT`](crate::LINES_KEPT).
     fn say<'a>(&'a self, table: &'a str, line: ChatLine) -> Later<'a, Result<(), WriteError>>;
     /// Loads a table with its whole history, if there is one of this name.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>>;
@@ -94,11 +96,18 @@ pub trait EventStore: Send + Sync + 'static {
     /// those where the game waits for them, then those that are not over; of each kind the last changed first. The page
     /// begins after `from` tables and has at most `limit`; beyond the end it is the last page.
     fn tables_of(&self, owner: Owner, from: u32, limit: u32) -> Later<'_, Result<Page, ReadError>>;
-    /// Lists the public tables with open seats that changed after `since` (milliseconds since 1970), the last changed
-    /// first, at most `limit`.
+    /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
+    /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
     /// Lists the tables that wait for a bot.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
+    /// Checks that something can be stored now, by storing something that changes nothing.
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
+    /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never
+    /// changes; nobody else may know it.
+    fn signing_key(&self) -> &SigningKey;
+    /// Whether the store knew a person already when it was first opened by a program that signs.
+    fn knew_unsigned(&self, person: Owner) -> Later<'_, Result<bool, ReadError>>;
     /// Closes the store: accepted writes are stored, later ones are refused.
     fn close(&self) -> Later<'_, ()>;
 }

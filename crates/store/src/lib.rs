@@ -14,7 +14,7 @@ mod sqlite;
 pub use contract::{EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{
-    ChatLine, Created, Entry, Key, NewTable, Owner, Page, Removal, Reseat, SeatRecord, Standing, Start,
-    Stored, Summary,
+    ChatLine, Created, Entry, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,
+    SigningKey, Standing, Start, Stored, Summary,
 };
-pub use sqlite::{OpenError, Options, SCHEMA, Sqlite};
+pub use sqlite::{Empty, OpenError, Options, SCHEMA, Sqlite};

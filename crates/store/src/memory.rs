@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use protocol::{CHAT_SHOWN, Room};
 
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, Standing,
-    Start, Stored, Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, LINES_KEPT, Later, NewTable, Owner, Page, ReadError, Removal,
+    Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -76,11 +76,23 @@ struct Inner {
     tables: BTreeMap<String, Table>,
     faults: VecDeque<Fault>,
     closed: bool,
+    /// The people who are known though nothing was signed for them.
+    unsigned: Vec<Owner>,
 }
 
 /// A store in memory, for tests and the simulation.
-#[derive(Default)]
-pub struct Memory(Mutex<Inner>);
+pub struct Memory {
+    inner: Mutex<Inner>,
+    key: SigningKey,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        let mut key = [0; 64];
+        getrandom::fill(&mut key).expect("the system has random numbers");
+        Memory { inner: Mutex::default(), key }
+    }
+}
 
 impl Memory {
     /// Creates an empty store.
@@ -88,14 +100,24 @@ impl Memory {
         Self::default()
     }
 
+    /// Creates an empty store whose server signs with this key.
+    pub fn signing_with(key: SigningKey) -> Self {
+        Memory { key, ..Self::default() }
+    }
+
     /// Injects faults into the next writes, in this order; later ones succeed.
     pub fn fail_next(&self, faults: impl IntoIterator<Item = Fault>) {
         self.locked().faults.extend(faults);
     }
 
+    /// Makes a person known as one from before anything was signed.
+    pub fn knows_unsigned(&self, person: Owner) {
+        self.locked().unsigned.push(person);
+    }
+
     fn locked(&self) -> std::sync::MutexGuard<'_, Inner> {
         // A panic elsewhere leaves the maps whole: every change is a single insertion.
-        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
@@ -153,10 +175,12 @@ impl Inner {
 
     fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
-        if table.stored.lines.len() as u32 != line.id {
+        if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
             return Err(WriteError::Conflict);
         }
+        let last = line.id;
         table.stored.lines.push(line);
+        table.stored.lines.retain(|line| last - line.id < LINES_KEPT);
         Ok(())
     }
 
@@ -241,7 +265,7 @@ impl EventStore for Memory {
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>> {
         let inner = self.locked();
         let open = |table: &&Table| {
-            table.stored.options.public && table.stored.revision.is_some() && table.changed > since
+            table.stored.options.public && table.stored.revision.is_some() && table.changed >= since
         };
         let mut open: Vec<&Table> = inner.tables.values().filter(open).collect();
         open.sort_by_key(|table| (Reverse(table.changed), &table.stored.id));
@@ -256,6 +280,18 @@ impl EventStore for Memory {
             seat.is_some_and(|seat| seat.level.is_some())
         });
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))
+    }
+
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
+        now(self.locked().write(|_| Ok(())))
+    }
+
+    fn signing_key(&self) -> &SigningKey {
+        &self.key
+    }
+
+    fn knew_unsigned(&self, person: Owner) -> Later<'_, Result<bool, ReadError>> {
+        now(Ok(self.locked().unsigned.contains(&person)))
     }
 
     fn close(&self) -> Later<'_, ()> {

@@ -5,6 +5,12 @@ use protocol::{Room, TableOptions};
 /// The holder of a seat, as a digest of the secret in the holder's cookie, so that the store holds no secret.
 pub type Owner = [u8; 32];
 
+/// A key with which a server signs what it gives to browsers.
+pub type SigningKey = [u8; 64];
+
+/// The number of lines of chat that are kept at a table; older ones are deleted.
+pub const LINES_KEPT: u32 = 1000;
+
 /// A seat as it is stored. One that has neither an owner nor a level is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use protocol::{CHAT_CHARS_MAX, CHAT_SHOWN, RefusalKind, Room, SayRequest};
+use protocol::{CHAT_SHOWN, RefusalKind, Room, SayRequest};
 
-use crate::draft::{checked_name, malformed};
 use crate::keys::Mark;
 use crate::room::{After, Decision};
 use crate::shown::Eyes;
+use crate::words::{checked_line, checked_name};
 use crate::{Asked, ChatLine, Refusal, Sitter, Table, Write};
 
 /// The last lines of each room, as many as a snapshot shows.
@@ -73,7 +73,7 @@ impl Table {
             seat: seat.filter(|_| self.game().is_some()),
             speaker,
             name,
-            text: checked_text(&request.text)?,
+            text: checked_line(&request.text)?,
             key: request.key.clone(),
             body: mark.body,
             at: asked.at,
@@ -109,15 +109,4 @@ pub(crate) fn shown(line: &ChatLine) -> protocol::ChatLine {
         text: line.text.clone(),
         at: line.at / 1000,
     }
-}
-
-fn checked_text(text: &str) -> Result<String, Refusal> {
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > CHAT_CHARS_MAX {
-        return Err(malformed(format!("a line has 1 to {CHAT_CHARS_MAX} characters")));
-    }
-    if text.chars().any(char::is_control) {
-        return Err(malformed("a line has no line ends or other control characters"));
-    }
-    Ok(text.to_owned())
 }

@@ -2,9 +2,10 @@
 
 use catalog::{Awaiting, BotSpec, Registry, Session, Source, UnknownBot};
 use kernel::SetupError;
-use protocol::{NAME_CHARS_MAX, NewSeat, NewTable, Order, RefusalKind, TableOptions};
+use protocol::{NewSeat, NewTable, Order, RefusalKind, TableOptions};
 
 use crate::names::names_in;
+use crate::words::checked_name;
 use crate::{Batch, Refusal, Standing};
 
 /// A person, known by a digest of the secret in their cookie.
@@ -244,18 +245,6 @@ fn sitters(seats: &[NewSeat], players: u8, holder: Holder) -> Result<Vec<Sitter>
         NewSeat::Open {} => Ok(Sitter::Open),
     };
     seats.iter().map(sitter).collect()
-}
-
-/// Returns a name as it is shown, if it is valid.
-pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    if name.chars().count() > NAME_CHARS_MAX {
-        return Err(malformed(format!("a name has at most {NAME_CHARS_MAX} characters")));
-    }
-    if name.chars().any(char::is_control) {
-        return Err(malformed("a name has no control characters"));
-    }
-    Ok(name.to_owned())
 }
 
 /// Returns the bot of this level, if it may play at a table.

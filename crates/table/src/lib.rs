@@ -43,6 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bounds;
 mod chat;
 mod draft;
 mod event;
@@ -57,7 +58,9 @@ mod seats;
 mod shown;
 mod timeline;
 mod undo;
+mod words;
 
+pub use bounds::Bounds;
 pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
     Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,
@@ -68,3 +71,4 @@ pub use load::{Damaged, Past, Record, Unplayable};
 pub use names::named;
 pub use refusal::{LogPlace, Refusal};
 pub use room::{QUEUE_MAX, Table};
+pub use words::{checked_line, checked_name};

@@ -8,7 +8,7 @@ use protocol::{Moved, Said, TableOptions};
 
 use crate::draft::open;
 use crate::keys::{Keys, Mark, Whose};
-use crate::timeline::{Timeline, take};
+use crate::timeline::Timeline;
 use crate::{ChatLine, Granted, Holder, Key, Sitter};
 
 /// A table as it was stored.
@@ -141,11 +141,9 @@ fn damaged(why: &str) -> Unplayable {
 fn replay(game: &mut Timeline, past: &Past) -> Result<(), String> {
     match past.undo {
         None => {
-            let mut after = game.session().clone_box();
             for input in &past.inputs {
-                take(after.as_mut(), input).map_err(|refused| format!("`{input}`: {refused}"))?;
+                game.play(input).map_err(|refused| format!("`{input}`: {refused}"))?;
             }
-            game.go_on(after);
         }
         Some(to) if past.inputs.is_empty() && to < game.version() => {
             let before = game.at(to).ok_or("it undoes a version that does not exist")?;

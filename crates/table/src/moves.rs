@@ -61,6 +61,7 @@ impl Table {
     /// only when the batch is stored.
     fn play(&self, action: &str, key: Option<Key>, source: &mut dyn Source) -> Result<Decision, Refusal> {
         let game = self.running()?;
+        self.bounds.allow_input(game)?;
         let before = game.session().inputs().len();
         let mut after = game.session().clone_box();
         after.play(action)?;
@@ -77,9 +78,10 @@ impl Table {
         Ok(Decision::Store(Write::Batch(batch), After::Game(after)))
     }
 
-    /// Returns the bot that is to move.
+    /// Returns the bot that is to move, and can.
     pub(crate) fn bot_to_move(&self) -> Option<BotSpec> {
-        let Awaiting::Decision { seat } = self.game()?.session().awaiting() else { return None };
+        let game = self.game().filter(|game| !self.bounds.is_full(game))?;
+        let Awaiting::Decision { seat } = game.session().awaiting() else { return None };
         match self.sitters().get(seat.index()) {
             Some(Sitter::Bot(bot)) => Some(*bot),
             _ => None,

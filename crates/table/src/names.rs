@@ -1,6 +1,7 @@
 //! The players' names in a game file: comments below its set-up line, which programs that read the game ignore.
 
-use crate::draft::{Sitter, checked_name};
+use crate::draft::Sitter;
+use crate::words::checked_name;
 
 /// The beginning of a comment that names a player; the number, from 1, and the name follow.
 const BEFORE: &str = "# player ";

@@ -6,6 +6,7 @@ use catalog::{Registry, Session, Source};
 use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
+use crate::bounds::Bounds;
 use crate::chat::{Chat, shown};
 use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
@@ -37,7 +38,7 @@ pub(crate) enum After {
     /// The game has this state.
     Game(Box<dyn Session>),
     /// The game begins, if there is one.
-    Seats(Option<Timeline>),
+    Seats(Option<Box<Timeline>>),
     /// The room stays as it is.
     Nothing,
 }
@@ -70,6 +71,7 @@ struct Presences {
 pub struct Table {
     /// The games of the program.
     games: Registry,
+    pub(crate) bounds: Bounds,
     id: String,
     setup: String,
     owner: Option<Holder>,
@@ -101,8 +103,17 @@ impl Table {
     /// # Errors
     /// If its game is not among `games`, or the record is not a valid game.
     pub fn load(games: Registry, record: Record) -> Result<Self, Unplayable> {
+        Self::load_bounded(games, record, Bounds::default())
+    }
+
+    /// Restores a table as [`Table::load`] does, with other bounds than the usual ones.
+    ///
+    /// # Errors
+    /// As for [`Table::load`].
+    pub fn load_bounded(games: Registry, record: Record, bounds: Bounds) -> Result<Self, Unplayable> {
         Ok(Table {
             games,
+            bounds,
             game: game(games, &record)?,
             keys: keys(&record),
             id: record.id,
@@ -222,20 +233,31 @@ impl Table {
     /// # Errors
     /// If the sender holds no seat here, or the game still runs.
     pub fn draft_rematch(&self, holder: Option<Holder>, source: &mut dyn Source) -> Result<Rematch, Refusal> {
+        if let Some(already) = self.may_rematch(holder)? {
+            return Ok(Rematch::Already(already.to_owned()));
+        }
+        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
+            .map(|draft| Rematch::New(Box::new(draft)))
+    }
+
+    /// Checks that a person may ask for a rematch, and returns the one that exists already.
+    ///
+    /// # Errors
+    /// If the person holds no seat here, or the game still runs.
+    pub fn may_rematch(&self, holder: Option<Holder>) -> Result<Option<&str>, Refusal> {
         if self.held_by(holder).is_empty() {
             return Err(Refusal::new(
                 RefusalKind::NotYourSeat,
                 "only who sat at the table can ask for a rematch",
             ));
         }
-        if let Some(already) = &self.rematch {
-            return Ok(Rematch::Already(already.clone()));
+        if let Some(already) = self.rematch() {
+            return Ok(Some(already));
         }
         if !self.game.as_ref().is_some_and(|game| is_over(game.session())) {
             return Err(Refusal::new(RefusalKind::StillRunning, "the game is not over yet"));
         }
-        TableDraft::again(self.games, &self.setup, self.owner, &self.options, &self.sitters, source)
-            .map(|draft| Rematch::New(Box::new(draft)))
+        Ok(None)
     }
 
     /// Checks that a person may see the table.
@@ -382,7 +404,7 @@ impl Table {
             }
             (Write::Seats(seating), After::Seats(game)) => {
                 answer(&Granted::Seated);
-                self.sit(seating, game, commands);
+                self.sit(seating, game.map(|game| *game), commands);
             }
             (Write::Chat(line), _) => {
                 let granted = Granted::Said(protocol::Said { id: line.id });

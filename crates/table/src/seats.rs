@@ -4,9 +4,10 @@ use catalog::Source;
 use kernel::Seat;
 use protocol::{RefusalKind, SeatRequest, StartRequest};
 
-use crate::draft::{begin, bot, checked_name, open};
+use crate::draft::{begin, bot, open};
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
+use crate::words::checked_name;
 use crate::{Granted, Holder, Refusal, Seating, Sitter, Table, Write};
 
 impl Table {
@@ -84,7 +85,7 @@ impl Table {
                 self.options().order,
                 source,
             );
-            (deal, game) = (Some(batch), Some(Timeline::new(session)));
+            (deal, game) = (Some(batch), Some(Box::new(Timeline::new(session))));
         }
         let seating = Seating { revision: self.revision(), sitters, deal };
         Ok(Decision::Store(Write::Seats(seating), After::Seats(game)))

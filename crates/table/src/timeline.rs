@@ -3,6 +3,8 @@
 //! Every input and every undo adds one version, so that a version number never has two meanings. The session holds the
 //! current game; undone inputs are kept as text, and replayed when they are looked at.
 
+use std::collections::BTreeMap;
+
 use catalog::{Awaiting, Refused, Session};
 use kernel::Viewer;
 use protocol::{RawValue, Step};
@@ -16,18 +18,42 @@ enum Change {
     Undo(u32),
 }
 
+/// The position of the game at a version, identified by the input that led to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Position {
+    /// The version of the input that led to it; 0 at the beginning.
+    version: u32,
+    /// The number of inputs that led to it.
+    inputs: u32,
+}
+
 /// The history of a game.
 pub(crate) struct Timeline {
     session: Box<dyn Session>,
     /// One for each version, the first for version 1.
     changes: Vec<Change>,
+    /// One for each version, the first for version 0.
+    positions: Vec<Position>,
+    /// The versions of the inputs of the session.
+    line: Vec<u32>,
+    /// The number of undos, and of those that led back into each turn.
+    undos: u32,
+    undos_of_turns: BTreeMap<u32, u32>,
 }
 
 impl Timeline {
     /// Creates the timeline of a game without undos.
     pub fn new(session: Box<dyn Session>) -> Self {
-        let changes = session.inputs().iter().map(|input| Change::Input(input.text.clone())).collect();
-        Timeline { session, changes }
+        let mut timeline = Timeline {
+            session,
+            changes: Vec::new(),
+            positions: vec![Position { version: 0, inputs: 0 }],
+            line: Vec::new(),
+            undos: 0,
+            undos_of_turns: BTreeMap::new(),
+        };
+        timeline.catch_up();
+        timeline
     }
 
     /// Returns the game as it is now.
@@ -40,29 +66,91 @@ impl Timeline {
         self.changes.len() as u32
     }
 
+    /// Returns the number of undos.
+    pub fn undos(&self) -> u32 {
+        self.undos
+    }
+
+    /// Returns the number of undos that led back to a position with this number of completed turns.
+    pub fn undos_of_turn(&self, turns: u32) -> u32 {
+        self.undos_of_turns.get(&turns).copied().unwrap_or_default()
+    }
+
     /// Adopts a copy of the game on which inputs were played.
     pub fn go_on(&mut self, after: Box<dyn Session>) {
-        let new = after.inputs().since(self.session.inputs().len());
-        self.changes.extend(new.map(|input| Change::Input(input.text.clone())));
         self.session = after;
+        self.catch_up();
+    }
+
+    /// Plays an input, without a copy of the game.
+    ///
+    /// # Errors
+    /// If it is not possible; nothing has changed then.
+    pub fn play(&mut self, input: &str) -> Result<(), Refused> {
+        take(self.session.as_mut(), input)?;
+        self.catch_up();
+        Ok(())
+    }
+
+    /// Records the inputs that the session has more.
+    fn catch_up(&mut self) {
+        for input in self.session.inputs().since(self.line.len()) {
+            self.changes.push(Change::Input(input.text.clone()));
+            let version = self.changes.len() as u32;
+            self.line.push(version);
+            self.positions.push(Position { version, inputs: self.line.len() as u32 });
+        }
     }
 
     /// Records an undo; `before` is the game as it was at version `to`.
     pub fn go_back(&mut self, to: u32, before: Box<dyn Session>) {
-        self.changes.push(Change::Undo(to));
+        let position = self.positions[to as usize];
+        self.undos += 1;
+        *self.undos_of_turns.entry(before.turns()).or_default() += 1;
+        if self.stands(position) {
+            self.line.truncate(position.inputs as usize);
+        } else {
+            self.line = self.way_to(position);
+        }
+        // Undos that follow one another all lead back to an input, so that only the last of them matters.
+        self.changes.push(Change::Undo(position.version));
+        self.positions.push(position);
         self.session = before;
+    }
+
+    /// Whether the game as it is now went through a position.
+    fn stands(&self, position: Position) -> bool {
+        let last = (position.inputs as usize).checked_sub(1);
+        last.is_none_or(|last| self.line.get(last) == Some(&position.version))
+    }
+
+    /// Returns the position before the input that led to this one.
+    fn before(&self, position: Position) -> Position {
+        self.positions[position.version as usize - 1]
+    }
+
+    /// Returns the versions of the inputs that lead to a position.
+    fn way_to(&self, position: Position) -> Vec<u32> {
+        let (mut way, mut position) = (Vec::with_capacity(position.inputs as usize), position);
+        while position.inputs > 0 {
+            way.push(position.version);
+            position = self.before(position);
+        }
+        way.reverse();
+        way
     }
 
     /// Returns the game as it was at a version, if there is such a version.
     pub fn at(&self, version: u32) -> Option<Box<dyn Session>> {
-        if version > self.version() {
-            return None;
+        let mut position = *self.positions.get(version as usize)?;
+        let mut undone = Vec::new();
+        while !self.stands(position) {
+            undone.push(position.version);
+            position = self.before(position);
         }
-        let (then, now) = (self.inputs(version), self.inputs(self.version()));
-        let shared = then.iter().zip(&now).take_while(|(then, now)| then == now).count();
-        let mut session = self.session.at(shared as u32)?;
-        for &input in &then[shared..] {
-            let Change::Input(input) = self.change(input) else { continue };
+        let mut session = self.session.at(position.inputs)?;
+        for version in undone.into_iter().rev() {
+            let Change::Input(input) = self.change(version) else { continue };
             take(session.as_mut(), input).expect("what was possible once is possible again");
         }
         Some(session)
@@ -108,18 +196,11 @@ impl Timeline {
         (remaining, version)
     }
 
-    /// Returns the versions of the inputs that lead to the position of a version.
-    fn inputs(&self, version: u32) -> Vec<u32> {
-        let (mut remaining, _) = self.after(version, 0);
-        remaining.retain(|&version| matches!(self.change(version), Change::Input(_)));
-        remaining
-    }
-
     /// Returns the version before the last action of a seat that still stands, and how many inputs came before it.
     pub fn last_action(&self, seat: kernel::Seat) -> Option<(u32, u32)> {
         let last = self.session.inputs().iter().rposition(|input| input.seat == Some(seat))?;
-        let version = *self.inputs(self.version()).get(last)?;
-        Some((version - 1, last as u32))
+        let before = last.checked_sub(1).map_or(0, |before| self.line[before]);
+        Some((before, last as u32))
     }
 
     fn change(&self, version: u32) -> &Change {

@@ -27,6 +27,8 @@ impl Table {
         let (wish, refused) = match (request.word, self.wish.clone()) {
             (UndoWord::Ask, None) => {
                 let to = last_action(game, seat)?;
+                let turns = game.at(to).map_or(0, |then| then.turns());
+                self.bounds.allow_undo(game, turns)?;
                 let waiting = self.others(asked.holder);
                 if waiting.is_empty() {
                     return self.undo_to(to, key);

@@ -14,9 +14,18 @@ impl Paint {
 
     /// Colours if the standard output is a terminal that wants them (`NO_COLOR` and `TERM=dumb` do not).
     pub fn for_stdout() -> Paint {
+        Paint::wanted_on(&std::io::stdout())
+    }
+
+    /// Colours if the standard error is a terminal that wants them, as [`Paint::for_stdout`].
+    pub fn for_stderr() -> Paint {
+        Paint::wanted_on(&std::io::stderr())
+    }
+
+    fn wanted_on(output: &impl IsTerminal) -> Paint {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
             || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Paint { on: !unwanted && std::io::stdout().is_terminal() }
+        Paint { on: !unwanted && output.is_terminal() }
     }
 
     /// Whether the output understands escape sequences.

@@ -14,7 +14,7 @@ use text::{Language, Value};
 
 use crate::failure::Failure;
 use crate::offered;
-use crate::story::{Tell, board, story};
+use crate::story::{Tell, board, file_name, story};
 use crate::usage::{nodes, seed};
 use command::Command;
 use holder::Holder;
@@ -445,7 +445,7 @@ impl Evening<'_> {
             file.write_all(log.as_bytes())?;
             file.sync_all()
         });
-        let file = path.display().to_string();
+        let file = file_name(&path);
         match written {
             Ok(()) => {
                 self.saved = Some(path);

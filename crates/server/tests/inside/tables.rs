@@ -99,3 +99,44 @@ async fn names_that_are_nobodys_leave_nothing_behind() {
     }
     assert_eq!(tables.live().len(), 1);
 }
+
+/// Adds moves to a stored table that are each undone.
+async fn dither(tables: &Tables, id: &str, times: u32) {
+    let store = &tables.shared().store;
+    let stored = store.load(id).await.unwrap().unwrap();
+    let last = stored.entries.last().unwrap().clone();
+    let session = records::record(stored).unwrap().session(REGISTRY).unwrap().unwrap();
+    let action = games::picks::quiet(session.as_ref()).remove(0);
+    for number in 0..2 * times {
+        let (inputs, undo) = match number % 2 {
+            0 => (vec![action.clone()], None),
+            _ => (Vec::new(), Some(last.version)),
+        };
+        let (seq, version) = (last.seq + 1 + number, last.version + 1 + number);
+        let entry = store::Entry { seq, version, inputs, undo, key: None, at: 0 };
+        store.append(id, entry, store::Standing::default()).await.unwrap();
+    }
+}
+
+/// The test has one thread for all that serves: while a history is replayed elsewhere, it does other things.
+#[tokio::test]
+async fn others_are_served_while_a_long_history_is_replayed() {
+    let (tables, id) = table_of_two(Duration::from_secs(60)).await;
+    dither(&tables, &id, 3000).await;
+    let again =
+        Tables::new(REGISTRY, tables.shared().store.clone(), Bots::with(0, 1), Duration::from_secs(60));
+    let served = Arc::new(std::sync::atomic::AtomicU32::new(0));
+    let others = tokio::spawn({
+        let served = served.clone();
+        async move {
+            loop {
+                served.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    assert!(version(&again, &id).await > 6000);
+    others.abort();
+    let served = served.load(std::sync::atomic::Ordering::Relaxed);
+    assert!(served > 100, "others had {served} turns");
+}

@@ -13,7 +13,7 @@ use crate::house::{CLIENT, House, bot, human, in_time};
 async fn a_full_disk_refuses_moves_and_nothing_else_breaks() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data.sqlite");
-    let store = Sqlite::open(&path, Options { pages_max: Some(40) }).await.unwrap();
+    let store = Sqlite::open(&path, Options { pages_max: Some(40), ..Options::default() }).await.unwrap();
     let mut house = House::on(Arc::new(store)).await;
     let mut anna = house.browser();
     let table = anna.set_up(&[human("Anna"), human("Bert")]).await;
@@ -145,11 +145,10 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
     let house = House::new().await;
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
-        games: games::REGISTRY,
         listen: house.host().parse().unwrap(),
         data: folder.path().join("new.sqlite"),
-        public: None,
-        client: CLIENT,
+        empty: server::Empty::Refused,
+        options: server::Options::new(games::REGISTRY, CLIENT),
     };
     let error = server::run(config, |_| panic!("it must not start")).await.unwrap_err();
     assert!(matches!(error, Error::Listen { .. }));
@@ -161,11 +160,10 @@ async fn a_port_in_use_is_named_and_no_file_is_made() {
 /// A server with its data there.
 fn here(data: &Path) -> Config {
     Config {
-        games: games::REGISTRY,
         listen: "127.0.0.1:0".parse().unwrap(),
         data: data.into(),
-        public: None,
-        client: CLIENT,
+        empty: server::Empty::Refused,
+        options: server::Options::new(games::REGISTRY, CLIENT),
     }
 }
 

@@ -15,8 +15,8 @@ use protocol::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::assets::{Client, File};
-use server::{Bots, Running};
-use store::{EventStore, Memory, Options, Sqlite, records};
+use server::{Bots, Options, Running, Trust};
+use store::{EventStore, Memory, Sqlite, records};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -49,6 +49,10 @@ pub fn hiding() -> Vec<(&'static str, u8)> {
     hiding.flat_map(|about| about.seats.clone().map(|players| (about.name, players))).collect()
 }
 
+fn options() -> Options {
+    Options::new(games::REGISTRY, CLIENT)
+}
+
 /// A running server with its store.
 pub struct House {
     running: Option<Running>,
@@ -60,7 +64,8 @@ impl House {
     /// With a data file of its own.
     pub async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(&folder.path().join("data.sqlite"), Options::default()).await.unwrap();
+        let store =
+            Sqlite::open(&folder.path().join("data.sqlite"), store::Options::default()).await.unwrap();
         let mut house = Self::on(Arc::new(store)).await;
         house.folder = Some(folder);
         house
@@ -73,19 +78,22 @@ impl House {
 
     /// Behind a proxy, with this public address.
     pub async fn public(address: &str) -> Self {
-        let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let store: Arc<dyn EventStore> = Arc::new(Memory::new());
         let public = Some(address.parse().unwrap());
-        let running = Running::start(games::REGISTRY, listener, store.clone(), Bots::start(), public, CLIENT)
-            .await
-            .unwrap();
-        House { running: Some(running), store, folder: None }
+        Self::run(Options { public, ..options() }, Arc::new(Memory::new()), Bots::start()).await
+    }
+
+    /// That treats these machines differently.
+    pub async fn trusting(trust: Trust) -> Self {
+        Self::run(Options { trust, ..options() }, Arc::new(Memory::new()), Bots::start()).await
     }
 
     pub async fn with(store: Arc<dyn EventStore>, bots: Bots) -> Self {
+        Self::run(options(), store, bots).await
+    }
+
+    async fn run(options: Options, store: Arc<dyn EventStore>, bots: Bots) -> Self {
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let running =
-            Running::start(games::REGISTRY, listener, store.clone(), bots, None, CLIENT).await.unwrap();
+        let running = Running::start(options, listener, store.clone(), bots).await.unwrap();
         House { running: Some(running), store, folder: None }
     }
 
@@ -110,7 +118,7 @@ impl House {
     pub async fn restart(&mut self) {
         self.stop().await;
         let data = self.data();
-        let store = Sqlite::open(&data, Options::default()).await.unwrap();
+        let store = Sqlite::open(&data, store::Options::default()).await.unwrap();
         let again = Self::on(Arc::new(store)).await;
         (self.running, self.store) = (again.running, again.store);
     }
@@ -191,6 +199,14 @@ pub struct Browser {
     pub cookie: Option<String>,
 }
 
+/// Sends a request on a new connection, which the server closes after its answer.
+pub async fn exchange(mut line: TcpStream, request: &[u8]) -> Answer {
+    line.write_all(request).await.unwrap();
+    let mut answer = Vec::new();
+    line.read_to_end(&mut answer).await.unwrap();
+    parse(&answer)
+}
+
 pub type Connection = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Browser {
@@ -216,15 +232,8 @@ impl Browser {
             head += &format!("content-length: {}\r\n", body.len());
         }
         head += "\r\n";
-        in_time(async {
-            let mut line = TcpStream::connect(&self.host).await.unwrap();
-            line.write_all(head.as_bytes()).await.unwrap();
-            line.write_all(body).await.unwrap();
-            let mut answer = Vec::new();
-            line.read_to_end(&mut answer).await.unwrap();
-            parse(&answer)
-        })
-        .await
+        let request = [head.as_bytes(), body].concat();
+        in_time(async { exchange(TcpStream::connect(&self.host).await.unwrap(), &request).await }).await
     }
 
     pub async fn get(&self, path: &str) -> Answer {

@@ -163,6 +163,27 @@ async fn the_cookie_is_out_of_reach_and_kept() {
     assert_eq!(odd.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn who_watches_over_it_is_told_whether_it_works() {
+    let house = House::new().await;
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(house.browser().get(path).await.status, 200, "{path}");
+    }
+    let lost = House::new().await;
+    std::fs::remove_file(lost.data()).unwrap();
+    let answer = lost.browser().get("/readyz").await;
+    let ready: serde_json::Value = answer.json();
+    assert_eq!(
+        (answer.status, ready),
+        (503, serde_json::json!({"data": false, "client": true, "bots": true}))
+    );
+    assert_eq!(lost.browser().get("/healthz").await.status, 200);
+    let wish = serde_json::json!({"setup": games::any_for(2), "seats": [{"kind": "human", "name": "A"}, {"kind": "open"}]});
+    assert_eq!(lost.browser().post("/api/tables", &wish).await.kind(), RefusalKind::NotStored);
+    assert!(!lost.data().exists(), "no other file takes its place");
+}
+
 #[tokio::test]
 async fn serves_the_client() {
     let (_house, browser, table) = house_with_table().await;

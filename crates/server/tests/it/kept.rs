@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use catalog::SeededSource;
 use kernel::Digest;
-use protocol::{Awaiting, NewTable, Seat, Snapshot, TableOptions, UndoRequest, UndoWord};
+use protocol::{Awaiting, MyTables, NewTable, Seat, Snapshot, TableOptions, UndoRequest, UndoWord};
 use sha2::{Digest as _, Sha256};
 use store::{Options, Sqlite};
 use table::TableDraft;
@@ -79,6 +79,26 @@ async fn tables_of_an_earlier_program_show_what_they_showed() {
     house.stop().await;
 }
 
+/// An earlier program did not sign its cookies: those of the people whom its file knows count, and are replaced.
+#[tokio::test]
+async fn people_of_an_earlier_program_keep_their_seats() {
+    let (mut house, mut anna, _folder) = opened().await;
+    let first = anna.get("/api/mine").await;
+    let mine: MyTables = first.json();
+    assert_eq!(mine.total as usize, tables().len());
+    let unsigned = anna.cookie.clone().unwrap();
+    anna.keep(&first);
+    assert!(anna.cookie.as_ref().unwrap().len() > unsigned.len());
+    let again = anna.get("/api/mine").await;
+    assert_eq!(again.json::<MyTables>().total, mine.total);
+    assert!(!again.headers.contains_key("set-cookie"), "it is signed");
+    let mut stranger = house.browser();
+    stranger.cookie = Some(format!("cabochon={}", "1".repeat(64)));
+    let answer = stranger.get("/api/mine").await;
+    assert!(answer.json::<MyTables>().total == 0 && !answer.headers.contains_key("set-cookie"));
+    house.stop().await;
+}
+
 #[tokio::test]
 async fn games_of_an_earlier_program_go_on_to_their_ends() {
     let (mut house, anna, _folder) = opened().await;
@@ -136,7 +156,9 @@ async fn undo(house: &House, anna: &Browser, table: &str) {
 
 /// A table with the game in which a side stalls, without its last `less` moves.
 async fn stalled(house: &House, anna: &Browser, id: &str, less: usize) {
-    let hex = anna.cookie.as_ref().unwrap().split_once('=').unwrap().1;
+    // The signature comes before it.
+    let cookie = anna.cookie.as_ref().unwrap();
+    let hex = &cookie[cookie.len() - 64..];
     let secret: Vec<u8> =
         (0..32).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect();
     let holder: [u8; 32] = Sha256::digest(secret).into();

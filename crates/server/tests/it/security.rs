@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use catalog::Legal;
 use kernel::Draw;
 use laws::Dice;
-use protocol::{Created, RefusalKind, TableOptions};
+use protocol::{Created, RefusalKind, TableOptions, TableSummary};
 use serde_json::{Value, json};
+use server::Trust;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
 
-use crate::house::{Answer, Browser, House, human, open};
+use crate::house::{Answer, Browser, House, exchange, human, in_time, open};
 use crate::routes::{body, concrete, posts, routes};
 
 /// The state of the table that is asked.
@@ -347,8 +350,10 @@ async fn nobody_may_ask_without_end() {
     assert!(asked >= 30, "{asked}");
 
     // Cookies.
+    let take = json!({"do": "take", "name": "C"});
+    let seat = format!("/api/tables/{table}/seats/0");
     let mut given = 0;
-    while !is_one_too_many(&ask(&house.browser(), "POST", &chat, "192.0.2.9", &line(given)).await) {
+    while !is_one_too_many(&ask(&house.browser(), "POST", &seat, "192.0.2.9", &take).await) {
         given += 1;
         assert!(given < 200, "without end");
     }
@@ -398,4 +403,196 @@ async fn of_many_at_once_one_wins() {
         }
     }
     assert_eq!(made, 1);
+}
+
+/// A request names one host, in its address as well as in `Host`.
+#[tokio::test]
+async fn a_request_for_two_hosts_is_no_request() {
+    let house = House::new().await;
+    let browser = house.browser();
+    let own = browser.host.clone();
+    let about = "/api/about";
+    assert_eq!(browser.raw("GET", about, &[("host", &own)], b"").await.kind(), RefusalKind::Malformed);
+    assert_eq!(
+        browser.raw("GET", about, &[("host", "evil.example")], b"").await.kind(),
+        RefusalKind::Malformed
+    );
+    let whole = |host: &str| format!("http://{host}{about}");
+    assert_eq!(browser.raw("GET", &whole(&own), &[], b"").await.status, 200);
+    let foreign = browser.raw("GET", &whole("evil.example"), &[], b"").await;
+    assert_eq!(foreign.kind(), RefusalKind::Malformed);
+}
+
+/// What is refused, or exists already, is no new table.
+#[tokio::test]
+async fn a_refused_rematch_is_not_counted() {
+    let cast = Cast::new().await;
+    let running = cast.table(State::Running, TableOptions::default()).await;
+    let over = cast.table(State::Over, TableOptions::default()).await;
+    let owner = cast.of(Role::Owner);
+    let again = async |table: &str| {
+        ask(&owner, "POST", &format!("/api/tables/{table}/rematch"), "192.0.2.1", &json!({})).await
+    };
+    for _ in 0..40 {
+        assert_eq!(again(&running).await.kind(), RefusalKind::StillRunning);
+    }
+    for _ in 0..40 {
+        assert_eq!(again(&over).await.status, 200);
+    }
+    let tables = body("/api/tables", "", 0, 0);
+    let mut made = 1;
+    while !is_one_too_many(&ask(&owner, "POST", "/api/tables", "192.0.2.1", &tables).await) {
+        made += 1;
+    }
+    assert_eq!(made, 30, "with the one rematch");
+}
+
+/// What a proxy says and nobody understands is one address, with the limits of one.
+#[tokio::test]
+async fn addresses_that_cannot_be_read_have_the_limits_of_one() {
+    let house = House::new().await;
+    let tables = body("/api/tables", "", 0, 0);
+    let from = async |address: &str| ask(&house.browser(), "POST", "/api/tables", address, &tables).await;
+    for odd in ["unknown", "", "1.2.3", "[::1", "192.0.2.1;", "_hidden"].into_iter().cycle().take(30) {
+        assert_eq!(from(odd).await.status, 201, "{odd}");
+    }
+    for odd in ["unknown", "", "_another"] {
+        assert!(is_one_too_many(&from(odd).await), "{odd}");
+    }
+    // What can be read counts for its address, with a port or without.
+    for number in 0..30 {
+        let address = if number % 2 == 0 { "192.0.2.1".into() } else { format!("192.0.2.1:{number}") };
+        assert_eq!(from(&address).await.status, 201);
+    }
+    assert!(is_one_too_many(&from("[::ffff:192.0.2.1]:80").await));
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn this_machine_is_limited_where_its_host_wants_it() {
+    let house = House::trusting(Trust { limit_local: true, ..Trust::default() }).await;
+    let wish = body("/api/tables", "", 0, 0).to_string();
+    let host = house.host();
+    let from = async |address: &str| {
+        let request = format!(
+            "POST /api/tables HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{wish}",
+            wish.len()
+        );
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{address}:0").parse().unwrap()).unwrap();
+        let line = socket.connect(host.parse().unwrap()).await.unwrap();
+        in_time(exchange(line, request.as_bytes())).await
+    };
+    for _ in 0..30 {
+        assert_eq!(from("127.0.0.1").await.status, 201);
+    }
+    assert!(is_one_too_many(&from("127.0.0.1").await));
+    assert_eq!(from("127.0.0.2").await.status, 201);
+}
+
+/// Connections that ask for nothing take the places of one address, not of all.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn who_opens_connections_without_end_keeps_nobody_out() {
+    let house = House::trusting(Trust { limit_local: true, ..Trust::default() }).await;
+    let host: std::net::SocketAddr = house.host().parse().unwrap();
+    let connect = async |address: &str| {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(format!("{address}:0").parse().unwrap()).unwrap();
+        let mut line = socket.connect(host).await.unwrap();
+        let _ = line.write_all(b"GET / HTTP/1.1\r\nhost: ").await;
+        line
+    };
+    let mut half_open = Vec::new();
+    for _ in 0..300 {
+        half_open.push(connect("127.0.0.2").await);
+    }
+    // Those beyond the limit are closed, whichever came first.
+    let mut closed = 0;
+    in_time(async {
+        while closed < 44 {
+            closed = 0;
+            for line in &half_open {
+                let ended = match line.try_read(&mut [0; 1]) {
+                    Ok(read) => read == 0,
+                    Err(error) => error.kind() != std::io::ErrorKind::WouldBlock,
+                };
+                closed += u32::from(ended);
+            }
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert_eq!(house.browser().get("/").await.status, 200);
+    // Whoever goes makes room.
+    drop(half_open);
+    in_time(async {
+        loop {
+            let mut line = connect("127.0.0.2").await;
+            let _ = line.write_all(format!("{host}\r\nconnection: close\r\n\r\n").as_bytes()).await;
+            let mut answer = Vec::new();
+            if line.read_to_end(&mut answer).await.is_ok() && answer.starts_with(b"HTTP/1.1 200") {
+                return;
+            }
+        }
+    })
+    .await;
+}
+
+/// Who was never given a cookie is nobody, whatever they send.
+#[tokio::test]
+async fn a_cookie_that_was_never_issued_is_replaced() {
+    let (house, other) = (House::new().await, House::new().await);
+    let mut elsewhere = other.browser();
+    elsewhere.set_up(&[human("A"), human("B")]).await;
+    let tables = body("/api/tables", "", 0, 0);
+    let mut table = String::new();
+    for cookie in [format!("cabochon={}", "1".repeat(64)), elsewhere.cookie.unwrap()] {
+        let mut planted = house.browser();
+        planted.cookie = Some(cookie.clone());
+        let made = planted.post("/api/tables", &tables).await;
+        assert_eq!(planted.get("/api/tables").await.json::<Vec<TableSummary>>(), []);
+        planted.keep(&made);
+        assert_ne!(planted.cookie, Some(cookie));
+        assert_eq!(planted.get("/api/tables").await.json::<Vec<TableSummary>>().len(), 1);
+        table = made.json::<Created>().table;
+    }
+    // Made-up people are new people: as many as an address may bring.
+    let take = json!({"do": "take", "name": "C"});
+    let mut made_up = 0;
+    loop {
+        let person = Browser { host: house.host(), cookie: Some(format!("cabochon={made_up:064x}")) };
+        let answer = ask(&person, "POST", &format!("/api/tables/{table}/seats/0"), "192.0.2.1", &take).await;
+        if is_one_too_many(&answer) {
+            break;
+        }
+        made_up += 1;
+        assert!(made_up < 200, "without end");
+    }
+    assert_eq!(made_up, 60);
+}
+
+#[tokio::test]
+async fn lines_are_limited_for_an_address_and_for_a_table() {
+    let house = House::new().await;
+    let mut anna = house.browser();
+    let table = anna.set_up(&[human("A"), human("B")]).await;
+    let other = anna.set_up(&[human("A"), human("B")]).await;
+    let line = |number: u32| json!({"key": format!("c{number}"), "text": "Hello"});
+    let say = async |table: &str, address: &str, number| {
+        ask(&house.browser(), "POST", &format!("/api/tables/{table}/chat"), address, &line(number)).await
+    };
+    // Everybody is somebody new.
+    let mut said = 0;
+    while !is_one_too_many(&say(&table, "192.0.2.1", said).await) {
+        said += 1;
+    }
+    assert_eq!(said, 20);
+    assert!(is_one_too_many(&say(&other, "192.0.2.1", 99).await), "at any table");
+    while !is_one_too_many(&say(&table, &format!("198.51.100.{said}"), said).await) {
+        said += 1;
+    }
+    assert_eq!(said, 30);
+    assert_eq!(say(&other, "198.51.100.99", 99).await.status, 200);
 }

@@ -3,9 +3,9 @@
 mod open;
 mod read;
 mod schema;
+mod watch;
 mod write;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use protocol::Room;
@@ -17,10 +17,11 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::open::{Held, plain};
+use self::watch::Watch;
 use self::write::{Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat, Standing,
-    Stored, Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
+    SigningKey, Standing, Stored, Summary, WriteError,
 };
 
 pub use open::OpenError;
@@ -34,6 +35,18 @@ const READERS: u32 = 2;
 pub struct Options {
     /// The maximum number of pages (of 4 KiB) the file may have: beyond them writes fail as on a full disk.
     pub pages_max: Option<u32>,
+    /// How a file of no bytes is treated.
+    pub empty: Empty,
+}
+
+/// How a data file of no bytes is treated.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Empty {
+    /// It is refused, since it may have been cut short.
+    #[default]
+    Refused,
+    /// It is replaced by a new data file.
+    Filled,
 }
 
 /// A store in one SQLite file.
@@ -42,14 +55,13 @@ pub struct Sqlite {
     open: Mutex<Option<Open>>,
     readers: SqlitePool,
     path: PathBuf,
+    key: SigningKey,
 }
 
 /// The resources of an open store.
 struct Open {
     jobs: mpsc::Sender<Job>,
     writer: JoinHandle<()>,
-    /// Keeps other servers away from the file.
-    _lock: File,
 }
 
 impl Sqlite {
@@ -59,8 +71,9 @@ impl Sqlite {
     /// If the file is in use, damaged, not a data file of this program, or of a newer version. The file is unchanged
     /// then.
     pub async fn open(path: &Path, options: Options) -> Result<Self, OpenError> {
-        let Held { path, lock } = open::hold(path)?;
-        let layout = open::prepare(&path).await?;
+        let Held { path, mut locks } = open::hold(path)?;
+        let layout = open::prepare(&path, options.empty).await?;
+        locks.take_file(&path)?;
         let cannot = open::unusable(&path);
         let mut connect = SqliteConnectOptions::new()
             .filename(&path)
@@ -80,10 +93,16 @@ impl Sqlite {
             .connect_with(connect.clone().pragma("query_only", "ON"))
             .await
             .map_err(&cannot)?;
+        let key = open::signing_key(&mut first, &path).await?;
         first.close().await.map_err(cannot)?;
+        let watch = Watch::over(&path).map_err(|why| OpenError::Io {
+            path: path.clone(),
+            kind: std::io::ErrorKind::Other,
+            why,
+        })?;
         let (jobs, waiting) = mpsc::channel(QUEUE_MAX);
-        let writer = tokio::spawn(write::run(connect, waiting));
-        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer, _lock: lock })), readers, path })
+        let writer = tokio::spawn(write::run(connect, watch, locks, waiting));
+        Ok(Sqlite { open: Mutex::new(Some(Open { jobs, writer })), readers, path, key })
     }
 
     /// Returns the path of the file.
@@ -166,9 +185,21 @@ impl EventStore for Sqlite {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
     }
 
+    fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {
+        Box::pin(async { self.write(Write::Touch).await.map(|_| ()) })
+    }
+
+    fn signing_key(&self) -> &SigningKey {
+        &self.key
+    }
+
+    fn knew_unsigned(&self, person: Owner) -> Later<'_, Result<bool, ReadError>> {
+        Box::pin(async move { read::knew_unsigned(&self.readers, person).await.map_err(read_error) })
+    }
+
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async move {
-            let Some(Open { jobs, writer, _lock }) = self.open.lock().await.take() else { return };
+            let Some(Open { jobs, writer }) = self.open.lock().await.take() else { return };
             drop(jobs);
             self.readers.close().await;
             // A writer that panicked has nothing more to say.

@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
+use super::Empty;
 use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
+use crate::SigningKey;
 
 /// The reason why a data file was not opened. The file is unchanged.
 #[derive(Debug)]
@@ -32,6 +34,8 @@ pub enum OpenError {
         /// The damage.
         why: String,
     },
+    /// The file is empty: perhaps it was cut short.
+    Empty(PathBuf),
     /// The file is missing, but its journal exists.
     Orphan {
         /// The file that is missing or empty.
@@ -50,30 +54,40 @@ pub enum OpenError {
     },
 }
 
+/// Returns a path as it can be printed.
+fn shown(path: &Path) -> String {
+    kernel::harmless(&path.to_string_lossy())
+}
+
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::InUse(path) => {
-                write!(f, "the data file {} is in use by another server", path.display())
+                write!(f, "the data file {} is in use by another server", shown(path))
             }
             OpenError::NotOurs(path) => {
-                write!(f, "{} is not a Cabochon data file; it was left unchanged", path.display())
+                write!(f, "{} is not a Cabochon data file; it was left unchanged", shown(path))
             }
             OpenError::Newer { path, found } => write!(
                 f,
                 "the data file {} was written by a newer version (its schema is {found}, this version supports up to {SCHEMA}); it was left unchanged",
-                path.display()
+                shown(path)
             ),
             OpenError::Damaged { path, why } => {
-                write!(f, "the data file {} is damaged ({why}); it was left unchanged", path.display())
+                write!(f, "the data file {} is damaged ({why}); it was left unchanged", shown(path))
             }
+            OpenError::Empty(path) => write!(
+                f,
+                "the data file {} is empty (0 bytes): restore it, or remove it to begin anew",
+                shown(path)
+            ),
             OpenError::Orphan { path, journal } => write!(
                 f,
                 "the data file {} is missing, but its journal {} exists: restore the file, or move the journal away",
-                path.display(),
-                journal.display()
+                shown(path),
+                shown(journal)
             ),
-            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", path.display()),
+            OpenError::Io { path, why, .. } => write!(f, "cannot use {}: {why}", shown(path)),
         }
     }
 }
@@ -110,20 +124,56 @@ pub(super) fn plain(error: &sqlx::Error) -> String {
     }
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// A file that only one process may use at a time: for as long as the lock lives.
+/// A data file that only one process may use at a time: for as long as the locks live.
 pub(super) struct Held {
     pub path: PathBuf,
-    pub lock: File,
+    pub locks: Locks,
 }
 
-/// Resolves the path of the file and locks it against other servers. The lock is on a file beside it, because SQLite
-/// has locks of its own on the data file.
+/// The locks that keep other servers away from a data file.
+pub(super) struct Locks {
+    /// On a file beside it: there may be no data file yet, and earlier programs know only this lock.
+    _name: File,
+    /// On the data file itself, whatever its name. To close it would drop SQLite's own locks on the file, so it must
+    /// live longer than every connection.
+    file: Option<File>,
+}
+
+impl Locks {
+    /// Locks the data file itself, if it exists and is not locked yet. Backups can still read it: SQLite's locks are of
+    /// another kind there.
+    ///
+    /// # Errors
+    /// If another server uses the file under another name, or it cannot be read.
+    pub fn take_file(&mut self, path: &Path) -> Result<(), OpenError> {
+        // Elsewhere both kinds of locks exclude each other.
+        if self.file.is_some() || !cfg!(target_os = "linux") {
+            return Ok(());
+        }
+        let file = match File::open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(io_error(path)(error)),
+        };
+        match file.try_lock() {
+            Ok(()) => self.file = Some(file),
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(path.to_owned())),
+            // Some network file systems have no such locks.
+            Err(TryLockError::Error(error)) => {
+                tracing::warn!("{} is locked by its name alone: {error}", shown(path));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Resolves the path of the file and locks it against other servers.
 pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if folder.exists() && !folder.is_dir() {
@@ -153,25 +203,35 @@ pub(super) fn hold(path: &Path) -> Result<Held, OpenError> {
         .open(&lock_path)
         .map_err(io_error(&lock_path))?;
     match lock.try_lock() {
-        Ok(()) => Ok(Held { path, lock }),
+        Ok(()) => {
+            let mut locks = Locks { _name: lock, file: None };
+            // An empty file is replaced by a new one, which is locked in its place.
+            if std::fs::metadata(&path).is_ok_and(|data| data.len() > 0) {
+                locks.take_file(&path)?;
+            }
+            Ok(Held { path, locks })
+        }
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path)),
         Err(TryLockError::Error(error)) => Err(io_error(&lock_path)(error)),
     }
 }
 
 /// Creates the file if there is none, else checks that it can be used. Returns the version of its layout.
-pub(super) async fn prepare(path: &Path) -> Result<u32, OpenError> {
+pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError> {
     let bytes = match std::fs::metadata(path) {
-        Ok(data) => data.len(),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => 0,
+        Ok(data) => Some(data.len()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(io_error(path)(error)),
     };
-    if bytes == 0 {
+    if bytes.unwrap_or_default() == 0 {
         for suffix in ["-wal", "-journal"] {
             let journal = beside(path, suffix);
             if std::fs::metadata(&journal).is_ok_and(|data| data.len() > 0) {
                 return Err(OpenError::Orphan { path: path.to_owned(), journal });
             }
+        }
+        if bytes.is_some() && empty == Empty::Refused {
+            return Err(OpenError::Empty(path.to_owned()));
         }
         make(path).await?;
     }
@@ -209,9 +269,26 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Res
     for step in &MIGRATIONS[from as usize..] {
         sqlx::raw_sql(*step).execute(&mut *all).await?;
     }
+    // Only a file that has no key gets one.
+    let mut key: SigningKey = [0; 64];
+    getrandom::fill(&mut key).map_err(|error| sqlx::Error::Io(io::Error::other(error)))?;
+    let new = sqlx::query("INSERT INTO signing (one, key) VALUES (1, ?1) ON CONFLICT DO NOTHING");
+    new.bind(key.as_slice()).execute(&mut *all).await?;
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}");
     sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *all).await?;
     all.commit().await
+}
+
+/// Reads the key with which the server signs.
+pub(super) async fn signing_key(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<SigningKey, OpenError> {
+    let row =
+        sqlx::query("SELECT key FROM signing").fetch_optional(connection).await.map_err(damaged(path))?;
+    let key = row.map(|row| row.try_get::<Vec<u8>, _>(0)).transpose().map_err(damaged(path))?;
+    key.and_then(|key| key.try_into().ok())
+        .ok_or_else(|| OpenError::Damaged { path: path.to_owned(), why: "its signing key is missing".into() })
 }
 
 /// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not

@@ -9,6 +9,9 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::{room_name, signed};
 use crate::{ChatLine, Entry, Key, Owner, Page, SeatRecord, Standing, Stored, Summary};
 
+/// The maximum number of entries that are read at once.
+const ENTRIES_READ: u32 = 1000;
+
 type Read<T> = Result<T, sqlx::Error>;
 
 fn no_fit(what: &str) -> sqlx::Error {
@@ -26,14 +29,19 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     .await?;
     let Some(row) = row else { return Ok(None) };
     let number: i64 = row.try_get(0)?;
-    let entries = sqlx::query(
-        "SELECT seq, version, inputs, seat, key, body, at, undo FROM entries WHERE number = ?1 ORDER BY seq",
-    )
-    .bind(number)
-    .fetch_all(&mut *all)
-    .await?;
-    let entries = entries.iter().map(entry).collect::<Read<Vec<Entry>>>()?;
+    let mut entries = entries_from(&mut all, number, 0).await?;
     let revision: Option<u32> = row.try_get(8)?;
+    let (seats, lines) = (seats(&mut all, number).await?, lines(&mut all, number).await?);
+    // What follows was only ever added to, so it can be read in parts: a long history keeps nobody waiting.
+    drop(all);
+    while entries.len().is_multiple_of(ENTRIES_READ as usize) && !entries.is_empty() {
+        let mut one = pool.acquire().await?;
+        let more = entries_from(&mut one, number, entries.len() as u32).await?;
+        if more.is_empty() {
+            break;
+        }
+        entries.extend(more);
+    }
     if entries.is_empty() == revision.is_none()
         || !(0u32..).zip(&entries).all(|(seq, entry)| entry.seq == seq)
     {
@@ -45,11 +53,25 @@ pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
         owner: owner(row.try_get(7)?)?,
         options: options(&row, 3)?,
         revision,
-        seats: seats(&mut all, number).await?,
+        seats,
         entries,
-        lines: lines(&mut all, number).await?,
+        lines,
         rematch: row.try_get(2)?,
     }))
+}
+
+/// Returns the entries of a table from this one on, at most [`ENTRIES_READ`].
+async fn entries_from(connection: &mut SqliteConnection, number: i64, seq: u32) -> Read<Vec<Entry>> {
+    let rows = sqlx::query(
+        "SELECT seq, version, inputs, seat, key, body, at, undo FROM entries
+         WHERE number = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3",
+    )
+    .bind(number)
+    .bind(seq)
+    .bind(ENTRIES_READ)
+    .fetch_all(connection)
+    .await?;
+    rows.iter().map(entry).collect()
 }
 
 fn entry(row: &SqliteRow) -> Read<Entry> {
@@ -164,7 +186,7 @@ pub(super) async fn tables_of(pool: &SqlitePool, owner: Owner, from: u32, limit:
 
 pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec<Summary>> {
     let question = format!(
-        "{SUMMARY} WHERE revision IS NOT NULL AND public = 1 AND changed > ?1
+        "{SUMMARY} WHERE revision IS NOT NULL AND public = 1 AND changed >= ?1
          ORDER BY changed DESC, id LIMIT ?2"
     );
     let question = sqlx::query(AssertSqlSafe(question));
@@ -204,4 +226,9 @@ pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
     let rows =
         sqlx::query("SELECT id FROM tables WHERE awaits_bot = 1 ORDER BY number").fetch_all(pool).await?;
     rows.iter().map(|row| row.try_get(0)).collect()
+}
+
+pub(super) async fn knew_unsigned(pool: &SqlitePool, person: Owner) -> Read<bool> {
+    let question = sqlx::query("SELECT EXISTS (SELECT 1 FROM unsigned WHERE owner = ?1)");
+    question.bind(person.as_slice()).fetch_one(pool).await?.try_get(0)
 }

@@ -1,7 +1,7 @@
 //! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 5;
+pub const SCHEMA: u32 = 6;
 
 /// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -108,5 +108,20 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
         number      INTEGER NOT NULL REFERENCES tables,
         PRIMARY KEY (owner, number)
     ) STRICT, WITHOUT ROWID;
+    ",
+    "
+    -- What the server signs with: one row, which is added when the file is brought to this layout.
+    CREATE TABLE signing (
+        one         INTEGER PRIMARY KEY CHECK (one = 1),
+        key         BLOB    NOT NULL            -- 64 random bytes
+    ) STRICT;
+
+    -- The people whom the file knew when nothing was signed yet.
+    CREATE TABLE unsigned (
+        owner       BLOB    NOT NULL PRIMARY KEY    -- as in seats
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO unsigned (owner)
+        SELECT owner FROM seats WHERE owner IS NOT NULL UNION SELECT owner FROM tables WHERE owner IS NOT NULL
+        UNION SELECT speaker FROM lines UNION SELECT owner FROM removed;
     ",
 ];

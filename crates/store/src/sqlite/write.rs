@@ -6,11 +6,13 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
-use super::open::plain;
+use super::open::{Locks, plain};
 use super::read::THEIRS;
+use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    ChatLine, Created, Entry, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start, WriteError,
+    ChatLine, Created, Entry, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start,
+    WriteError,
 };
 
 /// The maximum number of writes in one transaction.
@@ -21,10 +23,25 @@ pub(super) const QUEUE_MAX: usize = 1024;
 /// A write.
 pub(super) enum Write {
     Create(NewTable),
-    Append { table: String, entry: Entry, standing: Standing },
-    Reseat { table: String, reseat: Reseat },
-    Say { table: String, line: ChatLine },
-    Remove { owner: Owner, removal: Removal },
+    Append {
+        table: String,
+        entry: Entry,
+        standing: Standing,
+    },
+    Reseat {
+        table: String,
+        reseat: Reseat,
+    },
+    Say {
+        table: String,
+        line: ChatLine,
+    },
+    Remove {
+        owner: Owner,
+        removal: Removal,
+    },
+    /// Changes nothing, but is flushed.
+    Touch,
 }
 
 /// A write and the channel for its answer.
@@ -37,9 +54,14 @@ pub(super) struct Job {
 /// an `sqlx::Error` and concerns the whole transaction.
 type Outcome = Result<Created, WriteError>;
 
-/// Executes writes until all senders are gone.
-pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
-    let mut writer = Writer { options, connection: None };
+/// Executes writes until all senders are gone, and holds the locks until then.
+pub(super) async fn run(
+    options: SqliteConnectOptions,
+    watch: Watch,
+    _locks: Locks,
+    mut jobs: mpsc::Receiver<Job>,
+) {
+    let mut writer = Writer { options, watch, connection: None };
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while jobs.recv_many(&mut batch, BATCH_MAX).await > 0 {
         writer.write(&mut batch).await;
@@ -49,6 +71,7 @@ pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<
 
 struct Writer {
     options: SqliteConnectOptions,
+    watch: Watch,
     /// None after an error, since the connection may be in any state then.
     connection: Option<SqliteConnection>,
 }
@@ -68,7 +91,7 @@ impl Writer {
             Err(error) if batch.len() == 1 => {
                 tracing::error!("cannot store: {error}");
                 for job in batch.drain(..) {
-                    let _ = job.answer.send(Err(WriteError::NotStored(plain(&error))));
+                    let _ = job.answer.send(Err(WriteError::NotStored(error.clone())));
                 }
             }
             Err(_) => {
@@ -77,7 +100,7 @@ impl Writer {
                         Ok(mut outcomes) => outcomes.remove(0),
                         Err(error) => {
                             tracing::error!("cannot store: {error}");
-                            Err(WriteError::NotStored(plain(&error)))
+                            Err(WriteError::NotStored(error))
                         }
                     };
                     let _ = job.answer.send(outcome);
@@ -86,21 +109,26 @@ impl Writer {
         }
     }
 
-    /// Executes all writes that are possible, in one transaction.
-    async fn transaction(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, sqlx::Error> {
+    /// Executes all writes that are possible, in one transaction. Nothing is acknowledged that went into a file that was
+    /// lost before it was flushed.
+    async fn transaction(&mut self, writes: &[&Write]) -> Result<Vec<Outcome>, String> {
+        self.watch.check()?;
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.options.connect().await?,
+            None => self.options.connect().await.map_err(|error| plain(&error))?,
         };
         match attempt(&mut connection, writes).await {
             Ok(outcomes) => {
+                // Even if the journal is lost: what is in it can still be written back in the end.
                 self.connection = Some(connection);
+                self.watch.check_written()?;
                 Ok(outcomes)
             }
             Err(error) => {
                 // Closing rolls back what was not committed.
                 let _ = connection.close().await;
-                Err(error)
+                self.watch.forget_journal();
+                Err(plain(&error))
             }
         }
     }
@@ -130,6 +158,7 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
+            Write::Touch => touch(&mut one).await?,
         };
         match outcome {
             Ok(Created::New) => one.commit().await?,
@@ -262,9 +291,15 @@ async fn say(
     .bind(&line.key)
     .bind(line.body.cast_signed())
     .bind(signed(line.at))
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(if said.rows_affected() == 1 { Ok(Created::New) } else { Err(WriteError::Conflict) })
+    if said.rows_affected() == 0 {
+        return Ok(Err(WriteError::Conflict));
+    }
+    let old = "DELETE FROM lines WHERE number = (SELECT number FROM tables WHERE id = ?1) AND id <= ?2";
+    let last = i64::from(line.id) - i64::from(LINES_KEPT);
+    sqlx::query(old).bind(table).bind(last).execute(connection).await?;
+    Ok(Ok(Created::New))
 }
 
 async fn remove(
@@ -280,6 +315,11 @@ async fn remove(
         "INSERT INTO removed (owner, number) SELECT ?1, number FROM tables WHERE {THEIRS} AND {which}"
     );
     sqlx::query(AssertSqlSafe(change)).bind(owner.as_slice()).bind(table).execute(connection).await?;
+    Ok(Ok(Created::New))
+}
+
+async fn touch(connection: &mut SqliteConnection) -> Result<Outcome, sqlx::Error> {
+    sqlx::query("UPDATE signing SET key = key").execute(connection).await?;
     Ok(Ok(Created::New))
 }
 

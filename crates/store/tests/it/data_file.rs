@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::common::{bot, entry, person, table, waiting_for};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use store::{EventStore, OpenError, Options, SCHEMA, Sqlite, WriteError};
+use store::{Empty, EventStore, LINES_KEPT, OpenError, Options, SCHEMA, Sqlite, WriteError};
 
 struct Folder(tempfile::TempDir);
 
@@ -34,9 +34,18 @@ impl Folder {
 
     /// A file with a few tables in it, closed.
     async fn filled() -> Self {
+        Self::of(0..40).await
+    }
+
+    /// A file with one table in it, `table-7`, closed.
+    async fn small() -> Self {
+        Self::of(7..8).await
+    }
+
+    async fn of(tables: std::ops::Range<u32>) -> Self {
         let folder = Folder::new();
         let store = folder.open().await.unwrap();
-        for id in 0..40 {
+        for id in tables {
             store.create(table(&format!("table-{id}"), vec![person(1), bot()])).await.unwrap();
             for seq in 1..20 {
                 store.append(&format!("table-{id}"), entry(seq), waiting_for(0)).await.unwrap();
@@ -56,7 +65,8 @@ impl Folder {
 }
 
 async fn sql(path: &Path, sql: &str) {
-    let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
 }
@@ -126,7 +136,6 @@ async fn a_foreign_file_is_refused_and_left_alone() {
         assert!(matches!(folder.refused().await, OpenError::NotOurs(_)));
     }
     let folder = Folder::new();
-    std::fs::write(folder.data(), b"").unwrap();
     sql(&folder.data(), "CREATE TABLE addresses (name TEXT)").await;
     assert!(matches!(folder.refused().await, OpenError::NotOurs(_)), "another program's database");
 }
@@ -172,7 +181,8 @@ async fn two_servers_cannot_use_one_file() {
 #[tokio::test]
 async fn a_full_disk_refuses_what_does_not_fit_and_keeps_the_rest() {
     let folder = Folder::new();
-    let store = Sqlite::open(&folder.data(), Options { pages_max: Some(40) }).await.unwrap();
+    let store =
+        Sqlite::open(&folder.data(), Options { pages_max: Some(40), ..Options::default() }).await.unwrap();
     store.create(table("t", vec![person(1), bot()])).await.unwrap();
     store.create(table("other", vec![person(1), bot()])).await.unwrap();
     let mut stored = 0;
@@ -200,7 +210,8 @@ async fn a_full_disk_refuses_what_does_not_fit_and_keeps_the_rest() {
 #[tokio::test]
 async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
     let folder = Folder::new();
-    let store = Sqlite::open(&folder.data(), Options { pages_max: Some(60) }).await.unwrap();
+    let store =
+        Sqlite::open(&folder.data(), Options { pages_max: Some(60), ..Options::default() }).await.unwrap();
     for id in 0..8 {
         store.create(table(&format!("t{id}"), vec![person(1), bot()])).await.unwrap();
     }
@@ -238,7 +249,7 @@ async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
 async fn a_file_of_an_older_layout_is_brought_up_to_date() {
     let folder = Folder::filled().await;
     let older = "
-        DROP TABLE removed; DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
+        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed; DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
         ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
         ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
         ALTER TABLE tables DROP COLUMN chosen; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
@@ -262,7 +273,7 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
 async fn an_adjudication_that_was_agreed_on_before_is_kept() {
     let folder = Folder::filled().await;
     let older = "
-        DROP TABLE removed;
+        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed;
         ALTER TABLE tables DROP COLUMN chosen;
         ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET adjudicate = 1 WHERE id = 'table-7';
@@ -273,5 +284,156 @@ async fn an_adjudication_that_was_agreed_on_before_is_kept() {
     assert_eq!(options.chosen, [("adjudicate".to_owned(), "yes".to_owned())].into());
     assert!(options.adjudicate);
     assert_eq!(store.load("table-8").await.unwrap().unwrap().options, protocol::TableOptions::default());
+    store.close().await;
+}
+
+/// The file as a server left it that did not sign its cookies.
+#[tokio::test]
+async fn whoever_was_known_before_anything_was_signed_stays_known() {
+    let folder = Folder::of(3..8).await;
+    let older = "
+        DROP TABLE signing; DROP TABLE unsigned;
+        UPDATE tables SET owner = zeroblob(32) WHERE id = 'table-3';
+        INSERT INTO lines SELECT number, 0, 'table', NULL, x'0000000000000000000000000000000000000000000000000000000000000001', '', 'Hi', 'k', 0, 0 FROM tables WHERE id = 'table-3';
+        PRAGMA user_version = 5";
+    sql(&folder.data(), older).await;
+    let store = folder.open().await.unwrap();
+    let key = *store.signing_key();
+    let mut speaker = [0; 32];
+    speaker[31] = 1;
+    for (person, known) in [([1; 32], true), ([0; 32], true), (speaker, true), ([9; 32], false)] {
+        assert_eq!(store.knew_unsigned(person).await, Ok(known), "{person:?}");
+    }
+    // Who comes later gets a signed cookie, and needs one.
+    store.create(table("later", vec![person(9), bot()])).await.unwrap();
+    store.close().await;
+    let again = folder.open().await.unwrap();
+    assert_eq!(
+        (again.knew_unsigned([9; 32]).await, again.knew_unsigned([1; 32]).await),
+        (Ok(false), Ok(true))
+    );
+    assert!(*again.signing_key() == key, "what was signed yesterday counts today");
+    again.close().await;
+    let other = Folder::small().await.open().await.unwrap();
+    assert!(*other.signing_key() != key && key != [0; 64]);
+}
+
+#[tokio::test]
+async fn the_last_thousand_lines_are_kept() {
+    let folder = Folder::of(3..8).await;
+    let many = format!(
+        "WITH RECURSIVE n(id) AS (SELECT 0 UNION ALL SELECT id + 1 FROM n WHERE id < {LINES_KEPT})
+         INSERT INTO lines SELECT number, n.id, 'table', NULL, zeroblob(32), '', 'Hi', 'k' || n.id, 0, 0
+         FROM tables, n WHERE tables.id IN ('table-3', 'table-4')"
+    );
+    sql(&folder.data(), &many).await;
+    let store = folder.open().await.unwrap();
+    for id in LINES_KEPT + 1..LINES_KEPT + 4 {
+        store.say("table-3", crate::common::line(id, protocol::Room::Table)).await.unwrap();
+    }
+    assert_eq!(store.load("table-3").await.unwrap().unwrap().lines.last().unwrap().id, LINES_KEPT + 3);
+    store.close().await;
+    let mut file = SqliteConnectOptions::new().filename(folder.data()).connect().await.unwrap();
+    let count = "SELECT count(*), min(lines.id) FROM lines JOIN tables USING (number) WHERE tables.id = ?1";
+    for (table, kept) in [("table-3", (LINES_KEPT, 4)), ("table-4", (LINES_KEPT + 1, 0))] {
+        let found: (u32, u32) = sqlx::query_as(count).bind(table).fetch_one(&mut file).await.unwrap();
+        assert_eq!(found, kept, "{table}");
+    }
+    file.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn an_empty_file_is_refused_unless_it_is_to_be_filled() {
+    let folder = Folder::new();
+    std::fs::write(folder.data(), b"").unwrap();
+    let refusal = folder.refused().await;
+    assert!(matches!(refusal, OpenError::Empty(_)) && refusal.to_string().contains("empty"), "{refusal}");
+    let options = Options { empty: Empty::Filled, ..Options::default() };
+    let store = Sqlite::open(&folder.data(), options).await.unwrap();
+    store.create(table("t", vec![person(1), bot()])).await.unwrap();
+    store.close().await;
+    folder.open().await.unwrap().close().await;
+}
+
+/// What goes into a file that nobody will find is not stored, and no other file is made in its place.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_is_lost_while_it_is_open_acknowledges_nothing() {
+    type Loss = fn(&Path);
+    let losses: [(&str, Loss); 5] = [
+        ("is gone", |data| std::fs::remove_file(data).unwrap()),
+        ("is gone", |data| std::fs::rename(data, data.with_extension("moved")).unwrap()),
+        ("was replaced", |data| {
+            std::fs::copy(data, data.with_extension("copy")).unwrap();
+            std::fs::rename(data.with_extension("copy"), data).unwrap();
+        }),
+        ("was cut short", |data| {
+            std::fs::OpenOptions::new().write(true).open(data).unwrap().set_len(4096).unwrap();
+        }),
+        ("is gone", |data| std::fs::remove_file(data.with_extension("sqlite-wal")).unwrap()),
+    ];
+    for (fault, lose) in losses {
+        let folder = Folder::small().await;
+        let store = folder.open().await.unwrap();
+        assert_eq!(store.append("table-7", entry(20), waiting_for(0)).await, Ok(()));
+        assert_eq!(store.is_writable().await, Ok(()));
+        lose(&folder.data());
+        let there = folder.data().exists();
+        for _ in 0..2 {
+            let refusal = store.append("table-7", entry(21), waiting_for(0)).await.unwrap_err();
+            assert!(
+                matches!(&refusal, WriteError::NotStored(why) if why.contains(fault)),
+                "{fault}: {refusal}"
+            );
+            assert!(store.is_writable().await.is_err(), "{fault}");
+        }
+        assert_eq!(folder.data().exists(), there, "{fault}");
+        store.close().await;
+        assert_eq!(folder.data().exists(), there, "{fault}");
+    }
+}
+
+/// The journal alone was deleted: in the end the file has everything that was acknowledged.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_was_in_a_lost_journal_is_written_back() {
+    let folder = Folder::small().await;
+    let store = folder.open().await.unwrap();
+    store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
+    std::fs::remove_file(folder.data().with_extension("sqlite-wal")).unwrap();
+    store.append("table-7", entry(21), waiting_for(0)).await.unwrap_err();
+    store.close().await;
+    let store = folder.open().await.unwrap();
+    assert_eq!(store.load("table-7").await.unwrap().unwrap().entries.len(), 21);
+    store.close().await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn one_file_under_two_names_is_used_by_one_server() {
+    let folder = Folder::small().await;
+    let other = folder.0.path().join("other.sqlite");
+    std::fs::hard_link(folder.data(), &other).unwrap();
+    let store = folder.open().await.unwrap();
+    let refusal = Sqlite::open(&other, Options::default()).await.err().unwrap();
+    assert!(matches!(refusal, OpenError::InUse(_)), "{refusal}");
+    store.close().await;
+    Sqlite::open(&other, Options::default()).await.unwrap().close().await;
+}
+
+/// The locks keep other servers away, and nobody who only reads.
+#[tokio::test]
+async fn a_backup_reads_while_the_server_runs() {
+    let folder = Folder::small().await;
+    let store = folder.open().await.unwrap();
+    store.append("table-7", entry(20), waiting_for(0)).await.unwrap();
+    let options = SqliteConnectOptions::new().filename(folder.data()).read_only(true);
+    let mut reader = options.connect().await.unwrap();
+    let count = "SELECT count(*) FROM entries JOIN tables USING (number) WHERE id = 'table-7'";
+    assert_eq!(sqlx::query_scalar::<_, u32>(count).fetch_one(&mut reader).await.unwrap(), 21);
+    store.append("table-7", entry(21), waiting_for(0)).await.unwrap();
+    assert_eq!(sqlx::query_scalar::<_, u32>(count).fetch_one(&mut reader).await.unwrap(), 22);
+    reader.close().await.unwrap();
+    store.append("table-7", entry(22), waiting_for(0)).await.unwrap();
     store.close().await;
 }

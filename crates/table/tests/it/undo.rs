@@ -6,7 +6,7 @@ use games::picks;
 use kernel::{Seat, Viewer};
 use laws::Dice;
 use protocol::{Frame, MoveRequest, RefusalKind, UndoWord};
-use table::{Alarm, Event, Granted, Known, Refusal, Socket, Table, TableDraft};
+use table::{Alarm, Ask, Bounds, Event, Granted, Known, Refusal, Socket, Table, TableDraft};
 
 /// A move of the seat to act that reveals nothing and ends its turn.
 fn harmless(room: &Room, key: &str) -> MoveRequest {
@@ -66,19 +66,19 @@ fn it_is_stored_and_repeats_are_answered_after_a_restart() {
     let version = room.version();
     room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
     let agree = protocol::UndoRequest { key: "yes".into(), seat: Seat(1), version, word: UndoWord::Agree };
-    let agreed = room.settle(BERT, table::Ask::Undo(agree.clone()));
+    let agreed = room.settle(BERT, Ask::Undo(agree.clone()));
     assert_eq!(agreed, Ok(moved(version + 1)));
     room.reload();
     assert_eq!(room.table.snapshot(None, Known::default()).version, version + 1);
-    assert_eq!(room.settle(BERT, table::Ask::Undo(agree)), agreed);
+    assert_eq!(room.settle(BERT, Ask::Undo(agree)), agreed);
     assert_eq!(
-        room.settle(ANNA, table::Ask::Move(first.clone())),
+        room.settle(ANNA, Ask::Move(first.clone())),
         Ok(moved(version)),
         "also a move that is no more"
     );
     assert_eq!(room.record.past.len(), 3);
     let other = MoveRequest { version: version + 1, ..first };
-    assert_eq!(kind(room.settle(ANNA, table::Ask::Move(other))), RefusalKind::KeyReused);
+    assert_eq!(kind(room.settle(ANNA, Ask::Move(other))), RefusalKind::KeyReused);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn nothing_is_taken_back_across_a_reveal() {
     // Bert's own move was harmless.
     assert!(room.word(BERT, 1, "k2", UndoWord::Ask).is_ok());
     let stale = protocol::UndoRequest { key: "k3".into(), seat: Seat(0), version: 3, word: UndoWord::Agree };
-    assert_eq!(kind(room.settle(ANNA, table::Ask::Undo(stale))), RefusalKind::StaleVersion);
+    assert_eq!(kind(room.settle(ANNA, Ask::Undo(stale))), RefusalKind::StaleVersion);
     assert_eq!(kind(room.word(BERT, 0, "k4", UndoWord::Agree)), RefusalKind::NotYourSeat);
     room.play_out(&[ANNA, BERT]);
     assert_eq!(kind(room.word(ANNA, 0, "k5", UndoWord::Ask)), RefusalKind::Over);
@@ -292,7 +292,7 @@ fn a_record_that_takes_back_what_never_was_is_damaged() {
     room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
     room.put(
         Some(BERT),
-        table::Ask::Undo(protocol::UndoRequest {
+        Ask::Undo(protocol::UndoRequest {
             key: "yes".into(),
             seat: Seat(1),
             version: room.version(),
@@ -313,4 +313,99 @@ fn a_record_that_takes_back_what_never_was_is_damaged() {
         assert!(Table::load(games::REGISTRY, record).is_err());
     }
     room.step(Event::Left(Socket(9)));
+}
+
+/// Moves and takes back, again and again.
+fn dither(room: &mut Room, times: u32) {
+    for _ in 0..times {
+        let version = room.version();
+        room.make(ANNA, harmless(room, &format!("m{version}")));
+        room.word(ANNA, 0, &format!("u{version}"), UndoWord::Ask).unwrap();
+    }
+}
+
+fn may_undo(room: &mut Room) -> Result<Granted, Refusal> {
+    let version = room.version();
+    room.word(ANNA, 0, &format!("u{version}"), UndoWord::Ask)
+}
+
+#[test]
+fn who_looks_later_is_sent_one_undo_for_many() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
+    let dealt = room.version();
+    dither(&mut room, 20);
+    for _ in 0..2 {
+        let now = room.table.snapshot(Some(ANNA), Known::default());
+        let steps = &now.seen[0].steps;
+        assert_eq!((now.version, steps.len() as u32), (dealt + 40, dealt + 1));
+        assert_eq!((steps.last().unwrap().version, steps.last().unwrap().undo), (dealt + 40, Some(dealt)));
+        room.reload();
+    }
+    // Every version can still be looked at.
+    let views = (dealt..=dealt + 40).map(|version| {
+        room.table.view_at(Some(ANNA), version, Viewer::Spectator).unwrap().view.get().to_owned()
+    });
+    let views: Vec<String> = views.collect();
+    assert!(views.iter().step_by(2).all(|view| *view == views[0]));
+    assert!(views.iter().skip(1).step_by(2).all(|view| *view == views[1]) && views[0] != views[1]);
+}
+
+#[test]
+fn undos_of_a_turn_are_bounded() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
+    let bounds = Bounds { undos_of_turn: 5, ..Bounds::default() };
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    dither(&mut room, 5);
+    room.make(ANNA, harmless(&room, "a"));
+    assert_eq!(kind(may_undo(&mut room)), RefusalKind::UndoneOften);
+    // A later turn is another matter, after a restart too.
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    assert_eq!(kind(may_undo(&mut room)), RefusalKind::UndoneOften);
+    let (version, seat) = (room.version(), Seat(1));
+    room.make(ANNA, harmless(&room, "b"));
+    let request = protocol::UndoRequest { key: "c".into(), seat, version: version + 1, word: UndoWord::Ask };
+    assert_eq!(room.settle(ANNA, Ask::Undo(request)), Ok(moved(version + 2)));
+}
+
+/// A history that is too long for undos, as earlier programs left them, opens, and its game goes on.
+#[test]
+fn a_history_beyond_the_bounds_can_be_played_on() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
+    let dealt = room.version();
+    dither(&mut room, 20);
+    // They stored undos that led back to undos.
+    let mut last = None;
+    for past in room.record.past.iter_mut().filter(|past| past.undo.is_some()) {
+        past.undo = last.or(past.undo);
+        last = Some(past.version);
+    }
+    let usual = Bounds { undos_of_turn: 1000, ..Bounds::default() };
+    for bounds in [Bounds { versions: 30, ..usual }, Bounds { undos: 20, ..usual }] {
+        let mut room = Room::of_record(room.record.clone());
+        room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+        let now = room.table.snapshot(Some(ANNA), Known::default());
+        assert_eq!((now.version, now.seen[0].steps.len() as u32), (dealt + 40, dealt + 1));
+        room.make(ANNA, harmless(&room, "a"));
+        assert_eq!(kind(may_undo(&mut room)), RefusalKind::UndoneOften, "{bounds:?}");
+        room.make(ANNA, harmless(&room, "b"));
+    }
+}
+
+#[test]
+fn a_game_has_a_last_input() {
+    let mut room = Room::new(&[human("Anna"), human("Anna too")], 1);
+    let bounds = Bounds { inputs: room.version() + 2, ..Bounds::default() };
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    room.make(ANNA, harmless(&room, "a"));
+    room.make(ANNA, harmless(&room, "b"));
+    let third = harmless(&room, "c");
+    assert_eq!(kind(room.settle(ANNA, Ask::Move(third))), RefusalKind::TooLong);
+    // Nobody asks a bot for a move that it cannot make.
+    let mut room = Room::new(&[human("Anna"), bot("greedy")], 1);
+    room.make(ANNA, harmless(&room, "a"));
+    let bounds = Bounds { inputs: room.version(), ..Bounds::default() };
+    room.table = Table::load_bounded(games::REGISTRY, room.record.clone(), bounds).unwrap();
+    room.tasks.clear();
+    room.step(Event::Alarm(Alarm::Bots));
+    assert!(room.tasks.is_empty() && room.table.is_idle());
 }

@@ -80,6 +80,8 @@ pub fn said(failure: &Failure) -> String {
             RefusalKind::Started => tr("net-started"),
             RefusalKind::Revealed => tr("net-revealed"),
             RefusalKind::NothingToUndo => tr("net-nothing-to-undo"),
+            RefusalKind::UndoneOften => tr("net-undone-often"),
+            RefusalKind::TooLong => tr("net-too-long"),
             RefusalKind::NoWish => tr("net-no-wish"),
             RefusalKind::NotOwner => tr("net-not-owner"),
             RefusalKind::NoSuchSeat => tr("net-no-such-seat"),

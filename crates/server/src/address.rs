@@ -1,0 +1,251 @@
+//! The network that a request comes from, and the proxies that are believed about it.
+
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
+
+use axum::extract::ConnectInfo;
+use axum::http::{Extensions, HeaderMap, HeaderName};
+use ipnet::{IpNet, Ipv6Net};
+
+use crate::peer::Peer;
+
+/// The header in which a proxy names the address that it was asked from, after those that it was told of.
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+/// The length of an IPv6 network that counts as one address: what one customer of a provider has.
+const V6_PREFIX: u8 = 64;
+
+/// A network of proxies, such as `10.0.0.0/8`, or a single one, such as `192.0.2.1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProxyNetwork(IpNet);
+
+impl FromStr for ProxyNetwork {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let one = || text.parse::<IpAddr>().map(IpNet::from);
+        let network: IpNet = text.parse().or_else(|_| one()).map_err(|error| error.to_string())?;
+        Ok(ProxyNetwork(network.trunc()))
+    }
+}
+
+impl fmt::Display for ProxyNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The machines that are treated differently from others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trust {
+    /// The networks of the proxies whose `X-Forwarded-For` is believed.
+    pub proxies: Vec<ProxyNetwork>,
+    /// Whether this machine is limited like any other. Otherwise a request of this machine that names no other address
+    /// counts as the host's own, which is not limited.
+    pub limit_local: bool,
+}
+
+/// Believes proxies on this machine, and does not limit this machine.
+impl Default for Trust {
+    fn default() -> Self {
+        let local = ["127.0.0.0/8", "::1/128"];
+        let proxies = local.map(|network| network.parse().expect("a network in notation"));
+        Trust { proxies: proxies.into(), limit_local: false }
+    }
+}
+
+/// The network of a request, as it is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Network {
+    /// An IPv4 address, or the first address of an IPv6 network.
+    Known(IpAddr),
+    /// All addresses that a proxy does not name understandably, together.
+    Unknown,
+}
+
+impl Network {
+    pub fn of(address: IpAddr) -> Self {
+        Network::Known(match address.to_canonical() {
+            IpAddr::V4(address) => address.into(),
+            IpAddr::V6(address) => Ipv6Net::new_assert(address, V6_PREFIX).network().into(),
+        })
+    }
+}
+
+impl Trust {
+    /// Returns the network that a request comes from; none for the host's own machine.
+    pub(crate) fn came_from(&self, headers: &HeaderMap, extensions: &Extensions) -> Option<Network> {
+        let ConnectInfo(peer) = extensions.get::<ConnectInfo<Peer>>()?;
+        let peer = peer.address.ip().to_canonical();
+        let hops = headers.get_all(FORWARDED).into_iter();
+        if !headers.contains_key(FORWARDED) && peer.is_loopback() && !self.limit_local {
+            return None;
+        }
+        let hops = hops.flat_map(|hops| hops.to_str().unwrap_or_default().split(',')).map(hop);
+        let mut last = Some(peer);
+        // Every proxy adds the address that it was asked from, so the last that is no proxy's is the client's.
+        let mut hops = hops.rev();
+        while let Some(address) = last.filter(|address| self.believes(*address)) {
+            match hops.next() {
+                Some(next) => last = next,
+                None => return Some(Network::of(address)),
+            }
+        }
+        Some(last.map_or(Network::Unknown, Network::of))
+    }
+
+    /// Returns the network as which connections from an address are limited; none for the host's own machine and for
+    /// proxies, whose connections are those of many.
+    pub(crate) fn limits_connections_of(&self, address: IpAddr) -> Option<Network> {
+        let address = address.to_canonical();
+        let of_many = if address.is_loopback() { !self.limit_local } else { self.believes(address) };
+        (!of_many).then(|| Network::of(address))
+    }
+
+    fn believes(&self, address: IpAddr) -> bool {
+        self.proxies.iter().any(|ProxyNetwork(network)| network.contains(&address))
+    }
+}
+
+/// Returns the address of one entry of the header, with or without a port.
+fn hop(entry: &str) -> Option<IpAddr> {
+    let entry = entry.trim();
+    let inside = || entry.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || entry.parse::<SocketAddr>().ok().map(|address| address.ip());
+    let address = entry.parse().ok().or_else(with_port).or_else(inside)?;
+    Some(address.to_canonical())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trust(proxies: &[&str], limit_local: bool) -> Trust {
+        Trust { proxies: proxies.iter().map(|network| network.parse().unwrap()).collect(), limit_local }
+    }
+
+    /// The network as text: empty for the host's own machine, `?` for all unknown ones.
+    fn from(trust: &Trust, peer: &str, forwarded: &[&str]) -> String {
+        let mut headers = HeaderMap::new();
+        for forwarded in forwarded {
+            headers.append(FORWARDED, axum::http::HeaderValue::from_bytes(forwarded.as_bytes()).unwrap());
+        }
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(Peer::at(SocketAddr::new(peer.parse().unwrap(), 5))));
+        match trust.came_from(&headers, &extensions) {
+            None => String::new(),
+            Some(Network::Unknown) => "?".into(),
+            Some(Network::Known(address)) => address.to_string(),
+        }
+    }
+
+    #[test]
+    fn a_proxy_on_this_machine_says_for_whom_it_asks() {
+        for (peer, forwarded, network) in [
+            ("127.0.0.1", &[][..], ""),
+            ("::1", &[], ""),
+            ("::ffff:127.0.0.1", &[], ""),
+            ("192.0.2.7", &[], "192.0.2.7"),
+            ("127.0.0.1", &["192.0.2.8"], "192.0.2.8"),
+            ("::1", &["10.0.0.1, 192.0.2.8"], "192.0.2.8"),
+            ("127.0.0.1", &["10.0.0.1", "192.0.2.8"], "192.0.2.8"),
+            // Anybody can say that.
+            ("192.0.2.7", &["127.0.0.1"], "192.0.2.7"),
+            ("192.0.2.7", &["unknown"], "192.0.2.7"),
+        ] {
+            assert_eq!(from(&Trust::default(), peer, forwarded), network, "{peer} {forwarded:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_proxy_says_is_read_or_counts_as_unknown() {
+        for (forwarded, network) in [
+            ("1.2.3.4:4711", "1.2.3.4"),
+            ("[2001:db8::1]", "2001:db8::"),
+            ("[2001:db8::1]:4711", "2001:db8::"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+            ("::ffff:192.0.2.1", "192.0.2.1"),
+            (" 192.0.2.1 ", "192.0.2.1"),
+            ("unknown", "?"),
+            ("", "?"),
+            (",", "?"),
+            ("192.0.2.1,", "?"),
+            ("unknown, 192.0.2.1", "192.0.2.1"),
+            ("192.0.2.1 10", "?"),
+            ("1.2.3.4:port", "?"),
+            ("[1.2.3.4", "?"),
+            ("é", "?"),
+            // With the header it is never the host.
+            ("127.0.0.1", "127.0.0.1"),
+            ("192.0.2.1, 127.0.0.1", "192.0.2.1"),
+        ] {
+            assert_eq!(from(&Trust::default(), "127.0.0.1", &[forwarded]), network, "{forwarded:?}");
+        }
+    }
+
+    #[test]
+    fn only_named_proxies_are_believed() {
+        let ours = trust(&["10.0.0.0/8", "2001:db8::/32", "192.0.2.9"], false);
+        for (peer, forwarded, network) in [
+            ("10.1.2.3", &["198.51.100.1"][..], "198.51.100.1"),
+            ("10.1.2.3", &["198.51.100.1, 10.9.9.9"], "198.51.100.1"),
+            ("10.1.2.3", &["198.51.100.1", "192.0.2.9, 10.9.9.9"], "198.51.100.1"),
+            ("10.1.2.3", &["1.1.1.1, 198.51.100.1, 2001:db8::7"], "198.51.100.1"),
+            ("10.1.2.3", &["1.1.1.1, x, 10.9.9.9"], "?"),
+            ("10.1.2.3", &["10.2.2.2, 10.9.9.9"], "10.2.2.2"),
+            ("10.1.2.3", &[], "10.1.2.3"),
+            ("192.0.2.8", &["198.51.100.1"], "192.0.2.8"),
+            // This machine is not among them, but it did not ask for itself.
+            ("127.0.0.1", &["198.51.100.1"], "127.0.0.1"),
+            ("127.0.0.1", &[], ""),
+        ] {
+            assert_eq!(from(&ours, peer, forwarded), network, "{peer} {forwarded:?}");
+        }
+    }
+
+    #[test]
+    fn this_machine_can_be_limited_like_any_other() {
+        let limited = Trust { limit_local: true, ..Trust::default() };
+        assert_eq!(from(&limited, "127.0.0.1", &[]), "127.0.0.1");
+        assert_eq!(from(&limited, "127.0.0.2", &[]), "127.0.0.2");
+        assert_eq!(from(&limited, "127.0.0.1", &["192.0.2.8"]), "192.0.2.8");
+    }
+
+    #[test]
+    fn connections_of_proxies_and_of_the_host_are_those_of_many() {
+        let proxied = trust(&["10.0.0.0/8"], false);
+        let limits =
+            |trust: &Trust, address: &str| trust.limits_connections_of(address.parse().unwrap()).is_some();
+        for (address, limited) in
+            [("10.1.2.3", false), ("127.0.0.1", false), ("192.0.2.1", true), ("::1", false)]
+        {
+            assert_eq!(limits(&proxied, address), limited, "{address}");
+        }
+        let local = Trust { limit_local: true, ..Trust::default() };
+        assert!(limits(&local, "127.0.0.2") && !limits(&Trust::default(), "127.0.0.2"));
+    }
+
+    #[test]
+    fn networks_are_read() {
+        for (text, network) in [
+            ("10.0.0.0/8", "10.0.0.0/8"),
+            ("10.1.2.3/8", "10.0.0.0/8"),
+            ("192.0.2.1", "192.0.2.1/32"),
+            (" ::1 ", "::1/128"),
+        ] {
+            assert_eq!(text.parse::<ProxyNetwork>().unwrap().to_string(), network);
+        }
+        for text in ["", "10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.1:80"] {
+            assert!(text.parse::<ProxyNetwork>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn networks_count_as_one() {
+        let network = |text: &str| Network::of(text.parse().unwrap());
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
+    }
+}

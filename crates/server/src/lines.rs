@@ -1,0 +1,339 @@
+//! Connections: how many there may be, and how long one may say nothing. Without bounds one address could take all
+//! descriptors of the process with connections that never ask for anything.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::extract::connect_info::Connected;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::Response;
+use axum::serve::{IncomingStream, Listener};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Instant, Sleep, sleep};
+
+use crate::address::{Network, Trust};
+use crate::peer::{Peer, Usage, Use};
+
+/// How long a client may take to send the head of a request, from its first byte on.
+const HEAD_MAX: Duration = Duration::from_secs(10);
+/// How long a connection may stay open without a request.
+const IDLE_MAX: Duration = Duration::from_secs(75);
+/// The maximum number of connections from one address; proxies that are trusted may have more.
+const FROM_ONE: u32 = 256;
+/// How long no connection is accepted after the system had no resources for one.
+const REST: Duration = Duration::from_secs(1);
+
+impl Connected<IncomingStream<'_, Lines>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Lines>) -> Self {
+        Peer { address: *stream.remote_addr(), usage: stream.io().usage.clone() }
+    }
+}
+
+/// Notes what the connection of a request is used for.
+pub(crate) async fn used(ConnectInfo(peer): ConnectInfo<Peer>, request: Request, next: Next) -> Response {
+    peer.usage.set(Use::Request);
+    let response = next.run(request).await;
+    let switched = response.status() == StatusCode::SWITCHING_PROTOCOLS;
+    peer.usage.set(if switched { Use::Socket } else { Use::Idle });
+    response
+}
+
+/// Accepts connections, as many as there may be.
+pub(crate) struct Lines {
+    listener: TcpListener,
+    trust: Trust,
+    open: Arc<Open>,
+}
+
+/// The connections that are open.
+struct Open {
+    /// The maximum number of all together.
+    most: u32,
+    counts: Mutex<Counts>,
+}
+
+#[derive(Default)]
+struct Counts {
+    all: u32,
+    networks: HashMap<Network, u32>,
+}
+
+impl Open {
+    /// Counts a connection until the returned place is dropped; none if there are too many.
+    fn take(self: &Arc<Self>, network: Option<Network>) -> Option<Place> {
+        let mut counts = self.counts();
+        let from_one = network.and_then(|network| counts.networks.get(&network)).copied().unwrap_or_default();
+        if counts.all >= self.most || from_one >= FROM_ONE {
+            return None;
+        }
+        counts.all += 1;
+        if let Some(network) = network {
+            *counts.networks.entry(network).or_default() += 1;
+        }
+        Some(Place { open: self.clone(), network })
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        // A thread that panicked while it held the lock left the counts valid.
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A connection that counts.
+struct Place {
+    open: Arc<Open>,
+    network: Option<Network>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut counts = self.open.counts();
+        counts.all -= 1;
+        let Some(network) = self.network else { return };
+        if let Some(count) = counts.networks.get_mut(&network) {
+            *count -= 1;
+            if *count == 0 {
+                counts.networks.remove(&network);
+            }
+        }
+    }
+}
+
+impl Lines {
+    /// Accepts connections of a listener, at most this number at a time.
+    pub fn of(listener: TcpListener, trust: Trust, most: u32) -> Self {
+        Lines { listener, trust, open: Arc::new(Open { most, counts: Mutex::default() }) }
+    }
+}
+
+impl Listener for Lines {
+    type Io = Line<TcpStream>;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, SocketAddr) {
+        loop {
+            let (stream, address) = match self.listener.accept().await {
+                Ok(accepted) => accepted,
+                Err(error) if is_of_one(&error) => continue,
+                Err(error) => {
+                    tracing::error!("cannot accept connections for a moment: {error}");
+                    sleep(REST).await;
+                    continue;
+                }
+            };
+            let Some(place) = self.open.take(self.trust.limits_connections_of(address.ip())) else {
+                tracing::debug!("too many connections: one from {} is closed", address.ip());
+                continue;
+            };
+            // Frames are small and wanted at once.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!("a connection without TCP_NODELAY: {error}");
+            }
+            return (Line::new(stream, place), address);
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+/// Whether an error concerns the one connection that was to be accepted.
+fn is_of_one(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+/// A connection that is closed when nothing comes over it for too long.
+pub(crate) struct Line<S> {
+    stream: S,
+    usage: Usage,
+    /// When what is awaited must have come.
+    until: Pin<Box<Sleep>>,
+    /// What `until` is about.
+    timed: Use,
+    _place: Place,
+}
+
+impl<S> Line<S> {
+    fn new(stream: S, place: Place) -> Self {
+        let until = Box::pin(sleep(IDLE_MAX));
+        Line { stream, usage: Usage::new(), until, timed: Use::Idle, _place: place }
+    }
+
+    /// Begins to wait.
+    fn wait(&mut self, used: Use, most: Duration) {
+        self.until.as_mut().reset(Instant::now() + most);
+        self.timed = used;
+    }
+
+    /// Whether what is awaited has not come in time.
+    fn is_late(&mut self, context: &mut Context<'_>) -> bool {
+        for (used, most) in [(Use::Idle, IDLE_MAX), (Use::Head, HEAD_MAX)] {
+            if !self.usage.is(used) {
+                continue;
+            }
+            if self.timed != used {
+                self.wait(used, most);
+            }
+            return self.until.as_mut().poll(context).is_ready();
+        }
+        self.timed = Use::Request;
+        false
+    }
+}
+
+impl<S> Line<S> {
+    /// Whoever still takes an answer is not idle.
+    fn go_on(&mut self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.timed == Use::Idle {
+            self.wait(Use::Idle, IDLE_MAX);
+        }
+        written
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if buffer.filled().len() > before && self.usage.is(Use::Idle) {
+            self.usage.set(Use::Head);
+            self.wait(Use::Head, HEAD_MAX);
+        }
+        // Bytes that trickle in do not begin the time anew.
+        if self.is_late(context) {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        read
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Line<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.go_on(written)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
+        self.go_on(written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
+
+    use super::*;
+
+    fn open(most: u32) -> Arc<Open> {
+        Arc::new(Open { most, counts: Mutex::default() })
+    }
+
+    fn line() -> (Line<DuplexStream>, DuplexStream) {
+        let (ours, theirs) = duplex(100);
+        (Line::new(ours, open(1).take(None).unwrap()), theirs)
+    }
+
+    /// How long a connection lives on which this many bytes come, one a second.
+    async fn lives(used: Use, bytes: u32) -> Duration {
+        let (mut line, mut other) = line();
+        line.usage.set(used);
+        let since = Instant::now();
+        let writer = tokio::spawn(async move {
+            for _ in 0..bytes {
+                sleep(Duration::from_secs(1)).await;
+                // Whoever reads may have given up.
+                let _ = other.write_all(b"x").await;
+            }
+            std::future::pending::<()>().await;
+        });
+        let reading = async {
+            loop {
+                if let Err(error) = line.read_u8().await {
+                    return error.kind();
+                }
+            }
+        };
+        // The clock of the test stands still but for what it waits for.
+        let end = tokio::time::timeout(Duration::from_secs(1000), reading).await;
+        writer.abort();
+        assert!(end.is_err() || end == Ok(io::ErrorKind::TimedOut));
+        since.elapsed()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_says_nothing_or_never_gets_to_the_point_is_not_waited_for() {
+        assert_eq!(lives(Use::Idle, 0).await.as_secs(), 75);
+        // From the first byte on, however many follow.
+        assert_eq!(lives(Use::Idle, 1).await.as_secs(), 11);
+        assert_eq!(lives(Use::Idle, 100).await.as_secs(), 11);
+        // A request that is handled and a socket have limits of their own.
+        assert_eq!(lives(Use::Request, 3).await.as_secs(), 1000);
+        assert_eq!(lives(Use::Socket, 3).await.as_secs(), 1000);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn after_a_request_the_next_is_awaited_anew() {
+        let (mut line, mut other) = line();
+        other.write_all(b"x").await.unwrap();
+        line.read_u8().await.unwrap();
+        assert!(line.usage.is(Use::Head));
+        line.usage.set(Use::Request);
+        let quiet = tokio::time::timeout(Duration::from_secs(60), line.read_u8()).await;
+        assert!(quiet.is_err(), "a request takes its time");
+        line.usage.set(Use::Idle);
+        let since = Instant::now();
+        assert_eq!(line.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(since.elapsed().as_secs(), 75);
+    }
+
+    #[test]
+    fn connections_count_for_their_address_and_for_all() {
+        let network = |last: u8| Some(Network::of([192, 0, 2, last].into()));
+        let open = open(FROM_ONE + 10);
+        let mut places: Vec<Place> = (0..FROM_ONE).map(|_| open.take(network(1)).unwrap()).collect();
+        assert!(open.take(network(1)).is_none());
+        places.extend((0..9).map(|_| open.take(network(2)).unwrap()));
+        places.push(open.take(None).unwrap());
+        assert!(open.take(network(3)).is_none() && open.take(None).is_none(), "all together");
+        places.remove(0);
+        assert!(open.take(network(1)).is_some());
+        drop(places);
+        let counts = open.counts();
+        assert!(counts.all == 0 && counts.networks.is_empty());
+    }
+}

@@ -1,0 +1,58 @@
+//! How long the history of a table may get. No honest game comes near these bounds; without them one person could make a
+//! history that takes long to load.
+
+use protocol::RefusalKind;
+
+use crate::Refusal;
+use crate::timeline::Timeline;
+
+/// The bounds of a table's history.
+///
+/// A table that is beyond them already, as earlier programs allowed, can be played to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// The maximum number of inputs of the game as it stands.
+    pub inputs: u32,
+    /// The version from which on nothing is undone any more.
+    pub versions: u32,
+    /// The maximum number of undos at a table.
+    pub undos: u32,
+    /// The maximum number of undos that lead back into one turn.
+    pub undos_of_turn: u32,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Bounds { inputs: 20_000, versions: 20_000, undos: 1_000, undos_of_turn: 30 }
+    }
+}
+
+impl Bounds {
+    /// Whether the game can have no further inputs.
+    pub(crate) fn is_full(&self, game: &Timeline) -> bool {
+        game.session().version() >= self.inputs
+    }
+
+    /// Checks that a table may have a further input.
+    pub(crate) fn allow_input(&self, game: &Timeline) -> Result<(), Refusal> {
+        if !self.is_full(game) {
+            return Ok(());
+        }
+        let why = format!("a game at a table has at most {} inputs", self.inputs);
+        Err(Refusal::new(RefusalKind::TooLong, why))
+    }
+
+    /// Checks that a table may have a further undo, back to a position with this number of completed turns.
+    pub(crate) fn allow_undo(&self, game: &Timeline, turns: u32) -> Result<(), Refusal> {
+        let why = if game.version() >= self.versions {
+            "the history of this table is too long for undos"
+        } else if game.undos() >= self.undos {
+            "too much was undone at this table already"
+        } else if game.undos_of_turn(turns) >= self.undos_of_turn {
+            "too much was undone in this turn already"
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::new(RefusalKind::UndoneOften, why))
+    }
+}
