@@ -30,7 +30,7 @@ impl<const N: usize> Cells<N> {
     }
 
     #[inline]
-    fn has(&self, cell: u32) -> bool {
+    pub(crate) fn has(&self, cell: u32) -> bool {
         self.0[(cell / 64) as usize] >> (cell % 64) & 1 == 1
     }
 
@@ -177,7 +177,7 @@ impl Built<'_> {
 
 /// The numbering of the cells.
 #[derive(Clone, Copy)]
-struct Frame {
+pub(crate) struct Frame {
     /// The south-western cell of the margin.
     x0: i8,
     y0: i8,
@@ -191,7 +191,7 @@ impl Frame {
         u32::from((y - self.y0) as u8) * self.stride + u32::from((x - self.x0) as u8)
     }
 
-    fn place(self, cell: u32) -> Cell {
+    pub(crate) fn place(self, cell: u32) -> Cell {
         let (x, y) = ((cell % self.stride) as i8, (cell / self.stride) as i8);
         Cell::known(x + self.x0, y + self.y0)
     }
@@ -209,12 +209,12 @@ impl Frame {
 
 /// A board as sets of cells.
 pub(crate) struct Grid<const N: usize> {
-    frame: Frame,
+    pub(crate) frame: Frame,
     fountain: u32,
     /// The cells with the fountain or a tile.
     occupied: Cells<N>,
     /// The cells with a wall at each side.
-    walls: [Cells<N>; 4],
+    pub(crate) walls: [Cells<N>; 4],
     /// The cells whose neighbour at a side is there and has no wall towards them.
     open: [Cells<N>; 4],
     /// The cells whose neighbour at a side is there and has a wall towards them.
@@ -383,7 +383,7 @@ impl<const N: usize> Grid<N> {
 
     /// Calls `each` with every side of the outline, clockwise once round the board (`alhambra C45`): the sides that
     /// face an empty cell.
-    fn outline(&self, mut each: impl FnMut(u32, Side)) {
+    pub(crate) fn outline(&self, mut each: impl FnMut(u32, Side)) {
         let first = self.occupied.first();
         let (mut cell, mut side) = (first, Side::South);
         loop {

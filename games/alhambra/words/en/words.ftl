@@ -146,6 +146,8 @@ alhambra-no-not-held = You do not have these cards. Of { alhambra-coins } you ha
     .title = Not your money
 alhambra-no-none-held = You have no { alhambra-coins }.
     .title = None of this currency
+alhambra-no-no-tile = No tile lies on the square of { alhambra-coins }, and none is laid there during a turn.
+    .title = Nothing to buy with it
 alhambra-no-too-little = The price is { $price }, and the cards are worth { $sum }.
     .title = Too little money
 alhambra-no-to-spare = These cards reach the price of { $tile } without the smallest of them. To pay with cards to spare, begin with { $start } and lay them down one by one.
@@ -192,8 +194,15 @@ alhambra-no-surrounded = { $tile } has neighbours on all sides: without it there
     .title = It must stay
 alhambra-no-cuts-off = Without { $tile } nobody could walk to { $other }.
     .title = It must stay
+alhambra-no-fountain = The fountain can be neither taken away nor exchanged.
+    .title = It is the fountain
 alhambra-no-can-act = You still have a legal action, so you cannot pass.
     .title = No passing
+
+alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short } are missing.
+alhambra-why-no-place = { $tile } fits nowhere on your board, and in the place of none of its tiles.
+alhambra-why-pick-up = Pick a tile up first: one that was bought, one of your reserve, or one of your board.
+alhambra-why-not-moved = { $tile } cannot be moved within the board: it goes into the reserve, or is exchanged for a tile there.
 
 ### Notation errors: what is expected
 

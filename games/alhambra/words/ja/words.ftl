@@ -131,6 +131,8 @@ alhambra-no-not-held = そのカードは持っていない。{ alhambra-coins }
     .title = 手持ちにないお金
 alhambra-no-none-held = { alhambra-coins }は1枚も持っていない。
     .title = この通貨がない
+alhambra-no-no-tile = { alhambra-coins }のマスにはタイルがなく、手番の間は補充されない。
+    .title = これで買うものがない
 alhambra-no-too-little = 値段は{ $price }、カードの合計は{ $sum }。
     .title = お金が足りない
 alhambra-no-to-spare = { $tile }は、この中の最も小さいカードがなくても払える。余りのあるカードで払うには{ $start }で始め、1枚ずつ出す。
@@ -177,8 +179,15 @@ alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴に�
     .title = 動かせない
 alhambra-no-cuts-off = { $tile }がないと{ $other }へ歩いて行けない。
     .title = 動かせない
+alhambra-no-fountain = 噴水は取り除くことも交換することもできない。
+    .title = 噴水は動かせない
 alhambra-no-can-act = ほかにできることがあるのでパスできない。
     .title = パスできない
+
+alhambra-why-too-little = 値段は{ $price }、持っている{ alhambra-coins }の合計は{ $sum }。あと{ $short }足りない。
+alhambra-why-no-place = { $tile }は盤のどこにも置けず、どのタイルとも交換できない。
+alhambra-why-pick-up = 先にタイルを選ぶ。買ったタイル、予備のタイル、盤のタイルのどれか。
+alhambra-why-not-moved = { $tile }を盤の中で動かすことはできない。予備に置くか、予備のタイルと交換する。
 
 ### 書き方の誤り：何が来るべきか
 
