@@ -10,11 +10,13 @@ use crate::art;
 pub fn fly(effect: &Effect, flights: &mut Flights) {
     match *effect {
         Effect::Took { seat, currency, cards } => {
-            each(currency, cards, |card| flights.toss(|| art::money(card), &open(card), &hand(seat)));
+            each(currency, cards, |card| {
+                flights.toss(|| art::money(card), &open(card), &purse(seat, currency))
+            });
         }
         Effect::Bought { seat, tile, currency, cards, .. } => {
-            each(currency, cards, |card| flights.toss(|| art::money(card), &hand(seat), DECK));
-            fly_tile(flights, tile, &format!("[data-at='square-{}']", currency as u8 + 1), &shelf(seat));
+            each(currency, cards, |card| flights.toss(|| art::money(card), &purse(seat, currency), DECK));
+            fly_tile(flights, tile, &format!("[data-piece='square-{}']", currency as u8 + 1), &shelf(seat));
         }
         Effect::Built { seat, tile, cell } | Effect::Rebuilt { seat, tile, cell } => {
             fly_tile(flights, tile, &shelf(seat), &place(seat, cell));
@@ -50,19 +52,21 @@ fn open(card: Card) -> String {
     format!(".open [data-at='open-{card}']")
 }
 
-fn hand(seat: Seat) -> String {
-    format!("[data-at='hand-{seat}']")
+/// The sign of a currency at the player's own money, or the seal of another player.
+fn purse(seat: Seat, currency: Currency) -> String {
+    format!("[data-at='purse-{seat}-{}'], .other[data-panel='{seat}'] .seal", currency.letter())
 }
 
-/// The shelf of the player whose board is shown large, or the small board of another.
+/// The shelf of the player whose board is shown large, or the seal of another.
 fn shelf(seat: Seat) -> String {
-    format!("[data-at='shelf-{seat}'], .other[data-at='map-{seat}']")
+    format!("[data-at='shelf-{seat}'] .into, .other[data-panel='{seat}'] .seal")
 }
 
 fn board(seat: Seat) -> String {
-    format!("[data-at='map-{seat}']")
+    format!(".land[data-at='map-{seat}']")
 }
 
+/// A cell of the board that is shown large: on the small ones there is nothing to follow.
 fn place(seat: Seat, cell: Cell) -> String {
-    format!(".land[data-at='map-{seat}'] [data-piece='cell-{cell}'], .other[data-at='map-{seat}']")
+    format!(".land[data-at='map-{seat}'] [data-piece='cell-{cell}']")
 }

@@ -176,14 +176,15 @@ fn land(here: Here, seat: Seat, sight: RwSignal<Sight>) -> AnyView {
         let by = if event.delta_y() < 0.0 { STEP } else { 1.0 / STEP };
         sight.update(|sight| *sight = sight.zoomed(by));
     };
-    let number = |number: f64| format!("{number:.2}");
+    // Whole numbers: to write others takes more code than the map.
+    let pixels = |pixels: f64| format!("{}px", pixels as i32);
     view! {
         <div class="land" data-at=format!("map-{seat}") on:pointerdown=down on:pointermove=drag on:pointerup=up on:pointercancel=up
             on:click:capture=click on:wheel=wheel>
             <div class="ground" role="group" aria-label=move || tr("alhambra-cells")
                 style:--columns=move || extent.get().columns().to_string() style:--rows=move || extent.get().rows().to_string()
-                style:--zoom=move || number(sight.get().zoom) style:--pan-x=move || format!("{}px", number(sight.get().x))
-                style:--pan-y=move || format!("{}px", number(sight.get().y))>
+                style:--zoom=move || ((sight.get().zoom * 100.0) as i32).to_string() style:--pan-x=move || pixels(sight.get().x)
+                style:--pan-y=move || pixels(sight.get().y)>
                 {cells(here, seat, extent)}
                 {move || runs(here, seat, extent.get())}
             </div>
@@ -195,11 +196,12 @@ fn land(here: Here, seat: Seat, sight: RwSignal<Sight>) -> AnyView {
 /// Moves or enlarges a map with one finger or two.
 fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: RwSignal<Sight>) {
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    let apart = |down: &[(i32, f64, f64)]| (down[0].1 - down[1].1).hypot(down[0].2 - down[1].2).max(1.0);
+    let apart =
+        |down: &[(i32, f64, f64)]| (down[0].1 - down[1].1).abs().max((down[0].2 - down[1].2).abs()).max(1.0);
     let before = if fingers.down.len() == 2 { Some(apart(&fingers.down)) } else { None };
     let Some(finger) = fingers.down.iter_mut().find(|(id, ..)| *id == event.pointer_id()) else { return };
     let (by_x, by_y) = (x - finger.1, y - finger.2);
-    if before.is_none() && !fingers.moved && by_x.hypot(by_y) < STRAY {
+    if before.is_none() && !fingers.moved && by_x.abs().max(by_y.abs()) < STRAY {
         return;
     }
     (finger.1, finger.2) = (x, y);

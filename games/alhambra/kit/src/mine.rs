@@ -11,6 +11,9 @@ use web::table::{Seal, called, points};
 use super::{Here, HereExt, others, pieces};
 use crate::art;
 
+/// How many cards of money fit in a row on a phone.
+const IN_A_ROW: i64 = 10;
+
 /// The area of the player at this screen.
 #[component]
 pub fn Mine() -> impl IntoView {
@@ -29,7 +32,7 @@ pub fn Mine() -> impl IntoView {
                     {points(move || others::score(here, seat))}
                     <small>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</small>
                 </div>
-                <div class="hand" data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
+                <div class="hand" class:many=move || { cards() > IN_A_ROW } data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
                 <p class="after">{move || exact(here)}</p>
             </div>
         }
@@ -59,7 +62,7 @@ fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
     let empty = move || held.get().is_empty();
     view! {
         <div class="group" class:none=empty role="group" aria-label=pieces::coins(currency) style:--cards=move || held.get().len().to_string()>
-            <small aria-hidden="true">{pieces::coin(currency)}<span>{pieces::coins(currency)}</span>" "<b>{sum}</b></small>
+            <small aria-hidden="true"><span class="signed" data-at=format!("purse-{seat}-{}", currency.letter())>{pieces::coin(currency)}</span><span>{pieces::coins(currency)}</span>" "<b>{sum}</b></small>
             <div class="fan">{cards}</div>
         </div>
     }

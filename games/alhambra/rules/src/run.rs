@@ -14,27 +14,27 @@ impl Body {
     /// Returns the sides of a player's longest wall in their order along the outline (`alhambra C45`); of several runs
     /// with the same length one of them, and none if there is no wall.
     pub fn longest_wall(&self, seat: Seat) -> Vec<(Cell, Side)> {
-        self.ask(seat, LongestRun(self.walls()))
-    }
-}
-
-/// A query for the sides of the longest wall.
-struct LongestRun(Walls);
-
-impl Ask for LongestRun {
-    type Answer = Vec<Edge>;
-
-    fn ask<const N: usize>(self, grid: &Grid<N>) -> Vec<Edge> {
         let mut line: Vec<(Edge, bool)> = Vec::new();
-        grid.outline(|cell, side| {
-            line.push(((grid.frame.place(cell), side), grid.walls[side as usize].has(cell)));
-        });
+        self.ask(seat, EachEdge(|edge, is_wall| line.push((edge, is_wall))));
         // Beginning after an open side no run wraps; where there is none, the whole line is one run.
         let first_open = line.iter().position(|&(_, is_wall)| !is_wall);
         line.rotate_left(first_open.unwrap_or_default());
         let runs = line.split(|&(_, is_wall)| !is_wall);
         let runs = runs.map(|run| run.iter().map(|&(edge, _)| edge).collect::<Vec<Edge>>());
-        runs.max_by_key(|run| length(run, self.0)).unwrap_or_default()
+        runs.max_by_key(|run| length(run, self.walls())).unwrap_or_default()
+    }
+}
+
+/// A query that calls a function with every side of the outline, and whether it is walled.
+struct EachEdge<F>(F);
+
+impl<F: FnMut(Edge, bool)> Ask for EachEdge<F> {
+    type Answer = ();
+
+    fn ask<const N: usize>(mut self, grid: &Grid<N>) {
+        grid.outline(|cell, side| {
+            (self.0)((grid.frame.place(cell), side), grid.walls[side as usize].has(cell))
+        });
     }
 }
 

@@ -21,7 +21,7 @@ pub fn vignette() -> String {
     let mut tiles = TILES.iter();
     for place in 0..9u8 {
         let (x, y) = (47.0 + 60.0 * f32::from(place % 3), 39.0 + 60.0 * f32::from(place / 3));
-        out.raw("<svg x='").num(x).raw("' y='").num(y).raw("' width='60' height='60' viewBox='0 0 100 100'>");
+        out.raw("<g transform='translate(").num(x).raw(" ").num(y).raw(")scale(.6)'>");
         match if place == 4 { None } else { tiles.next() } {
             Some((kind, walls)) => {
                 let kind = kind.to_string();
@@ -40,7 +40,7 @@ pub fn vignette() -> String {
                 out.piece("fountain", "", (50.0, 50.0), 84.0);
             }
         }
-        out.raw("</svg>");
+        out.raw("</g>");
     }
     out.raw("<path fill='none' stroke='var(--lit)' stroke-width='3' d='M227 99V39H47V219H227V159'/></svg>");
     out.done()

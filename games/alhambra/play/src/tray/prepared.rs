@@ -2,7 +2,7 @@
 //! scoring.
 
 use alhambra::{Action, Body, Cell, Change, Currency, Kind, Payment, Spot, Tile};
-use kernel::{Game, Quiet, Seat};
+use kernel::{Awaiting, Game, Quiet, Seat};
 use tray::Turn;
 
 use super::{Duty, Held, Selection, Tray, to_spare};
@@ -92,10 +92,11 @@ impl Forecast {
         kinds + seat.map_or(0, |seat| i16::from(self.wall(seat)))
     }
 
-    /// Returns the points that a player, or without a seat the neutral player, would have after the round.
+    /// Returns the points that a player, or without a seat the neutral player, would have after the round; once the
+    /// game is over they are those that they have.
     pub fn total(&self, seat: Option<Seat>) -> i16 {
         let now = seat.map_or(self.body.neutral_points(), |seat| self.body.scores()[seat.index()]);
-        now + self.gain(seat)
+        if self.body.awaiting() == Awaiting::Over { now } else { now + self.gain(seat) }
     }
 }
 

@@ -17,7 +17,12 @@ fn a_round_brings_what_was_foretold() {
             let before = game;
             let mut effects = Vec::new();
             match game.awaiting() {
-                Awaiting::Over => break,
+                Awaiting::Over => {
+                    // The last round is not counted twice.
+                    let total = Forecast::of(game.body()).total(Some(Seat(0)));
+                    assert_eq!(total, game.body().scores()[0]);
+                    break;
+                }
                 Awaiting::Chance(_) => game.resolve(game.draw(&mut chance), &mut effects),
                 Awaiting::Decision(_) => {
                     game.play(game.nth_action(chance.below(game.action_count())), &mut effects);
