@@ -48,6 +48,8 @@ pub trait AnyTurn: Any + Send + Sync {
     fn prepare(&mut self, action: &str) -> bool;
     /// Returns the action that is ready to be played; see [`Turn::confirm`].
     fn confirm(&self) -> Option<String>;
+    /// Returns the actions that follow the one that is ready; see [`Turn::then`].
+    fn then(&self) -> Vec<String>;
     /// Returns what is still missing from the selection; see [`Turn::why_not_confirm`].
     fn why_not_confirm(&self) -> Option<Missing>;
     /// Clears the selection; see [`Turn::clear`].
@@ -103,6 +105,10 @@ impl<T: Turn> AnyTurn for T {
 
     fn confirm(&self) -> Option<String> {
         Turn::confirm(self).map(|action| action.to_string())
+    }
+
+    fn then(&self) -> Vec<String> {
+        Turn::then(self).iter().map(ToString::to_string).collect()
     }
 
     fn why_not_confirm(&self) -> Option<Missing> {

@@ -89,12 +89,26 @@ pub fn clicking_about_keeps_it_true<T: Turn>(
         the_uses_are_what_can_be_done(&tray, texts);
         if let Some(action) = tray.confirm() {
             assert_eq!(game.check(action), Ok(()), "{action} is confirmed and not legal");
+            what_follows_can_be_played(game, &tray, action);
             assert_eq!(tray.why_not_confirm(), None);
         }
         stir(&mut tray, chance);
     }
     tray.clear();
     assert_eq!(tray, *fresh);
+}
+
+/// Checks that the actions that follow a confirmed one are legal one after the other, for the same player and without
+/// an answer of chance between them.
+fn what_follows_can_be_played<T: Turn>(game: &GameOf<T>, tray: &T, action: ActionOf<T>) {
+    let (mut game, seat) = (*game, game.awaiting());
+    let mut before = action;
+    for next in tray.then() {
+        game.play(before, &mut Quiet);
+        assert_eq!(game.awaiting(), seat, "{next} does not follow {before}: another decision is due");
+        assert_eq!(game.check(next), Ok(()), "{next} follows {before} and is not legal");
+        before = next;
+    }
 }
 
 /// Makes a random input of a player.

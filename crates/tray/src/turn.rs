@@ -105,6 +105,13 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns the action that is ready to be played; none while something is missing.
     fn confirm(&self) -> Option<Action<Self>>;
 
+    /// Returns the actions that follow the [confirmed](Turn::confirm) one, in order, where a selection is played as
+    /// several actions: as a payment that is laid down card by card. Each is legal once those before it are played, and
+    /// nothing is left to choose between them.
+    fn then(&self) -> Vec<Action<Self>> {
+        Vec::new()
+    }
+
     /// Returns what is still missing from the selection; none if nothing is missing, or if it can be
     /// [confirmed](Turn::confirm).
     fn why_not_confirm(&self) -> Option<WhyNot<Self::Game>>;

@@ -62,10 +62,10 @@ fn press_named(table: Table, piece: &str) {
 
 /// Makes the prepared move.
 pub fn confirm(table: Table) {
-    let action = untrack(|| table.of_turn(AnyTurn::confirm)).flatten();
-    if let Some(action) = action {
+    let actions = |turn: &dyn AnyTurn| turn.confirm().map(|first| [vec![first], turn.then()].concat());
+    if let Some(actions) = untrack(|| table.of_turn(actions)).flatten() {
         table.asked.set(None);
-        send(table, action);
+        send(table, actions);
     }
 }
 

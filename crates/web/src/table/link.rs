@@ -120,9 +120,11 @@ impl Link {
         }
     }
 
-    /// Processes a version: if it is new, a move in progress has been made.
+    /// Processes a version: if it is new, a move in progress has been made, unless some of its actions are still to be
+    /// sent.
     fn arrive(&self, version: u32) {
-        if self.table.now.with_untracked(|now| now.version < version) {
+        let is_new = self.table.now.with_untracked(|now| now.version < version);
+        if is_new && version >= self.table.awaited.get_value() {
             self.table.sending.set(false);
         }
     }

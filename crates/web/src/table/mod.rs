@@ -38,6 +38,7 @@ pub use audio::Sound;
 
 pub use self::counts::{Count, Counts, panel as counts_panel};
 pub use self::end::{Closing, End};
+pub use self::keys::is_writing;
 pub use self::motion::Flights;
 pub use self::person::{called, delta, points, standing};
 pub use self::played::{Beside, Button, Erased, Event, Kit, Laid, Mark, Played, Stalling, Told};

@@ -73,11 +73,12 @@ pub fn delta(change: i8) -> impl IntoView {
 }
 
 /// Returns a player's points, with the word for them, which is short on a phone.
-pub fn points(points: impl Fn() -> u8 + Copy + Send + Sync + 'static) -> AnyView {
+pub fn points<N: Into<i64>>(points: impl Fn() -> N + Copy + Send + Sync + 'static) -> AnyView {
     let compact = Screen::here().compact;
+    let points = move || points().into();
     let word = move || {
         let id = if compact.get() { "points-word.short" } else { "points-word" };
-        tr_with(id, &[("points", Value::Number(points().into()))])
+        tr_with(id, &[("points", Value::Number(points()))])
     };
     view! { <span class="points"><b>{points}</b><small>{word}</small></span> }.into_any()
 }

@@ -18,38 +18,43 @@ const AGAIN: i32 = 1_000;
 /// How long after the answer the update with the move may arrive.
 const SHOWN_WITHIN: Duration = Duration::from_millis(2_500);
 
-/// Makes the move for the person at the screen.
-pub fn send(table: Table, action: String) {
+/// Makes the move for the person at the screen: one action, or several that belong together, each sent once the one
+/// before it was accepted.
+pub fn send(table: Table, actions: Vec<String>) {
     let Some(seat) = table.me.get_untracked() else { return };
-    let request = MoveRequest {
-        key: net::fresh_key(),
-        seat,
-        version: table.now.with_untracked(|now| now.version),
-        action,
-    };
-    let path = format!("/api/tables/{}/moves", table.id.get_value());
+    let mut version = table.now.with_untracked(|now| now.version);
+    table.awaited.set_value(version + actions.len() as u32);
     table.sending.set(true);
     table.notice.set(None);
     spawn_local(async move {
-        let answer = loop {
-            match net::post::<Moved>(&path, &request).await {
-                Err(Failure::Offline) => {
-                    table.linked.set(false);
-                    sleep(AGAIN).await;
+        for action in actions {
+            let request = MoveRequest { key: net::fresh_key(), seat, version, action };
+            match post(table, &request).await {
+                Ok(moved) => version = moved.version,
+                Err(failure) => {
+                    table.sending.set(false);
+                    table.notice.set(Some(said(&failure)));
+                    // The known state is out of date.
+                    return link::resync();
                 }
-                answer => break answer,
-            }
-        };
-        match answer {
-            Ok(moved) => await_version(table, moved.version),
-            Err(failure) => {
-                table.sending.set(false);
-                table.notice.set(Some(said(&failure)));
-                // The known state is out of date.
-                link::resync();
             }
         }
+        await_version(table, version);
     });
+}
+
+/// Sends one action, again and again until the server has answered.
+async fn post(table: Table, request: &MoveRequest) -> Result<Moved, Failure> {
+    let path = format!("/api/tables/{}/moves", table.id.get_value());
+    loop {
+        match net::post::<Moved>(&path, request).await {
+            Err(Failure::Offline) => {
+                table.linked.set(false);
+                sleep(AGAIN).await;
+            }
+            answer => return answer,
+        }
+    }
 }
 
 /// Waits for the update with an accepted move, and fetches the state if that takes too long.

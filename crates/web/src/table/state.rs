@@ -126,6 +126,8 @@ pub struct Table {
     pub asked: RwSignal<Option<Asked>>,
     /// Whether a move is being sent.
     pub sending: RwSignal<bool>,
+    /// The version at which all actions of the move that was sent last have been made.
+    pub awaited: StoredValue<u32>,
     /// Whether pieces of another player's move are still flying: until they land, the next turn is not shown as begun.
     pub settling: RwSignal<bool>,
     /// Whether the connection is open.
@@ -321,6 +323,7 @@ impl Table {
             turn: RwSignal::new(None),
             asked: RwSignal::new(None),
             sending: RwSignal::new(false),
+            awaited: StoredValue::new(0),
             settling: RwSignal::new(false),
             linked: RwSignal::new(true),
             notice: RwSignal::new(None),

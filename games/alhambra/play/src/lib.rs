@@ -1,10 +1,11 @@
-//! The part of Alhambra above its rules: its heuristics for bots, its board in the terminal, its specimen for the
-//! tests, and its entry in the registry.
+//! The part of Alhambra above its rules: its heuristics for bots, its tray for the page, its board in the terminal, its
+//! specimen for the tests, and its entry in the registry.
 
 mod board;
 mod evaluation;
 mod map;
 mod specimen;
+pub mod tray;
 
 use alhambra::{Alhambra, Currency, STATE_BYTES_MAX, Walls};
 use catalog::{About, GameOption, Hands, OptionKind, OptionPlace, Play, Registered};

@@ -96,10 +96,12 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Gap { tile, gap: cell },
         Refusal::Surrounded { tile },
         Refusal::CutsOff { tile, other },
+        Refusal::Fountain,
         Refusal::CanAct,
     ];
     for currency in Currency::ALL {
         let (word, set) = (currency.word(), currency.set());
+        all.push(Refusal::NoTile { currency: word });
         all.push(Refusal::NotOpen { card: Card::new(currency, 3).expect("a card") });
         for held in [Payment::NONE, "95".parse().expect("cards")] {
             all.push(Refusal::NotHeld { currency: word, held, set });

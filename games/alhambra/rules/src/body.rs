@@ -256,6 +256,11 @@ impl Body {
         self.open.into_iter().filter(|&kind| kind != NO_CARD).map(Card::at)
     }
 
+    /// Returns the money card that lies open at a place, from 0.
+    pub fn open_at(&self, place: usize) -> Option<Card> {
+        Some(self.open[place]).filter(|&kind| kind != NO_CARD).map(Card::at)
+    }
+
     /// Returns the money cards that may still come before the discard pile is shuffled.
     pub fn deck(&self) -> &Purse {
         &self.deck

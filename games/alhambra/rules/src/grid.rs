@@ -30,7 +30,7 @@ impl<const N: usize> Cells<N> {
     }
 
     #[inline]
-    fn has(&self, cell: u32) -> bool {
+    pub(crate) fn has(&self, cell: u32) -> bool {
         self.0[(cell / 64) as usize] >> (cell % 64) & 1 == 1
     }
 
@@ -167,6 +167,8 @@ impl Built<'_> {
             rows: u32::from((north - south) as u8) + 3,
         };
         match (frame.stride * frame.rows).div_ceil(64) {
+            // What is written for the page is fetched by it: there two sizes are enough.
+            1..=4 if cfg!(target_arch = "wasm32") => ask.ask(&Grid::<4>::new(self, frame)),
             1 => ask.ask(&Grid::<1>::new(self, frame)),
             2 => ask.ask(&Grid::<2>::new(self, frame)),
             3 | 4 => ask.ask(&Grid::<4>::new(self, frame)),
@@ -177,7 +179,7 @@ impl Built<'_> {
 
 /// The numbering of the cells.
 #[derive(Clone, Copy)]
-struct Frame {
+pub(crate) struct Frame {
     /// The south-western cell of the margin.
     x0: i8,
     y0: i8,
@@ -191,7 +193,7 @@ impl Frame {
         u32::from((y - self.y0) as u8) * self.stride + u32::from((x - self.x0) as u8)
     }
 
-    fn place(self, cell: u32) -> Cell {
+    pub(crate) fn place(self, cell: u32) -> Cell {
         let (x, y) = ((cell % self.stride) as i8, (cell / self.stride) as i8);
         Cell::known(x + self.x0, y + self.y0)
     }
@@ -209,12 +211,12 @@ impl Frame {
 
 /// A board as sets of cells.
 pub(crate) struct Grid<const N: usize> {
-    frame: Frame,
+    pub(crate) frame: Frame,
     fountain: u32,
     /// The cells with the fountain or a tile.
     occupied: Cells<N>,
     /// The cells with a wall at each side.
-    walls: [Cells<N>; 4],
+    pub(crate) walls: [Cells<N>; 4],
     /// The cells whose neighbour at a side is there and has no wall towards them.
     open: [Cells<N>; 4],
     /// The cells whose neighbour at a side is there and has a wall towards them.
@@ -383,7 +385,7 @@ impl<const N: usize> Grid<N> {
 
     /// Calls `each` with every side of the outline, clockwise once round the board (`alhambra C45`): the sides that
     /// face an empty cell.
-    fn outline(&self, mut each: impl FnMut(u32, Side)) {
+    pub(crate) fn outline(&self, mut each: impl FnMut(u32, Side)) {
         let first = self.occupied.first();
         let (mut cell, mut side) = (first, Side::South);
         loop {

@@ -32,6 +32,7 @@ mod pay;
 mod refusal;
 mod robbed;
 mod rules;
+mod run;
 mod scoring;
 mod setup;
 mod table;

@@ -66,6 +66,8 @@ pub enum Refusal {
     NotOnMarket { tile: Tile },
     /// The player does not have these cards in the currency of the square.
     NotHeld { currency: &'static str, held: Payment, set: &'static str },
+    /// No tile lies on the square of this currency.
+    NoTile { currency: &'static str },
     /// The cards do not reach the price.
     TooLittle { price: u8, sum: u8 },
     /// The cards would reach the price without the smallest of them, so they are laid down one by one.
@@ -112,6 +114,8 @@ pub enum Refusal {
     Surrounded { tile: Tile },
     /// Without the tile this one could not be reached on foot.
     CutsOff { tile: Tile, other: Tile },
+    /// The fountain stays where it is.
+    Fountain,
     /// Another action is possible.
     CanAct,
 }
@@ -121,7 +125,7 @@ impl Explain for Refusal {
         rule(match self {
             Refusal::Over => "79",
             Refusal::ChanceDue(dealing) | Refusal::CannotCome(dealing) => return dealing.rule(),
-            Refusal::NoChanceDue => "36",
+            Refusal::NoChanceDue | Refusal::NoTile { .. } => "36",
             Refusal::NotOpen { .. } => "27",
             Refusal::TooMuch { .. } => "28",
             Refusal::NotOnMarket { .. } => "30",
@@ -143,6 +147,7 @@ impl Explain for Refusal {
             Refusal::Differs { .. } => "41",
             Refusal::NoWay { .. } | Refusal::CutsOff { .. } => "42",
             Refusal::Gap { .. } | Refusal::Surrounded { .. } => "44",
+            Refusal::Fountain => "51",
             Refusal::CanAct => "C33",
         })
     }
@@ -165,6 +170,9 @@ impl Explain for Refusal {
                 Message::new(id)
                     .with("cards", Arg::Pieces(kernel::Pieces::new(set, letters)))
                     .with("currency", Arg::Key(currency))
+            }
+            Refusal::NoTile { currency } => {
+                Message::new("alhambra-no-no-tile").with("currency", Arg::Key(currency))
             }
             Refusal::TooLittle { price, sum } => {
                 Message::new("alhambra-no-too-little").number("price", price).number("sum", sum)
@@ -209,6 +217,7 @@ impl Explain for Refusal {
             Refusal::CutsOff { tile, other } => {
                 with_tile("alhambra-no-cuts-off", tile).card("other", SET, other.row())
             }
+            Refusal::Fountain => Message::new("alhambra-no-fountain"),
             Refusal::CanAct => Message::new("alhambra-no-can-act"),
         }
     }

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use alhambra::{
-    Action, Alhambra, Currency, Kind, PLAIN_MAX, PRICE_MAX, Payment, Tile, Walls, places, shares,
+    Action, Alhambra, Cell, Currency, Kind, PLAIN_MAX, PRICE_MAX, Payment, Tile, Walls, places, shares,
 };
 use common::made;
 use kernel::{Awaiting, Draw, Game, Quiet, Seat};
@@ -248,4 +248,37 @@ fn alhambra_31_no_square_has_more_purchases_than_are_counted() {
         });
     assert_eq!(most.max(), Some(PLAIN_MAX));
     assert_eq!(Walls::WORDS, ["sides", "tiles"]);
+}
+
+#[test]
+fn the_longest_wall_is_drawn_as_long_as_it_is() {
+    let mut drawn = 0;
+    for seed in 0..40 {
+        let walls = if seed % 2 == 0 { "sides" } else { "tiles" };
+        let setup = format!("alhambra players={} walls={walls}", 2 + seed % 5).parse().expect("a set-up");
+        let mut game = Alhambra::new(&setup);
+        let mut dice = Dice::new(seed);
+        while game.awaiting() != Awaiting::Over {
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(game.draw(&mut dice), &mut Quiet),
+                _ => game.play(game.nth_action(dice.below(game.action_count())), &mut Quiet),
+            }
+        }
+        for seat in Seat::all(game.players()) {
+            let run = game.body().longest_wall(seat);
+            let mut cells: Vec<_> = run.iter().map(|(cell, _)| *cell).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            let length = if walls == "sides" { run.len() } else { cells.len() };
+            assert_eq!(length, usize::from(game.body().wall(seat)));
+            for (cell, side) in run {
+                let tile = game.body().tile_at(seat, cell).expect("a wall belongs to a tile");
+                assert!(tile.has_wall(side));
+                let beside = cell.beside(side).expect("a cell");
+                assert!(beside != Cell::FOUNTAIN && game.body().tile_at(seat, beside).is_none());
+                drawn += 1;
+            }
+        }
+    }
+    assert!(drawn > 100, "{drawn}");
 }

@@ -146,6 +146,8 @@ alhambra-no-not-held = You do not have these cards. Of { alhambra-coins } you ha
     .title = Not your money
 alhambra-no-none-held = You have no { alhambra-coins }.
     .title = None of this currency
+alhambra-no-no-tile = No tile lies on the square of { alhambra-coins }, and none is laid there during a turn.
+    .title = Nothing to buy with it
 alhambra-no-too-little = The price is { $price }, and the cards are worth { $sum }.
     .title = Too little money
 alhambra-no-to-spare = These cards reach the price of { $tile } without the smallest of them. To pay with cards to spare, begin with { $start } and lay them down one by one.
@@ -192,8 +194,15 @@ alhambra-no-surrounded = { $tile } has neighbours on all sides: without it there
     .title = It must stay
 alhambra-no-cuts-off = Without { $tile } nobody could walk to { $other }.
     .title = It must stay
+alhambra-no-fountain = The fountain can be neither taken away nor exchanged.
+    .title = It is the fountain
 alhambra-no-can-act = You still have a legal action, so you cannot pass.
     .title = No passing
+
+alhambra-why-too-little = The price is { $price }, and all your { alhambra-coins } are worth { $sum }: { $short } are missing.
+alhambra-why-no-place = { $tile } fits nowhere on your board, and in the place of none of its tiles.
+alhambra-why-pick-up = Pick a tile up first: one that was bought, one of your reserve, or one of your board.
+alhambra-why-not-moved = { $tile } cannot be moved within the board: it goes into the reserve, or is exchanged for a tile there.
 
 ### Notation errors: what is expected
 
@@ -247,3 +256,128 @@ cli-alhambra-kind-enough = enough
 cli-alhambra-kind-place = place
 cli-alhambra-kind-redesign = redesign
 cli-alhambra-kind-pass = pass
+
+### The bar
+
+turn-taking = Your turn: taking money
+    .named = { $name }: taking money
+turn-buying = Your turn: buying
+    .named = { $name }: buying
+turn-paying = Your turn: paying with cards to spare
+    .named = { $name }: paying with cards to spare
+turn-redesigning = Your turn: redesigning
+    .named = { $name }: redesigning
+turn-placing = Your turn: placing what you bought
+    .named = { $name }: placing tiles
+turn-placing-last = The end: placing your last tiles
+    .named = { $name }: placing the last tiles
+turn-passing = Your turn: nothing is possible
+    .named = { $name }: nothing is possible
+
+### The page
+
+alhambra-place = { $game } · { $players } players · scoring { $round } next
+alhambra-bag-is-empty = bag empty
+alhambra-end-points = Points
+alhambra-end-first = Round 1
+alhambra-end-second = Round 2
+alhambra-end-third = Round 3
+alhambra-end-wall = Wall
+alhambra-neutral = Neutral
+alhambra-act-take = Take money
+alhambra-act-buy = Buy
+alhambra-act-pay = Pay
+alhambra-act-redesign = Redesign
+alhambra-act-place = Place
+alhambra-act-pass = Pass
+alhambra-market = Building market
+alhambra-in-bag = { $tiles } in the bag
+alhambra-money = Money
+alhambra-in-deck = { $cards } in the deck
+alhambra-round-chance = The next card is a scoring card 1 time in { $cards }.
+alhambra-square-words = { $tile }, paid in { $currency ->
+    [f] florins
+    [r] dirhams
+    [n] dinars
+   *[other] ducats
+}.
+alhambra-exact-ways = { $ways ->
+    [one] One exact payment.
+   *[other] { $ways } exact payments.
+}
+alhambra-tile-open = { $tile }, no walls
+alhambra-tile-walls = { $tile }, walls: { $walls }
+alhambra-side-name = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[other] west
+}
+alhambra-fountain = the fountain
+alhambra-steps = { $side ->
+    [north] { $steps } north
+    [east] { $steps } east
+    [south] { $steps } south
+   *[other] { $steps } west
+}
+alhambra-money-words = { $currency ->
+    [f] { $value } florins
+    [r] { $value } dirhams
+    [n] { $value } dinars
+   *[other] { $value } ducats
+}
+alhambra-spare = to spare
+alhambra-board-of = The Alhambra of { $name }
+alhambra-own-board = Your Alhambra
+alhambra-back-to-own = Back to yours
+alhambra-zoom-in = Enlarge
+alhambra-zoom-out = Make smaller
+alhambra-zoom-fit = Show all
+alhambra-wall = wall { $wall }
+alhambra-wall-then = wall { $wall } → { $then }
+alhambra-longest-wall = Longest wall
+alhambra-cells = The cells of the board
+alhambra-empty-cell = empty
+alhambra-to-place = To place
+alhambra-reserve = Reserve { $tiles }
+alhambra-reserve-name = Reserve
+alhambra-others = The other players
+alhambra-player-words = { $name }: { $points } points. Money cards: { $cards }. Tiles in reserve: { $tiles }. Longest wall: { $wall }.
+alhambra-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+alhambra-neutral-words = Neutral player: { $points } points. { $list }.
+alhambra-scoring = Scoring
+alhambra-rounds = The three rounds
+alhambra-round-next = Scoring { $round }
+alhambra-round-now = if it came now
+alhambra-round-after-turn = if it came after this
+alhambra-round-done = Round { $round }
+alhambra-total-then = Total then
+alhambra-exact-now = Exact payments:
+alhambra-tray-nothing = Take money, buy a tile, or redesign your Alhambra.
+alhambra-tray-pass = Nothing can be done: pass.
+alhambra-tray-take = Together { $sum }
+alhambra-tray-price = { $currency ->
+    [f] { $price } florins
+    [r] { $price } dirhams
+    [n] { $price } dinars
+   *[other] { $price } ducats
+}
+alhambra-tray-paid = Paid:
+alhambra-tray-missing = { $missing } missing
+alhambra-tray-exact = Exact: you act again
+alhambra-tray-over = { $lost } too much, and the turn ends
+alhambra-tray-spare = To spare:
+alhambra-tray-way = Payment { $at } of { $all }: click the tile for another
+alhambra-tray-pick-up = Choose a tile to place.
+alhambra-tray-built = Into the reserve, or in exchange for a tile there?
+alhambra-tray-kept = On a free place, or in the place of a tile?
+alhambra-tray-place = On your board, or into the reserve?
+alhambra-tray-place-last = You had the most of its currency: build it, or put it in reserve.
+alhambra-replay-round = a round of scoring
+alhambra-replay-bought = a purchase by { $player }
+alhambra-counts-deck = Money in the deck
+alhambra-counts-discard = Money paid since the last shuffle
+alhambra-counts-cards = Money cards

@@ -131,6 +131,8 @@ alhambra-no-not-held = そのカードは持っていない。{ alhambra-coins }
     .title = 手持ちにないお金
 alhambra-no-none-held = { alhambra-coins }は1枚も持っていない。
     .title = この通貨がない
+alhambra-no-no-tile = { alhambra-coins }のマスにはタイルがなく、手番の間は補充されない。
+    .title = これで買うものがない
 alhambra-no-too-little = 値段は{ $price }、カードの合計は{ $sum }。
     .title = お金が足りない
 alhambra-no-to-spare = { $tile }は、この中の最も小さいカードがなくても払える。余りのあるカードで払うには{ $start }で始め、1枚ずつ出す。
@@ -177,8 +179,15 @@ alhambra-no-surrounded = { $tile }は四方に隣があり、なくすと穴に�
     .title = 動かせない
 alhambra-no-cuts-off = { $tile }がないと{ $other }へ歩いて行けない。
     .title = 動かせない
+alhambra-no-fountain = 噴水は取り除くことも交換することもできない。
+    .title = 噴水は動かせない
 alhambra-no-can-act = ほかにできることがあるのでパスできない。
     .title = パスできない
+
+alhambra-why-too-little = 値段は{ $price }、持っている{ alhambra-coins }の合計は{ $sum }。あと{ $short }足りない。
+alhambra-why-no-place = { $tile }は盤のどこにも置けず、どのタイルとも交換できない。
+alhambra-why-pick-up = 先にタイルを選ぶ。買ったタイル、予備のタイル、盤のタイルのどれか。
+alhambra-why-not-moved = { $tile }を盤の中で動かすことはできない。予備に置くか、予備のタイルと交換する。
 
 ### 書き方の誤り：何が来るべきか
 
@@ -232,3 +241,122 @@ cli-alhambra-kind-enough = 十分
 cli-alhambra-kind-place = 置く
 cli-alhambra-kind-redesign = 改築
 cli-alhambra-kind-pass = パス
+
+### 上の行
+
+turn-taking = あなたの手番：お金を取る
+    .named = { $name }：お金を取る
+turn-buying = あなたの手番：購入
+    .named = { $name }：購入
+turn-paying = あなたの手番：余りのある支払い
+    .named = { $name }：余りのある支払い
+turn-redesigning = あなたの手番：改築
+    .named = { $name }：改築
+turn-placing = あなたの手番：買ったタイルを置く
+    .named = { $name }：タイルを置く
+turn-placing-last = ゲームの終わり：最後のタイルを置く
+    .named = { $name }：最後のタイルを置く
+turn-passing = あなたの手番：できることがない
+    .named = { $name }：できることがない
+
+### ページ
+
+alhambra-place = { $game } · { $players }人 · 次は{ $round }回目の得点計算
+alhambra-bag-is-empty = 袋は空
+alhambra-end-points = 得点
+alhambra-end-first = 1回目
+alhambra-end-second = 2回目
+alhambra-end-third = 3回目
+alhambra-end-wall = 壁
+alhambra-neutral = 中立
+alhambra-act-take = お金を取る
+alhambra-act-buy = 買う
+alhambra-act-pay = 支払う
+alhambra-act-redesign = 改築する
+alhambra-act-place = 置く
+alhambra-act-pass = パス
+alhambra-market = 建物市場
+alhambra-in-bag = 袋に{ $tiles }枚
+alhambra-money = お金
+alhambra-in-deck = 山札に{ $cards }枚
+alhambra-round-chance = 次のカードが得点カードである確率は{ $cards }分の1。
+alhambra-square-words = { $tile }、支払いは{ $currency ->
+    [f] フローリン
+    [r] ディルハム
+    [n] ディナール
+   *[other] ドゥカート
+}。
+alhambra-exact-ways = ちょうどの支払いは{ $ways }通り。
+alhambra-tile-open = { $tile }、壁なし
+alhambra-tile-walls = { $tile }、壁：{ $walls }
+alhambra-side-name = { $side ->
+    [north] 北
+    [east] 東
+    [south] 南
+   *[other] 西
+}
+alhambra-fountain = 噴水
+alhambra-steps = { $side ->
+    [north] 北に{ $steps }
+    [east] 東に{ $steps }
+    [south] 南に{ $steps }
+   *[other] 西に{ $steps }
+}
+alhambra-money-words = { $currency ->
+    [f] フローリンの{ $value }
+    [r] ディルハムの{ $value }
+    [n] ディナールの{ $value }
+   *[other] ドゥカートの{ $value }
+}
+alhambra-spare = 余り
+alhambra-board-of = { $name }のアルハンブラ
+alhambra-own-board = あなたのアルハンブラ
+alhambra-back-to-own = 自分の盤に戻る
+alhambra-zoom-in = 拡大
+alhambra-zoom-out = 縮小
+alhambra-zoom-fit = 全体表示
+alhambra-wall = 壁{ $wall }
+alhambra-wall-then = 壁{ $wall } → { $then }
+alhambra-longest-wall = 最長の壁
+alhambra-cells = 盤のマス
+alhambra-empty-cell = 空き
+alhambra-to-place = 置くタイル
+alhambra-reserve = 予備{ $tiles }
+alhambra-reserve-name = 予備
+alhambra-others = ほかのプレイヤー
+alhambra-player-words = { $name }：{ $points }点。お金のカード{ $cards }枚。予備のタイル{ $tiles }枚。最長の壁{ $wall }。
+alhambra-cards = カード{ $cards }枚
+alhambra-neutral-words = 中立プレイヤー：{ $points }点。{ $list }。
+alhambra-scoring = 得点計算
+alhambra-rounds = 3回の得点計算
+alhambra-round-next = { $round }回目の得点計算
+alhambra-round-now = いま行われた場合
+alhambra-round-after-turn = この後に行われた場合
+alhambra-round-done = { $round }回目の得点計算
+alhambra-total-then = その後の合計
+alhambra-exact-now = ちょうどの支払い：
+alhambra-tray-nothing = お金を取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
+alhambra-tray-pass = できることがないのでパスする。
+alhambra-tray-take = 合計{ $sum }
+alhambra-tray-price = { $currency ->
+    [f] { $price }フローリン
+    [r] { $price }ディルハム
+    [n] { $price }ディナール
+   *[other] { $price }ドゥカート
+}
+alhambra-tray-paid = 支払い：
+alhambra-tray-missing = あと{ $missing }足りない
+alhambra-tray-exact = ちょうど：もう一度アクションできる
+alhambra-tray-over = { $lost }払いすぎで、手番が終わる
+alhambra-tray-spare = 余りのカード：
+alhambra-tray-way = { $all }通りのうち{ $at }番目。タイルをもう一度選ぶと別の支払いになる
+alhambra-tray-pick-up = 置くタイルを選ぶ。
+alhambra-tray-built = 予備に移すか、予備のタイルと交換する。
+alhambra-tray-kept = 空いた場所に建てるか、別のタイルと入れ替える。
+alhambra-tray-place = 盤に建てるか、予備に置く。
+alhambra-tray-place-last = この通貨を最も多く持っていた。建てるか、予備に置く。
+alhambra-replay-round = 得点計算
+alhambra-replay-bought = { $player }の購入
+alhambra-counts-deck = 山札のお金
+alhambra-counts-discard = 前の切り直しの後に支払われたお金
+alhambra-counts-cards = お金のカード

@@ -156,6 +156,8 @@ alhambra-no-not-held = Таких карт у вас нет. Из валюты �
     .title = Не ваши деньги
 alhambra-no-none-held = Валюты «{ alhambra-coins }» у вас нет.
     .title = Этой валюты нет
+alhambra-no-no-tile = На клетке рынка «{ alhambra-coins }» нет плитки, а во время хода новые не выкладываются.
+    .title = Купить на это нечего
 alhambra-no-too-little = Цена { $price }, а карты стоят { $sum }.
     .title = Слишком мало денег
 alhambra-no-to-spare = { $tile }: цены хватило бы и без меньшей из этих карт. Чтобы платить с лишними картами, начните с { $start } и кладите их по одной.
@@ -202,8 +204,15 @@ alhambra-no-surrounded = { $tile }: соседи со всех сторон, и 
     .title = Она должна остаться
 alhambra-no-cuts-off = { $tile }: без неё было бы не дойти до { $other }.
     .title = Она должна остаться
+alhambra-no-fountain = Фонтан нельзя ни убрать, ни заменить.
+    .title = Это фонтан
 alhambra-no-can-act = Можно сделать что-то другое, поэтому пасовать нельзя.
     .title = Пасовать нельзя
+
+alhambra-why-too-little = Цена { $price }, а все ваши деньги этой валюты ({ alhambra-coins }) стоят { $sum }: не хватает { $short }.
+alhambra-why-no-place = { $tile }: на вашем поле для этой плитки нет места, и ни одну из построенных ею не заменить.
+alhambra-why-pick-up = Сначала возьмите плитку: купленную, из резерва или со своего поля.
+alhambra-why-not-moved = { $tile }: по полю плитки не передвигают — её убирают в резерв или меняют на плитку из резерва.
 
 ### Ошибки записи: что ожидается
 
@@ -257,3 +266,134 @@ cli-alhambra-kind-enough = хватит
 cli-alhambra-kind-place = строить
 cli-alhambra-kind-redesign = перестр.
 cli-alhambra-kind-pass = пас
+
+### Верхняя строка
+
+turn-taking = Ваш ход: деньги
+    .named = { $name }: деньги
+turn-buying = Ваш ход: покупка
+    .named = { $name }: покупка
+turn-paying = Ваш ход: оплата с лишними картами
+    .named = { $name }: оплата с лишними картами
+turn-redesigning = Ваш ход: перестройка
+    .named = { $name }: перестройка
+turn-placing = Ваш ход: размещение покупок
+    .named = { $name }: размещение покупок
+turn-placing-last = Конец игры: ваши последние плитки
+    .named = { $name }: последние плитки
+turn-passing = Ваш ход: сделать ничего нельзя
+    .named = { $name }: сделать ничего нельзя
+
+### Страница
+
+alhambra-place = { $game } · { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+} · впереди подсчёт { $round }
+alhambra-bag-is-empty = мешок пуст
+alhambra-end-points = Очки
+alhambra-end-first = Подсчёт 1
+alhambra-end-second = Подсчёт 2
+alhambra-end-third = Подсчёт 3
+alhambra-end-wall = Стена
+alhambra-neutral = Нейтральный
+alhambra-act-take = Взять деньги
+alhambra-act-buy = Купить
+alhambra-act-pay = Заплатить
+alhambra-act-redesign = Перестроить
+alhambra-act-place = Разместить
+alhambra-act-pass = Пас
+alhambra-market = Рынок зданий
+alhambra-in-bag = в мешке { $tiles }
+alhambra-money = Деньги
+alhambra-in-deck = в колоде { $cards }
+alhambra-round-chance = Следующая карта — подсчёт: 1 шанс из { $cards }.
+alhambra-square-words = { $tile }, платить: { $currency ->
+    [f] флорины
+    [r] дирхамы
+    [n] динары
+   *[other] дукаты
+}.
+alhambra-exact-ways = { $ways ->
+    [one] { $ways } точная оплата.
+    [few] { $ways } точные оплаты.
+   *[many] { $ways } точных оплат.
+}
+alhambra-tile-open = { $tile }, без стен
+alhambra-tile-walls = { $tile }, стены: { $walls }
+alhambra-side-name = { $side ->
+    [north] север
+    [east] восток
+    [south] юг
+   *[other] запад
+}
+alhambra-fountain = фонтан
+alhambra-steps = { $side ->
+    [north] { $steps } на север
+    [east] { $steps } на восток
+    [south] { $steps } на юг
+   *[other] { $steps } на запад
+}
+alhambra-money-words = { $currency ->
+    [f] флорины, { $value }
+    [r] дирхамы, { $value }
+    [n] динары, { $value }
+   *[other] дукаты, { $value }
+}
+alhambra-spare = лишняя
+alhambra-board-of = Альгамбра: { $name }
+alhambra-own-board = Ваша Альгамбра
+alhambra-back-to-own = К своей
+alhambra-zoom-in = Увеличить
+alhambra-zoom-out = Уменьшить
+alhambra-zoom-fit = Показать целиком
+alhambra-wall = стена { $wall }
+alhambra-wall-then = стена { $wall } → { $then }
+alhambra-longest-wall = Длина стены
+alhambra-cells = Клетки поля
+alhambra-empty-cell = пусто
+alhambra-to-place = Разместить
+alhambra-reserve = Резерв: { $tiles }
+alhambra-reserve-name = Резерв
+alhambra-others = Другие игроки
+alhambra-player-words = { $name }. Очки: { $points }. Карты денег: { $cards }. Плитки в резерве: { $tiles }. Длина стены: { $wall }.
+alhambra-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+alhambra-neutral-words = Нейтральный игрок. Очки: { $points }. { $list }.
+alhambra-scoring = Подсчёт
+alhambra-rounds = Три подсчёта
+alhambra-round-next = Подсчёт { $round }
+alhambra-round-now = если бы сейчас
+alhambra-round-after-turn = если бы после этого
+alhambra-round-done = Подсчёт { $round }
+alhambra-total-then = Всего тогда
+alhambra-exact-now = Точная оплата:
+alhambra-tray-nothing = Возьмите деньги, купите плитку или перестройте свою Альгамбру.
+alhambra-tray-pass = Сделать ничего нельзя: пас.
+alhambra-tray-take = Всего { $sum }
+alhambra-tray-price = { $currency ->
+    [f] флорины, { $price }
+    [r] дирхамы, { $price }
+    [n] динары, { $price }
+   *[other] дукаты, { $price }
+}
+alhambra-tray-paid = Оплата:
+alhambra-tray-missing = Не хватает { $missing }
+alhambra-tray-exact = Точно: ещё одно действие
+alhambra-tray-over = Переплата { $lost }, и ход кончится
+alhambra-tray-spare = Лишние:
+alhambra-tray-way = Оплата { $at } из { $all }: нажмите на плитку, чтобы увидеть другую
+alhambra-tray-pick-up = Выберите плитку, которую хотите разместить.
+alhambra-tray-built = Убрать в резерв или заменить плиткой из резерва?
+alhambra-tray-kept = На свободное место или вместо другой плитки?
+alhambra-tray-place = На поле или в резерв?
+alhambra-tray-place-last = У вас больше всех этой валюты: постройте плитку или положите в резерв.
+alhambra-replay-round = подсчёт очков
+alhambra-replay-bought = { $player }: покупка
+alhambra-counts-deck = Деньги в колоде
+alhambra-counts-discard = Деньги в сбросе
+alhambra-counts-cards = Карты денег

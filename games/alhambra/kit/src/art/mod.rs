@@ -1,0 +1,18 @@
+//! The pieces of Alhambra, drawn in code.
+//!
+//! Symbols of [`sheet`], each in a square of 100: `house-p` … `house-t` (the buildings), `coin-f`, `coin-r`, `coin-n`,
+//! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), `wall` (a row of stones) and `bag`.
+//! Colours come from [`STYLE`].
+
+mod money;
+mod symbols;
+mod tile;
+mod vignette;
+
+pub use money::{back, money, round};
+pub use symbols::sheet;
+pub use tile::{Format, board, fountain, tile};
+pub use vignette::vignette;
+
+/// The stylesheet: the palette as custom properties for the light and the dark theme.
+pub const STYLE: &str = include_str!("../../style/09-lobby.css");

@@ -1,0 +1,40 @@
+//! All public counts of Alhambra.
+
+use alhambra::Kind;
+use kernel::Seat;
+use web::i18n::tr;
+use web::table::Count;
+
+use super::{Here, HereExt, scoring};
+
+/// Returns the counts of a player, or of what lies on the table.
+pub fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+    match of {
+        None => of_table(here),
+        Some(seat) => of_player(here, seat),
+    }
+}
+
+fn of_table(here: Here) -> Vec<Count> {
+    let deck = here.body(|body| body.deck().len());
+    let discard = here.body(|body| body.discard().len());
+    let mut counts = vec![
+        Count::new(tr("alhambra-counts-deck"), deck),
+        Count::new(tr("alhambra-counts-discard"), discard),
+    ];
+    let left = |kind: Kind| here.body(|body| body.bag().filter(|tile| tile.kind() == kind).count());
+    counts.extend(Kind::ALL.map(|kind| Count::new(scoring::kind_name(kind), left(kind))));
+    counts
+}
+
+fn of_player(here: Here, seat: Seat) -> Vec<Count> {
+    let count = |name: &str, number: usize| Count::new(tr(name), number);
+    here.body(|body| {
+        vec![
+            Count::new(tr("alhambra-end-points"), body.scores()[seat.index()]),
+            count("alhambra-counts-cards", body.hand(seat).len() as usize),
+            count("alhambra-reserve-name", body.reserve(seat).count()),
+            count("alhambra-longest-wall", body.wall(seat).into()),
+        ]
+    })
+}

@@ -1,0 +1,210 @@
+//! The kit of Alhambra: how its pieces look, where they lie and move, and how its events are described.
+
+pub mod art;
+mod counts;
+mod flights;
+mod map;
+mod market;
+mod mine;
+mod others;
+mod pieces;
+mod prepared;
+mod scoring;
+mod telling;
+
+use alhambra::{Body, Effect, View};
+use alhambra_play::tray::{Piece, Tray};
+use kernel::{Game, Rule, Seat};
+use leptos::prelude::*;
+use text::{LobbyWords, Value};
+use web::draw::{Sheet, sprite};
+use web::games::{Listed, Loader};
+use web::i18n::{tr, tr_with};
+use web::table::{Beside, Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
+
+/// For each kind of turn an item of the chapter that is about it.
+const ABOUT: &[(&str, Rule)] = &[
+    ("taking", alhambra::RULES.rule("27")),
+    ("buying", alhambra::RULES.rule("31")),
+    ("paying", alhambra::RULES.rule("C14")),
+    ("redesigning", alhambra::RULES.rule("46")),
+    ("placing", alhambra::RULES.rule("38")),
+    ("placing-last", alhambra::RULES.rule("81")),
+];
+
+/// Returns Alhambra as the page lists it, with this function that loads its kit.
+pub const fn listed(kit: Loader) -> Listed {
+    Listed {
+        name: alhambra::Alhambra::NAME,
+        keys: &[
+            ("1 – 4", "alhambra-keys-squares"),
+            ("5 – 8", "alhambra-keys-money"),
+            ("T  N", "alhambra-keys-tiles"),
+            ("+  −  0", "alhambra-keys-zoom"),
+        ],
+        vignette: art::vignette,
+        mark,
+        words: WORDS,
+        sheets: &[HOUSES],
+        lists: alhambra::LISTS,
+        about: ABOUT,
+        undrawn: &[],
+        kit,
+    }
+}
+
+/// The texts of the game.
+const WORDS: &[LobbyWords] = &[alhambra_play::WORDS.for_lobby()];
+
+/// The drawings of the buildings and of the signs of the currencies.
+const HOUSES: Sheet = Sheet { name: "houses", draw: art::sheet };
+
+/// Renders the mark of a table in the lobby.
+fn mark(open: bool) -> AnyView {
+    sprite(format!("house-{}", if open { 'p' } else { 't' }), "house").into_any()
+}
+
+/// Returns the kit.
+pub fn kit() -> &'static dyn Played {
+    &Erased::<Alhambra>::NEW
+}
+
+/// The kit of Alhambra.
+pub struct Alhambra;
+
+/// The table with Alhambra on it.
+pub type Here = Laid<Alhambra>;
+
+/// Shorthands for the components of this kit.
+trait HereExt: Copy {
+    /// Returns something of the position that is drawn.
+    fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T;
+    /// Returns something of the position that would be reached by the prepared turn; of the drawn one without one.
+    fn then<T>(self, of: impl FnOnce(&Body) -> T) -> T;
+}
+
+impl HereExt for Here {
+    fn body<T>(self, of: impl FnOnce(&Body) -> T) -> T {
+        self.shown.with(|view| of(view.body()))
+    }
+
+    fn then<T>(self, of: impl FnOnce(&Body) -> T) -> T {
+        match self.of_tray(Tray::after).flatten() {
+            Some(game) => of(game.body()),
+            None => self.body(of),
+        }
+    }
+}
+
+impl Kit for Alhambra {
+    type Turn = Tray;
+
+    const SHEETS: &'static [Sheet] = &[HOUSES];
+    const TURN_RULE: Rule = alhambra::RULES.rule("24");
+    const END_RULE: Rule = alhambra::RULES.rule("79");
+
+    fn tell(effect: &Effect) -> Event {
+        telling::tell(effect)
+    }
+
+    fn fly(effect: &Effect, flights: &mut Flights) {
+        flights::fly(effect, flights);
+    }
+
+    fn sounds(effect: &Effect) -> Vec<Sound> {
+        telling::sounds(effect)
+    }
+
+    /// Whether the seat holds money, which lies face down (`alhambra C3`).
+    fn has_secret(view: &View, seat: Seat) -> bool {
+        !view.body().hand(seat).is_empty()
+    }
+
+    fn figures(view: &View, seat: Seat) -> Vec<u32> {
+        let body = view.body();
+        let rounds = (1..=alhambra::ROUNDS as u8).map(|round| body.points(round, Some(seat)).sum() as u32);
+        let score = body.scores()[seat.index()] as u32;
+        std::iter::once(score).chain(rounds).chain([u32::from(body.wall(seat))]).collect()
+    }
+
+    fn columns(_: &View) -> Vec<&'static str> {
+        vec![
+            "alhambra-end-points",
+            "alhambra-end-first",
+            "alhambra-end-second",
+            "alhambra-end-third",
+            "alhambra-end-wall",
+        ]
+    }
+
+    /// Returns the row of the neutral player (`alhambra C62`).
+    fn beside(view: &View) -> Vec<Beside> {
+        let body = view.body();
+        let rounds = (1..=alhambra::ROUNDS as u8).map(|round| body.points(round, None).sum() as u32);
+        let figures = std::iter::once(body.neutral_points() as u32).chain(rounds).collect();
+        let row = Beside { name: "alhambra-neutral", place: None, figures };
+        body.has_neutral().then_some(row).into_iter().collect()
+    }
+
+    fn place(here: Here) -> String {
+        let round = here.body(|body| i64::from(body.next_round()));
+        let game = tr(&format!("game-{}", alhambra::Alhambra::NAME));
+        let args = [
+            ("game", Value::Text(&game)),
+            ("players", Value::Number(here.players.into())),
+            ("round", Value::Number(round)),
+        ];
+        tr_with("alhambra-place", &args)
+    }
+
+    fn ribbon(here: Here) -> Option<String> {
+        let empty = here.body(|body| body.bag_size() == 0) && !here.over();
+        empty.then(|| tr("alhambra-bag-is-empty"))
+    }
+
+    fn board() -> AnyView {
+        map::Looked::provide();
+        view! { <market::Market/><map::Map/><others::Others/><scoring::Scoring/> }.into_any()
+    }
+
+    fn below_log(_: Here) -> Option<AnyView> {
+        None
+    }
+
+    fn counts(here: Here, of: Option<Seat>) -> Vec<Count> {
+        counts::counts(here, of)
+    }
+
+    fn mine() -> AnyView {
+        view! { <mine::Mine/> }.into_any()
+    }
+
+    fn prepared(here: Here) -> AnyView {
+        prepared::detail(here)
+    }
+
+    fn button(doing: &'static str) -> Option<Button> {
+        let words = match doing {
+            "taking" => "alhambra-act-take",
+            "buying" => "alhambra-act-buy",
+            "paying" => "alhambra-act-pay",
+            "redesigning" => "alhambra-act-redesign",
+            "placing" | "placing-last" => "alhambra-act-place",
+            "passing" => "alhambra-act-pass",
+            _ => return None,
+        };
+        Some(Button { words, chosen: None, forced: doing == "passing" })
+    }
+
+    fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {
+        turn.piece_of_key(key)
+    }
+
+    fn pieces(set: &'static str, letters: &str) -> AnyView {
+        pieces::inline(set, letters)
+    }
+
+    fn card_chip(_: &'static str, card: u8) -> AnyView {
+        pieces::chip(card)
+    }
+}

@@ -1,0 +1,86 @@
+//! The side of the player at this screen: points, and the money by currency.
+
+use alhambra::{Card, Currency, SQUARES};
+use alhambra_play::tray::{Piece, payments};
+use kernel::Seat;
+use leptos::prelude::*;
+use text::Value;
+use web::i18n::{tr, tr_with};
+use web::table::{Seal, called, points};
+
+use super::{Here, HereExt, others, pieces};
+use crate::art;
+
+/// How many cards of money fit in a row on a phone.
+const IN_A_ROW: i64 = 10;
+
+/// The area of the player at this screen.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let here = Here::here();
+    // Another person's side is another panel.
+    let seat = Memo::new(move |_| here.bottom());
+    move || {
+        let seat = seat.get();
+        let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
+        view! {
+            <div class="mine" class:acting=move || here.my_turn() data-panel=seat.0>
+                <p class="heard">{move || others::words(here, seat)}</p>
+                <div class="identity">
+                    <Seal seat/>
+                    <span class="who"><b>{called(*here, seat)}</b></span>
+                    {points(move || others::score(here, seat))}
+                    <small>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</small>
+                </div>
+                <div class="hand" class:many=move || { cards() > IN_A_ROW } data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
+                <p class="after">{move || exact(here)}</p>
+            </div>
+        }
+    }
+}
+
+/// Renders the cards of one currency, with their sum; face down while the hand is covered.
+fn group(here: Here, seat: Seat, currency: Currency) -> AnyView {
+    let held = Memo::new(move |_| here.body(|body| body.hand(seat).of(currency)));
+    let cards = move || {
+        let covered = here.covered.get();
+        let mut copy = 0;
+        let mut last = 0;
+        let values: Vec<u8> = held.get().values().collect();
+        let card = |value: u8| {
+            copy = if value == last { copy + 1 } else { 0 };
+            last = value;
+            let card = Card::new(currency, value)?;
+            Some(match covered {
+                true => view! { <i class="money back" inner_html=art::back()></i> }.into_any(),
+                false => pieces::money_button(here, card, Piece::Money(card, copy)),
+            })
+        };
+        values.into_iter().rev().filter_map(card).collect_view()
+    };
+    let sum = move || if here.covered.get() { String::new() } else { held.get().sum().to_string() };
+    let empty = move || held.get().is_empty();
+    view! {
+        <div class="group" class:none=empty role="group" aria-label=pieces::coins(currency) style:--cards=move || held.get().len().to_string()>
+            <small aria-hidden="true"><span class="signed" data-at=format!("purse-{seat}-{}", currency.letter())>{pieces::coin(currency)}</span><span>{pieces::coins(currency)}</span>" "<b>{sum}</b></small>
+            <div class="fan">{cards}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Says which tiles can be paid exactly, with the best payment of each.
+fn exact(here: Here) -> Option<AnyView> {
+    let found = here.of_tray(|tray| {
+        let exact = |square: usize| {
+            let tile = tray.body().on_square(square).filter(|_| tray.exact_ways(square) > 0)?;
+            Some((tile, Currency::ALL[square], *payments(tray.body(), square).first()?))
+        };
+        (0..SQUARES).filter_map(exact).collect::<Vec<_>>()
+    })?;
+    let one = |(tile, currency, cards): (alhambra::Tile, Currency, alhambra::Payment)| {
+        view! { <span class="way">{pieces::chip(tile.row())}" = "{pieces::inline(currency.set(), &cards.to_string())}</span> }
+    };
+    let all = found.into_iter().map(one).collect::<Vec<_>>();
+    (!all.is_empty()).then(|| view! { {tr("alhambra-exact-now")}" "{all.collect_view()} }.into_any())
+}

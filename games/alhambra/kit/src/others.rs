@@ -1,0 +1,109 @@
+//! The other players: seal, points, cards, reserve and a small map, and the neutral player.
+
+use alhambra::{Body, Kind};
+use kernel::Seat;
+use leptos::prelude::*;
+use text::Value;
+use web::draw::sprite;
+use web::i18n::{tr, tr_with};
+use web::table::{Seal, called, points};
+
+use super::map::Looked;
+use super::pieces::Extent;
+use super::{Here, HereExt};
+use crate::art;
+
+/// The panels of all other players.
+#[component]
+pub fn Others() -> impl IntoView {
+    let here = Here::here();
+    let others = Memo::new(move |_| here.others());
+    view! {
+        <section class="others" aria-label=tr("alhambra-others")>
+            {move || others.get().into_iter().map(|seat| other(here, seat)).collect_view()}
+        </section>
+    }
+}
+
+/// Describes what a player has, for screen readers.
+pub fn words(here: Here, seat: Seat) -> String {
+    let name = here.name(seat);
+    let numbers = here.body(|body| {
+        let (cards, reserve) = (body.hand(seat).len(), body.reserve(seat).count());
+        [i64::from(body.scores()[seat.index()]), cards.into(), reserve as i64, body.wall(seat).into()]
+    });
+    let [points, cards, reserve, wall] = numbers.map(Value::Number);
+    tr_with(
+        "alhambra-player-words",
+        &[
+            ("name", Value::Text(&name)),
+            ("points", points),
+            ("cards", cards),
+            ("tiles", reserve),
+            ("wall", wall),
+        ],
+    )
+}
+
+fn other(here: Here, seat: Seat) -> AnyView {
+    let looked = Looked::here();
+    let acting = move || here.past.with(Option::is_none) && here.now.with(|now| now.to_act() == Some(seat));
+    let cards = move || here.body(|body| i64::from(body.hand(seat).len()));
+    let kept = move || here.body(|body| body.reserve(seat).count() as i64);
+    let is_looked = move || looked.seat.get() == Some(seat);
+    let look = move |_| looked.seat.set(if is_looked() { None } else { Some(seat) });
+    let map = move || here.body(|body| small_map(body, seat));
+    view! {
+        <button type="button" class="panel other" class:acting=acting class:looked=is_looked data-panel=seat.0 data-act=format!("look-{seat}")
+            data-at=format!("map-{seat}") aria-pressed=move || is_looked().to_string() on:click=look>
+            <span class="heard">{move || words(here, seat)}</span>
+            <span class="head" aria-hidden="true"><Seal seat/><span class="who"><b>{called(*here, seat)}</b></span>
+                {points(move || score(here, seat))}</span>
+            <span class="map" aria-hidden="true" inner_html=map></span>
+            <small class="tally" aria-hidden="true" data-at=format!("hand-{seat}")>
+                <span>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</span>" "
+                <span>{move || tr_with("alhambra-reserve", &[("tiles", Value::Number(kept()))])}</span></small>
+        </button>
+    }
+    .into_any()
+}
+
+/// Returns the points of a player.
+pub fn score(here: Here, seat: Seat) -> i16 {
+    here.body(|body| body.scores()[seat.index()])
+}
+
+/// Draws the board of a player as small as may be.
+fn small_map(body: &Body, seat: Seat) -> String {
+    let extent = Extent::of(body, seat, 0);
+    let tiles = body.built(seat).map(|(tile, cell)| (Some(tile), extent.place(cell)));
+    let fountain = (None, extent.place(alhambra::Cell::FOUNTAIN));
+    art::board(tiles.chain([fountain]), (extent.columns(), extent.rows()))
+}
+
+/// Renders the neutral player: the points, and the number of tiles of each kind.
+pub fn neutral(here: Here) -> AnyView {
+    let kind = move |kind: Kind| {
+        let number = move || here.body(|body| body.neutral_number(kind));
+        view! { <span class=format!("tile-chip kind-{}", kind.letter())>{sprite(format!("house-{}", kind.letter()), "house")}<b>{number}</b></span> }
+    };
+    let points = move || here.body(|body| i64::from(body.neutral_points()));
+    let words = move || {
+        let tiles: Vec<String> = Kind::ALL
+            .into_iter()
+            .map(|kind| {
+                format!("{} {}", super::scoring::kind_name(kind), here.body(|body| body.neutral_number(kind)))
+            })
+            .collect();
+        let tiles = web::i18n::list(&tiles);
+        tr_with(
+            "alhambra-neutral-words",
+            &[("points", Value::Number(points())), ("list", Value::Text(&tiles))],
+        )
+    };
+    view! {
+        <span class="neutral" data-at="neutral"><span class="heard">{words}</span>
+            <span aria-hidden="true" class="neutral-drawn"><b>{tr("alhambra-neutral")}" "{points}</b>{Kind::ALL.map(kind).into_iter().collect_view()}</span></span>
+    }
+    .into_any()
+}

@@ -1,0 +1,188 @@
+//! Tiles and money on the page, and in words for screen readers.
+
+use alhambra::{Body, Card, Cell, Currency, Side, Tile};
+use alhambra_play::tray::Piece;
+use leptos::prelude::*;
+use text::Value;
+use web::draw::sprite;
+use web::i18n::{self, list, tr, tr_with};
+use web::table::choice;
+
+use super::{Here, art};
+
+/// Renders the sign of a currency.
+pub fn coin(currency: Currency) -> AnyView {
+    let letter = currency.letter();
+    view! { <span class=format!("sign sign-{letter}") aria-hidden="true">{sprite(format!("coin-{letter}"), "coin")}</span> }
+        .into_any()
+}
+
+/// Returns the name of a currency.
+pub fn coins(currency: Currency) -> String {
+    tr_with("alhambra-coins", &[("currency", Value::Text(currency.word()))])
+}
+
+/// Returns the name of a tile with its price, such as "tower 9".
+pub fn tile_name(tile: Tile) -> String {
+    tr(&format!("{}-{}", alhambra::SET, tile.row()))
+}
+
+/// Returns a tile in words, with its walls.
+pub fn tile_words(tile: Tile) -> String {
+    let name = tile_name(tile);
+    let walls: Vec<String> =
+        Side::ALL.into_iter().filter(|side| tile.has_wall(*side)).map(side_name).collect();
+    let args = [("tile", Value::Text(&name))];
+    if walls.is_empty() {
+        return tr_with("alhambra-tile-open", &args);
+    }
+    let walls = list(&walls);
+    tr_with("alhambra-tile-walls", &[args[0], ("walls", Value::Text(&walls))])
+}
+
+fn side_name(side: Side) -> String {
+    tr_with("alhambra-side-name", &[("side", Value::Text(side.word()))])
+}
+
+/// Returns the place of a cell in words, such as "2 east, 1 south".
+pub fn cell_words(cell: Cell) -> String {
+    if cell == Cell::FOUNTAIN {
+        return tr("alhambra-fountain");
+    }
+    let steps = |steps: i8, side: Side| {
+        let args =
+            [("steps", Value::Number(steps.unsigned_abs().into())), ("side", Value::Text(side.word()))];
+        (steps != 0).then(|| tr_with("alhambra-steps", &args))
+    };
+    let east = steps(cell.x(), if cell.x() > 0 { Side::East } else { Side::West });
+    let north = steps(cell.y(), if cell.y() > 0 { Side::North } else { Side::South });
+    let both: Vec<String> = [east, north].into_iter().flatten().collect();
+    both.join(&tr("list-comma"))
+}
+
+/// Returns a money card in words.
+pub fn money_words(card: Card) -> String {
+    let (value, currency) = (Value::Number(card.value().into()), card.currency().word());
+    tr_with("alhambra-money-words", &[("value", value), ("currency", Value::Text(currency))])
+}
+
+/// Renders money of one currency within a sentence: its sign, and the value of each card.
+pub fn inline(set: &'static str, letters: &str) -> AnyView {
+    let words = i18n::pieces(set, letters);
+    let currency = Currency::ALL.into_iter().find(|currency| currency.set() == set);
+    let values: Vec<String> = letters.chars().map(String::from).collect();
+    view! {
+        <span class="pieces"><span class="heard">{words}</span>
+            <span aria-hidden="true">{currency.map(coin)}<b>{values.join(" + ")}</b></span></span>
+    }
+    .into_any()
+}
+
+/// Renders a tile within a sentence: its building and its price.
+pub fn chip(row: u8) -> AnyView {
+    let chip = Tile::new(row).map(|tile| {
+        let letter = tile.kind().letter();
+        view! {
+            <span class=format!("tile-chip kind-{letter}")><span class="heard">{tile_name(tile)}</span>
+                <span aria-hidden="true">{sprite(format!("house-{letter}"), "house")}<b>{tile.price()}</b></span></span>
+        }
+    });
+    chip.into_any()
+}
+
+/// A tile that can be clicked. One of the reserve is drawn without its price, which does not matter any more.
+pub fn tile_button(
+    here: Here,
+    tile: Tile,
+    piece: Piece,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let format = if matches!(piece, Piece::Kept(_)) { art::Format::Small } else { art::Format::Whole };
+    view! {
+        <button type="button" class=move || format!("tile lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            aria-label=label aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <span class="drawn" aria-hidden="true" inner_html=art::tile(tile, format)></span>
+        </button>
+    }
+    .into_any()
+}
+
+/// A money card that can be clicked.
+pub fn money_button(here: Here, card: Card, piece: Piece) -> AnyView {
+    view! {
+        <button type="button" class=move || format!("money lying{}", choice::state(*here, piece)) data-piece=piece.to_string()
+            class:spare=move || is_spare(here, piece)
+            aria-label=move || money_label(here, card, piece)
+            aria-pressed=move || (here.selected(piece) > 0).to_string() on:click=move |_| choice::press(*here, piece)>
+            <span class="drawn" aria-hidden="true" inner_html=art::money(card)></span>
+        </button>
+    }
+    .into_any()
+}
+
+fn money_label(here: Here, card: Card, piece: Piece) -> String {
+    let words = money_words(card);
+    if is_spare(here, piece) { format!("{words}, {}", tr("alhambra-spare")) } else { words }
+}
+
+/// Whether a card of the prepared payment is to spare: without it the others reach the price.
+fn is_spare(here: Here, piece: Piece) -> bool {
+    let Piece::Money(card, copy) = piece else { return false };
+    let bill = here.of_tray(|tray| tray.bill()).flatten();
+    bill.is_some_and(|bill| {
+        let chosen = bill.cards.count(card.value());
+        bill.currency == card.currency()
+            && here.selected(piece) > 0
+            // Of like cards the last ones are the spare ones.
+            && selected_before(here, card, copy) + bill.spare.count(card.value()) >= chosen
+    })
+}
+
+/// Returns how many of the like cards before one are selected.
+fn selected_before(here: Here, card: Card, copy: u8) -> u8 {
+    (0..copy).map(|other| here.selected(Piece::Money(card, other))).sum()
+}
+
+/// The extent of a board, in cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Extent {
+    pub west: i8,
+    pub south: i8,
+    pub east: i8,
+    pub north: i8,
+}
+
+impl Extent {
+    /// Returns the extent of a player's board, with a margin of so many cells.
+    pub fn of(body: &Body, seat: kernel::Seat, margin: i8) -> Extent {
+        let cells = body.built(seat).map(|(_, cell)| (cell.x(), cell.y())).chain([(0, 0)]);
+        let mut extent = Extent { west: 0, south: 0, east: 0, north: 0 };
+        for (x, y) in cells {
+            extent.west = extent.west.min(x);
+            extent.east = extent.east.max(x);
+            extent.south = extent.south.min(y);
+            extent.north = extent.north.max(y);
+        }
+        Extent {
+            west: extent.west - margin,
+            south: extent.south - margin,
+            east: extent.east + margin,
+            north: extent.north + margin,
+        }
+    }
+
+    /// Returns the number of columns.
+    pub fn columns(self) -> i16 {
+        i16::from(self.east) - i16::from(self.west) + 1
+    }
+
+    /// Returns the number of rows.
+    pub fn rows(self) -> i16 {
+        i16::from(self.north) - i16::from(self.south) + 1
+    }
+
+    /// Returns the column and the row of a cell, from the north-west.
+    pub fn place(self, cell: Cell) -> (i16, i16) {
+        (i16::from(cell.x()) - i16::from(self.west), i16::from(self.north) - i16::from(cell.y()))
+    }
+}

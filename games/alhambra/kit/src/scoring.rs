@@ -1,0 +1,161 @@
+//! The scoring panel: who has how many of each kind, what the next round would bring, and the rounds that were scored.
+
+use alhambra::{Body, Kind, ROUNDS, places};
+use alhambra_play::tray::Forecast;
+use kernel::{Awaiting, Seat};
+use leptos::prelude::*;
+use text::Value;
+use web::draw::sprite;
+use web::i18n::{tr, tr_with};
+use web::table::Seal;
+
+use super::map::Looked;
+use super::{Here, HereExt};
+
+/// Returns the name of a kind of building.
+pub fn kind_name(kind: Kind) -> String {
+    tr_with("alhambra-buildings", &[("kind", Value::Text(kind.word()))])
+}
+
+/// A cell of the table: the number of tiles, the points, and the points without the prepared turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Share {
+    tiles: Option<u8>,
+    gain: i16,
+    before: i16,
+}
+
+/// The table as numbers: a row for each kind, one for the walls, one for the totals.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Numbers {
+    round: u8,
+    rows: Vec<Vec<Share>>,
+    totals: Vec<(i16, i16)>,
+}
+
+/// Those who can score: the player at this screen, the others in playing order, and the neutral player.
+fn ranked(here: Here) -> Vec<Option<Seat>> {
+    let neutral = here.body(Body::has_neutral).then_some(None);
+    let seats = std::iter::once(here.bottom()).chain(here.others()).map(Some);
+    seats.chain(neutral).collect()
+}
+
+fn numbers(here: Here) -> Numbers {
+    let ranked = ranked(here);
+    let before = here.body(Forecast::of);
+    let after = here.then(|body| Forecast::of_round(body, before.round));
+    let kind = |kind: Kind| {
+        let share = |seat: &Option<Seat>| {
+            let (tiles, gain) = after.kind(kind, *seat);
+            Share { tiles: Some(tiles), gain: gain.into(), before: before.kind(kind, *seat).1.into() }
+        };
+        ranked.iter().map(share).collect()
+    };
+    let wall = |seat: &Option<Seat>| {
+        let of = |forecast: &Forecast| seat.map_or(0, |seat| i16::from(forecast.wall(seat)));
+        Share { tiles: None, gain: of(&after), before: of(&before) }
+    };
+    let rows = Kind::ALL.into_iter().map(kind).chain([ranked.iter().map(wall).collect()]).collect();
+    let totals = ranked.iter().map(|seat| (before.total(*seat), after.total(*seat))).collect();
+    Numbers { round: before.round, rows, totals }
+}
+
+/// The panel.
+#[component]
+pub fn Scoring() -> impl IntoView {
+    let here = Here::here();
+    let looked = Looked::here();
+    let is_over = Memo::new(move |_| here.body(|body| body.awaiting() == Awaiting::Over));
+    let columns = Memo::new(move |_| ranked(here));
+    let head = move |seat: Option<Seat>| {
+        match seat {
+        Some(seat) => {
+            view! { <th scope="col"><span class="heard">{move || here.name(seat)}</span><Seal seat/></th> }.into_any()
+        }
+        None => {
+            view! { <th scope="col"><span class="heard">{tr("alhambra-neutral")}</span><span aria-hidden="true" class="nobody">"∅"</span></th> }
+                .into_any()
+        }
+    }
+    };
+    let heads = move || columns.get().into_iter().map(head).collect_view();
+    view! {
+        <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring") data-at="scoring">
+            <table style:--scorers=move || columns.with(Vec::len).to_string()>
+                <caption>{move || caption(here, is_over.get())}</caption>
+                <thead><tr><td></td>{heads}</tr></thead>
+                <tbody>{move || if is_over.get() { rounds(here, ROUNDS as u8) } else { forecast(here) }}</tbody>
+            </table>
+        </section>
+    }
+}
+
+fn caption(here: Here, is_over: bool) -> AnyView {
+    let round = here.body(|body| i64::from(body.next_round()));
+    if is_over {
+        return view! { <b>{tr("alhambra-rounds")}</b> }.into_any();
+    }
+    let prepared = here.of_tray(|tray| tray.after().is_some()).unwrap_or(false);
+    let when = if prepared { "alhambra-round-after-turn" } else { "alhambra-round-now" };
+    view! { <b>{tr_with("alhambra-round-next", &[("round", Value::Number(round))])}</b>" "<small>{tr(when)}</small> }.into_any()
+}
+
+fn forecast(here: Here) -> AnyView {
+    let numbers = Memo::new(move |_| numbers(here));
+    let scored = here.body(Body::rounds_scored);
+    let row = move |at: usize| {
+        let kind = Kind::ALL.get(at).copied();
+        let name = kind.map_or_else(|| tr("alhambra-longest-wall"), kind_name);
+        let picture = kind.map(|kind| {
+            view! { <span class=format!("stamp kind-{}", kind.letter()) aria-hidden="true">{sprite(format!("house-{}", kind.letter()), "house")}</span> }
+        });
+        let worth = move || kind.map(|kind| worth(kind, numbers.with(|numbers| numbers.round)));
+        let shares =
+            move || numbers.with(|numbers| numbers.rows[at].clone()).into_iter().map(share).collect_view();
+        view! { <tr><th scope="row">{picture}<span class="kind-name">{name}</span><small>{worth}</small></th>{shares}</tr> }
+    };
+    let totals = move || {
+        let total = |(before, after): (i16, i16)| {
+            let class = if after > before { "up" } else { "" };
+            view! { <td class=class><b>{after}</b></td> }
+        };
+        numbers.with(|numbers| numbers.totals.clone()).into_iter().map(total).collect_view()
+    };
+    view! {
+        {(0..=Kind::ALL.len()).map(row).collect_view()}
+        {rounds(here, scored)}
+        <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{totals}</tr>
+    }
+    .into_any()
+}
+
+fn share(share: Share) -> AnyView {
+    let points = if share.gain > 0 { format!("+{}", share.gain) } else { "–".to_owned() };
+    let class = match share.gain - share.before {
+        0 => "",
+        1.. => "up",
+        _ => "down",
+    };
+    view! { <td class=class>{share.tiles.map(|tiles| view! { <span>{tiles}</span>" " })}<b>{points}</b></td> }
+        .into_any()
+}
+
+/// Returns the points of the places of a kind in a round, such as "8 / 1".
+fn worth(kind: Kind, round: u8) -> String {
+    let places = places(kind, round);
+    let worth: Vec<String> = places.iter().filter(|points| **points > 0).map(ToString::to_string).collect();
+    worth.join(" / ")
+}
+
+/// Renders the rounds that were scored, a row each.
+fn rounds(here: Here, scored: u8) -> AnyView {
+    let row = move |round: u8| {
+        let points = move |seat: Option<Seat>| {
+            let points = here.body(|body| body.points(round, seat).sum());
+            view! { <td>{points}</td> }
+        };
+        let words = tr_with("alhambra-round-done", &[("round", Value::Number(round.into()))]);
+        view! { <tr class="done"><th scope="row">{words}</th>{ranked(here).into_iter().map(points).collect_view()}</tr> }
+    };
+    (1..=scored).map(row).collect_view().into_any()
+}
