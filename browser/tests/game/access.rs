@@ -63,7 +63,13 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             // Back to the card, so that Enter means the move and not the token.
             tab_to(stage, ".card.selected").await?;
         }
-        Action::Pass => {}
+        // No table with strongholds is opened yet.
+        Action::Pass
+        | Action::Place(_)
+        | Action::Move { .. }
+        | Action::Remove(_)
+        | Action::Conquer { .. }
+        | Action::Waive => {}
     }
     stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
     enter(stage).await

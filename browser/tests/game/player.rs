@@ -27,7 +27,13 @@ impl Mouse for Splendor {
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
             Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
-            Action::Pass => Vec::new(),
+            // No table with strongholds is opened yet.
+            Action::Pass
+            | Action::Place(_)
+            | Action::Move { .. }
+            | Action::Remove(_)
+            | Action::Conquer { .. }
+            | Action::Waive => Vec::new(),
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];
                 // Where it can also be bought, that is prepared first.
