@@ -21,6 +21,7 @@ macro_rules! games {
 games! {
     splendor: splendor_kit,
     duel: duel_kit,
+    alhambra: alhambra_kit,
     skerries: skerries_kit,
 }
 
