@@ -20,6 +20,6 @@ mod server;
 mod stage;
 pub mod together;
 
-pub use server::Server;
+pub use server::{Server, program};
 pub use stage::{Motion, PATIENCE, Size, Stage, Theme};
 pub use thirtyfour;

@@ -30,7 +30,7 @@ impl Server {
     /// # Errors
     /// If there is no server binary, or it does not start; the error quotes its output.
     pub fn start(data: &Path) -> Result<Self> {
-        let program = binary()?;
+        let program = program()?;
         let (process, address) = launch(&program, data, ANY_PORT)?;
         Ok(Self { process: Some(process), program, data: data.to_path_buf(), address })
     }
@@ -94,8 +94,11 @@ fn address(line: &str) -> Option<String> {
     address.contains(':').then(|| address.to_owned())
 }
 
-/// Returns the server to test: `CABOCHON_BIN` if it is set, else the one of this test's build.
-fn binary() -> Result<PathBuf> {
+/// Returns the program to test, which has the samples: `CABOCHON_BIN` if it is set, else the one of this test's build.
+///
+/// # Errors
+/// If it has not been built.
+pub fn program() -> Result<PathBuf> {
     if let Some(set) = env::var_os("CABOCHON_BIN") {
         return Ok(set.into());
     }

@@ -1,6 +1,6 @@
 //! The first load: the page appears without errors, and within its size.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::Path;
@@ -14,9 +14,12 @@ use serde_json::{Value, json};
 /// What may be loaded, compressed with Brotli, until the lobby is shown.
 const LOBBY_MOST: u64 = 345_000;
 /// What may be loaded until a board is shown to whoever goes straight to its table, by game.
-const BOARDS: [(&str, u64); 2] = [("splendor", 450_000), ("duel", 440_000)];
+const BOARDS: [(&str, u64); 2] = [("splendor", 440_000), ("duel", 440_000)];
 /// What may belong to one game alone: its part of the client with the drawings, its style sheet and its words.
 const OWN_MOST: u64 = 95_000;
+/// What a table with these options may load besides, by game: the code, the style sheet and the words of its expansion,
+/// and what these share with others.
+const EXPANSIONS: [(&str, &str, u64); 1] = [("splendor", "modules=cities,posts", 40_000)];
 
 /// Sets a table up as the lobby does, with bots at all seats but the first, and says what it is called.
 const SET_UP: &str = "const [setup, seats, done] = arguments;
@@ -62,12 +65,13 @@ fn total(loaded: &[(String, u64)]) -> u64 {
 
 /// Goes straight to a new table of a game, with a browser that has loaded nothing yet: to the fullest one, which has the
 /// longest view.
-async fn go_to_table(stage: &Stage, game: &Listed) -> Result<()> {
+async fn go_to_table(stage: &Stage, game: &Listed, options: &str) -> Result<()> {
     let seats = *game.about().seats.end();
-    let setup = format!("{} players={seats}", game.about().name);
+    let setup = format!("{} players={seats} {options}", game.about().name);
     // A page of the server that loads nothing else.
     stage.go("/favicon.svg").await?;
-    let created = stage.web().execute_async(SET_UP, vec![json!(setup), json!(seats)]).await?.json().clone();
+    let created =
+        stage.web().execute_async(SET_UP, vec![json!(setup.trim_end()), json!(seats)]).await?.json().clone();
     let table = created["table"].as_str().with_context(|| format!("no table was set up: {created}"))?;
     stage.go(&format!("/t/{table}")).await?;
     stage.wait_for("#table").await?;
@@ -124,7 +128,7 @@ async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Res
     for listed in games::LIST.iter().filter(|game| is_drawn(game.about().name)) {
         let game = listed.about().name;
         let stage = Stage::open().await?;
-        go_to_table(&stage, listed).await?;
+        go_to_table(&stage, listed, "").await?;
         let loaded = loaded(&stage).await?;
         let weight = total(&loaded);
         print(&format!("a first board of {game}"), &loaded);
@@ -140,6 +144,48 @@ async fn whoever_goes_straight_to_a_board_loads_no_more_than_its_weight() -> Res
         // A picture has no icon of its own, so that the browser asks for one.
         assert!(errors.iter().all(|error| error.contains("/favicon.ico")), "{errors:#?}");
         stage.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_expansion_is_loaded_with_tables_that_have_it() -> Result<()> {
+    for (game, options, most) in EXPANSIONS {
+        let listed = games::named(game).with_context(|| format!("{game} is gone"))?;
+        let texts = texts_below(&format!("games/{game}/kit/src/modules/"), &sources("games")?);
+        let (mut of_tables, mut held) = (Vec::new(), Vec::new());
+        for options in ["", options] {
+            let stage = Stage::open().await?;
+            go_to_table(&stage, listed, options).await?;
+            of_tables.push(loaded(&stage).await?);
+            held.push(named(&stage, &texts).await?);
+            stage.close().await?;
+        }
+        let [without, with] = &of_tables[..] else { unreachable!("two tables") };
+        let is_expansion = |address: &str| address.contains("expansion");
+        let early: Vec<_> = without.iter().filter(|(address, _)| is_expansion(address)).collect();
+        assert!(early.is_empty(), "loaded without {options}: {early:?}");
+        let holds =
+            |parts: &[(String, Vec<String>)]| parts.iter().map(|(_, texts)| texts.len()).sum::<usize>();
+        let at_tables = [holds(&held[0]), holds(&held[1])];
+        assert!(
+            at_tables[0] == 0 && at_tables[1] > 10,
+            "of {} texts of the drawing: {at_tables:?}",
+            texts.len()
+        );
+        let is_file = |address: &str| {
+            address.ends_with(".ftl") || address.ends_with(".css") || address.ends_with(".wasm")
+        };
+        // Each table has a server of its own.
+        let file = |address: &str| address.rsplit('/').next().unwrap_or_default().to_owned();
+        let before: BTreeSet<String> = without.iter().map(|(address, _)| file(address)).collect();
+        let besides = with.iter().filter(|(address, _)| is_file(address) && !before.contains(&file(address)));
+        let besides: Vec<(String, u64)> = besides.cloned().collect();
+        print(&format!("{game} with {options}, besides"), &besides);
+        let own = besides.iter().filter(|(address, _)| is_expansion(address)).count();
+        assert_eq!(own, 3, "code, style and words: {besides:#?}");
+        assert!(total(&besides) <= most, "{options} takes {} bytes: {besides:#?}", total(&besides));
     }
     Ok(())
 }
@@ -165,21 +211,20 @@ fn sources(folder: &str) -> Result<Vec<(String, String)>> {
 /// The least length of a text by which a kit is recognised.
 const LENGTH: usize = 12;
 
-/// The texts that stand in the code of a game's kit and in no other: what is between quotes and braces. The drawings are
-/// left out, since the lobby shows some of them.
-fn texts_of_kit(game: &str, sources: &[(String, String)]) -> Vec<String> {
-    let kit = format!("games/{game}/kit/src/");
-    let is_kit = |path: &str| path.starts_with(&kit) && !path[kit.len()..].starts_with("art");
+/// The texts that stand in the code in a folder of a kit and nowhere else: what is between quotes and braces. The
+/// drawings are left out, since the lobby shows some of them.
+fn texts_below(folder: &str, sources: &[(String, String)]) -> Vec<String> {
+    let is_below = |path: &str| path.starts_with(folder) && !path[folder.len()..].starts_with("art");
     let quoted =
-        sources.iter().filter(|(path, _)| is_kit(path)).flat_map(|(_, text)| text.lines()).flat_map(|line| {
-            line.split('"').skip(1).step_by(2).flat_map(|text| text.split(['{', '}', '\\']))
-        });
+        sources.iter().filter(|(path, _)| is_below(path)).flat_map(|(_, text)| text.lines()).flat_map(
+            |line| line.split('"').skip(1).step_by(2).flat_map(|text| text.split(['{', '}', '\\'])),
+        );
     let mut texts: Vec<String> =
         quoted.filter(|text| text.len() >= LENGTH && text.is_ascii()).map(str::to_owned).collect();
     texts.sort();
     texts.dedup();
     let elsewhere = |text: &String| {
-        sources.iter().any(|(path, code)| !path.starts_with(&kit) && code.contains(text.as_str()))
+        sources.iter().any(|(path, code)| !path.starts_with(folder) && code.contains(text.as_str()))
     };
     texts.retain(|text| !elsewhere(text));
     texts
@@ -203,7 +248,7 @@ async fn no_part_but_its_own_holds_a_game() -> Result<()> {
     let mut texts: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for game in games::names().into_iter().filter(|game| is_drawn(game)) {
         let files = ["rules", "play", "kit"].map(|layer| format!("games/{game}/{layer}/src/"));
-        texts.insert(game, [texts_of_kit(game, &sources), files.into()].concat());
+        texts.insert(game, [texts_below(&files[2], &sources), files.into()].concat());
     }
     let asked: Vec<String> = texts.values().flatten().cloned().collect();
 
@@ -216,18 +261,18 @@ async fn no_part_but_its_own_holds_a_game() -> Result<()> {
     lobby.wait_gone(".my-tables [aria-busy]").await?;
     let parts = named(&lobby, &asked).await?;
     assert!(parts.iter().any(|(address, _)| stem(address) == "lobby"), "{parts:#?}");
-    pages.push(parts);
+    pages.push(("the lobby", parts));
     lobby.close().await?;
     for game in games::LIST.iter().filter(|game| is_drawn(game.about().name)) {
         let stage = Stage::open().await?;
-        go_to_table(&stage, game).await?;
-        pages.push(named(&stage, &asked).await?);
+        go_to_table(&stage, game, "").await?;
+        pages.push((game.about().name, named(&stage, &asked).await?));
         stage.close().await?;
     }
 
-    let parts = || pages.iter().flatten();
     for (game, texts) in &texts {
-        let own = parts().find(|(address, _)| stem(address) == *game);
+        let of_game = pages.iter().filter(|(page, _)| page == game).flat_map(|(_, parts)| parts);
+        let own = of_game.clone().find(|(address, _)| stem(address) == *game);
         let (_, own) = own.with_context(|| format!("no part of {game} was loaded"))?;
         let held: Vec<&String> = texts.iter().filter(|text| own.contains(text)).collect();
         // The proof that these texts would be found elsewhere too.
@@ -235,10 +280,10 @@ async fn no_part_but_its_own_holds_a_game() -> Result<()> {
         let of_kit = held.iter().filter(|text| !text.starts_with("games/")).count();
         assert!(of_kit > 10, "the part of {game} holds only these texts of its kit: {held:?}");
         // The list of games, which is plain data, may have texts that the part does not have; a path of code it may not.
-        for (address, found) in parts().filter(|(address, _)| stem(address) != *game) {
-            let of_game =
+        for (address, found) in pages.iter().filter(|(page, _)| page != game).flat_map(|(_, parts)| parts) {
+            let is_its =
                 |text: &&String| texts.contains(text) && (held.contains(text) || text.starts_with("games/"));
-            let found: Vec<&String> = found.iter().filter(of_game).collect();
+            let found: Vec<&String> = found.iter().filter(is_its).collect();
             assert!(found.is_empty(), "{address} holds of {game}: {found:?}");
         }
     }

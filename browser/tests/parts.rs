@@ -69,6 +69,9 @@ async fn look_again(stage: &Stage) -> Result<()> {
     Ok(())
 }
 
+/// The names of the sheets that are applied.
+const WORN: &str = "return [...document.querySelectorAll('link[data-part]')].filter(link => link.sheet).map(link => link.dataset.part)";
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<()> {
@@ -206,7 +209,6 @@ async fn a_table_whose_parts_are_on_their_way_can_be_left() -> Result<()> {
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
-    const WORN: &str = "return [...document.querySelectorAll('link[data-part]')].filter(link => link.sheet).map(link => link.dataset.part)";
     let stage = gated().await?;
     for game in ["splendor", "duel", "splendor"] {
         stage.tap(&format!("[data-choose='{game}']")).await?;
@@ -218,6 +220,34 @@ async fn one_game_after_the_other_wears_its_own_style_sheet() -> Result<()> {
         stage.wait_for("#lobby").await?;
     }
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_expansion_that_is_refused_can_be_tried_again_and_is_taken_off() -> Result<()> {
+    const MODULE: &str = "[data-option='modules'] input[data-value='cities']";
+    let stage = gated().await?;
+    stage.tap("[data-choose='splendor']").await?;
+    stage.click(MODULE).await?;
+    for refused in ["/splendor_expansion-", "/locales/en/splendor-expansion.ftl"] {
+        run(&stage, &format!("window.gate.refuse = '{refused}'; window.gate.with = 404")).await?;
+        stage.tap("[data-act='play']").await?;
+        refused_then_sent(&stage, "#nothing-here").await?;
+        stage.wait_for("#table .cities").await?;
+        assert_eq!(run(&stage, WORN).await?, json!(["lobby", "splendor", "splendor-expansion"]));
+        // What has arrived is not fetched again in this page.
+        stage.go("/").await?;
+        stage.wait_for("#lobby").await?;
+    }
+    stage.tap("[data-act='play']").await?;
+    stage.wait_for("#table .cities").await?;
+    stage.tap(".bar .brand").await?;
+    stage.wait_for("#lobby").await?;
+    stage.click(MODULE).await?;
+    stage.tap("[data-act='play']").await?;
+    stage.wait_for("#table .nobles").await?;
+    assert_eq!(run(&stage, WORN).await?, json!(["lobby", "splendor"]));
     stage.close().await
 }
 

@@ -37,8 +37,9 @@ pub use split::LINK;
 /// # Ok::<(), anyhow::Error>(())
 /// ```
 ///
-/// Code that several parts share goes to the page's own part, unless all of them are in `apart`: parts of which a page
-/// needs only one or a few. `place` gets each part with the beginning of its name, and returns the full name.
+/// Code that several parts share goes to the page's own part, unless there is much of it and all of them are in `apart`:
+/// parts of which a page needs only one or a few. `place` gets each part with the beginning of its name, and returns the
+/// full name.
 ///
 /// # Errors
 /// If the module or the output of the tools has an unexpected form.

@@ -32,8 +32,11 @@ pub struct Split {
     script: String,
 }
 
+/// The least size of a shared part, in bytes before compression: a smaller one is not worth a request.
+const LEAST: usize = 4_096;
+
 /// Cuts a module that was linked with [`LINK`]. Code that several parts share goes to the page's own part, unless all
-/// of them are in `apart`.
+/// of them are in `apart` and it is worth a request.
 ///
 /// # Errors
 /// If the module or the output of the tools has an unexpected form.
@@ -41,10 +44,10 @@ pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
     let first = Split::of(wasm)?;
     let mut kept = HashSet::new();
     for (shared, by) in first.shared() {
-        if !by.iter().all(|part| apart.contains(part)) {
-            let name = format!("chunk_{shared}.wasm");
-            let (_, part) =
-                first.parts.iter().find(|(part, _)| *part == name).context("a shared part is missing")?;
+        let name = format!("chunk_{shared}.wasm");
+        let (_, part) =
+            first.parts.iter().find(|(part, _)| *part == name).context("a shared part is missing")?;
+        if !by.iter().all(|part| apart.contains(part)) || compact(part)?.len() < LEAST {
             kept.extend(functions(part)?.into_iter().map(|(_, name)| name));
         }
     }
@@ -53,7 +56,7 @@ pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
     Ok(cut)
 }
 
-/// Writes a part anew: numbers get their shortest encoding, and sections that only tools read are left out.
+/// Writes a part again: numbers get their shortest encoding, and sections that only tools read are left out.
 fn compact(part: &[u8]) -> Result<Vec<u8>> {
     let mut module = plain().parse(part)?;
     passes::gc::run(&mut module);

@@ -1,5 +1,5 @@
-//! The style sheets: the page's own, one for the lobby and the other pages without a table, and one for each game. The
-//! page applies the others when the pages or tables that they style are opened.
+//! The style sheets: the page's own, one for the lobby and the other pages without a table, one for each game, and one for
+//! each game's expansion. The page applies the others when the pages or tables that they style are opened.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,8 @@ pub const PAGE: &str = "style";
 pub const LOBBY: &str = "lobby";
 /// The suffix of the names of the sheets that make up [`LOBBY`]. Those of a kit are also part of the game's own sheet.
 const FOR_LOBBY: &str = "lobby.css";
+/// The folder of a kit's sheets that only tables with an expansion need.
+const EXPANSION: &str = "expansion/";
 /// The package that lists the kits of the page.
 const LIST: &str = "client";
 
@@ -22,7 +24,8 @@ const LIST: &str = "client";
 type Sheet = (String, PathBuf);
 
 /// Collects the finished sheets of a workspace by name: [`PAGE`] first, then [`LOBBY`], then each game's, which also
-/// contains the sheets of its family.
+/// contains the sheets of its family, and behind it that of its expansion: what is in the folder `style/expansion` of
+/// its kit.
 ///
 /// # Errors
 /// If a sheet cannot be read.
@@ -33,12 +36,17 @@ pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)
     let (mut lobby, page) = page.into_iter().partition::<Vec<_>, _>(for_lobby);
     let mut games = Vec::new();
     for kit in kits_of(root, packages, LIST) {
-        let mut all = sheets(folder(kit))?;
+        let (expansion, mut all) =
+            sheets(folder(kit))?.into_iter().partition::<Vec<_>, _>(|(name, _)| name.starts_with(EXPANSION));
         for family in kits_of(root, packages, &kit.name) {
             all.extend(sheets(folder(family))?);
         }
         lobby.extend(all.iter().filter(|sheet| for_lobby(sheet)).cloned());
-        games.push((kit.name.trim_end_matches("-kit").to_owned(), joined(all)?));
+        let game = kit.name.trim_end_matches("-kit");
+        games.push((game.to_owned(), joined(all)?));
+        if !expansion.is_empty() {
+            games.push((format!("{game}-expansion"), joined(expansion)?));
+        }
     }
     let page = joined(page)?;
     let named = custom_media(&page);
@@ -50,7 +58,7 @@ pub fn collect(root: &Path, packages: &[Package]) -> Result<Vec<(String, String)
     Ok(finished)
 }
 
-/// Returns the names of the sheets that belong to games.
+/// Returns the names of the sheets that belong to games and their expansions.
 pub fn games(sheets: &[(String, String)]) -> impl Iterator<Item = &str> {
     sheets.iter().map(|(name, _)| name.as_str()).filter(|name| ![PAGE, LOBBY].contains(name))
 }
@@ -173,7 +181,9 @@ mod tests {
     fn a_games_sheet_holds_its_familys_and_the_lobbys_what_it_needs_of_each() {
         let (sheets, kits) = collected();
         assert_eq!([sheets[0].0.as_str(), &sheets[1].0], [PAGE, LOBBY]);
-        assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits, kits));
+        let expansions = games(&sheets).filter(|name| name.ends_with("-expansion")).count();
+        assert!(expansions > 0, "no game has a sheet for its expansion");
+        assert_eq!((sheets.len(), games(&sheets).count()), (2 + kits + expansions, kits + expansions));
         for (name, sheet) in &sheets {
             assert!(!sheet.contains("/*"), "{name}");
             assert_eq!(sheet.contains("#lobby"), name == LOBBY, "{name}");

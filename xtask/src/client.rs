@@ -154,8 +154,9 @@ impl Inputs {
     /// Generates the module's JavaScript and collects the files, the page last.
     fn assemble(&self) -> Result<Dist> {
         let mut dist = Dist::default();
-        // A page needs the parts of one game.
-        let games: Vec<&str> = style::games(&self.styles).collect();
+        // A page needs the parts of one game. They are called as its sheets are, but in Rust's names.
+        let games: Vec<String> = style::games(&self.styles).map(|sheet| sheet.replace('-', "_")).collect();
+        let games: Vec<&str> = games.iter().map(String::as_str).collect();
         let place = |stem: &str, part| dist.add_hashed(stem, "wasm", part);
         let (wasm, glue) = parts::cut(&self.wasm, &games, place)?;
         let wasm = dist.add_hashed(STEM, "wasm", wasm);
@@ -190,7 +191,8 @@ impl Inputs {
 }
 
 /// Returns the texts by the path that the page asks for: `locales/LANG/table.ftl` with what is shown of every game
-/// before a table is open, `GAME.ftl`, and `GAME-rules.ftl` for the rules.
+/// before a table is open, `GAME.ftl`, `GAME-rules.ftl` for the rules, and `GAME-expansion.ftl` for tables with an
+/// expansion.
 fn words(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     let mut found: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for root in ["locales", "games"] {

@@ -212,14 +212,29 @@ fn every_invariant_names_a_test_that_exists() {
         if tests.is_empty() {
             faults.push(format!("held by no test (Held by `file.rs: test_name`): {invariant}"));
         }
-        for (file, name) in tests {
-            let code = fs::read_to_string(root().join(&file));
-            if !code.is_ok_and(|code| code.contains(&format!("fn {name}("))) {
-                faults.push(format!("there is no test {name} in {file}: {invariant}"));
-            }
-        }
+        faults.extend(missing(tests).map(|test| format!("there is no test {test}: {invariant}")));
     }
     none(faults);
+}
+
+#[test]
+fn every_test_that_the_security_page_names_exists() {
+    let text = fs::read_to_string(root().join("docs/security.md")).unwrap();
+    let tests = tests_named(&text);
+    assert!(tests.len() > 10, "only {tests:?}");
+    none(missing(tests).map(|test| format!("docs/security.md: there is no test {test}")).collect());
+}
+
+/// Returns those of some tests that do not exist, as `FILE: NAME`.
+fn missing(tests: Vec<(String, String)>) -> impl Iterator<Item = String> {
+    let exists = |file: &str, name: &str| {
+        let code = fs::read_to_string(root().join(file));
+        code.is_ok_and(|code| code.contains(&format!("fn {name}(")))
+    };
+    tests
+        .into_iter()
+        .filter(move |(file, name)| !exists(file, name))
+        .map(|(file, name)| format!("{file}: {name}"))
 }
 
 /// The items of the numbered list under the heading, each as one line.
@@ -242,10 +257,15 @@ fn invariants(text: &str) -> Vec<String> {
 
 /// The tests that an invariant names after "Held by", as file and function.
 fn held_by(invariant: &str) -> Vec<(String, String)> {
-    let named = invariant.split_once("Held by").map_or("", |(_, named)| named);
-    let quoted = named.split('`').skip(1).step_by(2);
+    tests_named(invariant.split_once("Held by").map_or("", |(_, named)| named))
+}
+
+/// The tests that a text names in backticks (`FILE.rs: NAME`), as file and function.
+fn tests_named(text: &str) -> Vec<(String, String)> {
+    let quoted = text.split('`').skip(1).step_by(2);
     quoted
         .filter_map(|test| test.split_once(": "))
+        .filter(|(file, _)| file.ends_with(".rs"))
         .map(|(file, name)| {
             let file = if root().join(file).is_file() { file.to_owned() } else { format!("crates/{file}") };
             (file, name.to_owned())

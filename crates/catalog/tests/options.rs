@@ -88,7 +88,7 @@ fn what_is_wrong_is_named_with_the_valid_words() {
     assert_eq!(error("walls=low walls=low"), "the option `walls` is given twice");
     assert_eq!(error("adjudicate=no adjudicate=yes"), "the option `adjudicate` is given twice");
     let plain = PLAIN.set_up(2, ["adjudicate=yes"]).unwrap_err();
-    assert_eq!(plain.to_string(), "`plain` has no options, so no `adjudicate`");
+    assert_eq!(plain.to_string(), "`plain` has no option `adjudicate`");
     assert_eq!(plain.message().id, "setup-fault-no-options");
 }
 

@@ -1,25 +1,33 @@
 //! The browser client: the page with the games that can be played on it. The browser runs `main` once the module has
 //! been loaded; what belongs to one game alone is in parts of their own, which the page fetches when a table is opened.
 
-use leptos::wasm_split::wasm_split;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use web::games::{Listed, Opened};
 
-/// Lists the games of the page by the packages of their kits, and makes each kit a part of its own.
+/// Lists the games of the page by the packages of their kits, and makes each kit a part of its own; and so the function
+/// that brings a game's expansion, where one is named behind it.
 macro_rules! games {
-    ($($name:ident: $kit:ident,)*) => {
+    ($($name:ident: $kit:ident $(with $expansion:ident: $bring:path)?,)*) => {
         $(
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
             fn $name() -> Opened {
                 Ok($kit::kit())
             }
+            $(
+                #[wasm_split($expansion, wasm_split_path = ::leptos::wasm_split, fallible)]
+                fn $expansion() -> Result<(), SplitLoaderError> {
+                    $bring();
+                    Ok(())
+                }
+            )?
         )*
-        static GAMES: &[Listed] = &[$($kit::listed(|| Box::pin($name()))),*];
+        static GAMES: &[Listed] = &[$($kit::listed(|| Box::pin($name()) $(, || Box::pin($expansion()))?)),*];
     };
 }
 
 // In the order in which the lobby offers them: the only list that names kits.
 games! {
-    splendor: splendor_kit,
+    splendor: splendor_kit with splendor_expansion: splendor_kit::modules::bring,
     duel: duel_kit,
     skerries: skerries_kit,
 }

@@ -20,7 +20,10 @@ fn plural_forms(language: Language) -> &'static [&'static str] {
 fn sources(language: Language) -> Vec<&'static str> {
     let Sources { table, cli } = language.sources();
     let pages = games::REGISTRY.words().into_iter().map(|words| words.of(language));
-    [table, cli].into_iter().chain(pages.flat_map(|page| [page.lobby, page.words, page.rules])).collect()
+    [table, cli]
+        .into_iter()
+        .chain(pages.flat_map(|page| [page.lobby, page.words, page.expansion, page.rules]))
+        .collect()
 }
 
 /// The files of a language beside those of English.

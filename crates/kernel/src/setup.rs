@@ -179,7 +179,7 @@ impl fmt::Display for SetupError {
                 write!(f, "`{}` and `{}` cannot be chosen together", typed(one), typed(other))
             }
             SetupError::Unknown { game, option, options } if options.is_empty() => {
-                write!(f, "`{}` has no options, so no `{}`", typed(game), typed(option))
+                write!(f, "`{}` has no option `{}`", typed(game), typed(option))
             }
             SetupError::Unknown { game, option, options } => {
                 let (game, option) = (typed(game), typed(option));

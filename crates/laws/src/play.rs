@@ -2,6 +2,18 @@ use kernel::{Awaiting, Draw, Game, Sink};
 
 /// Plays one uniformly random game and shows `each` every state of it, the first and the last among them. Returns how
 /// many decisions there were.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::{Nim, Setup};
+/// use kernel::Quiet;
+/// use laws::{Dice, play_out};
+///
+/// let mut states = 0;
+/// let decisions = play_out::<Nim>(&Setup(2), &mut Dice::new(7), &mut Quiet, |_| states += 1);
+/// // Before the heap is filled, before every decision, and at the end.
+/// assert_eq!(states, decisions + 2);
+/// ```
 #[inline]
 pub fn play_out<G: Game>(
     setup: &G::Setup,

@@ -16,6 +16,20 @@ pub fn legal_like<G: Game>(game: &G, start: &str) -> Vec<String> {
 
 /// Checks an action against what is expected: `ok`, or the number of the rule that refuses it.
 ///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::Game;
+/// use laws::{after, check, legal};
+///
+/// let five = after(&Nim::new(&"nim".parse()?), "5");
+/// check(&five, "2", "ok");
+/// // Item 2 forbids three.
+/// check(&five, "3", "2");
+/// assert_eq!(legal(&after(&five, "2 2")), ["1"]);
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
+///
 /// # Panics
 /// If the check gives another result, or the list of legal actions contradicts it.
 #[track_caller]

@@ -47,6 +47,13 @@ pub trait Evaluator<G: Game>: Send {
 /// Converts the places of a finished game into values: 1 for the sole first, 0 for the sole last, evenly between; tied
 /// seats get the mean of their places' values. Where nobody wins, nobody gets the first place's value: all are one
 /// place lower, and the last of them share the last place.
+///
+/// ```
+/// let worth = search::worth_of_places(&[2, 1, 3]);
+/// assert_eq!(worth[..3], [0.25, 1.0, 0.0]);
+/// // Two who share the first place share the worth of both places.
+/// assert_eq!(search::worth_of_places(&[1, 1])[..2], [0.5, 0.5]);
+/// ```
 pub fn worth_of_places(places: &[u8]) -> [f32; SEATS_MAX] {
     let players = places.len();
     let mut worth = [0.0; SEATS_MAX];

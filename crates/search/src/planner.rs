@@ -108,11 +108,12 @@ pub trait Counted: Planned {
 }
 
 /// Creates a bot without search that plays the action with the highest score in the plan; the seed breaks ties.
+/// [`Planned`] has an example.
 pub fn greedy<P: Planned>(seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Greedy::<P> { seed, plan: PhantomData })
 }
 
-/// Creates a bot that searches a tree of `nodes` nodes for each move.
+/// Creates a bot that searches a tree of `nodes` nodes for each move. [`Planned`] has an example.
 pub fn master<P: Planned>(nodes: u32, seed: u64) -> Box<dyn Bot<P::Game>> {
     Box::new(Ismcts::new(Planner::<P>::default(), nodes, seed))
 }

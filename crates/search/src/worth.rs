@@ -17,6 +17,13 @@ fn weighted<const N: usize>(features: &[f32; N], weights: &Weights<N>, late: f32
 
 /// Converts the features of each seat into its chance to finish before another seat, averaged over the other seats.
 /// `late` is how near the end of the game is, from 0 to 1.
+///
+/// ```
+/// // One feature, which counts for more at the end; the first seat has two of it, the second has one.
+/// let early = search::chances([[2.0], [1.0]], &[[0.5, 2.0]], 0.0);
+/// let late = search::chances([[2.0], [1.0]], &[[0.5, 2.0]], 1.0);
+/// assert!(0.5 < early[0] && early[0] < late[0]);
+/// ```
 pub fn chances<const N: usize>(
     counted: impl IntoIterator<Item = [f32; N]>,
     weights: &Weights<N>,

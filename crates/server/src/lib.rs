@@ -154,7 +154,7 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     running.stop().await
 }
 
-/// Binds an address.
+/// Binds an address. [`Running`] has an example.
 ///
 /// # Errors
 /// If the server cannot listen on it.
@@ -162,7 +162,24 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|why| Error::Listen { address, why })
 }
 
-/// A running server.
+/// A running server, for programs that stop it themselves or choose its store.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use server::{Bots, Options, Running, assets::Client, listen};
+/// use store::Memory;
+///
+/// # #[tokio::main]
+/// # async fn main() -> Result<(), server::Error> {
+/// let listener = listen(([127, 0, 0, 1], 0).into()).await?;
+/// let store = Arc::new(Memory::new());
+/// let options = Options::new(games::REGISTRY, Client::NONE);
+/// let running = Running::start(options, listener, store, Bots::start()).await?;
+/// assert_ne!(running.address().port(), 0);
+/// running.stop().await
+/// # }
+/// ```
 pub struct Running {
     address: SocketAddr,
     stop: watch::Sender<bool>,

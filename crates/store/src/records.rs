@@ -1,5 +1,24 @@
 //! The translation between the records of the store and the parts of a table, in both directions, so that programs that
 //! run tables over a store (the server, the simulation) need not do it.
+//!
+//! ```
+//! use protocol::{Room, Seat};
+//! use store::records;
+//!
+//! let line = table::ChatLine {
+//!     id: 0,
+//!     room: Room::Table,
+//!     seat: Some(Seat(1)),
+//!     speaker: [7; 32],
+//!     name: "Anna".into(),
+//!     text: "hello".into(),
+//!     key: "k1".into(),
+//!     body: 5,
+//!     at: records::now(),
+//! };
+//! let stored = records::said(line);
+//! assert_eq!((stored.seat, stored.text.as_str()), (Some(1), "hello"));
+//! ```
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

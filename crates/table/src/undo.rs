@@ -31,7 +31,7 @@ impl Table {
                 self.bounds.allow_undo(game, turns)?;
                 let waiting = self.others(asked.holder);
                 if waiting.is_empty() {
-                    return self.take_back(to, key);
+                    return self.undo_to(to, key);
                 }
                 (Some(UndoWish { seat, to, waiting }), None)
             }
@@ -45,7 +45,7 @@ impl Table {
                 let held = self.held_by(asked.holder);
                 wish.waiting.retain(|waits| !held.contains(waits));
                 if wish.waiting.is_empty() {
-                    return self.take_back(wish.to, key);
+                    return self.undo_to(wish.to, key);
                 }
                 (Some(wish), None)
             }
@@ -79,7 +79,7 @@ impl Table {
         others.map(|(seat, _)| seat).collect()
     }
 
-    fn take_back(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {
+    fn undo_to(&self, to: u32, key: Option<Key>) -> Result<Decision, Refusal> {
         let game = self.running()?;
         let before = game.at(to).ok_or_else(nothing)?;
         let batch = Batch {

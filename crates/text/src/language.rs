@@ -42,6 +42,8 @@ pub struct Pages {
     pub lobby: &'static str,
     /// The messages of the log, of refusals and of the table.
     pub words: &'static str,
+    /// The messages that only tables with an expansion of the game need; empty where there is none.
+    pub expansion: &'static str,
     /// The rules of the game, item by item; empty for a family.
     pub rules: &'static str,
 }
@@ -73,18 +75,22 @@ impl Words {
     }
 }
 
-/// The [`Words`] of a game (`words!(game NAME)`) or of a family (`words!(family NAME)`), from its folder `words`: two
-/// folders above the calling file, it holds `LANG/lobby.ftl`, `LANG/words.ftl` and, for a game, `LANG/rules.ftl`.
+/// The [`Words`] of a game (`words!(game NAME)`), of a game with expansions (`words!(expanded NAME)`) or of a family
+/// (`words!(family NAME)`), from its folder `words`: two folders above the calling file, it holds `LANG/lobby.ftl`,
+/// `LANG/words.ftl`, for a game `LANG/rules.ftl`, and for its expansions `LANG/expansion.ftl`.
 /// (Included paths are relative to the calling file, which a function could not do.)
 #[macro_export]
 macro_rules! words {
     (@file $tag:literal, $name:literal) => { include_str!(concat!("../../words/", $tag, "/", $name)) };
-    (@rules game, $tag:literal) => { $crate::words!(@file $tag, "rules.ftl") };
     (@rules family, $tag:literal) => { "" };
+    (@rules $game:ident, $tag:literal) => { $crate::words!(@file $tag, "rules.ftl") };
+    (@expansion expanded, $tag:literal) => { $crate::words!(@file $tag, "expansion.ftl") };
+    (@expansion $of:ident, $tag:literal) => { "" };
     (@pages $of:ident, $tag:literal) => {
         $crate::Pages {
             lobby: $crate::words!(@file $tag, "lobby.ftl"),
             words: $crate::words!(@file $tag, "words.ftl"),
+            expansion: $crate::words!(@expansion $of, $tag),
             rules: $crate::words!(@rules $of, $tag),
         }
     };

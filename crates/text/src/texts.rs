@@ -35,7 +35,7 @@ impl Texts {
     /// Loads English for a server: all messages of a table of these games, without the rules.
     pub fn english_for_tables(games: &[&Words]) -> Texts {
         let pages = games.iter().map(|game| game.of(Language::English));
-        let words = pages.flat_map(|page| [page.lobby, page.words]);
+        let words = pages.flat_map(|page| [page.lobby, page.words, page.expansion]);
         let sources: Vec<&str> = [Language::English.sources().table].into_iter().chain(words).collect();
         Texts::built_in(&sources)
     }
@@ -46,7 +46,7 @@ impl Texts {
         let all = |language: Language| -> Vec<&str> {
             let Sources { table, cli } = language.sources();
             let pages = games.iter().map(|game| game.of(language));
-            let pages = pages.flat_map(|page| [page.lobby, page.words, page.rules]);
+            let pages = pages.flat_map(|page| [page.lobby, page.words, page.expansion, page.rules]);
             [table, cli].into_iter().chain(pages).collect()
         };
         let mut texts = Texts::built_in(&all(Language::English));

@@ -15,7 +15,7 @@ pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
     game.awaiting().seat().filter(|&seat| G::viewer(view).is(seat)).map(|_| game)
 }
 
-/// A use of a selected piece, as a card can be bought or reserved.
+/// A use of a selected piece; a piece may have several, of which one is prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Use<W> {
     /// The name of the use in the page, such as `buy`.
@@ -93,7 +93,7 @@ pub trait Turn: Clone + PartialEq + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Switches between the two uses of the selected piece: a card is reserved rather than bought, or bought again.
+    /// Switches between the two uses of the selected piece.
     ///
     /// # Errors
     /// If there is no other use, with the reason.

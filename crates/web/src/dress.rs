@@ -1,7 +1,8 @@
 //! The style sheets that are loaded when they are needed: one for the lobby and the other pages without a table, and one
-//! for each game. The page has a link for each that loads nothing at first. The sheet of a game is applied when a table of
-//! it is opened, and the sheet of the previous game is removed; that of the lobby stays.
+//! for each game and each expansion. The page has a link for each that loads nothing at first. The sheet of a game is
+//! applied when a table of it is opened, and the sheet of the previous game is removed; that of the lobby stays.
 
+use futures_util::future::join;
 use js_sys::Promise;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -25,20 +26,23 @@ fn links() -> impl Iterator<Item = (String, HtmlLinkElement)> {
         .filter_map(|link| Some((link.get_attribute("data-part")?, link)))
 }
 
-/// Applies the sheet of a game and removes those of the others; completes when the sheet has been loaded.
+/// Applies the sheet of a game, and that of its expansion if the table has one, and removes those of the others;
+/// completes when the sheets have been loaded.
 ///
 /// # Errors
-/// If the sheet cannot be loaded.
-pub async fn wear(game: &str) -> Result<(), Failure> {
-    let mut own = None;
+/// If a sheet cannot be loaded.
+pub async fn wear(names: [Option<&str>; 2]) -> Result<(), Failure> {
+    let mut own = [None, None];
     for (name, link) in links() {
-        if name == game {
-            own = Some(link);
-        } else if name != LOBBY {
-            link.set_rel(LATER);
+        match names.iter().position(|worn| *worn == Some(&name)) {
+            Some(place) => own[place] = Some(link),
+            None if name == LOBBY => {}
+            None => link.set_rel(LATER),
         }
     }
-    apply(own).await
+    let [game, expansion] = own;
+    let (game, expansion) = join(apply(game), apply(expansion)).await;
+    game.and(expansion)
 }
 
 /// Applies the sheet of the lobby; completes when the sheet has been loaded.

@@ -20,6 +20,20 @@ pub type Opened = Result<&'static dyn Played, SplitLoaderError>;
 /// Fetches the part of the client with a kit, unless it has been loaded.
 pub type Loader = fn() -> Pin<Box<dyn Future<Output = Opened>>>;
 
+/// Fetches the part of the client with an expansion, unless it has been loaded.
+pub type ExpansionLoader = fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
+
+/// What a game needs besides at tables with an option: code, a style sheet and texts, which are fetched for such tables
+/// only.
+pub struct Expansion {
+    /// The name of its style sheet and texts: `GAME-expansion`.
+    pub name: &'static str,
+    /// The key of the option.
+    pub option: &'static str,
+    /// Fetches its code, and makes it available to the kit.
+    pub code: ExpansionLoader,
+}
+
 /// A fetch in progress.
 type Arriving<'a> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'a>>;
 
@@ -48,21 +62,31 @@ pub struct Listed {
     pub about: &'static [(&'static str, Rule)],
     /// Fetches its kit.
     pub kit: Loader,
+    /// What tables with an option need besides; none if all tables need the same.
+    pub expansion: Option<Expansion>,
 }
 
 impl Listed {
     /// Whether its kit can draw a game with this set-up line.
     pub fn draws(&self, setup: &str) -> bool {
-        let mut keys = setup.split(' ').filter_map(|word| Some(word.split_once('=')?.0));
-        !keys.any(|key| self.undrawn.contains(&key))
+        !keys(setup).any(|key| self.undrawn.contains(&key))
     }
 
-    /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheet.
+    /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheets, as far
+    /// as a table with this set-up line needs them.
     ///
     /// # Errors
     /// If one of them cannot be loaded; a retry is possible.
-    pub async fn open(&self, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
-        self.get(spoken, Box::pin(dress::wear(self.name))).await
+    pub async fn open(&self, setup: &str, spoken: Spoken) -> Result<(&'static dyn Played, Lay), Failure> {
+        let expansion =
+            self.expansion.as_ref().filter(|expansion| keys(setup).any(|key| key == expansion.option));
+        let worn = [Some(self.name), expansion.map(|expansion| expansion.name)];
+        let opened = self.get(spoken, Box::pin(dress::wear(worn)));
+        let Some(expansion) = expansion else { return opened.await };
+        match join(opened, join((expansion.code)(), spoken.learn(expansion.name))).await {
+            (opened, (Ok(()), Ok(()))) => opened,
+            _ => Err(Failure::Part),
+        }
     }
 
     /// Whether the chief list of the game's rules has this name.
@@ -70,7 +94,7 @@ impl Listed {
         self.name == list
     }
 
-    /// Fetches in advance what [`Listed::open`] will need.
+    /// Fetches in advance what [`Listed::open`] will need for any table.
     pub async fn fetch(&self, spoken: Spoken) {
         // What does not arrive is asked for again when the game is opened.
         let _ = self.get(spoken, Box::pin(dress::fetch(self.name))).await;
@@ -85,6 +109,11 @@ impl Listed {
             _ => Err(Failure::Part),
         }
     }
+}
+
+/// Returns the keys of the options in a set-up line.
+fn keys(setup: &str) -> impl Iterator<Item = &str> {
+    setup.split(' ').filter_map(|word| Some(word.split_once('=')?.0))
 }
 
 /// Fetches texts, all at the same time.
@@ -150,6 +179,7 @@ mod tests {
         about: &[],
         undrawn: &[],
         kit: || unreachable!("no table is opened"),
+        expansion: None,
     }];
 
     #[test]

@@ -41,7 +41,8 @@ impl Said {
 
     /// Returns all messages of the game and its family with the variables that they use.
     fn written(&self) -> BTreeMap<String, BTreeSet<String>> {
-        self.words.iter().flat_map(|words| variables(words.of(Language::English).words)).collect()
+        let pages = self.words.iter().map(|words| words.of(Language::English));
+        pages.flat_map(|page| [page.words, page.expansion]).flat_map(variables).collect()
     }
 
     /// Returns the string literals of a Rust file that begin with the game's name.
@@ -137,7 +138,7 @@ fn nothing_is_written_that_nobody_says(all: &Said) {
     said.extend(all.endings.iter().map(|&ending| ending.to_owned()));
     // What the shells say besides: what a prepared turn brings, what stands on the table.
     said.extend(sources().iter().flat_map(|(_, source)| all.quoted(source)).map(str::to_owned));
-    let pages = [all.english().lobby, all.english().words];
+    let pages = [all.english().lobby, all.english().words, all.english().expansion];
     said.extend(pages.into_iter().flat_map(quoted));
     let written: BTreeSet<String> = pages.into_iter().flat_map(|page| variables(page).into_keys()).collect();
     // What a game adds to the words of every table is named without the game.

@@ -171,7 +171,7 @@ async fn options_that_are_none_are_refused_with_the_valid_words() {
         ("duel players=2", json!({"chosen": {"walls": "high"}}), "its options are: adjudicate"),
         ("duel players=2", json!({"chosen": {"adjudicate": "perhaps"}}), "choose from: no, yes"),
         ("duel players=2", json!({"chosen": {"adjudicate": ""}}), "choose from: no, yes"),
-        ("splendor players=2", json!({"chosen": {"adjudicate": "yes"}}), "splendor has no options"),
+        ("splendor players=2", json!({"chosen": {"adjudicate": "yes"}}), "splendor has no option"),
         ("duel players=2 walls=high", json!({}), "its options are: rules, players"),
         ("duel players=2", json!({"chosen": {"adjudicate": true}}), "invalid type"),
         ("duel players=2", json!({"chosen": ["adjudicate"]}), "invalid type"),

@@ -87,7 +87,9 @@ async fn each_refusal_of_a_move() {
     let illegal = MoveRequest { action: "T.wwb".into(), ..good.clone() };
     let refusal = anna.play(&table, &illegal).await.unwrap_err();
     assert_eq!(refusal.kind, NotLegal);
-    assert!(refusal.rule.as_deref().is_some_and(|rule| rule.starts_with("splendor ")), "{refusal:?}");
+    let setup = anna.snapshot(&table).await.setup;
+    let game = setup.split(' ').next().unwrap();
+    assert!(refusal.rule.as_deref().is_some_and(|rule| rule.starts_with(&format!("{game} "))), "{refusal:?}");
     assert!(!refusal.why.starts_with("not possible by"), "the reason in words: {refusal:?}");
     let before = house.session(&table).await.log();
 

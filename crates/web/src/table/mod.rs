@@ -119,7 +119,7 @@ async fn fetch(
 ) -> Result<(Snapshot, Option<(&'static dyn Played, Lay)>), net::Failure> {
     let snapshot = net::get::<Snapshot>(&format!("/api/tables/{id}")).await?;
     let kit = match games.of(&snapshot.setup) {
-        Some(game) if game.draws(&snapshot.setup) => Some(game.open(spoken).await?),
+        Some(game) if game.draws(&snapshot.setup) => Some(game.open(&snapshot.setup, spoken).await?),
         _ => None,
     };
     Ok((snapshot, kit))
@@ -135,7 +135,7 @@ impl Loading {
 
     fn of(kit: Option<(&'static dyn Played, Lay)>, snapshot: Snapshot) -> Loading {
         match snapshot.awaiting {
-            // A server of another time: the page loaded anew will understand it.
+            // A server of another version: the page will understand it once it is reloaded.
             _ if snapshot.protocol != protocol::PROTOCOL => {
                 upgrade::look();
                 Loading::Failed(tr("net-garbled"))

@@ -1,10 +1,12 @@
 //! Skerries in a real browser, with six seats: whole games on a desktop and on a phone, with the keyboard alone, and an end
-//! that nobody wins.
+//! that nobody wins; and by the program that has it, in the terminal and through the referee.
 
 mod common;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use browser::barriers::{barriers, tab_to};
@@ -13,7 +15,8 @@ use browser::person::{
     Mouse, PERSON, PlayerOf, my_turn, open_file, piece, press, seen, sit_in_lobby, snapshot, uncover, words,
 };
 use browser::thirtyfour::{By, Key};
-use browser::{Size, Stage};
+use browser::{Size, Stage, program};
+use serde_json::{Value, json};
 use skerries::{Action, View};
 use skerries_play::SkerriesPlay;
 use skerries_play::tray::Tray;
@@ -80,7 +83,7 @@ async fn look(stage: &Stage, met: &RefCell<BTreeSet<String>>, size: Size) -> Res
 async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
     stage.wait_for("[data-result]").await?;
     let view: View = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
-    let json: serde_json::Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
+    let json: Value = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
     let said = words(stage, "[data-result]").await?;
     for rule in ["ended", "decided"] {
         let rule = json["result"][rule].as_str().context("a rule")?;
@@ -277,4 +280,53 @@ async fn counts_and_points_of_skerries_are_named_and_catches_have_an_edge() -> R
     stage.wait_for(".counts").await?;
     none(barriers(&stage).await?);
     stage.close().await
+}
+
+#[test]
+#[ignore = "starts the program that has the samples: cargo xtask browser"]
+fn skerries_is_played_in_the_terminal_by_six() -> Result<()> {
+    let seats = "human,random,greedy,random,greedy,greedy";
+    let arguments = ["play", "skerries", "weather=gale", "--seats", seats, "--seed", "4"];
+    let mut terminal = Command::new(program()?);
+    terminal.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut terminal = terminal.spawn()?;
+    // Oil for the beacon is given only while a storm strikes; filling up is always possible.
+    let typed = format!("why G\n{}quit\n", "F\n".repeat(3));
+    terminal.stdin.take().context("a pipe to it")?.write_all(typed.as_bytes())?;
+    let output = terminal.wait_with_output()?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+    for words in ["Beacon 0/3", "Random 2", "Greedy 6", "skerries 14"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    Ok(())
+}
+
+#[test]
+#[ignore = "starts the program that has the samples: cargo xtask browser"]
+fn skerries_is_played_to_its_end_through_the_referee() -> Result<()> {
+    let mut referee =
+        Command::new(program()?).arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut asks = referee.stdin.take().context("a pipe to it")?;
+    let mut answers = BufReader::new(referee.stdout.take().context("a pipe from it")?).lines();
+    let mut ask = |request: Value| -> Result<Value> {
+        writeln!(asks, "{request}")?;
+        Ok(serde_json::from_str(&answers.next().context("no answer")??)?)
+    };
+    let mut state = ask(json!({"op": "new", "setup": "skerries players=6 weather=gale", "seed": 5}))?;
+    let refused = ask(json!({"op": "play", "action": "G"}))?;
+    assert_eq!(refused["refusal"]["rule"], "skerries 14", "{refused}");
+    let mut number = 0;
+    while state["awaiting"] != "over" {
+        let legal = ask(json!({"op": "legal"}))?;
+        let actions = legal["actions"].as_array().context("actions")?;
+        number += 1;
+        state = ask(json!({"op": "play", "action": actions[number % actions.len()]}))?;
+        assert_eq!(state["ok"], true, "{state}");
+    }
+    let result = ask(json!({"op": "view", "viewer": "spectator"}))?["view"]["result"].clone();
+    assert_eq!(result["places"].as_array().map(Vec::len), Some(6), "{result}");
+    drop(asks);
+    assert!(referee.wait()?.success());
+    Ok(())
 }

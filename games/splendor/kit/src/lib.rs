@@ -21,7 +21,7 @@ use splendor::{Effect, Gem, Module, Player, Reserved, View};
 use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{LobbyWords, Value};
 use web::draw::Sheet;
-use web::games::{Listed, Loader};
+use web::games::{Expansion, ExpansionLoader, Listed, Loader};
 use web::i18n::{tr, tr_with};
 use web::table::{Button, Count, Erased, Event, Flights, Kit, Laid, Played, Sound};
 
@@ -36,8 +36,8 @@ const ABOUT: &[(&str, Rule)] = &[
     ("token", splendor::CITIES_RULES.rule("33")),
 ];
 
-/// Returns Splendor as the page lists it, with this function that loads its kit.
-pub const fn listed(kit: Loader) -> Listed {
+/// Returns Splendor as the page lists it, with the functions that load its kit and the drawing of its modules.
+pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
     Listed {
         name: splendor::Splendor::NAME,
         keys: &[("1 – 6", "splendor-keys-tokens"), jewels_kit::RESERVE_KEY],
@@ -49,6 +49,7 @@ pub const fn listed(kit: Loader) -> Listed {
         about: ABOUT,
         undrawn: &[],
         kit,
+        expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
     }
 }
 
@@ -57,7 +58,6 @@ const WORDS: &[LobbyWords] = &[jewels_kit::WORDS, splendor_play::WORDS.for_lobby
 
 /// Returns the kit.
 pub fn kit() -> &'static dyn Played {
-    modules::bring();
     &Erased::<Splendor>::NEW
 }
 

@@ -16,23 +16,34 @@ pub fn race(table: Here) -> AnyView {
     }
 }
 
+/// The line of a player: a bar that is filled to a share of 1, and what is written behind it.
+pub fn bar(
+    table: Here,
+    seat: Seat,
+    share: impl Fn() -> f64 + Send + 'static,
+    behind: impl IntoView,
+) -> impl IntoView {
+    let width = move || share() * 100.0;
+    view! {
+        <li>
+            <span class="who">{called(*table, seat)}</span>
+            <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="track" width="100" height="6" rx="3"></rect>
+                <rect class="fill" width=width height="6" rx="3"></rect>
+            </svg>
+            <b>{behind}</b>
+        </li>
+    }
+}
+
 /// The bars of all players.
 #[component]
 fn Race() -> impl IntoView {
     let table = Here::here();
     let row = move |seat: Seat| {
         let points = Memo::new(move |_| table.player(seat, |player| player.points));
-        let width = move || f64::from(points.get().min(POINTS_TO_END)) / f64::from(POINTS_TO_END) * 100.0;
-        view! {
-            <li>
-                <span class="who">{called(*table, seat)}</span>
-                <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                    <rect class="track" width="100" height="6" rx="3"></rect>
-                    <rect class="fill" width=width height="6" rx="3"></rect>
-                </svg>
-                <b>{points}</b>
-            </li>
-        }
+        let share = move || f64::from(points.get().min(POINTS_TO_END)) / f64::from(POINTS_TO_END);
+        bar(table, seat, share, points)
     };
     view! {
         <section class="race" aria-label=tr("splendor-race")>

@@ -24,7 +24,7 @@ pub static ENTRY: Registered<SplendorPlay> = Registered::new();
 pub static SUITE: laws::Tested<SplendorPlay> = laws::Tested::new();
 
 /// The texts of the game.
-pub static WORDS: Words = text::words!(game Splendor::NAME);
+pub static WORDS: Words = text::words!(expanded Splendor::NAME);
 
 /// The option that selects modules of Cities of Splendor.
 const MODULES: GameOption = GameOption {

@@ -8,9 +8,10 @@ use splendor_play::tray::Piece;
 use text::Value;
 use web::draw::{Sheet, Sprite, icon};
 use web::i18n::{pieces, tr, tr_with};
-use web::table::{called, choice};
+use web::table::choice;
 
 use crate::art::city;
+use crate::race::bar;
 use crate::{Here, HereExt};
 
 /// The skylines.
@@ -155,21 +156,12 @@ pub fn nearest() -> AnyView {
     let table = Here::here();
     let row = move |seat: Seat| {
         let near = Memo::new(move |_| nearest_to(table, seat));
-        let width = move || match near.get() {
-            Nearest::Taken => 100.0,
+        let share = move || match near.get() {
+            Nearest::Taken => 1.0,
             Nearest::NoneLeft => 0.0,
-            Nearest::Gap(_, met) => met * 100.0,
+            Nearest::Gap(_, met) => met,
         };
-        view! {
-            <li>
-                <span class="who">{called(*table, seat)}</span>
-                <svg class=format!("bar-{}", seat.0) viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                    <rect class="track" width="100" height="6" rx="3"></rect>
-                    <rect class="fill" width=width height="6" rx="3"></rect>
-                </svg>
-                <b>{move || missing(near.get())}</b>
-            </li>
-        }
+        bar(table, seat, share, move || missing(near.get()))
     };
     view! {
         <section class="race nearest" aria-label=tr("splendor-nearest")>

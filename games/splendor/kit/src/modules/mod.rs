@@ -1,5 +1,5 @@
-//! The drawing of the modules of Cities of Splendor. The rest of the kit reaches it through [`here`] alone, so that it can
-//! be a part of the client of its own: nothing else may name what is in these files.
+//! The drawing of the modules of Cities of Splendor. It is a part of the client of its own, fetched for tables with
+//! modules. The rest of the kit reaches it through [`here`] alone: what it named of these files would be in its part.
 
 mod choosers;
 mod cities;

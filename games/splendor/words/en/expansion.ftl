@@ -1,0 +1,195 @@
+# The modules of Cities of Splendor: what only tables with modules say.
+
+splendor-log-city-revealed = A city is revealed: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one other colour
+}
+splendor-log-took-city = { $player } took a city: { $points } points{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } of one other colour
+}
+splendor-log-last-round-by-city = { $player } has a city: this is the last round
+splendor-log-post-token = { $player } took { $gems } for trading post 1
+splendor-log-placed-shield = { $player } put a shield on trading post { $post }{ $points ->
+    [0] {""}
+    [one] : 1 point
+   *[other] : { $points } points
+}
+splendor-no-over-with-cities = The round in which somebody took a city is complete, or no player had a legal action.
+    .title = The game is over
+splendor-no-not-in-game = This game is played without the module “{ $module }”.
+    .title = Not in this game
+splendor-no-city-due = A city must be drawn before anybody acts.
+    .title = Wait for the draw
+splendor-no-city-cannot-come = This city cannot be drawn: one of its tile’s faces is known already.
+    .title = Impossible draw
+splendor-no-city-to-take = Taking a city is not an action: it happens at the end of a turn, and a city is chosen only if several are met.
+    .title = No city to choose
+splendor-no-choose-city-first = You meet several cities. Choose one of them before anything else.
+    .title = Choose a city first
+splendor-no-city-gone = That city is not on the table. Cities that were taken are not replaced.
+    .title = That city is gone
+splendor-no-city-not-met = You do not meet this city{ $points ->
+    [0] {""}
+    [one] : 1 point is missing
+   *[other] : { $points } points are missing
+}{ $bonuses ->
+    [0] {""}
+   *[other] ; bonuses missing: { $missing }
+}{ $same ->
+    [0] {""}
+   *[other] ; { $same } more of one colour that it does not name
+}.
+    .title = The city is not met yet
+splendor-no-post-token-first = Trading post 1 brings you a gem token. Take it before anything else.
+    .title = Take your token first
+splendor-no-one-post-token = Trading post 1 brings exactly one gem token; { $chosen ->
+    [0] none is
+    [one] 1 is
+   *[other] { $chosen } are
+} chosen.
+    .title = Take one token
+splendor-no-post-token-not-gold = Trading post 1 brings a gem token, never gold.
+    .title = Not gold
+splendor-no-third-needs-post = A third token with a pair needs your shield on trading post 2.
+    .title = You lack trading post 2
+splendor-no-third-missing = Trading post 2 brings a third token of another colour with the pair, and it must be taken: { $colours ->
+    [one] 1 other colour is
+   *[other] { $colours } other colours are
+} on the table.
+    .title = Take a third token
+splendor-no-not-that-much-double-gold = That takes { $chosen } gold, and you hold { $held ->
+    [0] none
+   *[other] { $held }
+}. Each pays for up to two gems of one colour, never of two, so yours pay for { $covers } at most.
+    .title = Not enough gold
+splendor-no-shield-held = Your shield is on trading post { $post }: its power is yours to the end of the game.
+    .title = This power is yours
+splendor-no-shield-by-itself = A shield is no action: it goes to the post by itself at the end of your turn.
+    .title = It comes by itself
+splendor-no-post-closed = Trading post { $post } requires a noble, and in a game with cities there are none.
+    .title = Closed in this game
+splendor-no-post-not-met = Your shield goes to trading post { $post } once you have { $bonuses ->
+    [0] {""}
+   *[other] { $missing } more in bonuses
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] a noble
+       *[other] {" "}and a noble
+    }
+}. Tokens and reserved cards do not count.
+    .title = Not met yet
+splendor-next-post-token = Then trading post 1 brings a gem token.
+splendor-next-city = A city of { $points } points will be yours.
+splendor-next-choose-city = You meet { $cities } cities: you will choose one.
+splendor-next-shield = Your shield goes to trading post { $post }{ $points ->
+    [0] {""}
+    [one] : 1 point
+   *[other] : { $points } points
+}.
+splendor-form-city = A city is a number from 1 to 14.
+splendor-form-post = A trading post is a number from 1 to 5.
+cities-ended-9 = Somebody has taken a city, and everybody has had the same number of turns.
+cities-result-10 = Only one player has a city.
+cities-result-11 = Of the players with a city the one with the most points wins.
+cities-result-77 = Tied on points among those with a city; the fewest bought cards win.
+cities-result-78 = Nobody has a city, so nobody wins.
+turn-city = Your turn: choosing a city
+    .named = { $name }: choosing a city
+turn-token = Your turn: taking a token
+    .named = { $name }: taking a token
+splendor-tray-city = Choose which city you take
+splendor-tray-token = Trading post 1: take a gem token
+splendor-act-city = Take
+splendor-line-took-city = { $player } took a city
+splendor-line-last-round-by-city = A city: the last round
+splendor-line-post-token = { $player } took { $gems } for post 1
+splendor-line-placed-shield = { $player }: shield on post { $post }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-replay-city = A city for { $player }
+board-splendor-goal-city = a city ends it
+board-splendor-cities = Cities
+board-splendor-lacking = lacking:
+board-splendor-city = city
+board-splendor-posts = Posts
+board-splendor-post-noble = noble
+board-splendor-post-closed = closed
+board-splendor-post-token = a token after a purchase
+board-splendor-post-third = a third with a pair
+board-splendor-post-gold = gold pays for two
+board-splendor-post-five = 5 points
+board-splendor-post-each = 1 point a shield
+cli-splendor-move-take-city = take city 3, if you meet several (module cities)
+cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
+cli-splendor-kind-take-city = take a city
+
+### The table with modules
+
+splendor-cities = Cities on the table
+splendor-city-words = City, requires { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $bonuses ->
+    [0] {""}
+   *[other] , bonuses { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , { $same } bonuses of one other colour
+}.
+splendor-city-gap = Missing: { $points ->
+    [0] {""}
+    [one] 1 point
+   *[other] { $points } points
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] , { "" }
+    }{ $bonuses ->
+        [one] 1 bonus
+       *[other] { $bonuses } bonuses
+    }
+}.
+    .met = You meet it.
+splendor-nearest = Nearest city
+splendor-nearest-missing = points + bonuses missing
+splendor-nearest-taken = has a city
+splendor-has-city = Has a city of { $points } points.
+splendor-posts = Trading posts
+splendor-post-token = token after a purchase
+splendor-post-third = a third with a pair
+splendor-post-gold = gold pays for two
+splendor-post-five = 5 points
+splendor-post-each = 1 point a shield
+splendor-post-closed = closed: no nobles
+splendor-post-words = Trading post { $post }, requires bonuses: { $needs }{ $nobles ->
+    [0] {""}
+   *[other] , and a noble
+}. Power: { $power }. { $shields ->
+    [0] No shield is there.
+   *[other] Shields: { $names }.
+}
+splendor-shields-left = { $shields ->
+    [0] No shields left.
+    [one] 1 shield left.
+   *[other] { $shields } shields left.
+}
+splendor-counts-shields = Shields left
+splendor-end-city = City
+splendor-end-shields = Shields
+splendor-tray-token-hint = Choose from the bank; gold is not a gem.
+splendor-tray-third = Post 2: a third token of another colour
+splendor-tray-overpaid = { $gems ->
+    [one] 1 gem is overpaid.
+   *[other] { $gems } gems are overpaid.
+}

@@ -1,0 +1,167 @@
+# 拡張「Cities of Splendor」のモジュール：モジュールのあるテーブルだけで使う文。
+
+splendor-log-city-revealed = 都市が公開された：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-took-city = { $player }が都市を取った：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色を{ $same }
+}
+splendor-log-last-round-by-city = { $player }が都市を得た：最終ラウンド
+splendor-log-post-token = { $player }が交易所1で{ $gems }を取った
+splendor-log-placed-shield = { $player }が交易所{ $post }に盾を置いた{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点
+}
+splendor-no-over-with-cities = 誰かが都市を取ったラウンドが終わったか、誰も動けなくなった。
+    .title = ゲームは終わっている
+splendor-no-not-in-game = このゲームではモジュール「{ $module }」を使わない。
+    .title = このゲームにはない
+splendor-no-city-due = 先に都市が1つ公開される。
+    .title = 都市を待っている
+splendor-no-city-cannot-come = この都市は公開されない。そのタイルの片面がもう知られている。
+    .title = それは公開されない
+splendor-no-city-to-take = 都市を取るのはアクションではない。手番の終わりに取り、選ぶのは複数の条件を満たしたときだけ。
+    .title = 選ぶ都市はない
+splendor-no-choose-city-first = 複数の都市の条件を満たした。まず1つを選ぶ。
+    .title = 先に都市を選ぶ
+splendor-no-city-gone = その都市は場にない。取られた都市は補充されない。
+    .title = その都市はない
+splendor-no-city-not-met = この都市の条件をまだ満たしていない{ $points ->
+    [0] {""}
+   *[other] ：あと{ $points }点
+}{ $bonuses ->
+    [0] {""}
+   *[other] 、足りないボーナス{ $missing }
+}{ $same ->
+    [0] {""}
+   *[other] 、タイルにない1色があと{ $same }
+}。
+    .title = まだ条件を満たさない
+splendor-no-post-token-first = 交易所1で宝石トークンを1個得る。まずそれを取る。
+    .title = 先にトークンを取る
+splendor-no-one-post-token = 交易所1で取るのはちょうど1個。選んだのは{ $chosen }個。
+    .title = 1個だけ取る
+splendor-no-post-token-not-gold = 交易所1で得るのは宝石で、金ではない。
+    .title = 金は取れない
+splendor-no-third-needs-post = 同じ色2個に3個目を加えるには、交易所2に自分の盾が必要。
+    .title = 交易所2がない
+splendor-no-third-missing = 交易所2があれば、同じ色2個に別の色を1個加えて取らなければならない。場にはほかに{ $colours }色ある。
+    .title = 3個目を取る
+splendor-no-not-that-much-double-gold = 金が{ $chosen }個いるが、持っているのは{ $held }個。金1個が払えるのは同じ色2個までで、2色には分けられない。全部で{ $covers }個分まで。
+    .title = 金が足りない
+splendor-no-shield-held = 交易所{ $post }には自分の盾がある。その効果はゲームの終わりまで続く。
+    .title = もう自分の効果
+splendor-no-shield-by-itself = 盾を置くのはアクションではない。手番の終わりに自動で置かれる。
+    .title = 自動で置かれる
+splendor-no-post-closed = 交易所{ $post }には貴族が必要だが、都市のあるゲームに貴族はいない。
+    .title = このゲームでは使えない
+splendor-no-post-not-met = 交易所{ $post }に盾を置くには{ $bonuses ->
+    [0] {""}
+   *[other] ボーナス{ $missing }
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] 貴族1人
+       *[other] と貴族1人
+    }
+}が足りない。トークンと予約カードは数えない。
+    .title = まだ満たしていない
+splendor-next-post-token = そのあと交易所1のトークンを1個取る。
+splendor-next-city = { $points }点の都市を得る。
+splendor-next-choose-city = { $cities }つの都市の条件を満たす。1つを選ぶ。
+splendor-next-shield = 交易所{ $post }に盾を置く{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点
+}。
+splendor-form-city = 都市は1から14の数。
+splendor-form-post = 交易所は1から5の数。
+cities-ended-9 = 誰かが都市を取り、全員の手番の数がそろった。
+cities-result-10 = 都市を持つのは1人だけ。
+cities-result-11 = 都市を持つ人のうち、最も点の多い人が勝つ。
+cities-result-77 = 都市を持つ人が同点。購入したカードの少ない人が勝つ。
+cities-result-78 = 誰も都市を持たないので、勝者はいない。
+turn-city = あなたの番：都市を選ぶ
+    .named = { $name }：都市を選ぶ
+turn-token = あなたの番：トークンを取る
+    .named = { $name }：トークンを取る
+splendor-tray-city = どの都市を取るか選ぶ
+splendor-tray-token = 交易所1：宝石トークンを1個取る
+splendor-act-city = 取る
+splendor-line-took-city = { $player }が都市を取った
+splendor-line-last-round-by-city = 都市：最終ラウンド
+splendor-line-post-token = { $player }が交易所1で{ $gems }
+splendor-line-placed-shield = { $player }：交易所{ $post }に盾{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-replay-city = { $player }に都市
+board-splendor-goal-city = 都市で終了
+board-splendor-cities = 都市
+board-splendor-lacking = 不足：
+board-splendor-city = 都市
+board-splendor-posts = 交易所
+board-splendor-post-noble = 貴族
+board-splendor-post-closed = なし
+board-splendor-post-token = 購入後にトークン1個
+board-splendor-post-third = 2個取りに3個目
+board-splendor-post-gold = 金1個で2個分
+board-splendor-post-five = 5点
+board-splendor-post-each = 盾1枚につき1点
+cli-splendor-move-take-city = 複数の条件を満たすとき都市3を取る（モジュール cities）
+cli-splendor-move-post = 3個目を加えて2個取る、または交易所1のトークンを取る（モジュール posts）
+cli-splendor-kind-take-city = 都市を取る
+
+### The table with modules
+
+splendor-cities = 場の都市
+splendor-city-words = 都市、必要：{ $points }点{ $bonuses ->
+    [0] {""}
+   *[other] 、ボーナス{ $needs }
+}{ $same ->
+    [0] {""}
+   *[other] 、ほかの1色のボーナス{ $same }
+}。
+splendor-city-gap = 不足：{ $points ->
+    [0] {""}
+   *[other] { $points }点
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] 、
+    }ボーナス{ $bonuses }
+}。
+    .met = 条件を満たしている。
+splendor-nearest = 最も近い都市
+splendor-nearest-missing = 不足：点＋ボーナス
+splendor-nearest-taken = 都市あり
+splendor-has-city = { $points }点の都市を持つ。
+splendor-posts = 交易所
+splendor-post-token = 購入後にトークン
+splendor-post-third = 2個取りに3個目
+splendor-post-gold = 金1個で2個分
+splendor-post-five = 5点
+splendor-post-each = 盾ごとに1点
+splendor-post-closed = 不可：貴族なし
+splendor-post-words = 交易所{ $post }、必要なボーナス：{ $needs }{ $nobles ->
+    [0] {""}
+   *[other] と貴族
+}。効果：{ $power }。{ $shields ->
+    [0] 盾はない。
+   *[other] 盾：{ $names }。
+}
+splendor-shields-left = 残りの盾は{ $shields }枚。
+splendor-counts-shields = 残りの盾
+splendor-end-city = 都市
+splendor-end-shields = 盾
+splendor-tray-token-hint = 場から選ぶ。金は宝石ではない。
+splendor-tray-third = 交易所2：別の色をもう1個
+splendor-tray-overpaid = { $gems }個分払いすぎ。

@@ -1,0 +1,216 @@
+# Модули «Города Splendor»: то, что говорится только за столом с модулями.
+
+splendor-log-city-revealed = Открыт город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-took-city = { $player }: взят город: очки { $points }{ $bonuses ->
+    [0] {""}
+   *[other] , { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , ещё одного цвета: { $same }
+}
+splendor-log-last-round-by-city = { $player }: есть город, идёт последний раунд
+splendor-log-post-token = { $player }: взято { $gems } за торговый пост 1
+splendor-log-placed-shield = { $player }: щит на торговом посту { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}
+splendor-no-over-with-cities = Раунд, в котором кто-то взял город, завершён, или никто больше не мог ходить.
+    .title = Игра окончена
+splendor-no-not-in-game = В этой игре нет модуля «{ $module }».
+    .title = Этого нет в игре
+splendor-no-city-due = Сначала нужно открыть город.
+    .title = Дождитесь открытия
+splendor-no-city-cannot-come = Этот город открыться не может: одна из сторон его плитки уже известна.
+    .title = Это открыться не может
+splendor-no-city-to-take = Взять город — не действие: его берут в конце хода, а выбирают, только если подходят несколько.
+    .title = Выбирать город не нужно
+splendor-no-choose-city-first = Вам подходят несколько городов. Сначала выберите один.
+    .title = Сначала выберите город
+splendor-no-city-gone = Этого города нет на столе. Взятые города не заменяют.
+    .title = Этого города нет
+splendor-no-city-not-met = Этот город вам пока не подходит{ $points ->
+    [0] {""}
+   *[other] ; не хватает очков: { $points }
+}{ $bonuses ->
+    [0] {""}
+   *[other] ; не хватает бонусов: { $missing }
+}{ $same ->
+    [0] {""}
+   *[other] ; не хватает бонусов одного цвета, которого на плитке нет: { $same }
+}.
+    .title = Город пока не подходит
+splendor-no-post-token-first = Торговый пост 1 приносит вам фишку с камнем. Сначала возьмите её.
+    .title = Сначала возьмите фишку
+splendor-no-one-post-token = Торговый пост 1 приносит ровно одну фишку; { $chosen ->
+    [0] ничего не выбрано
+   *[other] выбрано: { $chosen }
+}.
+    .title = Возьмите одну фишку
+splendor-no-post-token-not-gold = Торговый пост 1 приносит камень, но не золото.
+    .title = Не золото
+splendor-no-third-needs-post = Чтобы взять третью фишку к паре, нужен ваш щит на торговом посту 2.
+    .title = Нет торгового поста 2
+splendor-no-third-missing = Торговый пост 2 приносит к паре третью фишку другого цвета, и её нужно взять. Других цветов на столе: { $colours }.
+    .title = Возьмите третью фишку
+splendor-no-not-that-much-double-gold = Нужно золота: { $chosen }, а у вас { $held ->
+    [0] его нет
+   *[other] { $held }
+}. Одно золото платит самое большее за два камня одного цвета и никогда не за два цвета; всего за столько камней: { $covers }.
+    .title = Золота не хватает
+splendor-no-shield-held = Ваш щит стоит на торговом посту { $post }: его свойство ваше до конца игры.
+    .title = Это свойство уже ваше
+splendor-no-shield-by-itself = Поставить щит — не действие: он сам встаёт на пост в конце вашего хода.
+    .title = Он встанет сам
+splendor-no-post-closed = Торговому посту { $post } нужен дворянин, а в игре с городами их нет.
+    .title = В этой игре закрыт
+splendor-no-post-not-met = Чтобы ваш щит встал на торговый пост { $post }, не хватает{ $bonuses ->
+    [0] {""}
+   *[other] {" "}бонусов: { $missing }
+}{ $nobles ->
+    [0] {""}
+   *[other] { $bonuses ->
+        [0] {" "}дворянина
+       *[other] {" "}и дворянина
+    }
+}. Фишки и карты в резерве не считаются.
+    .title = Пока не выполнено
+splendor-next-post-token = Затем фишка за торговый пост 1.
+splendor-next-city = Вам достанется город на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+splendor-next-choose-city = Вам подходят города: { $cities }. Вы выберете один.
+splendor-next-shield = Ваш щит встанет на торговый пост { $post }{ $points ->
+    [0] {""}
+    [one] : { $points } очко
+    [few] : { $points } очка
+    [many] : { $points } очков
+   *[other] : { $points } очка
+}.
+splendor-form-city = Город — это число от 1 до 14.
+splendor-form-post = Торговый пост — это число от 1 до 5.
+cities-ended-9 = Кто-то взял город, и у всех было поровну ходов.
+cities-result-10 = Город есть только у одного игрока.
+cities-result-11 = Из игроков с городом побеждает тот, у кого больше очков.
+cities-result-77 = У игроков с городом очков поровну; побеждает тот, у кого меньше карт.
+cities-result-78 = Города нет ни у кого, поэтому никто не победил.
+turn-city = Ваш ход: выбор города
+    .named = { $name }: выбор города
+turn-token = Ваш ход: фишка за пост
+    .named = { $name }: фишка за пост
+splendor-tray-city = Выберите, какой город взять
+splendor-tray-token = Торговый пост 1: возьмите фишку с камнем
+splendor-act-city = Взять
+splendor-line-took-city = { $player }: взят город
+splendor-line-last-round-by-city = Город: последний раунд
+splendor-line-post-token = { $player }: { $gems } за пост 1
+splendor-line-placed-shield = { $player }: щит на посту { $post }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-replay-city = Город: { $player }
+board-splendor-goal-city = конец с городом
+board-splendor-cities = Города
+board-splendor-lacking = не хватает:
+board-splendor-city = город
+board-splendor-posts = Посты
+board-splendor-post-noble = дворянин
+board-splendor-post-closed = закрыт
+board-splendor-post-token = фишка за покупку
+board-splendor-post-third = третья фишка к паре
+board-splendor-post-gold = золото платит за два
+board-splendor-post-five = 5 очков
+board-splendor-post-each = по 1 очку за щит
+cli-splendor-move-take-city = взять город 3, если подходят несколько (модуль cities)
+cli-splendor-move-post = взять пару с третьей фишкой или фишку поста 1 (модуль posts)
+cli-splendor-kind-take-city = взять город
+
+### The table with modules
+
+splendor-cities = Города на столе
+splendor-city-words = Город, нужно: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}{ $bonuses ->
+    [0] {""}
+   *[other] , бонусы { $needs }
+}{ $same ->
+    [0] {""}
+   *[other] , бонусов ещё одного цвета: { $same }
+}.
+splendor-city-gap = Не хватает: { $points ->
+    [0] {""}
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}{ $bonuses ->
+    [0] {""}
+   *[other] { $points ->
+        [0] {""}
+       *[other] , { "" }
+    }{ $bonuses ->
+        [one] { $bonuses } бонус
+        [few] { $bonuses } бонуса
+        [many] { $bonuses } бонусов
+       *[other] { $bonuses } бонуса
+    }
+}.
+    .met = Он вам подходит.
+splendor-nearest = Ближайший город
+splendor-nearest-missing = не хватает: очки + бонусы
+splendor-nearest-taken = есть город
+splendor-has-city = Есть город на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+splendor-posts = Торговые посты
+splendor-post-token = фишка за покупку
+splendor-post-third = третья к паре
+splendor-post-gold = золото за два
+splendor-post-five = 5 очков
+splendor-post-each = 1 очко за щит
+splendor-post-closed = закрыт: нет дворян
+splendor-post-words = Торговый пост { $post }, нужны бонусы: { $needs }{ $nobles ->
+    [0] {""}
+   *[other] {" "}и дворянин
+}. Свойство: { $power }. { $shields ->
+    [0] Щитов здесь нет.
+   *[other] Щиты: { $names }.
+}
+splendor-shields-left = { $shields ->
+    [0] Щитов не осталось.
+    [one] Остался { $shields } щит.
+    [few] Осталось { $shields } щита.
+    [many] Осталось { $shields } щитов.
+   *[other] Осталось { $shields } щита.
+}
+splendor-counts-shields = Осталось щитов
+splendor-end-city = Город
+splendor-end-shields = Щиты
+splendor-tray-token-hint = Выберите в банке; золото — не камень.
+splendor-tray-third = Пост 2: третья фишка другого цвета
+splendor-tray-overpaid = { $gems ->
+    [one] Переплата: { $gems } камень.
+    [few] Переплата: { $gems } камня.
+    [many] Переплата: { $gems } камней.
+   *[other] Переплата: { $gems } камня.
+}
