@@ -24,8 +24,8 @@ use web::table::{Beside, Button, Count, Erased, Event, Flights, Kit, Laid, Playe
 
 /// For each kind of turn an item of the chapter that is about it.
 const ABOUT: &[(&str, Rule)] = &[
-    ("taking", alhambra::RULES.rule("27")),
-    ("buying", alhambra::RULES.rule("31")),
+    ("taking-money", alhambra::RULES.rule("27")),
+    ("buying-tile", alhambra::RULES.rule("31")),
     ("paying", alhambra::RULES.rule("C14")),
     ("redesigning", alhambra::RULES.rule("46")),
     ("placing", alhambra::RULES.rule("38")),
@@ -186,15 +186,15 @@ impl Kit for Alhambra {
 
     fn button(doing: &'static str) -> Option<Button> {
         let words = match doing {
-            "taking" => "alhambra-act-take",
-            "buying" => "alhambra-act-buy",
+            "taking-money" => "alhambra-act-take",
+            "buying-tile" => "alhambra-act-buy",
             "paying" => "alhambra-act-pay",
             "redesigning" => "alhambra-act-redesign",
             "placing" | "placing-last" => "alhambra-act-place",
-            "passing" => "alhambra-act-pass",
+            "nothing-possible" => "alhambra-act-pass",
             _ => return None,
         };
-        Some(Button { words, chosen: None, forced: doing == "passing" })
+        Some(Button { words, chosen: None, forced: doing == "nothing-possible" })
     }
 
     fn piece_of_key(turn: &Tray, key: &str) -> Option<Piece> {

@@ -259,9 +259,9 @@ cli-alhambra-kind-pass = pass
 
 ### The bar
 
-turn-taking = Your turn: taking money
+turn-taking-money = Your turn: taking money
     .named = { $name }: taking money
-turn-buying = Your turn: buying
+turn-buying-tile = Your turn: buying
     .named = { $name }: buying
 turn-paying = Your turn: paying with cards to spare
     .named = { $name }: paying with cards to spare
@@ -271,7 +271,7 @@ turn-placing = Your turn: placing what you bought
     .named = { $name }: placing tiles
 turn-placing-last = The end: placing your last tiles
     .named = { $name }: placing the last tiles
-turn-passing = Your turn: nothing is possible
+turn-nothing-possible = Your turn: nothing is possible
     .named = { $name }: nothing is possible
 
 ### The page

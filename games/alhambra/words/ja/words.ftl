@@ -244,9 +244,9 @@ cli-alhambra-kind-pass = パス
 
 ### 上の行
 
-turn-taking = あなたの手番：お金を取る
+turn-taking-money = あなたの手番：お金を取る
     .named = { $name }：お金を取る
-turn-buying = あなたの手番：購入
+turn-buying-tile = あなたの手番：購入
     .named = { $name }：購入
 turn-paying = あなたの手番：余りのある支払い
     .named = { $name }：余りのある支払い
@@ -256,7 +256,7 @@ turn-placing = あなたの手番：買ったタイルを置く
     .named = { $name }：タイルを置く
 turn-placing-last = ゲームの終わり：最後のタイルを置く
     .named = { $name }：最後のタイルを置く
-turn-passing = あなたの手番：できることがない
+turn-nothing-possible = あなたの手番：できることがない
     .named = { $name }：できることがない
 
 ### ページ

@@ -269,9 +269,9 @@ cli-alhambra-kind-pass = пас
 
 ### Верхняя строка
 
-turn-taking = Ваш ход: деньги
+turn-taking-money = Ваш ход: деньги
     .named = { $name }: деньги
-turn-buying = Ваш ход: покупка
+turn-buying-tile = Ваш ход: покупка
     .named = { $name }: покупка
 turn-paying = Ваш ход: оплата с лишними картами
     .named = { $name }: оплата с лишними картами
@@ -281,7 +281,7 @@ turn-placing = Ваш ход: размещение покупок
     .named = { $name }: размещение покупок
 turn-placing-last = Конец игры: ваши последние плитки
     .named = { $name }: последние плитки
-turn-passing = Ваш ход: сделать ничего нельзя
+turn-nothing-possible = Ваш ход: сделать ничего нельзя
     .named = { $name }: сделать ничего нельзя
 
 ### Страница

@@ -17,13 +17,13 @@ impl Turn for Tray {
     fn doing(&self) -> &'static str {
         match self.mode() {
             Mode::Nothing => "nothing",
-            Mode::Taking => "taking",
-            Mode::Buying => "buying",
+            Mode::Taking => "taking-money",
+            Mode::Buying => "buying-tile",
             Mode::Paying => "paying",
             Mode::Redesigning => "redesigning",
             Mode::Placing => "placing",
             Mode::PlacingLast => "placing-last",
-            Mode::Passing => "passing",
+            Mode::Passing => "nothing-possible",
         }
     }
 

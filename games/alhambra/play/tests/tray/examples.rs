@@ -44,7 +44,7 @@ fn money_is_taken_together_up_to_five() {
     assert!(tray.click(Piece::Open(3)));
     assert!(tray.click(Piece::Open(0)) && tray.click(Piece::Open(1)));
     assert!(!tray.is_lit(Piece::Open(2)), "six together");
-    assert_eq!((tray.doing(), confirmed(&tray).as_str()), ("taking", "T.f3r2"));
+    assert_eq!((tray.doing(), confirmed(&tray).as_str()), ("taking-money", "T.f3r2"));
 }
 
 #[test]
@@ -135,7 +135,10 @@ fn a_tile_is_given_to_the_neutral_player() {
 #[test]
 fn a_turn_without_anything_to_do_is_passed() {
     let mut tray = tray(&made(2).market("t13 t12 t11a t11b").deck("").game());
-    assert_eq!((tray.mode(), tray.doing(), confirmed(&tray).as_str()), (Mode::Passing, "passing", "P"));
+    assert_eq!(
+        (tray.mode(), tray.doing(), confirmed(&tray).as_str()),
+        (Mode::Passing, "nothing-possible", "P")
+    );
     assert!(tray.pieces().iter().all(|&piece| !tray.is_lit(piece)));
     assert!(matches!(refused(&mut tray, Piece::Square(0)), Refusal::NotHeld { .. }));
     assert_eq!(confirmed(&tray), "P");
