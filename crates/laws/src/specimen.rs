@@ -193,8 +193,8 @@ pub trait Suite: Sync {
     fn digest(&self, setup: &str, seed: u64) -> Result<u64, String>;
 }
 
-/// The number of games per set-up in which pieces are removed.
-const ROBBED_SEEDS: u64 = 4;
+/// The number of games in which pieces are removed, of all set-ups together; of each there are one to four.
+const ROBBED_GAMES: usize = 48;
 
 /// The [`Suite`] of a [`Specimen`].
 pub struct Tested<S>(PhantomData<S>);
@@ -237,9 +237,9 @@ impl<S: Specimen> Suite for Tested<S> {
         let places = BTreeSet::from_iter(S::PLACES.iter().copied());
         assert!(!places.is_empty(), "{} names no place of a piece", S::Game::NAME);
         let mut robbed = BTreeSet::new();
-        for (setup, seed) in
-            S::setups().iter().flat_map(|setup| (1..=ROBBED_SEEDS).map(move |seed| (setup, seed)))
-        {
+        let setups = S::setups();
+        let seeds = (ROBBED_GAMES / setups.len()).clamp(1, 4) as u64;
+        for (setup, seed) in setups.iter().flat_map(|setup| (1..=seeds).map(move |seed| (setup, seed))) {
             play_out::<S::Game>(setup, &mut Dice::new(seed), &mut Quiet, |game| {
                 for (place, less) in S::robbed(game) {
                     robbed.insert(place);
