@@ -85,9 +85,14 @@ pub async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Whether the page draws a game: it has a kit.
+/// Whether the page draws a game: its program lists the game's kit.
+///
+/// # Panics
+/// If the manifest of the page's program cannot be read.
 pub fn is_drawn(game: &str) -> bool {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("kit").is_dir()
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/client/Cargo.toml");
+    let manifest = std::fs::read_to_string(manifest).expect("the page's program has a manifest");
+    manifest.lines().any(|line| line.starts_with(&format!("{game}-kit")))
 }
 
 /// Returns the message names that the page shows, as it does where a message is missing.

@@ -1,3 +1,5 @@
+//! Not run yet, since the page does not list the game: then the file is called `browser.rs`, as those of other games.
+//!
 //! Alhambra in a real browser: whole games with two and four by mouse, with six on a phone, the places of a tile with
 //! their reasons, and the map.
 
@@ -15,7 +17,6 @@ use browser::person::{
 };
 use browser::thirtyfour::By;
 use browser::{Size, Stage};
-use tray::Turn;
 
 /// Alhambra, by mouse.
 struct Alhambra;
