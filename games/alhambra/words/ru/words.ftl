@@ -289,7 +289,8 @@ turn-nothing-possible = Ваш ход: сделать ничего нельзя
 alhambra-place = { $game } · { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
-   *[many] { $players } игроков
+    [many] { $players } игроков
+   *[other] { $players } игрока
 } · впереди подсчёт { $round }
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
@@ -318,7 +319,8 @@ alhambra-square-words = { $tile }, платить: { $currency ->
 alhambra-exact-ways = { $ways ->
     [one] { $ways } точная оплата.
     [few] { $ways } точные оплаты.
-   *[many] { $ways } точных оплат.
+    [many] { $ways } точных оплат.
+   *[other] { $ways } точной оплаты.
 }
 alhambra-tile-open = { $tile }, без стен
 alhambra-tile-walls = { $tile }, стены: { $walls }
@@ -361,7 +363,8 @@ alhambra-player-words = { $name }. Очки: { $points }. Карты денег:
 alhambra-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
-   *[many] { $cards } карт
+    [many] { $cards } карт
+   *[other] { $cards } карты
 }
 alhambra-neutral-words = Нейтральный игрок. Очки: { $points }. { $list }.
 alhambra-scoring = Подсчёт
