@@ -148,8 +148,10 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let options = store::Options { empty: config.empty, ..store::Options::default() };
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
     let running = Running::start(config.options, listener, Arc::new(store), Bots::start()).await?;
+    // Who reads that it listens may stop it at once.
+    let told = told_to_stop();
     on_ready(running.address());
-    told_to_stop().await;
+    told.await;
     tracing::info!("stopping");
     running.stop().await
 }
@@ -246,28 +248,38 @@ pub(crate) async fn stopped(mut stopping: watch::Receiver<bool>) {
     let _ = stopping.wait_for(|&stop| stop).await;
 }
 
+/// Handles the signals that stop the server from now on, and returns a future that waits for the first of them.
 #[cfg(unix)]
-async fn told_to_stop() {
+fn told_to_stop() -> impl Future<Output = ()> {
     use tokio::signal::unix::SignalKind;
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        () = signalled(SignalKind::terminate()) => {}
-        // The terminal was closed.
-        () = signalled(SignalKind::hangup()), if !outlives_its_terminal() => {}
+    let interrupts = handled(SignalKind::interrupt());
+    let terminations = handled(SignalKind::terminate());
+    // The terminal was closed.
+    let hangups = if outlives_its_terminal() { None } else { handled(SignalKind::hangup()) };
+    async {
+        tokio::select! {
+            () = first(interrupts) => {}
+            () = first(terminations) => {}
+            () = first(hangups) => {}
+        }
     }
 }
 
-/// Waits for a signal; for ever, if it cannot be handled.
+/// Handles a signal from now on; none if it cannot be handled.
 #[cfg(unix)]
-async fn signalled(kind: tokio::signal::unix::SignalKind) {
-    match tokio::signal::unix::signal(kind) {
-        Ok(mut signals) => {
-            signals.recv().await;
-        }
-        Err(error) => {
-            tracing::warn!("cannot handle the signal {}: {error}", kind.as_raw_value());
-            std::future::pending().await
-        }
+fn handled(kind: tokio::signal::unix::SignalKind) -> Option<tokio::signal::unix::Signal> {
+    let signals = tokio::signal::unix::signal(kind);
+    signals
+        .inspect_err(|error| tracing::warn!("cannot handle the signal {}: {error}", kind.as_raw_value()))
+        .ok()
+}
+
+/// Waits for the first of these signals; for ever, if there are none.
+#[cfg(unix)]
+async fn first(signals: Option<tokio::signal::unix::Signal>) {
+    match signals {
+        Some(mut signals) => _ = signals.recv().await,
+        None => std::future::pending().await,
     }
 }
 
