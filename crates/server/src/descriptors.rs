@@ -1,7 +1,7 @@
 //! The descriptors of the process: how many connections it can have, so that some are left for the data file.
 
 /// The number of descriptors that are kept for the data file, its journal, the log and the like.
-const RESERVED: u64 = 64;
+const HEADROOM: u64 = 64;
 /// The number of connections where the system names no limit, and the maximum elsewhere.
 const CONNECTIONS_MAX: u64 = 20_000;
 
@@ -11,7 +11,7 @@ pub(crate) fn connections() -> u32 {
         Ok(descriptors) => descriptors,
         Err(error) => {
             tracing::warn!("the limit on open files cannot be raised: {error}");
-            rlimit::Resource::NOFILE.get_soft().unwrap_or(CONNECTIONS_MAX + RESERVED)
+            rlimit::Resource::NOFILE.get_soft().unwrap_or(CONNECTIONS_MAX + HEADROOM)
         }
     };
     let connections = fitting(descriptors);
@@ -22,7 +22,7 @@ pub(crate) fn connections() -> u32 {
 /// Returns how many connections there may be with this number of descriptors.
 fn fitting(descriptors: u64) -> u32 {
     // With few descriptors half of them, so that there are always some for the data file.
-    let free = descriptors.saturating_sub(RESERVED).max(descriptors / 2);
+    let free = descriptors.saturating_sub(HEADROOM).max(descriptors / 2);
     free.min(CONNECTIONS_MAX) as u32
 }
 
