@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_purchase_is_a_move_with_a_mark_and_a_sound() {
-        let (seat, tile) = (Seat(1), Tile::new(46).expect("a tile"));
+        let (seat, tile) = (Seat(1), "t9b".parse().expect("a tile"));
         let cards = "54".parse().expect("cards");
         let bought = Effect::Bought { seat, tile, currency: Currency::Dinar, cards, exact: true };
         let event = tell(&bought);
