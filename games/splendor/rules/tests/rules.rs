@@ -1,8 +1,11 @@
 //! The rules, item by item: a test is named for the items it shows (`games/splendor/RULES.md`).
 
 mod common;
+#[path = "common/held.rs"]
+mod held;
 
 use common::position;
+use held::tokens;
 use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
 use laws::{after, check, legal, legal_like};
 use splendor::{CardId, Colour, Gem, Gems, LEVEL_SIZES, NobleId, Open, Outcome, Reserved, Setup, Splendor};
@@ -14,10 +17,6 @@ fn new(players: u8) -> Splendor {
 /// A new game with everything dealt in the order of the component files.
 fn dealt(players: u8) -> Splendor {
     laws::dealt(&Setup::new(players).unwrap(), &mut First)
-}
-
-fn tokens(game: &Splendor, seat: u8) -> String {
-    game.body().seat(Seat(seat)).tokens.to_string()
 }
 
 fn gems(letters: &str) -> Gems {

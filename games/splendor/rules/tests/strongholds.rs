@@ -1,12 +1,15 @@
 //! The rules of the Strongholds, item by item: a test is named for the items it shows (`games/splendor/CITIES.md`).
 
 mod common;
+#[path = "common/held.rs"]
+mod held;
 #[path = "common/modules.rs"]
 mod modules;
 
+use held::tokens;
 use kernel::{Awaiting, Explain, First, Game, Seat, Viewer};
 use laws::{after, check, legal, legal_like};
-use modules::{ROWS, points, tokens, told, with};
+use modules::{ROWS, points, told, with};
 use splendor::{Action, CardId, Decision, Effect, Module, STRONGHOLDS, Setup, Splendor, View};
 
 /// A change of a view, and what is said of it.

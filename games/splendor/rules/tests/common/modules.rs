@@ -1,4 +1,8 @@
 //! What the tests of the modules ask of a position.
+//!
+//! Cards by bonus: white 46 (3 points), 43-45 (2), 71-74; blue 52 (3), 49-51 (2); green 58 (3), 55-57 (2); red 64 (3),
+//! 61-63 (2); black 70 (3), 67-69 (2); and of level 1 without points white 2-7, blue 10-15, green 18-23, red 25-30,
+//! black 33-39. Level 3 has white 74, blue 78, green 82, red 86 and black 90 with five points each.
 
 use kernel::Seat;
 use laws::check;
@@ -15,11 +19,6 @@ pub fn with(modules: &str, head: &str, rest: &str) -> Splendor {
     let (players, head) = head.split_once(' ').unwrap_or((head, ""));
     let rows = if head.contains("rows=") { "" } else { ROWS };
     position(&format!("{players} modules={modules} {rows} {head} {rest}"))
-}
-
-/// The tokens of a player, in the notation.
-pub fn tokens(game: &Splendor, seat: u8) -> String {
-    game.body().seat(Seat(seat)).tokens.to_string()
 }
 
 /// The points of a player.
