@@ -81,8 +81,9 @@ fn install_packages() -> Result<()> {
 
 fn apt(arguments: &[&str]) -> Command {
     let mut command = Command::new("apt-get");
-    // A package must not ask questions.
-    command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
+    // A package must not ask questions, and a package manager that is running already, such as for the machine's own
+    // updates, is waited for.
+    command.env("DEBIAN_FRONTEND", "noninteractive").args(["-o", "DPkg::Lock::Timeout=300"]).args(arguments);
     command
 }
 
