@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::DependencyKind;
 
 use crate::client;
 use crate::steps::say;
@@ -18,14 +17,14 @@ use crate::workspace::{Workspace, run};
 /// If the build fails, the folder of the data file cannot be created, or the server cannot be started.
 pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
     let profile = if debug { "dev" } else { "release" };
-    let mut libraries = start_libraries(workspace, profile)?;
+    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
+    let mut early = start_early(workspace, &package)?;
     let client = client::build(workspace);
     if client.is_err() {
-        libraries.kill()?;
+        early.kill()?;
     }
-    libraries.wait()?;
+    early.wait()?;
     client?;
-    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
     say("Compiling the server (the first time takes a few minutes)");
     run(workspace.cargo(&["build"]).args(package))?;
 
@@ -36,16 +35,12 @@ pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: b
     replace_process(&mut server)
 }
 
-/// Starts to compile the libraries that the server's program uses, while the client is built, whose linking and cutting
-/// take one processor. The program itself embeds the client. What fails here fails again when it is compiled, and is
-/// reported there.
-fn start_libraries(workspace: &Workspace, profile: &str) -> Result<Child> {
-    let mut cargo = workspace.cargo(&["build", "--profile", profile]);
-    let program = workspace.packages().iter().find(|package| package.name.as_str() == "cli");
-    let used = program.into_iter().flat_map(|package| &package.dependencies);
-    let libraries = used.filter(|used| used.path.is_some() && used.kind == DependencyKind::Normal);
-    cargo.args(libraries.flat_map(|library| ["--package", &library.name]));
-    cargo.stdout(Stdio::null()).stderr(Stdio::null()).spawn().context("cannot run cargo")
+/// Starts to compile the server's program while the client is built, whose linking and cutting take one processor. The
+/// program embeds the client, so its own package is compiled again afterwards, but nothing that it uses. What fails here
+/// fails again then, and is reported there.
+fn start_early(workspace: &Workspace, package: &[&str]) -> Result<Child> {
+    let mut cargo = workspace.cargo(&["build"]);
+    cargo.args(package).stdout(Stdio::null()).stderr(Stdio::null()).spawn().context("cannot run cargo")
 }
 
 /// Returns the absolute path of the data file and creates its folder if it is missing.
