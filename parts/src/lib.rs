@@ -42,7 +42,7 @@ pub use split::LINK;
 /// full name.
 ///
 /// # Errors
-/// If the module or the output of the tools has an unexpected form.
+/// If the module or the output of the tools has an unexpected form, or a name in `apart` is not that of a part.
 pub fn cut(
     wasm: &[u8],
     apart: &[&str],

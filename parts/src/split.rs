@@ -39,9 +39,10 @@ const LEAST: usize = 4_096;
 /// of them are in `apart` and it is worth a request.
 ///
 /// # Errors
-/// If the module or the output of the tools has an unexpected form.
+/// If the module or the output of the tools has an unexpected form, or a name in `apart` is not that of a part.
 pub fn split(wasm: &[u8], apart: &[&str]) -> Result<Split> {
     let first = Split::of(wasm)?;
+    first.has_all(apart)?;
     let mut kept = HashSet::new();
     for (shared, by) in first.shared() {
         let name = format!("chunk_{shared}.wasm");
@@ -78,6 +79,15 @@ impl Split {
         }
         let script = fs::read_to_string(folder.join(SCRIPT))?;
         Ok(Split { main: fs::read(main)?, data: Vec::new(), parts, script })
+    }
+
+    /// Checks that there is a part of each of these names.
+    fn has_all(&self, names: &[&str]) -> Result<()> {
+        let has = |name: &str| self.parts.iter().any(|(part, _)| *part == format!("split_{name}.wasm"));
+        match names.iter().find(|name| !has(name)) {
+            Some(name) => bail!("the client has no part `{name}`, though there is a style sheet for it"),
+            None => Ok(()),
+        }
     }
 
     /// Returns the numbers of the shared parts, each with the parts that share it.
@@ -208,6 +218,13 @@ mod tests {
         let script = "export const a = \"./split_a.wasm\";";
         assert!(refused(script, "import { a } from \"./link.js\"").contains("import { a }"));
         assert!(refused(script, "import * as b from \"./link.js\";").contains("still imports"));
+    }
+
+    #[test]
+    fn every_name_is_that_of_a_part() {
+        let split = cut("");
+        assert!(split.has_all(&["a"]).is_ok());
+        assert!(split.has_all(&["a", "b"]).unwrap_err().to_string().contains("no part `b`"));
     }
 
     #[test]
