@@ -2,20 +2,20 @@
 
 use catalog::{ADJUDICATE, About, Chosen, Exclusion, GameOption, Hands, OptionKind, OptionPlace};
 
-const WALLS: GameOption = GameOption {
-    key: "walls",
+const FENCES: GameOption = GameOption {
+    key: "fences",
     kind: OptionKind::One,
     values: &["none", "low", "high"],
     later: &[],
-    excludes: &[Exclusion { value: "high", key: "modules", with: "posts" }],
+    excludes: &[Exclusion { value: "high", key: "regions", with: "lakes" }],
     place: OptionPlace::Setup,
 };
-const MODULES: GameOption = GameOption {
-    key: "modules",
+const REGIONS: GameOption = GameOption {
+    key: "regions",
     kind: OptionKind::Set,
-    values: &["cities", "posts", "roads"],
+    values: &["hills", "lakes", "roads"],
     later: &[],
-    excludes: &[Exclusion { value: "cities", key: "modules", with: "roads" }],
+    excludes: &[Exclusion { value: "hills", key: "regions", with: "roads" }],
     place: OptionPlace::Setup,
 };
 const OPEN: GameOption = GameOption {
@@ -23,11 +23,11 @@ const OPEN: GameOption = GameOption {
     kind: OptionKind::One,
     values: GameOption::NO_OR_YES,
     later: &[],
-    excludes: &[Exclusion { value: "yes", key: "walls", with: "none" }],
+    excludes: &[Exclusion { value: "yes", key: "fences", with: "none" }],
     place: OptionPlace::Table,
 };
 
-const TOWN: About = about("town", &[WALLS, MODULES, ADJUDICATE, OPEN]);
+const TOWN: About = about("town", &[FENCES, REGIONS, ADJUDICATE, OPEN]);
 const PLAIN: About = about("plain", &[]);
 
 const fn about(name: &'static str, options: &'static [GameOption]) -> About {
@@ -55,11 +55,11 @@ fn set_up(words: &str) -> Result<(String, Chosen), String> {
 fn words_go_where_their_options_are_written() {
     assert_eq!(set_up(""), Ok(("town players=3".into(), chosen(&[]))));
     assert_eq!(
-        set_up("adjudicate=yes modules=roads,posts walls=low"),
-        Ok(("town players=3 modules=posts,roads walls=low".into(), chosen(&[("adjudicate", "yes")])))
+        set_up("adjudicate=yes regions=roads,lakes fences=low"),
+        Ok(("town players=3 regions=lakes,roads fences=low".into(), chosen(&[("adjudicate", "yes")])))
     );
     assert_eq!(
-        set_up("adjudicate=no modules= walls=none").map(|(_, table)| table),
+        set_up("adjudicate=no regions= fences=none").map(|(_, table)| table),
         Ok(chosen(&[])),
         "a default is left out"
     );
@@ -68,24 +68,24 @@ fn words_go_where_their_options_are_written() {
 #[test]
 fn what_is_wrong_is_named_with_the_valid_words() {
     let error = |words| set_up(words).unwrap_err();
-    assert_eq!(error("walls"), "`walls` is not an option of the form key=value");
+    assert_eq!(error("fences"), "`fences` is not an option of the form key=value");
     assert_eq!(
-        error("wall=low"),
-        "`town` has no option `wall`; its options are: walls, modules, adjudicate, open"
+        error("fence=low"),
+        "`town` has no option `fence`; its options are: fences, regions, adjudicate, open"
     );
     assert_eq!(
-        error("walls=wide"),
-        "`wide` is not a valid value for the option `walls`; choose from: none, low, high"
+        error("fences=wide"),
+        "`wide` is not a valid value for the option `fences`; choose from: none, low, high"
     );
     assert_eq!(
-        error("modules=posts,ports"),
-        "`ports` is not a valid value for the option `modules`; choose from: cities, posts, roads"
+        error("regions=lakes,lanes"),
+        "`lanes` is not a valid value for the option `regions`; choose from: hills, lakes, roads"
     );
     assert_eq!(
         error("adjudicate=maybe"),
         "`maybe` is not a valid value for the option `adjudicate`; choose from: no, yes"
     );
-    assert_eq!(error("walls=low walls=low"), "the option `walls` is given twice");
+    assert_eq!(error("fences=low fences=low"), "the option `fences` is given twice");
     assert_eq!(error("adjudicate=no adjudicate=yes"), "the option `adjudicate` is given twice");
     let plain = PLAIN.set_up(2, ["adjudicate=yes"]).unwrap_err();
     assert_eq!(plain.to_string(), "`plain` has no option `adjudicate`");
@@ -95,44 +95,41 @@ fn what_is_wrong_is_named_with_the_valid_words() {
 #[test]
 fn exclusions_hold_both_ways_across_places_and_within_a_set() {
     let error = |words| set_up(words).unwrap_err();
-    let high = "`walls=high` and `modules=posts` cannot be chosen together";
-    assert_eq!(error("walls=high modules=posts,cities"), high);
-    assert_eq!(error("modules=posts walls=high"), high);
-    assert_eq!(
-        error("modules=roads,cities"),
-        "`modules=cities` and `modules=roads` cannot be chosen together"
-    );
+    let high = "`fences=high` and `regions=lakes` cannot be chosen together";
+    assert_eq!(error("fences=high regions=lakes,hills"), high);
+    assert_eq!(error("regions=lakes fences=high"), high);
+    assert_eq!(error("regions=roads,hills"), "`regions=hills` and `regions=roads` cannot be chosen together");
     assert_eq!(
         error("open=yes"),
-        "`open=yes` and `walls=none` cannot be chosen together",
+        "`open=yes` and `fences=none` cannot be chosen together",
         "a default excludes as well"
     );
-    assert!(set_up("walls=low open=yes").is_ok());
-    let beside = TOWN.choose("town players=2 walls=none", &chosen(&[("open", "yes")]));
+    assert!(set_up("fences=low open=yes").is_ok());
+    let beside = TOWN.choose("town players=2 fences=none", &chosen(&[("open", "yes")]));
     assert!(beside.is_err(), "the set-up line counts");
-    assert!(TOWN.choose("town players=2 walls=high", &chosen(&[("open", "yes")])).is_ok());
+    assert!(TOWN.choose("town players=2 fences=high", &chosen(&[("open", "yes")])).is_ok());
 }
 
 #[test]
 fn a_table_has_only_its_own_options() {
-    let error = TOWN.choose("town players=2", &chosen(&[("walls", "low")])).unwrap_err();
-    assert_eq!(error.to_string(), "`town` has no option `walls`; its options are: adjudicate, open");
-    let line = TOWN.chosen_in("town players=2 adjudicate=yes rules=9 walls=high").unwrap();
-    assert_eq!(line, chosen(&[("walls", "high")]), "the rest of the line is read by the game");
+    let error = TOWN.choose("town players=2", &chosen(&[("fences", "low")])).unwrap_err();
+    assert_eq!(error.to_string(), "`town` has no option `fences`; its options are: adjudicate, open");
+    let line = TOWN.chosen_in("town players=2 adjudicate=yes rules=9 fences=high").unwrap();
+    assert_eq!(line, chosen(&[("fences", "high")]), "the rest of the line is read by the game");
 }
 
 /// Every way to choose, in every order of words, comes to one form, which is read as itself.
 #[test]
 fn what_is_written_is_read_as_itself() {
-    let sets = ["", "cities", "posts", "cities,posts", "posts,cities", "roads,posts", "cities,posts,roads"];
+    let sets = ["", "hills", "lakes", "hills,lakes", "lakes,hills", "roads,lakes", "hills,lakes,roads"];
     let mut read = 0;
-    for walls in WALLS.values {
-        for modules in sets {
+    for fences in FENCES.values {
+        for regions in sets {
             for adjudicate in ["no", "yes"] {
                 for open in ["no", "yes"] {
                     let words = [
-                        format!("walls={walls}"),
-                        format!("modules={modules}"),
+                        format!("fences={fences}"),
+                        format!("regions={regions}"),
                         format!("adjudicate={adjudicate}"),
                         format!("open={open}"),
                     ];
@@ -155,6 +152,6 @@ fn what_is_written_is_read_as_itself() {
             }
         }
     }
-    // Without walls 6 sets, with low ones the same at an open table too, with high ones the 2 without posts.
+    // Without fences 6 sets, with low ones the same at an open table too, with high ones the 2 without lakes.
     assert_eq!(read, 6 * 2 + 6 * 4 + 2 * 4);
 }

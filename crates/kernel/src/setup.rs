@@ -395,41 +395,44 @@ mod tests {
         assert_eq!(error("chess colour=red"), "`chess` has no option `colour`; its options are: players");
     }
 
-    const WALLS: &[&str] = &["low", "high"];
-    const MODULES: &[&str] = &["cities", "posts", "roads"];
+    const FENCES: &[&str] = &["low", "high"];
+    const REGIONS: &[&str] = &["hills", "lakes", "roads"];
 
     #[test]
     fn takes_one_of_several_values_and_some_of_several() {
         let read = |line: &str| {
             let mut parts = SetupLine::parse(line)?;
-            let read = (parts.take_choice("walls", WALLS)?, parts.take_choices("modules", MODULES)?);
+            let read = (parts.take_choice("fences", FENCES)?, parts.take_choices("regions", REGIONS)?);
             parts.finish().map(|()| read)
         };
         assert_eq!(read("chess"), Ok((0, vec![false; 3])));
-        assert_eq!(read("chess modules=roads,cities walls=high"), Ok((1, vec![true, false, true])));
-        assert_eq!(read("chess modules="), Ok((0, vec![false; 3])));
+        assert_eq!(read("chess regions=roads,hills fences=high"), Ok((1, vec![true, false, true])));
+        assert_eq!(read("chess regions="), Ok((0, vec![false; 3])));
         let error = |line: &str| read(line).unwrap_err().to_string();
-        let walls = "is not a valid value for the option `walls`; choose from: low, high";
-        assert_eq!(error("chess walls=HIGH"), format!("`HIGH` {walls}"));
-        assert_eq!(error("chess walls="), format!("`` {walls}"));
-        let modules = "is not a valid value for the option `modules`; choose from: cities, posts, roads";
-        assert_eq!(error("chess modules=posts,,roads"), format!("`` {modules}"));
-        assert_eq!(error("chess modules=posts,ports"), format!("`ports` {modules}"));
-        assert_eq!(error("chess modules=posts,posts"), format!("`posts,posts` {modules}"));
-        assert_eq!(error("chess wall=high"), "`chess` has no option `wall`; its options are: walls, modules");
-        assert!(choices("modules", "", MODULES).is_ok_and(|chosen| !chosen.contains(&true)));
+        let fences = "is not a valid value for the option `fences`; choose from: low, high";
+        assert_eq!(error("chess fences=HIGH"), format!("`HIGH` {fences}"));
+        assert_eq!(error("chess fences="), format!("`` {fences}"));
+        let regions = "is not a valid value for the option `regions`; choose from: hills, lakes, roads";
+        assert_eq!(error("chess regions=lakes,,roads"), format!("`` {regions}"));
+        assert_eq!(error("chess regions=lakes,lanes"), format!("`lanes` {regions}"));
+        assert_eq!(error("chess regions=lakes,lakes"), format!("`lakes,lakes` {regions}"));
+        assert_eq!(
+            error("chess fence=high"),
+            "`chess` has no option `fence`; its options are: fences, regions"
+        );
+        assert!(choices("regions", "", REGIONS).is_ok_and(|chosen| !chosen.contains(&true)));
     }
 
     #[test]
     fn takes_what_is_given_and_says_what_is_to_come() {
-        let read = |line: &str| SetupLine::parse(line)?.take_some("modules", MODULES, &["silk"]);
+        let read = |line: &str| SetupLine::parse(line)?.take_some("regions", REGIONS, &["silk"]);
         assert_eq!(
-            (read("chess"), read("chess modules=posts,cities")),
-            (Ok(vec![]), Ok(vec!["cities", "posts"]))
+            (read("chess"), read("chess regions=lakes,hills")),
+            (Ok(vec![]), Ok(vec!["hills", "lakes"]))
         );
         let error = |line: &str| read(line).unwrap_err().to_string();
-        let modules = "for the option `modules`; choose from: cities, posts, roads";
-        assert_eq!(error("chess modules="), format!("`` is not a valid value {modules}"));
-        assert_eq!(error("chess modules=roads,silk"), format!("`silk` is not available yet {modules}"));
+        let regions = "for the option `regions`; choose from: hills, lakes, roads";
+        assert_eq!(error("chess regions="), format!("`` is not a valid value {regions}"));
+        assert_eq!(error("chess regions=roads,silk"), format!("`silk` is not available yet {regions}"));
     }
 }

@@ -189,21 +189,21 @@ mod tests {
         OptionInfo { key: key.into(), kind, values, place, excludes: Vec::new() }
     }
 
-    /// High walls exclude posts, roads exclude cities, and an open table needs walls.
+    /// High fences exclude lakes, roads exclude hills, and an open table needs fences.
     fn town() -> GameInfo {
         let mut options = vec![
             option("open", OptionKind::One, "no yes", OptionPlace::Table),
-            option("walls", OptionKind::One, "none low high", OptionPlace::Setup),
-            option("modules", OptionKind::Set, "cities posts roads", OptionPlace::Setup),
+            option("fences", OptionKind::One, "none low high", OptionPlace::Setup),
+            option("regions", OptionKind::Set, "hills lakes roads", OptionPlace::Setup),
         ];
         let exclusion = |value: &str, key: &str, with: &str| Exclusion {
             value: value.into(),
             key: key.into(),
             with: with.into(),
         };
-        options[0].excludes.push(exclusion("yes", "walls", "none"));
-        options[1].excludes.push(exclusion("high", "modules", "posts"));
-        options[2].excludes.push(exclusion("roads", "modules", "cities"));
+        options[0].excludes.push(exclusion("yes", "fences", "none"));
+        options[1].excludes.push(exclusion("high", "regions", "lakes"));
+        options[2].excludes.push(exclusion("roads", "regions", "hills"));
         GameInfo { name: "town".into(), players: Players { min: 2, max: 6 }, options }
     }
 
@@ -215,25 +215,25 @@ mod tests {
     #[test]
     fn choosing_writes_values_in_their_order_and_leaves_defaults_out() {
         let town = town();
-        let [open, walls, modules] = &town.options[..] else { panic!("three options") };
-        assert!(open.is_switch() && !walls.is_switch() && !modules.is_switch());
+        let [open, fences, regions] = &town.options[..] else { panic!("three options") };
+        assert!(open.is_switch() && !fences.is_switch() && !regions.is_switch());
         let mut now = Chosen::new();
-        modules.choose(&mut now, "posts", true);
-        modules.choose(&mut now, "cities", true);
-        walls.choose(&mut now, "low", true);
+        regions.choose(&mut now, "lakes", true);
+        regions.choose(&mut now, "hills", true);
+        fences.choose(&mut now, "low", true);
         open.choose(&mut now, "yes", true);
-        assert_eq!(now, chosen("modules=cities,posts walls=low open=yes"));
-        assert!(modules.has(&now, "posts") && !modules.has(&now, "roads") && walls.has(&now, "low"));
+        assert_eq!(now, chosen("regions=hills,lakes fences=low open=yes"));
+        assert!(regions.has(&now, "lakes") && !regions.has(&now, "roads") && fences.has(&now, "low"));
         assert_eq!(
             town.set_up(5, &now),
-            ("town players=5 walls=low modules=cities,posts".to_owned(), chosen("open=yes"))
+            ("town players=5 fences=low regions=hills,lakes".to_owned(), chosen("open=yes"))
         );
-        modules.choose(&mut now, "cities", false);
-        modules.choose(&mut now, "posts", false);
-        walls.choose(&mut now, "none", true);
+        regions.choose(&mut now, "hills", false);
+        regions.choose(&mut now, "lakes", false);
+        fences.choose(&mut now, "none", true);
         open.choose(&mut now, "yes", false);
         assert_eq!(now, Chosen::new());
-        assert!(walls.has(&now, "none"), "the default");
+        assert!(fences.has(&now, "none"), "the default");
         assert_eq!(town.set_up(2, &now), ("town players=2".to_owned(), Chosen::new()));
     }
 
@@ -245,24 +245,24 @@ mod tests {
             let found = town.excluded(&now, key, value);
             found.map(|(option, value)| format!("{}={value}", option.key))
         };
-        assert_eq!(excluded("walls=high", "modules", "posts").as_deref(), Some("walls=high"));
-        assert_eq!(excluded("modules=posts", "walls", "high").as_deref(), Some("modules=posts"));
-        assert_eq!(excluded("modules=roads", "modules", "cities").as_deref(), Some("modules=roads"));
-        assert_eq!(excluded("modules=cities", "modules", "roads").as_deref(), Some("modules=cities"));
-        assert_eq!(excluded("", "open", "yes").as_deref(), Some("walls=none"), "a default excludes too");
-        assert_eq!(excluded("open=yes walls=low", "walls", "none").as_deref(), Some("open=yes"));
-        assert_eq!(excluded("walls=low modules=posts", "walls", "none"), None);
+        assert_eq!(excluded("fences=high", "regions", "lakes").as_deref(), Some("fences=high"));
+        assert_eq!(excluded("regions=lakes", "fences", "high").as_deref(), Some("regions=lakes"));
+        assert_eq!(excluded("regions=roads", "regions", "hills").as_deref(), Some("regions=roads"));
+        assert_eq!(excluded("regions=hills", "regions", "roads").as_deref(), Some("regions=hills"));
+        assert_eq!(excluded("", "open", "yes").as_deref(), Some("fences=none"), "a default excludes too");
+        assert_eq!(excluded("open=yes fences=low", "fences", "none").as_deref(), Some("open=yes"));
+        assert_eq!(excluded("fences=low regions=lakes", "fences", "none"), None);
     }
 
     #[test]
     fn of_what_is_remembered_that_is_kept_which_can_be_chosen() {
         let town = town();
         let kept = |words: &str| town.kept(&chosen(words));
-        let fine = "modules=cities,posts walls=low open=yes";
+        let fine = "regions=hills,lakes fences=low open=yes";
         assert_eq!(kept(fine), chosen(fine));
-        assert_eq!(kept("weather=rain walls=wide modules=ports,roads"), chosen("modules=roads"));
-        assert_eq!(kept("open=yes walls=none"), Chosen::new());
-        assert_eq!(kept("walls=high modules=posts,roads"), chosen("walls=high modules=roads"));
-        assert_eq!(kept("modules=roads,cities"), chosen("modules=cities"));
+        assert_eq!(kept("weather=rain fences=wide regions=lanes,roads"), chosen("regions=roads"));
+        assert_eq!(kept("open=yes fences=none"), Chosen::new());
+        assert_eq!(kept("fences=high regions=lakes,roads"), chosen("fences=high regions=roads"));
+        assert_eq!(kept("regions=roads,hills"), chosen("regions=hills"));
     }
 }

@@ -180,8 +180,8 @@ mod tests {
     use super::*;
 
     const TOWN: RuleList = RuleList { name: "town", chapters: &[Chapter::new("town-section-all", "1-9")] };
-    const WALLS: RuleList =
-        RuleList { name: "walls", chapters: &[Chapter::new("walls-section-all", "81a 82")] };
+    const FIELDS: RuleList =
+        RuleList { name: "fields", chapters: &[Chapter::new("fields-section-all", "81a 82")] };
     static GAMES: [Listed; 1] = [Listed {
         name: "town",
         keys: &[],
@@ -189,18 +189,18 @@ mod tests {
         mark: |_| ().into_any(),
         words: &[],
         sheets: &[],
-        lists: &[&TOWN, &WALLS],
+        lists: &[&TOWN, &FIELDS],
         about: &[],
-        undrawn: &["roofs", "modules=walls"],
+        undrawn: &["roofs", "regions=fields"],
         kit: || unreachable!("no table is opened"),
         expansion: None,
     }];
 
     #[test]
     fn a_list_of_rules_is_found_with_its_game() {
-        let (game, list) = Games(&GAMES).rules("walls").expect("a list of the game");
-        assert_eq!((game.name, list.name), ("town", "walls"));
-        assert!(game.is_chief("town") && !game.is_chief("walls"));
+        let (game, list) = Games(&GAMES).rules("fields").expect("a list of the game");
+        assert_eq!((game.name, list.name), ("town", "fields"));
+        assert!(game.is_chief("town") && !game.is_chief("fields"));
         assert!(Games(&GAMES).rules("castle").is_none());
     }
 
@@ -209,14 +209,14 @@ mod tests {
         let town = Games(&GAMES).of("town").expect("a game");
         for (setup, draws) in [
             ("town players=2", true),
-            ("town players=2 modules=roads,ports rules=1", true),
-            ("town players=2 modules=roads,walls", false),
-            ("town players=2 walls=low", true),
+            ("town players=2 regions=roads,hills rules=1", true),
+            ("town players=2 regions=roads,fields", false),
+            ("town players=2 fields=low", true),
             ("town players=2 roofs=flat", false),
         ] {
             assert_eq!(town.draws(setup), draws, "{setup}");
         }
-        assert!(town.draws_option("modules") && !town.draws_option("roofs"));
-        assert!(town.draws_value("modules", "roads") && !town.draws_value("modules", "walls"));
+        assert!(town.draws_option("regions") && !town.draws_option("roofs"));
+        assert!(town.draws_value("regions", "roads") && !town.draws_value("regions", "fields"));
     }
 }
