@@ -8,6 +8,17 @@
 //!
 //! assert!(RELEASED.names().iter().all(|name| ALL.names().contains(name)));
 //! assert!(RELEASED.open("no-such-game players=2").is_err());
+//!
+//! // A test that needs no particular game plays any for its number of players, here three moves of it.
+//! let mut session = games::open(&games::any_for(3))?;
+//! let mut chance = catalog::SeededSource::new(7);
+//! for _ in 0..3 {
+//!     while session.draw_in(&mut chance).is_some() {}
+//!     let action = games::picks::greedy(session.as_ref()).expect("a decision is due");
+//!     session.play(&action)?;
+//! }
+//! assert_eq!(games::load(&session.log())?.digest(), session.digest());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod picks;

@@ -1,5 +1,32 @@
 //! The laws of bots, for every game: choices are legal and reproducible, depend on the view alone, and do not miss a
 //! win.
+//!
+//! ```
+//! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+//! # use nim::{Nim, Stones};
+//! # use kernel::{Game, SEATS_MAX, Seat};
+//! # use search::Planned;
+//! # struct NimPlan;
+//! # impl Planned for NimPlan {
+//! #     type Game = Nim;
+//! #     fn consider(game: &Nim, mut each: impl FnMut(Stones, f32)) {
+//! #         let heap = game.heap.unwrap_or(0);
+//! #         game.legal_actions(|action| each(action, f32::from((heap - action.0) % 3 == 0)));
+//! #     }
+//! #     fn standing(_: &Nim) -> [f32; SEATS_MAX] {
+//! #         [0.5; SEATS_MAX]
+//! #     }
+//! #     fn nearness(_: &Nim, _: Seat) -> f32 {
+//! #         0.0
+//! #     }
+//! # }
+//! use laws::bots;
+//!
+//! // A plan for Nim: leave a multiple of three stones.
+//! bots::is_legal_and_reproducible::<NimPlan>(2);
+//! bots::wins_where_one_move_wins::<NimPlan>(100, Seat(0));
+//! bots::greedy_beats_random::<NimPlan>(2, 40, 0.7);
+//! ```
 
 use kernel::{Awaiting, Decision, Draw, First, Game, Quiet, Seat, Viewer};
 use search::{Bot, Ismcts, Planned, Planner, RandomBot, Rng, Seen, greedy, master};
