@@ -112,11 +112,56 @@ data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchang
 data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
 data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged.
 data-fault-empty = The data file { $file } is empty (0 bytes): restore it, remove it, or start with --fill-empty.
+data-fault-exists = { $file } exists already; it was left unchanged.
 data-fault-orphan = The data file { $file } is missing, but its journal { $why } exists: restore the file, or move the journal away.
 data-fault-io = Cannot use { $file }: { $why }
 serve-at = Cabochon is at { $url }
 serve-at-public = Cabochon is at { $url } (listening on { $address })
 serve-stored = The games are stored in { $file }
+
+### Commands of a host
+
+admin-backed-up = { $file } is a backup with { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of games and { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} of chat.
+admin-restored = { $file } is restored: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of games, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} of chat.
+admin-replaced = The file that was there before is now { $file }.
+admin-sound = { $file } is sound: { $tables ->
+    [one] the game of { $tables } table follows
+   *[other] the games of { $tables } tables follow
+} the rules.
+admin-faulty = { $file }: { $faults ->
+    [one] { $faults } fault was found.
+   *[other] { $faults } faults were found.
+}
+admin-bad-table = Table { $table }: { $why }
+admin-no-game = This program does not have its game, { $game }.
+admin-no-table = There is no table `{ $table }`.
+admin-not-begun = The game of table { $table } has not begun.
+admin-person = (no name)
+admin-open-seat = (open seat)
+admin-gathers = waits for players
+admin-runs = turn { $turns }
+admin-over = over after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 
 ### Errors of the operating system
 
@@ -141,6 +186,12 @@ usage-default = [default: { $value }]
 
 usage-cabochon = Play { $games }: in the browser, in the terminal, or with your own bots
 usage-serve = Start the server for playing in the browser
+usage-admin = Look after a data file: back it up, restore it, check it, list its tables
+usage-backup = Copy a data file to a new file; a server may have it open
+usage-restore = Put a backup in the place of a data file that no server has open
+usage-check = Look for damage in a data file, and replay the game of every table
+usage-tables = List the tables of a data file
+usage-export = Print the game of a table as a game file
 usage-play = Play in this terminal
 usage-arena = Let bots play against each other and report the score
 usage-bench = Measure how many random games the rules play per second
@@ -157,9 +208,13 @@ usage-any-lang = The language of the output: en, ru or ja; by default the enviro
 usage-any-game = The game: one of { $names }
 usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
+usage-any-data = The file in which the games are stored
+usage-backup-to = The file to write; it must not exist yet
+usage-restore-from = The backup
+usage-tables-json = Print one JSON object per table
+usage-export-table = The table: the last part of its address
 usage-any-nodes = Nodes per move for the bots that search
 usage-serve-listen = The address to listen on; port 0 picks any free port
-usage-serve-data = The file in which the games are stored
 usage-serve-fill_empty = Begin a new data file in place of an empty one (0 bytes), which is refused otherwise
 usage-serve-public_url = The address others use, such as https://games.example, if it differs from the one above: behind a proxy, or by name in a local network
 usage-serve-trusted_proxy = The networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas; by default only this machine

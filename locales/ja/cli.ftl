@@ -100,11 +100,29 @@ data-fault-not-ours = { $file } はCabochonのデータファイルではあり�
 data-fault-newer = データファイル { $file } はより新しい版のCabochonのものです（形式{ $why }）。そのまま残しました。
 data-fault-damaged = データファイル { $file } は壊れています（{ $why }）。そのまま残しました。
 data-fault-empty = データファイル { $file } は空（0バイト）です。元に戻すか、削除するか、--fill-empty を付けて起動してください。
+data-fault-exists = { $file } はすでにあります。変更していません。
 data-fault-orphan = データファイル { $file } がなく、ジャーナル { $why } だけがあります。ファイルを戻すか、ジャーナルをどけてください。
 data-fault-io = { $file } を使えません：{ $why }
 serve-at = Cabochonのアドレス：{ $url }
 serve-at-public = Cabochonのアドレス：{ $url } （待ち受けは { $address } ）
 serve-stored = ゲームの保存先：{ $file }
+
+### サーバーを運営する人のコマンド
+
+admin-backed-up = { $file } はバックアップです：テーブル{ $tables }、ゲームの記録{ $entries }、チャット{ $lines }行。
+admin-restored = { $file } を復元しました：テーブル{ $tables }、ゲームの記録{ $entries }、チャット{ $lines }行。
+admin-replaced = 前のファイルの名前は { $file } になりました。
+admin-sound = { $file } は正常です：{ $tables }のテーブルのゲームはルール通りです。
+admin-faulty = { $file }：問題が{ $faults }件見つかりました。
+admin-bad-table = テーブル { $table }：{ $why }
+admin-no-game = このプログラムにはゲーム { $game } がありません。
+admin-no-table = テーブル `{ $table }` はありません。
+admin-not-begun = テーブル { $table } のゲームはまだ始まっていません。
+admin-person = （名前なし）
+admin-open-seat = （空席）
+admin-gathers = プレイヤーを待っている
+admin-runs = 手番 { $turns }
+admin-over = 終了、手番の数 { $turns }
 
 ### オペレーティングシステムのエラー
 
@@ -129,6 +147,12 @@ usage-default = [既定値 { $value } ]
 
 usage-cabochon = { $games }で遊ぶ：ブラウザ、端末、自作のボット
 usage-serve = ブラウザで遊ぶためのサーバーを起動する
+usage-admin = データファイルを管理する：バックアップ、復元、検査、テーブルの一覧
+usage-backup = データファイルを新しいファイルに写す（サーバーが使用中でもよい）
+usage-restore = サーバーが使っていないデータファイルの代わりにバックアップを置く
+usage-check = データファイルの破損を調べ、すべてのテーブルのゲームを再現する
+usage-tables = データファイルのテーブルを一覧にする
+usage-export = テーブルのゲームをゲームファイルとして表示する
 usage-play = この端末で遊ぶ
 usage-arena = ボット同士を対戦させて結果を表示する
 usage-bench = ルールがランダムなゲームを毎秒何回進めるか測る
@@ -145,9 +169,13 @@ usage-any-lang = 出力の言語：en、ru、ja。既定では環境の言語、
 usage-any-game = ゲーム：{ $names } のどれか
 usage-any-chosen = ゲームのオプション、KEY=VALUE の形：{ $options }
 usage-any-json = JSONオブジェクトを一つ表示する
+usage-any-data = ゲームを保存するファイル
+usage-backup-to = 書き込むファイル。まだ存在しないこと
+usage-restore-from = バックアップ
+usage-tables-json = テーブルごとにJSONオブジェクトを一つ表示する
+usage-export-table = テーブル：アドレスの最後の部分
 usage-any-nodes = 探索するボットの一手あたりのノード数
 usage-serve-listen = 待ち受けるアドレス。ポート0なら空いているどれか
-usage-serve-data = ゲームを保存するファイル
 usage-serve-fill_empty = 空（0バイト）のファイルの代わりに新しいデータファイルを作る。指定しなければ空のファイルは使わない
 usage-serve-public_url = ほかの人が使うアドレス（例 https://games.example）。プロキシの後ろや、ローカルネットワークの名前など、上と違うときに
 usage-serve-trusted_proxy = X-Forwarded-For を信用するプロキシのネットワーク（例：10.0.0.0/8。複数はコンマ区切り。既定はこのコンピューターのみ）

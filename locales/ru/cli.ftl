@@ -115,11 +115,69 @@ data-fault-not-ours = { $file } — не файл данных Cabochon; он н
 data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
 data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён.
 data-fault-empty = Файл данных { $file } пуст (0 байт): верните его содержимое, удалите его или запустите с --fill-empty.
+data-fault-exists = Файл { $file } уже есть; он не изменён.
 data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или переместите журнал.
 data-fault-io = Не удаётся использовать { $file }: { $why }
 serve-at = Cabochon: { $url }
 serve-at-public = Cabochon: { $url } (сервер слушает { $address })
 serve-stored = Игры хранятся в { $file }
+
+### Команды того, кто держит сервер
+
+admin-backed-up = { $file } — резервная копия: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+    [many] { $tables } столов
+   *[other] { $tables } стола
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+    [many] { $entries } записей
+   *[other] { $entries } записи
+} игр и { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+    [many] { $lines } строк
+   *[other] { $lines } строки
+} чата.
+admin-restored = Файл { $file } восстановлен: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+    [many] { $tables } столов
+   *[other] { $tables } стола
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+    [many] { $entries } записей
+   *[other] { $entries } записи
+} игр, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+    [many] { $lines } строк
+   *[other] { $lines } строки
+} чата.
+admin-replaced = Прежний файл теперь называется { $file }.
+admin-sound = Файл { $file } исправен: правилам соответствуют игры { $tables ->
+    [one] { $tables } стола
+    [few] { $tables } столов
+    [many] { $tables } столов
+   *[other] { $tables } стола
+}.
+admin-faulty = { $file }: { $faults ->
+    [one] найдена { $faults } ошибка.
+    [few] найдены { $faults } ошибки.
+    [many] найдено { $faults } ошибок.
+   *[other] найдено { $faults } ошибки.
+}
+admin-bad-table = Стол { $table }: { $why }
+admin-no-game = В этой программе нет игры { $game }.
+admin-no-table = Стола `{ $table }` нет.
+admin-not-begun = Игра стола { $table } ещё не началась.
+admin-person = (без имени)
+admin-open-seat = (свободное место)
+admin-gathers = ждёт игроков
+admin-runs = ход { $turns }
+admin-over = игра окончена, ходов: { $turns }
 
 ### Ошибки операционной системы
 
@@ -144,6 +202,12 @@ usage-default = [по умолчанию: { $value }]
 
 usage-cabochon = Игры { $games }: в браузере, в терминале или со своими ботами
 usage-serve = Запустить сервер для игры в браузере
+usage-admin = Обслуживать файл данных: резервная копия, восстановление, проверка, список столов
+usage-backup = Скопировать файл данных в новый файл; сервер может держать его открытым
+usage-restore = Поставить резервную копию на место файла данных, который не открыт сервером
+usage-check = Искать повреждения в файле данных и воспроизвести игру каждого стола
+usage-tables = Перечислить столы в файле данных
+usage-export = Вывести игру стола как файл игры
 usage-play = Играть в этом терминале
 usage-arena = Провести игры ботов друг против друга и вывести счёт
 usage-bench = Измерить, сколько случайных игр в секунду играют правила
@@ -160,9 +224,13 @@ usage-any-lang = Язык вывода: en, ru или ja; по умолчани�
 usage-any-game = Игра, одна из: { $names }
 usage-any-chosen = Параметры игры в виде КЛЮЧ=ЗНАЧЕНИЕ: { $options }
 usage-any-json = Вывести результат одним объектом JSON
+usage-any-data = Файл, где хранятся игры
+usage-backup-to = Файл, который будет записан; его ещё не должно быть
+usage-restore-from = Резервная копия
+usage-tables-json = Вывести по одному объекту JSON на стол
+usage-export-table = Стол: последняя часть его адреса
 usage-any-nodes = Узлов на ход для ботов с перебором
 usage-serve-listen = Адрес, на котором слушать; порт 0 — любой свободный
-usage-serve-data = Файл, где хранятся игры
 usage-serve-fill_empty = Начать новый файл данных на месте пустого (0 байт); иначе такой файл не принимается
 usage-serve-public_url = Адрес для других, например https://games.example, если он не тот, что выше: за прокси или по имени в локальной сети
 usage-serve-trusted_proxy = Сети прокси-серверов, чьему X-Forwarded-For можно верить, например 10.0.0.0/8, через запятую; по умолчанию только этот компьютер

@@ -1,6 +1,7 @@
 //! The program `cabochon`: it serves games to browsers, plays them in the terminal, lets bots play against each other,
 //! measures the rules, prints and verifies stored games, and enforces the rules for other programs.
 
+mod admin;
 mod arena;
 mod bench;
 pub mod client;
@@ -60,6 +61,8 @@ enum Colour {
 enum Command {
     /// Serve the table to browsers
     Serve(serve::Options),
+    /// Look after a data file: backup, restore, check, tables, export
+    Admin(admin::Options),
     /// Play at this terminal
     Play(play::Options),
     /// Let bots play against each other and report the score
@@ -152,6 +155,7 @@ fn run(arguments: &Arguments, client: Client, language: Language) -> Result<(), 
             let input = io::stdin();
             play::run(options, language, paint, !input.is_terminal(), &mut input.lock(), &mut output)
         }
+        Command::Admin(options) => admin::run(options, language, &mut output),
         Command::Arena(options) => arena::run(options, language, &mut output),
         Command::Bench(options) => bench::run(options, language, &mut output),
         Command::Replay(options) => replay::run(options, language, paint, &mut output),

@@ -92,13 +92,14 @@ fn told(error: &server::Error, story: &Story) -> String {
 }
 
 /// Describes why a data file cannot be used.
-fn data_fault(error: &OpenError, story: &Story) -> String {
+pub fn data_fault(error: &OpenError, story: &Story) -> String {
     let (id, file, why) = match error {
         OpenError::InUse(path) => ("data-fault-in-use", file_name(path), String::new()),
         OpenError::NotOurs(path) => ("data-fault-not-ours", file_name(path), String::new()),
         OpenError::Newer { path, found } => ("data-fault-newer", file_name(path), found.to_string()),
         OpenError::Damaged { path, why } => ("data-fault-damaged", file_name(path), why.clone()),
         OpenError::Empty(path) => ("data-fault-empty", file_name(path), String::new()),
+        OpenError::Exists(path) => ("data-fault-exists", file_name(path), String::new()),
         OpenError::Orphan { path, journal } => ("data-fault-orphan", file_name(path), file_name(journal)),
         OpenError::Io { path, kind, why } => ("data-fault-io", file_name(path), story.fault(*kind, why)),
     };

@@ -262,10 +262,12 @@ mod tests {
 
     /// Returns the help of the program and of each of its commands.
     fn helps(story: &Story) -> Vec<String> {
-        let mut command = command::<Arguments>(story);
-        let mut all = vec![command.render_long_help().to_string()];
-        all.extend(command.get_subcommands_mut().map(|within| within.render_long_help().to_string()));
-        all
+        fn all_of(command: &mut Command) -> Vec<String> {
+            let mut all = vec![command.render_long_help().to_string()];
+            all.extend(command.get_subcommands_mut().flat_map(all_of));
+            all
+        }
+        all_of(&mut command::<Arguments>(story))
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! The program that is released has no samples: it names the games there are, and serves no file of another.
 
 mod common;
+#[path = "common/served.rs"]
+mod served;
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use common::{Referee, cabochon, complained, released};
 use serde_json::json;
+use served::Served;
 
 fn ran(mut command: Command) -> Output {
     command.output().unwrap()
@@ -94,59 +94,10 @@ fn nothing_of_a_sample_is_in_the_program() {
     }
 }
 
-/// A running server.
-struct Served {
-    process: Child,
-    address: String,
-}
-
-impl Served {
-    fn start(program: fn(&[&str]) -> Command, data: &Path) -> Served {
-        let mut process = program(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut first = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut first).unwrap();
-        let address =
-            first.split("http://").nth(1).expect("an address").trim().trim_end_matches('/').to_owned();
-        Served { process, address }
-    }
-
-    /// The status and the body that answer a request.
-    fn ask(&self, method: &str, path: &str, body: &str) -> (u16, String) {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}",
-            self.address,
-            body.len()
-        );
-        stream.write_all(format!("{head}\r\n\r\n{body}").as_bytes()).unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
-        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
-    }
-
-    /// Asks for a table of people at one screen.
-    fn set_up(&self, setup: &str) -> (u16, String) {
-        let person = json!({"kind": "human", "name": ""});
-        self.ask("POST", "/api/tables", &json!({"setup": setup, "seats": [person, person]}).to_string())
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
 #[test]
 fn the_games_that_are_offered_are_the_released_ones() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Served::start(released, &folder.path().join("cabochon.sqlite"));
+    let (server, _) = Served::start(released, &folder.path().join("cabochon.sqlite"));
     let (status, listed) = server.ask("GET", "/api/games", "");
     assert_eq!(status, 200, "{listed}");
     for name in games::RELEASED.names() {
@@ -160,7 +111,7 @@ fn the_games_that_are_offered_are_the_released_ones() {
 #[test]
 fn a_table_of_a_sample_is_refused_with_the_games_there_are() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Served::start(released, &folder.path().join("cabochon.sqlite"));
+    let (server, _) = Served::start(released, &folder.path().join("cabochon.sqlite"));
     let there_are = games::RELEASED.names().join(", ");
     for name in samples() {
         let log = std::fs::read_to_string(stored(name)).unwrap();
@@ -176,8 +127,8 @@ fn a_table_of_a_sample_is_refused_with_the_games_there_are() {
 fn no_file_of_a_sample_is_handed_out() {
     let folder = tempfile::tempdir().unwrap();
     let served = [
-        (Served::start(cabochon, &folder.path().join("all.sqlite")), 200),
-        (Served::start(released, &folder.path().join("released.sqlite")), 404),
+        (Served::start(cabochon, &folder.path().join("all.sqlite")).0, 200),
+        (Served::start(released, &folder.path().join("released.sqlite")).0, 404),
     ];
     let names = samples();
     for file in cli::client::ALL.iter().filter(|file| names.iter().any(|name| is_of(file.path, name))) {
@@ -194,14 +145,14 @@ fn a_link_to_a_table_of_a_sample_says_which_game_is_missing() {
     let data = folder.path().join("cabochon.sqlite");
     let there_are = games::RELEASED.names().join(", ");
     for name in samples() {
-        let with_it = Served::start(cabochon, &data);
+        let (with_it, _) = Served::start(cabochon, &data);
         let (status, made) = with_it.set_up(&format!("{name} players=2"));
         assert_eq!(status, 201, "{made}");
         let made: serde_json::Value = serde_json::from_str(&made).unwrap();
         let table = made["table"].as_str().unwrap();
         drop(with_it);
 
-        let without_it = Served::start(released, &data);
+        let (without_it, _) = Served::start(released, &data);
         for path in ["", "/at/0", "/log"] {
             let (status, said) = without_it.ask("GET", &format!("/api/tables/{table}{path}"), "");
             assert_eq!(status, 404, "{said}");

@@ -17,4 +17,4 @@ pub use record::{
     ChatLine, Created, Entry, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,
     SigningKey, Standing, Start, Stored, Summary,
 };
-pub use sqlite::{Empty, OpenError, Options, SCHEMA, Sqlite};
+pub use sqlite::{Contents, DataFile, Empty, OpenError, Options, Restored, SCHEMA, Sqlite, restore};

@@ -1,5 +1,6 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
+mod data_file;
 mod open;
 mod read;
 mod schema;
@@ -24,6 +25,7 @@ use crate::{
     SigningKey, Standing, Stored, Summary, WriteError,
 };
 
+pub use data_file::{Contents, DataFile, Restored, restore};
 pub use open::OpenError;
 pub use schema::SCHEMA;
 
@@ -86,6 +88,11 @@ impl Sqlite {
         // The first connection finds out whether the file can be written at all.
         let mut first = connect.connect().await.map_err(&cannot)?;
         if layout < SCHEMA {
+            let kept = data_file::keep_layout(&mut first, &path, layout).await?;
+            tracing::warn!(
+                "the layout of the data file changes from {layout} to {SCHEMA}; {} is a copy of it as it was",
+                kernel::harmless(&kept.to_string_lossy())
+            );
             open::migrate(&mut first, layout).await.map_err(&cannot)?;
         }
         let readers = SqlitePoolOptions::new()

@@ -36,6 +36,8 @@ pub enum OpenError {
     },
     /// The file is empty: perhaps it was cut short.
     Empty(PathBuf),
+    /// A file that is to be made exists already.
+    Exists(PathBuf),
     /// The file is missing, but its journal exists.
     Orphan {
         /// The file that is missing or empty.
@@ -81,6 +83,7 @@ impl fmt::Display for OpenError {
                 "the data file {} is empty (0 bytes): restore it, or remove it to begin anew",
                 shown(path)
             ),
+            OpenError::Exists(path) => write!(f, "{} exists already; it was left unchanged", shown(path)),
             OpenError::Orphan { path, journal } => write!(
                 f,
                 "the data file {} is missing, but its journal {} exists: restore the file, or move the journal away",
@@ -94,7 +97,7 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
-fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
+pub(super) fn io_error(path: &Path) -> impl FnOnce(io::Error) -> OpenError {
     let path = path.to_owned();
     move |error| OpenError::Io { path, kind: error.kind(), why: error.to_string() }
 }
@@ -235,7 +238,12 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
         }
         make(path).await?;
     }
-    examine(path).await
+    // Without a journal the file is complete in itself, and reading it as one that nobody changes makes no
+    // file beside it. With a journal (after a crash) its content is part of the truth and must be read too.
+    let journal = ["-wal", "-journal"]
+        .iter()
+        .any(|suffix| std::fs::metadata(beside(path, suffix)).is_ok_and(|data| data.len() > 0));
+    examine(path, journal).await
 }
 
 /// Creates a new file under another name and moves it into place when it is complete, so that there is never an
@@ -256,11 +264,16 @@ async fn make(path: &Path) -> Result<(), OpenError> {
     made.and(closed).map_err(cannot)?;
     File::open(&new).and_then(|file| file.sync_all()).map_err(io_error(&new))?;
     std::fs::rename(&new, path).map_err(io_error(path))?;
+    flush_folder(path);
+    Ok(())
+}
+
+/// Flushes the folder of a file, so that its name outlives a power cut.
+pub(super) fn flush_folder(path: &Path) {
     if let Some(folder) = path.parent() {
         // A system that cannot flush a folder gives no stronger promise than this.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
-    Ok(())
 }
 
 /// Migrates a layout to the current version, atomically.
@@ -292,8 +305,8 @@ pub(super) async fn signing_key(
 }
 
 /// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not
-/// damaged.
-async fn examine(path: &Path) -> Result<u32, OpenError> {
+/// damaged. Returns the version of its layout. A file that has no journal is read as one that nobody changes.
+pub(super) async fn examine(path: &Path, journal: bool) -> Result<u32, OpenError> {
     let mut magic = [0; 16];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));
     match read {
@@ -301,11 +314,6 @@ async fn examine(path: &Path) -> Result<u32, OpenError> {
         Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => return Err(io_error(path)(error)),
         _ => return Err(OpenError::NotOurs(path.to_owned())),
     }
-    // Without a journal the file is complete in itself, and reading it as one that nobody changes makes no
-    // file beside it. With a journal (after a crash) its content is part of the truth and must be read too.
-    let journal = ["-wal", "-journal"]
-        .iter()
-        .any(|suffix| std::fs::metadata(beside(path, suffix)).is_ok_and(|data| data.len() > 0));
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(!journal);
     let mut connection = options.connect().await.map_err(damaged(path))?;
     let examined = examine_content(&mut connection, path).await;

@@ -195,6 +195,13 @@ pub(super) async fn lobby(pool: &SqlitePool, since: u64, limit: u32) -> Read<Vec
     summaries(&mut all, &rows).await
 }
 
+pub(super) async fn all_tables(pool: &SqlitePool) -> Read<Vec<Summary>> {
+    let mut all = pool.begin().await?;
+    let question = format!("{SUMMARY} ORDER BY number");
+    let rows = sqlx::query(AssertSqlSafe(question)).fetch_all(&mut *all).await?;
+    summaries(&mut all, &rows).await
+}
+
 async fn summaries(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> Read<Vec<Summary>> {
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {

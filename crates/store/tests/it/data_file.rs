@@ -8,19 +8,19 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use store::{Empty, EventStore, LINES_KEPT, OpenError, Options, SCHEMA, Sqlite, WriteError};
 
-struct Folder(tempfile::TempDir);
+pub struct Folder(pub tempfile::TempDir);
 
 impl Folder {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Folder(tempfile::tempdir().unwrap())
     }
 
-    fn data(&self) -> PathBuf {
+    pub fn data(&self) -> PathBuf {
         self.0.path().join("data.sqlite")
     }
 
     /// Every file but the lock, with its content.
-    fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+    pub fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let files = std::fs::read_dir(self.0.path()).unwrap().map(|file| file.unwrap().path());
         files
             .filter(|path| path.extension().is_none_or(|extension| extension != "lock"))
@@ -28,17 +28,17 @@ impl Folder {
             .collect()
     }
 
-    async fn open(&self) -> Result<Sqlite, OpenError> {
+    pub async fn open(&self) -> Result<Sqlite, OpenError> {
         Sqlite::open(&self.data(), Options::default()).await
     }
 
     /// A file with a few tables in it, closed.
-    async fn filled() -> Self {
+    pub async fn filled() -> Self {
         Self::of(0..40).await
     }
 
     /// A file with one table in it, `table-7`, closed.
-    async fn small() -> Self {
+    pub async fn small() -> Self {
         Self::of(7..8).await
     }
 
@@ -64,7 +64,7 @@ impl Folder {
     }
 }
 
-async fn sql(path: &Path, sql: &str) {
+pub async fn sql(path: &Path, sql: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();

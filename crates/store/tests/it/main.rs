@@ -2,4 +2,5 @@
 
 mod common;
 mod contract;
+mod copies;
 mod data_file;

@@ -1,0 +1,219 @@
+//! The commands of a host on a data file: backups and their way back, checks, and the tables in it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use catalog::Session;
+use clap::Subcommand;
+use store::{Contents, DataFile, ReadError, Stored, Summary, records};
+use table::Unplayable;
+use terminal::{Paint, Story};
+use text::{Language, Value};
+
+use crate::failure::Failure;
+use crate::offered;
+use crate::serve::data_fault;
+use crate::story::{file_name, story};
+
+/// The options of `admin`.
+#[derive(clap::Args, Debug)]
+pub struct Options {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Copy a data file, while a server has it open or not
+    Backup {
+        #[command(flatten)]
+        file: DataOption,
+        /// The file to write, which must not exist
+        #[arg(long, value_name = "FILE")]
+        to: PathBuf,
+    },
+    /// Put a backup in the place of a data file that no server has open
+    Restore {
+        #[command(flatten)]
+        file: DataOption,
+        /// The backup
+        #[arg(long, value_name = "FILE")]
+        from: PathBuf,
+    },
+    /// Look for damage, and replay the game of every table
+    Check {
+        #[command(flatten)]
+        file: DataOption,
+    },
+    /// List the tables
+    Tables {
+        #[command(flatten)]
+        file: DataOption,
+        /// One JSON object for each table
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the game of a table as a game file
+    Export {
+        #[command(flatten)]
+        file: DataOption,
+        /// The table: the last part of its address
+        #[arg(long)]
+        table: String,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+struct DataOption {
+    /// The file that holds the games
+    #[arg(long, value_name = "FILE", default_value = "data/cabochon.sqlite")]
+    data: PathBuf,
+}
+
+/// Carries out a command on a data file.
+///
+/// # Errors
+/// If a file cannot be used, a check finds a fault, or there is no such table.
+pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
+    let story = story(language, Paint::NONE);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match &options.task {
+            Task::Backup { file, to } => back_up(&file.data, to, &story, output).await,
+            Task::Restore { file, from } => restore(from, &file.data, &story, output).await,
+            Task::Check { file } => check(&file.data, &story, output).await,
+            Task::Tables { file, json } => list(&file.data, *json, &story, output).await,
+            Task::Export { file, table } => export(&file.data, table, &story, output).await,
+        }
+    })
+}
+
+async fn open(path: &Path, story: &Story) -> Result<DataFile, Failure> {
+    DataFile::open(path).await.map_err(|error| Failure::Failed(data_fault(&error, story)))
+}
+
+async fn back_up(data: &Path, to: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    let contents = file.back_up(to).await.map_err(|error| Failure::Failed(data_fault(&error, story)))?;
+    Ok(writeln!(output, "{}", say_contents("admin-backed-up", to, contents, story))?)
+}
+
+async fn restore(from: &Path, data: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let restored = store::restore(from, data).await;
+    let restored = restored.map_err(|error| Failure::Failed(data_fault(&error, story)))?;
+    writeln!(output, "{}", say_contents("admin-restored", data, restored.contents, story))?;
+    if let Some(replaced) = restored.replaced {
+        let replaced = file_name(&replaced);
+        writeln!(output, "{}", story.say("admin-replaced", &[("file", Value::Text(&replaced))]))?;
+    }
+    Ok(())
+}
+
+fn say_contents(id: &str, file: &Path, contents: Contents, story: &Story) -> String {
+    let number = |count: u64| Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    let Contents { tables, entries, lines } = contents;
+    let args = [
+        ("file", Value::Text(&file_name(file))),
+        ("tables", number(tables)),
+        ("entries", number(entries)),
+        ("lines", number(lines)),
+    ];
+    story.say(id, &args)
+}
+
+/// Prints a line for each fault; that there are any is the failure.
+async fn check(data: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    let mut faults = file.check().await.map_err(|error| unread(data, &error, story))?;
+    let tables = file.tables().await.map_err(|error| unread(data, &error, story))?;
+    for table in &tables {
+        if let Err(why) = game_of(&file, &table.id, story).await {
+            let args = [("table", Value::Text(&table.id)), ("why", Value::Text(&why))];
+            faults.push(story.say("admin-bad-table", &args));
+        }
+    }
+    for fault in &faults {
+        writeln!(output, "{fault}")?;
+    }
+    let args = [
+        ("file", Value::Text(&file_name(data))),
+        ("tables", Value::Number(tables.len() as i64)),
+        ("faults", Value::Number(faults.len() as i64)),
+    ];
+    if faults.is_empty() {
+        return Ok(writeln!(output, "{}", story.say("admin-sound", &args))?);
+    }
+    Err(Failure::Failed(story.say("admin-faulty", &args)))
+}
+
+/// Returns the game of a table, without undone moves; none if it has not begun.
+async fn game_of(file: &DataFile, table: &str, story: &Story) -> Result<Option<Box<dyn Session>>, String> {
+    let stored: Option<Stored> = file.load(table).await.map_err(|error| error.0)?;
+    let stored = stored.ok_or_else(|| no_table(table, story))?;
+    let game = records::record(stored).and_then(|record| record.session(offered().registry()));
+    game.map_err(|error| match error {
+        Unplayable::NoGame { game, .. } => story.say("admin-no-game", &[("game", Value::Text(&game))]),
+        Unplayable::Damaged(error) => error.to_string(),
+    })
+}
+
+fn no_table(table: &str, story: &Story) -> String {
+    story.say("admin-no-table", &[("table", Value::Text(&kernel::harmless(table)))])
+}
+
+async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    for table in file.tables().await.map_err(|error| unread(data, &error, story))? {
+        match json {
+            true => writeln!(output, "{}", as_json(&table))?,
+            false => writeln!(output, "{}", as_line(&table, story))?,
+        }
+    }
+    Ok(())
+}
+
+/// Returns a table as a line: its name, its set-up line, who sits there, and where its game stands.
+fn as_line(table: &Summary, story: &Story) -> String {
+    let seat = |seat: &store::SeatRecord| match (&seat.level, seat.owner) {
+        (Some(level), _) => level.clone(),
+        (None, Some(_)) if seat.name.is_empty() => story.say("admin-person", &[]),
+        (None, Some(_)) => kernel::harmless(&seat.name),
+        (None, None) => story.say("admin-open-seat", &[]),
+    };
+    let seats: Vec<String> = table.seats.iter().map(seat).collect();
+    let state = match &table.standing {
+        None => story.say("admin-gathers", &[]),
+        Some(standing) => {
+            let id = if standing.awaiting.is_some() { "admin-runs" } else { "admin-over" };
+            story.say(id, &[("turns", Value::Number(standing.turns.into()))])
+        }
+    };
+    format!("{}  {}  {}  {state}", table.id, table.setup, seats.join(", "))
+}
+
+fn as_json(table: &Summary) -> serde_json::Value {
+    let seat = |seat: &store::SeatRecord| serde_json::json!({ "name": seat.name, "level": seat.level, "person": seat.owner.is_some() });
+    serde_json::json!({
+        "table": table.id,
+        "setup": table.setup,
+        "seats": table.seats.iter().map(seat).collect::<Vec<_>>(),
+        "begun": table.standing.is_some(),
+        "over": table.standing.as_ref().is_some_and(|standing| standing.awaiting.is_none()),
+        "turns": table.standing.as_ref().map(|standing| standing.turns),
+        "scores": table.standing.as_ref().map(|standing| &standing.scores),
+        "changed": table.changed / 1000,
+    })
+}
+
+async fn export(data: &Path, table: &str, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let file = open(data, story).await?;
+    let game = game_of(&file, table, story).await.map_err(Failure::Failed)?;
+    let args = [("table", Value::Text(&kernel::harmless(table)))];
+    let game = game.ok_or_else(|| Failure::Failed(story.say("admin-not-begun", &args)))?;
+    Ok(write!(output, "{}", game.log())?)
+}
+
+fn unread(data: &Path, error: &ReadError, story: &Story) -> Failure {
+    let args = [("file", Value::Text(&file_name(data))), ("why", Value::Text(&error.0))];
+    Failure::Failed(story.say("data-fault-io", &args))
+}

@@ -1,0 +1,136 @@
+//! The commands of a host on a data file, also while a server has it open.
+
+#![cfg(unix)]
+
+mod common;
+#[path = "common/served.rs"]
+mod served;
+
+use std::path::Path;
+use std::process::Output;
+use std::time::{Duration, Instant};
+
+use common::{cabochon, complained, said};
+use serde_json::{Value, json};
+use served::Served;
+
+fn admin(arguments: &[&str], data: &Path) -> Output {
+    cabochon(&["admin"]).args(arguments).arg("--data").arg(data).output().unwrap()
+}
+
+fn done(arguments: &[&str], data: &Path) -> String {
+    let output = admin(arguments, data);
+    assert!(output.status.success(), "{arguments:?}: {}", complained(&output));
+    said(&output)
+}
+
+fn refused(arguments: &[&str], data: &Path) -> String {
+    let output = admin(arguments, data);
+    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", said(&output));
+    complained(&output)
+}
+
+/// Sets a table of two bots up and returns its name.
+fn table_of_bots(server: &Served, level: &str) -> String {
+    let bot = json!({"kind": "bot", "level": level});
+    let wish = json!({"setup": games::any_for(2), "seats": [bot, bot]});
+    let (status, body) = server.ask("POST", "/api/tables", &wish.to_string());
+    assert_eq!(status, 201, "{body}");
+    serde_json::from_str::<Value>(&body).unwrap()["table"].as_str().unwrap().to_owned()
+}
+
+/// Waits until the games of these tables are over.
+fn wait_until_over(server: &Served, tables: &[String]) {
+    let since = Instant::now();
+    for table in tables {
+        while !server.ask("GET", &format!("/api/tables/{table}"), "").1.contains(r#""awaiting":"over""#) {
+            assert!(since.elapsed() < Duration::from_secs(60), "the game of {table} does not end");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+#[test]
+fn a_host_looks_after_a_data_file_while_its_server_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let (server, _) = Served::start(cabochon, &data);
+    let tables = ["random", "greedy"].map(|bot| table_of_bots(&server, bot));
+    wait_until_over(&server, &tables);
+
+    let listed = done(&["tables"], &data);
+    assert_eq!(listed.lines().count(), 2, "{listed}");
+    for (table, bot) in tables.iter().zip(["random", "greedy"]) {
+        let line = listed.lines().find(|line| line.starts_with(table)).expect("the table");
+        assert!(line.contains(&format!("{bot}, {bot}")) && line.contains("over after"), "{line}");
+    }
+    let json = done(&["tables", "--json"], &data);
+    let first: Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["table"], &first["over"]), (&tables[0].clone().into(), &true.into()));
+
+    // What is exported is a game file as any other.
+    let game = folder.path().join("game.cab");
+    std::fs::write(&game, done(&["export", "--table", &tables[1]], &data)).unwrap();
+    let verified = cabochon(&["verify"]).arg(&game).output().unwrap();
+    assert!(verified.status.success(), "{}", complained(&verified));
+    assert!(refused(&["export", "--table", "no\u{1b}such"], &data).contains("There is no table `no"));
+
+    assert!(done(&["check"], &data).contains("the games of 2 tables follow the rules"));
+    let copy = folder.path().join("copy.sqlite");
+    let to = ["backup", "--to", copy.to_str().unwrap()];
+    assert!(done(&to, &data).contains("is a backup with 2 tables"));
+    assert!(refused(&to, &data).contains("exists already"));
+
+    // A file that a server has open is not replaced.
+    let from = ["restore", "--from", copy.to_str().unwrap()];
+    assert!(refused(&from, &data).contains("in use by another server"));
+    server.signal("TERM");
+    let restored = done(&from, &data);
+    assert!(
+        restored.contains("is restored: 2 tables") && restored.contains("data.sqlite.replaced"),
+        "{restored}"
+    );
+    assert_eq!(done(&["tables"], &data), listed);
+    let (server, _) = Served::start(cabochon, &data);
+    wait_until_over(&server, &tables);
+    server.signal("TERM");
+}
+
+#[test]
+fn a_check_names_the_table_whose_game_breaks_the_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let (server, _) = Served::start(cabochon, &data);
+    let table = table_of_bots(&server, "random");
+    wait_until_over(&server, std::slice::from_ref(&table));
+    server.signal("TERM");
+    let bytes = std::fs::read(&data).unwrap();
+    // A file of which a page is overwritten does not open at all.
+    let mut holes = bytes.clone();
+    holes[3 * 4096..][..200].fill(0xAA);
+    std::fs::write(&data, holes).unwrap();
+    assert!(refused(&["check"], &data).contains("is damaged"));
+    // The set-up line of the table, changed in place: the game that is stored is not a game of it.
+    let line = b"players=2";
+    let places: Vec<usize> =
+        (0..bytes.len() - line.len()).filter(|&at| bytes[at..].starts_with(line)).collect();
+    let mut changed = bytes;
+    places.iter().for_each(|at| changed[at + line.len() - 1] = b'3');
+    std::fs::write(&data, changed).unwrap();
+    let output = admin(&["check"], &data);
+    assert!(!places.is_empty() && output.status.code() == Some(1));
+    assert!(said(&output).contains(&format!("Table {table}: ")), "{}", said(&output));
+    assert!(complained(&output).contains("1 fault was found"), "{}", complained(&output));
+}
+
+#[test]
+fn a_file_that_is_missing_or_of_another_program_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    for arguments in [&["check"][..], &["tables"], &["export", "--table", "t"], &["backup", "--to", "copy"]] {
+        assert!(refused(arguments, &data).contains("There is no such file"), "{arguments:?}");
+    }
+    std::fs::write(&data, "dear diary").unwrap();
+    assert!(refused(&["check"], &data).contains("is not a Cabochon data file"));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the file and its lock");
+}

@@ -1,0 +1,269 @@
+//! A data file that is only read, also while a server has it open: its tables, its check, and copies of it.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
+
+use super::open::{self, Held, OpenError, beside, flush_folder, io_error, unusable};
+use super::{read, read_error};
+use crate::{ReadError, SCHEMA, Stored, Summary};
+
+/// A data file that is only read. A server may have it open and write to it meanwhile.
+///
+/// ```
+/// # tokio::runtime::Runtime::new()?.block_on(async {
+/// # let folder = tempfile::tempdir()?;
+/// # let (data, copy) = (folder.path().join("games.sqlite"), folder.path().join("copy.sqlite"));
+/// use store::{DataFile, EventStore, Options, Sqlite};
+///
+/// let server = Sqlite::open(&data, Options::default()).await?;
+/// let file = DataFile::open(&data).await?;
+/// assert_eq!(file.back_up(&copy).await?.tables, 0);
+/// assert!(file.check().await?.is_empty());
+/// # server.close().await;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct DataFile {
+    pool: SqlitePool,
+    path: PathBuf,
+    layout: u32,
+    // A file that no server has open is read as one that nobody changes, so no server may open it meanwhile.
+    _held: Option<Held>,
+}
+
+/// The numbers of what a data file contains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contents {
+    /// Tables.
+    pub tables: u64,
+    /// Moves, deals and undos of all tables.
+    pub entries: u64,
+    /// Lines of chat.
+    pub lines: u64,
+}
+
+/// What a restored backup brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Restored {
+    /// The contents of the data file now.
+    pub contents: Contents,
+    /// The file that was in its place before, under its new name.
+    pub replaced: Option<PathBuf>,
+}
+
+impl DataFile {
+    /// Opens a data file for reading.
+    ///
+    /// # Errors
+    /// If there is no such file, or it is damaged, not a data file of this program, or of a newer version.
+    pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        let file = fs::metadata(path).map_err(io_error(path))?;
+        if !file.is_file() {
+            let kind = if file.is_dir() { io::ErrorKind::IsADirectory } else { io::ErrorKind::InvalidInput };
+            return Err(io_error(path)(kind.into()));
+        }
+        if file.len() == 0 {
+            return Err(OpenError::Empty(path.to_owned()));
+        }
+        let path = path.canonicalize().map_err(io_error(path))?;
+        // Whoever has the file open has a journal beside it, which may be empty; after a crash it is left.
+        let shared = beside(&path, "-wal").exists();
+        let held = if shared { None } else { hold_if_writable(&path)? };
+        let layout = open::examine(&path, shared).await?;
+        let connect = SqliteConnectOptions::new().filename(&path).read_only(true).immutable(!shared);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await;
+        Ok(Self { pool: pool.map_err(unusable(&path))?, path, layout, _held: held })
+    }
+
+    /// Copies the file, as it is at one moment, to a new file.
+    ///
+    /// # Errors
+    /// If there is a file of this name already, which stays as it is, or it cannot be written.
+    pub async fn back_up(&self, to: &Path) -> Result<Contents, OpenError> {
+        // The name is taken first, so that nothing is ever overwritten.
+        File::create_new(to).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => OpenError::Exists(to.to_owned()),
+            _ => io_error(to)(error),
+        })?;
+        let made = self.copy(to).await;
+        if made.is_err() {
+            // What is left is empty and says nothing.
+            let _ = fs::remove_file(to);
+        }
+        made
+    }
+
+    /// Puts a complete copy in the place of `to`.
+    async fn copy(&self, to: &Path) -> Result<Contents, OpenError> {
+        let new = beside(to, ".new");
+        let mut connection = self.pool.acquire().await.map_err(unusable(&self.path))?;
+        let made = async {
+            copy(&mut connection, &new).await?;
+            open::examine(&new, false).await?;
+            let contents = contents(&new).await?;
+            fs::rename(&new, to).map_err(io_error(to))?;
+            flush_folder(to);
+            Ok(contents)
+        };
+        let made = made.await;
+        if made.is_err() {
+            let _ = fs::remove_file(&new);
+        }
+        made
+    }
+
+    /// Looks for damage that opening the file does not find: in every page and index, and in references between rows.
+    /// Returns a description of each fault.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub async fn check(&self) -> Result<Vec<String>, ReadError> {
+        let mut faults = Vec::new();
+        let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await.map_err(read_error)?;
+        for row in rows {
+            let verdict: String = row.try_get(0).map_err(read_error)?;
+            faults.extend(verdict.lines().filter(|line| *line != "ok").map(str::to_owned));
+        }
+        let rows = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.pool).await.map_err(read_error)?;
+        for row in rows {
+            let table: String = row.try_get(0).map_err(read_error)?;
+            faults.push(format!("a row of `{table}` belongs to no table"));
+        }
+        Ok(faults)
+    }
+
+    /// Returns all tables, in the order in which they were created.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or was not opened by a server of this version yet.
+    pub async fn tables(&self) -> Result<Vec<Summary>, ReadError> {
+        self.check_layout()?;
+        read::all_tables(&self.pool).await.map_err(read_error)
+    }
+
+    /// Returns a table; none if there is no such table.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or was not opened by a server of this version yet.
+    pub async fn load(&self, table: &str) -> Result<Option<Stored>, ReadError> {
+        self.check_layout()?;
+        read::load(&self.pool, table).await.map_err(read_error)
+    }
+
+    fn check_layout(&self) -> Result<(), ReadError> {
+        match self.layout {
+            SCHEMA => Ok(()),
+            older => Err(ReadError(format!(
+                "its layout is {older}, and this version reads {SCHEMA}: start the server with it once"
+            ))),
+        }
+    }
+}
+
+/// Keeps servers from opening a file; none where no server could write to it anyway.
+fn hold_if_writable(path: &Path) -> Result<Option<Held>, OpenError> {
+    match open::hold(path) {
+        Ok(held) => Ok(Some(held)),
+        Err(OpenError::Io {
+            kind: io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem,
+            ..
+        }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Copies everything that a connection sees at this moment to a new file, which it flushes.
+async fn copy(connection: &mut SqliteConnection, new: &Path) -> Result<(), OpenError> {
+    let name = new.to_str().ok_or_else(|| io_error(new)(io::ErrorKind::InvalidFilename.into()))?;
+    match fs::remove_file(new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(new)(error)),
+        _ => {}
+    }
+    sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await.map_err(unusable(new))?;
+    File::open(new).and_then(|file| file.sync_all()).map_err(io_error(new))
+}
+
+/// Counts the contents of a file that nobody changes.
+async fn contents(path: &Path) -> Result<Contents, OpenError> {
+    let cannot = unusable(path);
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.map_err(&cannot)?;
+    let count =
+        "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), (SELECT count(*) FROM lines)";
+    let counted: Result<(i64, i64, i64), _> = sqlx::query_as(count).fetch_one(&pool).await;
+    pool.close().await;
+    let (tables, entries, lines) = counted.map_err(cannot)?;
+    let [tables, entries, lines] = [tables, entries, lines].map(i64::cast_unsigned);
+    Ok(Contents { tables, entries, lines })
+}
+
+/// Returns the first name beside a file that is free: its own with a suffix, then with numbers after it.
+fn free_name(path: &Path, suffix: &str) -> PathBuf {
+    let first = beside(path, suffix);
+    let numbered = (2u32..).map(|number| beside(path, &format!("{suffix}-{number}")));
+    std::iter::once(first).chain(numbered).find(|name| !name.exists()).expect("a number is free")
+}
+
+/// Copies a file before its layout is changed, to a new file beside it. Returns the name of the copy.
+///
+/// # Errors
+/// If the copy cannot be written.
+pub(super) async fn keep_layout(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    layout: u32,
+) -> Result<PathBuf, OpenError> {
+    let kept = free_name(path, &format!(".layout-{layout}"));
+    let new = beside(&kept, ".new");
+    copy(connection, &new).await?;
+    fs::rename(&new, &kept).map_err(io_error(&kept))?;
+    flush_folder(&kept);
+    Ok(kept)
+}
+
+/// Puts a copy of a backup in the place of a data file, which no server may have open. The file that was there gets
+/// another name.
+///
+/// # Errors
+/// If the backup cannot be used or has a fault, a server has the data file open, or a file cannot be written. Then the
+/// data file is unchanged.
+pub async fn restore(backup: &Path, data: &Path) -> Result<Restored, OpenError> {
+    let from = DataFile::open(backup).await?;
+    let unreadable = |why: String| OpenError::Damaged { path: from.path.clone(), why };
+    if let Some(fault) = from.check().await.map_err(|error| unreadable(error.0))?.into_iter().next() {
+        return Err(unreadable(fault));
+    }
+    let Held { path, locks } = open::hold(data)?;
+    let new = beside(&path, ".restored");
+    let mut connection = from.pool.acquire().await.map_err(unusable(&from.path))?;
+    copy(&mut connection, &new).await?;
+    let contents = contents(&new).await?;
+    let aside = free_name(&path, ".replaced");
+    rename_with_journal(&path, &aside)?;
+    if let Err(error) = fs::rename(&new, &path) {
+        rename_with_journal(&aside, &path)?;
+        return Err(io_error(&path)(error));
+    }
+    flush_folder(&path);
+    drop(locks);
+    Ok(Restored { contents, replaced: aside.exists().then_some(aside) })
+}
+
+/// Gives a data file, if there is one, another name, with its journal.
+fn rename_with_journal(path: &Path, name: &Path) -> Result<(), OpenError> {
+    for suffix in ["", "-wal", "-journal"] {
+        let (old, new) = (beside(path, suffix), beside(name, suffix));
+        match fs::rename(&old, &new) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(&old)(error)),
+            _ => {}
+        }
+    }
+    // What the connections of a server that crashed had in common; without them it says nothing.
+    let _ = fs::remove_file(beside(path, "-shm"));
+    Ok(())
+}
