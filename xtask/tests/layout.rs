@@ -19,6 +19,7 @@ const LISTS: [&str; 2] = ["games", "client"];
 const NOT_NAMED: &[(&str, &str, &str)] = &[
     ("search", "serde", "the game of its examples is a file of the kernel's"),
     ("sim", "serde", "the game of its tests is a file of the kernel's"),
+    ("tray", "serde", "the game of its examples is a file of the kernel's"),
 ];
 
 /// The files with these lists.
@@ -29,17 +30,26 @@ const NOT_FOR_PLAY: [&str; 4] = ["clap", "tokio", "leptos", "axum"];
 
 /// The tests that every game has, by layer.
 const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
-    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "words"]), ("kit", &["art"])];
+    [("rules", &["coverage"]), ("play", &["bots", "fuzz", "laws", "tray", "words"]), ("kit", &["art"])];
 
 /// Words that belong to games, besides the names of games and families. In the platform they are no word of an
 /// identifier or of a message's name.
-const WORDS_OF_GAMES: [&str; 28] = [
+const WORDS_OF_GAMES: [&str; 45] = [
+    "boats",
     "crown",
     "crowns",
     "diamond",
     "diamonds",
+    "dinar",
+    "dinars",
+    "dirham",
+    "dirhams",
+    "ducat",
+    "ducats",
     "emerald",
     "emeralds",
+    "florin",
+    "florins",
     "gem",
     "gems",
     "gold",
@@ -47,6 +57,8 @@ const WORDS_OF_GAMES: [&str; 28] = [
     "noble",
     "nobles",
     "onyx",
+    "pavilion",
+    "pavilions",
     "pearl",
     "pearls",
     "prestige",
@@ -62,6 +74,12 @@ const WORDS_OF_GAMES: [&str; 28] = [
     "ruby",
     "sapphire",
     "sapphires",
+    "satchel",
+    "satchels",
+    "seraglio",
+    "seraglios",
+    "stronghold",
+    "strongholds",
 ];
 
 /// Tests of the platform that are about particular games, with the reason.
@@ -150,7 +168,11 @@ fn every_edge_is_used() {
         for used in &package.dependencies {
             let crate_name = used.rename.as_ref().unwrap_or(&used.name).replace('-', "_");
             let is_excused = NOT_NAMED.iter().any(|(at, excused, _)| at == name && *excused == used.name);
-            if !common::names(&code, &crate_name) && !is_excused {
+            let is_named = [format!("{crate_name}::"), format!("use {crate_name}")];
+            let is_named = is_named.iter().any(|text| common::names(&code, text));
+            // In the page's list of kits.
+            let is_listed = code.contains(&format!(": {crate_name},"));
+            if !(is_named || is_listed || is_excused) {
                 faults.push(format!("{name} depends on {} and does not use it", used.name));
             }
         }

@@ -20,6 +20,13 @@ const OPEN: u8 = 3;
 /// Hides nothing that could not be found out, and yet does not show the same to all.
 const VEILED: u8 = 4;
 
+/// Refuses an action that it lists.
+const STRICT: u8 = 5;
+/// Waits for a decision and allows none.
+const STUCK: u8 = 6;
+/// Remembers whether somebody was told.
+const WATCHED: u8 = 7;
+
 /// Both players draw a secret number below 5, then each may raise or stay; the higher number wins the pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Toy<const KIND: u8> {
@@ -148,17 +155,21 @@ impl<const KIND: u8> Game for Toy<KIND> {
         (0..self.action_count()).for_each(|n| each(self.nth_action(n)));
     }
     fn action_count(&self) -> u32 {
-        if self.awaiting().seat().is_some() { 2 } else { 0 }
+        if self.awaiting().seat().is_some() && KIND != STUCK { 2 } else { 0 }
     }
     fn nth_action(&self, n: u32) -> Raise {
         Raise(n == 1)
     }
-    fn check(&self, _: Raise) -> Result<(), No> {
-        if self.awaiting().seat().is_some() { Ok(()) } else { Err(No) }
+    fn check(&self, Raise(raise): Raise) -> Result<(), No> {
+        if self.action_count() > 0 && !(raise && KIND == STRICT) { Ok(()) } else { Err(No) }
     }
     fn play(&mut self, Raise(raise): Raise, sink: &mut impl Sink<Told>) {
         if let Some(seat) = self.awaiting().seat() {
             self.raised[seat.index()] = Some(raise);
+        }
+        // A sink that discards everything has no size.
+        if KIND == WATCHED && size_of_val(sink) > 0 {
+            self.noise = 1;
         }
         if KIND == IMPURE {
             self.noise = NOISE.fetch_add(1, Ordering::Relaxed);
@@ -275,6 +286,21 @@ fn the_honest_toy_keeps_every_law() {
 #[test]
 fn the_impure_toy_fails_the_replay() {
     assert_eq!(broken::<IMPURE>(replayed), 2);
+}
+
+#[test]
+fn the_strict_toy_fails_the_enumeration() {
+    assert_eq!(broken::<STRICT>(states), 1);
+}
+
+#[test]
+fn the_stuck_toy_fails_to_go_on() {
+    assert_eq!(broken::<STUCK>(states), 5);
+}
+
+#[test]
+fn the_watched_toy_fails_without_a_sink() {
+    assert_eq!(broken::<WATCHED>(states), 6);
 }
 
 #[test]
