@@ -178,7 +178,7 @@ pub(crate) async fn say(
     JsonOf(request): JsonOf<SayRequest, REQUEST_BYTES_MAX>,
 ) -> Answer<Response> {
     reader.told(&app, checked_line(&request.text))?;
-    // A table that does not exist makes nobody known.
+    // No cookie is set for a table that does not exist.
     app.tables.look(&table, |_| ()).await?;
     let secret = guest.known_or_new(&app)?;
     guest.count_line(&app, &secret, &table)?;

@@ -31,8 +31,8 @@ const FROM_ONE: u32 = 256;
 /// How long no connection is accepted after the system had no resources for one.
 const REST: Duration = Duration::from_secs(1);
 
-impl Connected<IncomingStream<'_, Lines>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Lines>) -> Self {
+impl Connected<IncomingStream<'_, Connections>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Connections>) -> Self {
         Peer { address: *stream.remote_addr(), usage: stream.io().usage.clone() }
     }
 }
@@ -47,7 +47,7 @@ pub(crate) async fn used(ConnectInfo(peer): ConnectInfo<Peer>, request: Request,
 }
 
 /// Accepts connections, as many as there may be.
-pub(crate) struct Lines {
+pub(crate) struct Connections {
     listener: TcpListener,
     trust: Trust,
     open: Arc<Open>,
@@ -107,15 +107,15 @@ impl Drop for Place {
     }
 }
 
-impl Lines {
+impl Connections {
     /// Accepts connections of a listener, at most this number at a time.
     pub fn of(listener: TcpListener, trust: Trust, most: u32) -> Self {
-        Lines { listener, trust, open: Arc::new(Open { most, counts: Mutex::default() }) }
+        Connections { listener, trust, open: Arc::new(Open { most, counts: Mutex::default() }) }
     }
 }
 
-impl Listener for Lines {
-    type Io = Line<TcpStream>;
+impl Listener for Connections {
+    type Io = Connection<TcpStream>;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Self::Io, SocketAddr) {
@@ -137,7 +137,7 @@ impl Listener for Lines {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!("a connection without TCP_NODELAY: {error}");
             }
-            return (Line::new(stream, place), address);
+            return (Connection::new(stream, place), address);
         }
     }
 
@@ -153,7 +153,7 @@ fn is_of_one(error: &io::Error) -> bool {
 }
 
 /// A connection that is closed when nothing comes over it for too long.
-pub(crate) struct Line<S> {
+pub(crate) struct Connection<S> {
     stream: S,
     usage: Usage,
     /// When what is awaited must have come.
@@ -163,10 +163,10 @@ pub(crate) struct Line<S> {
     _place: Place,
 }
 
-impl<S> Line<S> {
+impl<S> Connection<S> {
     fn new(stream: S, place: Place) -> Self {
         let until = Box::pin(sleep(IDLE_MAX));
-        Line { stream, usage: Usage::new(), until, timed: Use::Idle, _place: place }
+        Connection { stream, usage: Usage::new(), until, timed: Use::Idle, _place: place }
     }
 
     /// Begins to wait.
@@ -191,7 +191,7 @@ impl<S> Line<S> {
     }
 }
 
-impl<S> Line<S> {
+impl<S> Connection<S> {
     /// Whoever still takes an answer is not idle.
     fn go_on(&mut self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         if matches!(written, Poll::Ready(Ok(bytes)) if bytes > 0) && self.timed == Use::Idle {
@@ -201,7 +201,7 @@ impl<S> Line<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -221,7 +221,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Line<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -263,15 +263,15 @@ mod tests {
         Arc::new(Open { most, counts: Mutex::default() })
     }
 
-    fn line() -> (Line<DuplexStream>, DuplexStream) {
+    fn connection() -> (Connection<DuplexStream>, DuplexStream) {
         let (ours, theirs) = duplex(100);
-        (Line::new(ours, open(1).take(None).unwrap()), theirs)
+        (Connection::new(ours, open(1).take(None).unwrap()), theirs)
     }
 
     /// How long a connection lives on which this many bytes come, one a second.
     async fn lives(used: Use, bytes: u32) -> Duration {
-        let (mut line, mut other) = line();
-        line.usage.set(used);
+        let (mut connection, mut other) = connection();
+        connection.usage.set(used);
         let since = Instant::now();
         let writer = tokio::spawn(async move {
             for _ in 0..bytes {
@@ -283,7 +283,7 @@ mod tests {
         });
         let reading = async {
             loop {
-                if let Err(error) = line.read_u8().await {
+                if let Err(error) = connection.read_u8().await {
                     return error.kind();
                 }
             }
@@ -308,16 +308,16 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn after_a_request_the_next_is_awaited_anew() {
-        let (mut line, mut other) = line();
+        let (mut connection, mut other) = connection();
         other.write_all(b"x").await.unwrap();
-        line.read_u8().await.unwrap();
-        assert!(line.usage.is(Use::Head));
-        line.usage.set(Use::Request);
-        let quiet = tokio::time::timeout(Duration::from_secs(60), line.read_u8()).await;
+        connection.read_u8().await.unwrap();
+        assert!(connection.usage.is(Use::Head));
+        connection.usage.set(Use::Request);
+        let quiet = tokio::time::timeout(Duration::from_secs(60), connection.read_u8()).await;
         assert!(quiet.is_err(), "a request takes its time");
-        line.usage.set(Use::Idle);
+        connection.usage.set(Use::Idle);
         let since = Instant::now();
-        assert_eq!(line.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(connection.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         assert_eq!(since.elapsed().as_secs(), 75);
     }
 

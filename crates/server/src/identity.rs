@@ -180,7 +180,7 @@ impl Guest {
     pub fn count_move(&self, app: &App) -> Result<(), Refused> {
         let Some(from) = self.from else { return Ok(()) };
         app.limits.take(Count::MovesFrom(from))?;
-        // Who is nobody can do nothing.
+        // A request without an identity changes nothing, so there is no person to count it for.
         self.holder().map_or(Ok(()), |holder| app.limits.take(Count::Moves(holder)))
     }
 }

@@ -9,12 +9,12 @@ mod address;
 mod app;
 mod at_table;
 mod bots;
+mod connections;
 mod descriptors;
 mod guard;
 mod health;
 mod identity;
 mod limits;
-mod lines;
 mod lobby;
 mod offer;
 mod pages;
@@ -46,7 +46,7 @@ pub use site::PublicUrl;
 
 use app::App;
 use assets::Client;
-use lines::Lines;
+use connections::Connections;
 use peer::Peer;
 
 /// How long requests may take to end when the server is stopped.
@@ -205,7 +205,7 @@ impl Running {
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
         let router = routes::router(app.clone());
-        let listener = Lines::of(listener, app.trust.clone(), descriptors::connections());
+        let listener = Connections::of(listener, app.trust.clone(), descriptors::connections());
         let served = tokio::spawn(async move {
             let service = router.into_make_service_with_connect_info::<Peer>();
             axum::serve(listener, service).with_graceful_shutdown(stopped(stopping)).await

@@ -93,7 +93,7 @@ fn coded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'s
             best = (weight, Some(coding), content);
         }
     }
-    // As it is a file is sent only where that is preferred, or nothing else can be read.
+    // The uncompressed file is sent only where it is preferred, or nothing else is acceptable.
     let as_it_is = weight(headers, "identity").filter(|weight| *weight > best.0);
     if as_it_is.is_some() { (None, file.bytes) } else { (best.1, best.2) }
 }
@@ -107,7 +107,7 @@ fn weight(headers: &HeaderMap, coding: &str) -> Option<f32> {
         let mut parts = asked.split(';').map(str::trim);
         let name = parts.next().unwrap_or_default();
         let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
-        // What is not understood is not asked for.
+        // A coding whose weight cannot be read is not acceptable.
         let weight = weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0));
         if name.eq_ignore_ascii_case(coding) {
             return Some(weight);

@@ -12,9 +12,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::connections::used;
 use crate::guard::guard;
 use crate::identity::identified;
-use crate::lines::used;
 use crate::refuse::Refused;
 use crate::{at_table, health, lobby, offer, pages};
 
