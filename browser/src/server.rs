@@ -79,6 +79,15 @@ impl Server {
         self.program = built("examples/upgraded")?;
         self.restart()
     }
+
+    /// Kills the server and starts the released program, which has no samples.
+    ///
+    /// # Errors
+    /// As for [`Server::restart`], and if there is no such program.
+    pub fn without_samples(&mut self) -> Result<()> {
+        self.program = built("cabochon")?;
+        self.restart()
+    }
 }
 
 fn launch(program: &Path, data: &Path, listen: &str) -> Result<(Process, String)> {

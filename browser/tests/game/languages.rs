@@ -97,6 +97,20 @@ async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
 
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_server_without_a_game_says_that_it_has_no_rules_of_it() -> Result<()> {
+    let mut stage = Stage::open().await?;
+    stage.server.without_samples()?;
+    let released = games::RELEASED.names();
+    for sample in games::that("are samples", |about| !released.contains(&about.name)) {
+        stage.go(&format!("/rules/{}", sample.about().name)).await?;
+        let said = stage.wait_for("#rules [role='alert']").await?.text().await?;
+        assert_eq!(said, "There are no rules for this game.");
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
 async fn every_list_of_rules_is_a_page_that_leads_to_the_others_of_its_game() -> Result<()> {
     let stage = Stage::open().await?;
     for about in games::LIST.iter().map(|game| game.about()).filter(|about| is_drawn(about.name)) {

@@ -29,6 +29,8 @@ pub enum Rules {
     Here,
     /// The rules could not be fetched.
     Missing,
+    /// The server does not have them, since it does not have the game.
+    Unknown,
 }
 
 /// The language of the page and the texts that have been fetched in it.
@@ -133,10 +135,15 @@ impl Spoken {
             if self.language.try_get_untracked() != Some(Some(language)) {
                 return;
             }
-            let added = source.is_ok_and(|source| {
-                TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source])).is_ok()
-            });
-            self.set_rules(game, if added { Rules::Here } else { Rules::Missing });
+            let how = match source {
+                Ok(source) => {
+                    let added = TEXTS.with_borrow_mut(|texts| texts.add(language.tag(), &[&source]));
+                    if added.is_ok() { Rules::Here } else { Rules::Missing }
+                }
+                Err(Failure::Refused(_)) => Rules::Unknown,
+                Err(_) => Rules::Missing,
+            };
+            self.set_rules(game, how);
         });
     }
 }

@@ -53,6 +53,7 @@ fn List(game: &'static Listed, list: &'static RuleList) -> impl IntoView {
             <button type="button" class="button" on:click=move |_| spoken.want_rules(game.name)>{tr("act-again")}</button>
         }
         .into_any(),
+        Rules::Unknown => view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any(),
         Rules::Away | Rules::Coming => {
             view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any()
         }
@@ -139,6 +140,7 @@ pub fn Help(
                 .into_any()
         }),
         Rules::Missing => Some(view! { <p role="alert">{tr("net-offline")}</p> }.into_any()),
+        Rules::Unknown => Some(view! { <p role="alert">{tr("rules-unknown")}</p> }.into_any()),
         Rules::Away | Rules::Coming => {
             Some(view! { <p class="hint" aria-busy="true">{tr("rules-loading")}</p> }.into_any())
         }

@@ -56,7 +56,7 @@ async fn open(file: &File) -> Result<Created, String> {
         .ok_or_else(|| tr("file-unreadable"))?;
     let opened = net::post("/api/games", &OpenGame { log, seats: Vec::new() }).await;
     opened.map_err(|failure| match &failure {
-        // What is wrong where is for those who write such files.
+        // The position of the fault only helps authors of such files.
         Failure::Refused(refusal) if refusal.kind == RefusalKind::Malformed => tr("file-no-game"),
         _ => said(&failure),
     })

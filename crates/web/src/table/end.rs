@@ -106,12 +106,15 @@ fn Standing(result: GameResult) -> impl IntoView {
         let figures = figures.into_iter().map(Some).chain(std::iter::repeat(None)).take(columns);
         figures.map(|figure| view! { <td>{figure}</td> }).collect_view()
     };
+    // Where nobody won, the order of the others says nothing.
+    let is_won = result.winners().next().is_some();
+    let shown = move |place: u8| if is_won { place.to_string() } else { "–".to_owned() };
     let row = move |row: Row| match row {
         Row::Seat(seat, place) => {
             let figures = table.live.with(|view| table.game.figures(view, seat));
             view! {
                 <tr class:first=place == 1 data-seat=seat.0>
-                    <td>{place}</td>
+                    <td>{shown(place)}</td>
                     <th scope="row"><Seal seat/><span>{table.name(seat)}</span></th>
                     {cells(figures)}
                 </tr>
