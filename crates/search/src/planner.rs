@@ -16,8 +16,8 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
 /// # use nim::{Nim, Stones};
-/// use kernel::{Game, SEATS_MAX, Seat};
-/// use search::Planned;
+/// use kernel::{Game, Quiet, SEATS_MAX, Seat, Viewer};
+/// use search::{Planned, Seen, greedy, master};
 ///
 /// struct NimPlan;
 ///
@@ -38,6 +38,15 @@ type ActionOf<P> = <<P as Planned>::Game as Game>::Action;
 ///         0.0
 ///     }
 /// }
+///
+/// // Both bots leave three stones of five; the one that searches looks at 50 positions for it.
+/// let mut game = Nim::new(&"nim".parse()?);
+/// game.resolve("5".parse()?, &mut Quiet);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// for mut bot in [greedy::<NimPlan>(1), master::<NimPlan>(50, 1)] {
+///     assert_eq!(bot.choose(Seen::of(&view)), Stones(2));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Planned: Send + Sync + Sized + 'static {
     /// The game that the plan is for.

@@ -16,6 +16,11 @@ const CHANGES_MAX: usize = 8;
 
 /// Returns a name as it is shown, if it is valid; it may be empty.
 ///
+/// ```
+/// assert_eq!(table::checked_name("  Zoe\u{308} ").unwrap(), "Zo\u{eb}");
+/// assert!(table::checked_name("An\u{202e}na").is_err(), "a direction mark");
+/// ```
+///
 /// # Errors
 /// If it is too long, or not one visible line.
 pub fn checked_name(name: &str) -> Result<String, Refusal> {
@@ -28,6 +33,11 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
 }
 
 /// Returns a line of chat as it is shown, if it is valid.
+///
+/// ```
+/// assert_eq!(table::checked_line("well played!").unwrap(), "well played!");
+/// assert!(table::checked_line(" \n").is_err());
+/// ```
 ///
 /// # Errors
 /// If it is empty or too long, or not one visible line.

@@ -10,6 +10,18 @@ pub(crate) type Action<T> = <<T as Turn>::Game as Game>::Action;
 
 /// Completes the view of the player who is to act; none for any other view. Any completion will do, since legality and
 /// the effects of the player's own action are the same in all of them.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../kernel/tests/nim/mod.rs")); }
+/// # use nim::Nim;
+/// use kernel::{Game, Seat, Viewer};
+/// use tray::own_turn;
+///
+/// let game = laws::after(&Nim::new(&"nim".parse()?), "5");
+/// assert_eq!(own_turn::<Nim>(&game.view(Viewer::Seat(Seat(0)))), Some(game));
+/// assert_eq!(own_turn::<Nim>(&game.view(Viewer::Seat(Seat(1)))), None);
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub fn own_turn<G: Game>(view: &G::View) -> Option<G> {
     let game = G::determinize(view, &mut First);
     game.awaiting().seat().filter(|&seat| G::viewer(view).is(seat)).map(|_| game)
