@@ -47,7 +47,7 @@ cli-wins = { $player } wins.
 cli-share = { $players } share the victory.
 cli-after-input = After input { $version }: { $input }
 cli-to-act = The game is not over: { $player } is to act.
-cli-to-turn-up = The game is not over: a draw is awaited.
+cli-to-turn-up = The game is not over: it is waiting for a draw.
 cli-is-game = { $file }: ok, { $setup }, { $inputs } { $inputs ->
     [one] input
    *[other] inputs

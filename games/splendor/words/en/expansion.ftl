@@ -128,7 +128,7 @@ board-splendor-post-token = a token after a purchase
 board-splendor-post-third = a third with a pair
 board-splendor-post-gold = gold pays for two
 board-splendor-post-five = 5 points
-board-splendor-post-each = 1 point a shield
+board-splendor-post-each = 1 point per shield
 cli-splendor-move-take-city = take city 3, if you meet several (module cities)
 cli-splendor-move-post = take a pair with a third token, or the token of post 1 (module posts)
 cli-splendor-kind-take-city = take a city
@@ -236,7 +236,7 @@ splendor-post-token = token after a purchase
 splendor-post-third = a third with a pair
 splendor-post-gold = gold pays for two
 splendor-post-five = 5 points
-splendor-post-each = 1 point a shield
+splendor-post-each = 1 point per shield
 splendor-post-closed = closed: no nobles
 splendor-post-words = Trading post { $post }, requires bonuses: { $needs }{ $nobles ->
     [0] {""}

@@ -100,7 +100,7 @@ impl Hopes {
             let [first, second, third] = places(kind, round as u8 + 1).map(f32::from);
             hope += none * first + single * second + two * third;
         }
-        // Who has none yet gets nothing, unless some come.
+        // A player without a tile of the kind gets nothing unless they get one.
         if own == 0 { NONE_YET * hope } else { hope }
     }
 
