@@ -46,6 +46,12 @@ impl Ranked {
         (self.up_to >> 56) as u32
     }
 
+    /// Returns the number of members below a multiple of eight, from 8 to 64.
+    #[inline]
+    pub fn count_below(self, member: u8) -> u32 {
+        (self.up_to >> (member - 8) & 0xff) as u32
+    }
+
     /// Returns the `n`-th member, counted from 0. There must be more than `n`.
     #[inline]
     pub fn nth(self, n: u32) -> u8 {
@@ -94,6 +100,8 @@ mod tests {
         for set in [1u64, 0x8000_0000_0000_0000, 0xdead_beef_0123_4567, u64::MAX, 0x0f0f_0000_0000_00f1] {
             let ranked = Ranked::new(set);
             assert_eq!(ranked.count(), set.count_ones());
+            assert_eq!(ranked.count_below(64), set.count_ones());
+            assert_eq!(ranked.count_below(24), (set & 0xff_ffff).count_ones());
             assert!((0..ranked.count()).map(|n| ranked.nth(n)).eq(members(set)));
             let drawn = (0..ranked.count()).map(|n| ranked.draw(&mut Always(n, set.count_ones())));
             assert!(drawn.eq(members(set)));

@@ -44,29 +44,34 @@ impl<K: Copy> Reach<'_, K> {
 }
 
 /// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
-/// tokens together, without gold) must be covered by gold.
+/// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
-pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u16 {
-    let payable = |place: usize| reach.cost(place).less(means).total() <= gold;
+pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_for: u8) -> u16 {
+    let payable = |place: usize| {
+        let lacking = reach.cost(place).less(means);
+        (if gold_for == 1 { lacking } else { lacking.halves() }).total() <= gold
+    };
     (0..PLACES).fold(0, |set, place| set | (u16::from(payable(place)) << place))
 }
 
 /// Returns the places whose cards can be paid for, bit 0 for the first: what a card costs beyond `means` (bonuses and
-/// tokens together, without gold) must be covered by gold.
+/// tokens together, without gold) must be covered by gold, each of which replaces up to `gold_for` (one or two) of a kind.
 #[cfg(target_arch = "x86_64")]
 #[inline]
-pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8) -> u16 {
+pub fn affordable<K: Copy>(reach: Reach<'_, K>, means: Tally<K>, gold: u8, gold_for: u8) -> u16 {
     use safe_arch::{
-        cmp_gt_mask_i8_m128i as greater, m128i, move_mask_i8_m128i as mask, pack_i16_to_i8_m128i as bytes,
-        pack_i32_to_i16_m128i as narrow, set_splat_i8_m128i as all, sub_saturating_u8_m128i as less,
-        sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
+        average_u8_m128i as average, cmp_gt_mask_i8_m128i as greater, m128i, move_mask_i8_m128i as mask,
+        pack_i16_to_i8_m128i as bytes, pack_i32_to_i16_m128i as narrow, set_splat_i8_m128i as all,
+        sub_saturating_u8_m128i as less, sum_of_u8_abs_diff_m128i as totals, zeroed_m128i as zero,
     };
     // Two cards at a time: what each costs beyond the means, kind by kind, then in all.
     let means = m128i::from([means.word(); 2]);
     let lacking = |at: usize| {
         let costs = m128i::from([reach.cost(at).word(), reach.cost(at + 1).word()]);
-        totals(less(costs, means), zero())
+        let lacking = less(costs, means);
+        // The average with nothing is half, rounded up.
+        totals(if gold_for == 1 { lacking } else { average(lacking, zero()) }, zero())
     };
     // A total is a word of 64 bits; they are brought together as bytes.
     let four = |at: usize| narrow(lacking(at), lacking(at + 2));
@@ -100,11 +105,11 @@ mod tests {
             let rows = std::array::from_fn(|slot| if slot == n % 20 { 0 } else { 1 + below(90) });
             let hand = [1 + below(90), (1 + below(90)) | BLIND, if n % 3 == 0 { 0 } else { 252 }];
             let reach = Reach { rows: &rows, hand: &hand, costs: &costs };
-            let set = affordable(reach, bonuses + tokens.without_gold(), tokens.gold());
+            let gold_for = 1 + (n % 2) as u8;
+            let set = affordable(reach, bonuses + tokens.without_gold(), tokens.gold(), gold_for);
             for (place, byte) in rows.into_iter().chain(hand).enumerate() {
-                let payable = byte != 0
-                    && byte != 252
-                    && Price::of(by_row[usize::from(byte & !BLIND)], bonuses, tokens).is_payable();
+                let price = || Price::of(by_row[usize::from(byte & !BLIND)], bonuses, tokens);
+                let payable = byte != 0 && byte != 252 && price().with_gold_for(gold_for).is_payable();
                 assert_eq!(set >> place & 1 == 1, payable, "{byte} for {tokens:?} and {bonuses:?}");
             }
             affordable_ones += set.count_ones();

@@ -1,5 +1,6 @@
 //! The payments where a gold token replaces up to two gems of one kind, or where there is more gold than tokens of it.
-//! Few players ever have that, so they are counted directly, and kept out of the code for other players.
+//! Few players ever have that, so they are kept out of the code for other players. Those with no more gold than tokens of
+//! it are counted by polynomials, as those of one gem for each gold are, and the others directly.
 
 use crate::kind::Kind;
 use crate::price::Price;
@@ -41,11 +42,48 @@ fn ways<K: Kind>(price: &Price<K>, first: usize) -> ByGold {
     ways
 }
 
+/// The highest power of a counting polynomial: no game has more tokens of gold.
+const POWER: u8 = 5;
+/// The bits of a coefficient. The coefficients of all powers together stay below their limit, since no card costs more
+/// than four kinds.
+const BITS: u32 = 10;
+
+/// The payments for one kind where a gold replaces two gems: the coefficient of `x^n` is the number of payments with `n`
+/// gold tokens more than necessary, by the parity of what is lacking and by what may be replaced beside it.
+const FACTORS: [[u64; 8]; 2] = {
+    let mut factors = [[0; 8]; 2];
+    let mut at = 0usize;
+    while at < 16 {
+        let (odd, most) = (at / 8, at % 8);
+        let mut more = 0;
+        while more <= most {
+            // The gold of an odd gem replaces one more.
+            let golds = (odd + more).div_ceil(2) - odd;
+            factors[odd][most] += 1 << (BITS * golds as u32);
+            more += 1;
+        }
+        at += 1;
+    }
+    factors
+};
+
 /// Returns the number of payments.
-#[cold]
 #[inline(never)]
 pub(crate) fn payments<K: Kind>(price: &Price<K>) -> u32 {
-    ways(price, 0).into_iter().sum()
+    if price.gold_for != 2 || price.gold > POWER {
+        return ways(price, 0).into_iter().sum();
+    }
+    let replaceable = price.due - price.lacking;
+    let ways = (0..K::GOLD.index()).fold(1u64, |ways, place| {
+        let odd = price.lacking.at(place) & 1;
+        // What runs over only runs upwards.
+        ways.wrapping_mul(FACTORS[usize::from(odd)][usize::from(replaceable.at(place) & 7)])
+    });
+    // The higher powers are shifted out, and the sum of the others comes together in the highest bits.
+    let spare = u32::from(price.gold - price.gold_least());
+    let kept = ways << (u64::BITS - BITS * (spare + 1));
+    const ONES: u64 = 0x0004_0100_4010_0401;
+    (kept.wrapping_mul(ONES) >> (u64::BITS - BITS)) as u32
 }
 
 /// Returns the `n`-th payment as what gold replaces, by kind.

@@ -56,6 +56,16 @@ impl<const PLACES: usize> Rows<PLACES> {
         occupied(rows as u64) | (occupied((rows >> 64) as u64) << 8)
     }
 
+    /// Whether a card lies in every place.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        // No row has the high bit, and adding 127 to any but 0 sets it.
+        let rows = u128::from_le_bytes(self.padded());
+        let expected = u128::from_le_bytes([0x80; SLOTS_MAX]) >> (8 * (SLOTS_MAX - PLACES));
+        let differ = |rows: u64, expected: u64| ((rows + !HIGH_BITS) ^ expected) & HIGH_BITS;
+        differ(rows as u64, expected as u64) | differ((rows >> 64) as u64, (expected >> 64) as u64) == 0
+    }
+
     /// Returns the bytes, with empty places behind them.
     #[inline]
     fn padded(&self) -> [u8; SLOTS_MAX] {
@@ -79,6 +89,9 @@ mod tests {
             assert_eq!(rows.find(row), Some(slot));
         }
         assert_eq!(rows.occupied(), 0b1001_1000_0001);
+        let mut all = rows;
+        (0..SLOTS as u8).for_each(|slot| all.set(slot, 90));
+        assert!(all.is_full() && !rows.is_full());
         rows.set(7, 0);
         assert_eq!((rows.occupied(), rows.find(127)), (0b1001_0000_0001, None));
         let mut second: Rows<6> = Rows::EMPTY;

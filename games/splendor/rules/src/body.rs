@@ -244,24 +244,13 @@ impl Body {
         self.rows.find(card.row())
     }
 
-    /// Returns the places whose cards the active player can pay for: bits 0 to 11 for the rows, 12 to 14 for the hand.
+    /// Returns the places whose cards the active player can pay for, with gold that replaces so many gems of a colour: bits
+    /// 0 to 11 for the rows, 12 to 14 for the hand.
     #[inline]
-    pub(crate) fn payable(&self) -> u16 {
+    pub(crate) fn payable(&self, gold_for: u8) -> u16 {
         let Player { bonuses, tokens, hand, .. } = self.active();
         let reach = Reach { rows: self.rows.bytes(), hand: hand.bytes(), costs: &COSTS };
-        affordable(reach, *bonuses + tokens.without_gold(), tokens.gold())
-    }
-
-    /// Returns the result of [`Body::payable`] for a player with powers of trading posts, place by place.
-    pub(crate) fn payable_with_shields(&self) -> u16 {
-        // A power over gold is none without gold.
-        if self.active().gold_covers() == 1 || self.active().tokens.gold() == 0 {
-            return self.payable();
-        }
-        let occupied = self.rows.occupied() | ((1 << self.active().hand.size()) - 1) << SLOTS;
-        members(occupied.into())
-            .filter(|&place| self.active().price(self.card_at(place)).is_payable())
-            .fold(0, |set, place| set | 1 << place)
+        affordable(reach, *bonuses + tokens.without_gold(), tokens.gold(), gold_for)
     }
 
     /// Returns the card at a place as [`Body::payable`] numbers them, where a card must lie.

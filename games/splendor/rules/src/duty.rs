@@ -19,7 +19,7 @@ pub(crate) enum Duty {
     ReceiveNoble,
     /// End the game if it is over; otherwise begin the next player's turn.
     EndTurn,
-    // Those behind it only modules have: `Duty::is_of_module`.
+    // Only modules have those behind it.
     /// Fill this place of the rows from its deck, then all gaps after it.
     FillGaps(u8),
     /// Reveal one more city.
@@ -62,22 +62,6 @@ impl Duty {
             Duty::Conquer => [15, 0],
             Duty::PlaceAgain => [16, 0],
         }
-    }
-
-    /// Whether only modules have this duty.
-    #[inline]
-    pub(crate) const fn is_of_module(self) -> bool {
-        matches!(
-            self,
-            Duty::FillGaps(_)
-                | Duty::RevealCity
-                | Duty::TakeCity
-                | Duty::PostToken
-                | Duty::Shields
-                | Duty::Stronghold
-                | Duty::Conquer
-                | Duty::PlaceAgain
-        )
     }
 
     /// Returns the decision that this duty leaves to the player, if it leaves one.

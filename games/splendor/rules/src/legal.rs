@@ -11,16 +11,18 @@ use crate::body::{Body, Player, Price, TOKENS_MAX};
 use crate::data::CardId;
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
+use crate::modules::strongholds::Sites;
 use crate::modules::{points, posts};
 use crate::returns::Returns;
 
-/// The legal actions of a turn, computed once when it begins, since counting the actions and choosing one both need
-/// them. They depend on the active player's hidden cards, so a menu is stored beside the body and never in a view.
+/// The legal actions of a turn, or the uses of a stronghold, computed once when they are due, since counting the actions
+/// and choosing one both need them. They depend on the active player's hidden cards, so a menu is stored beside the body
+/// and never in a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
-    /// The actions without further choices: a set of [`Choice`]s.
+    /// The actions without further choices: a set of [`Choice`]s. For a stronghold: [`Sites::cards`].
     choices: Ranked,
-    /// The number of sets of different colours that may be taken.
+    /// The number of sets of different colours that may be taken. For a stronghold: [`Sites::targets`].
     takes: u8,
     /// The colours on the table, bit 0 for white.
     colours: u8,
@@ -73,27 +75,43 @@ impl Menu {
     /// the parts that were just written.
     #[inline]
     pub(crate) fn renew(&mut self, body: &Body) {
-        if body.agenda.top() == Some(Duty::Act) { self.renew_for_turn(body) } else { *self = Menu::default() }
+        match body.agenda.top() {
+            Some(Duty::Act) => self.renew_for_turn(body),
+            Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => self.renew_for_stronghold(body, duty),
+            _ => *self = Menu::default(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn renew_for_stronghold(&mut self, body: &Body, duty: Duty) {
+        let Sites { cards, targets, ways } = body.sites(duty);
+        *self = Menu { choices: cards, takes: targets as u8, actions: ways as u16, ..Menu::default() };
     }
 
     fn renew_for_turn(&mut self, body: &Body) {
         if body.modules.is_none() {
-            self.renew_as::<false>(body, u16::MAX)
+            self.renew_as::<false>(body, u16::MAX);
         } else {
-            self.renew_with_modules(body)
+            self.renew_with_modules(body);
         }
     }
 
     /// Makes this the menu of a turn whose actions modules may change.
-    #[cold]
     #[inline(never)]
     fn renew_with_modules(&mut self, body: &Body) {
         let open = points::open_places(body);
         if body.active().has_more_actions() {
-            self.renew_as::<true>(body, open);
+            self.renew_with_shields(body, open);
         } else {
             self.renew_as::<false>(body, open);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn renew_with_shields(&mut self, body: &Body, open: u16) {
+        self.renew_as::<true>(body, open);
     }
 
     /// Makes this the menu of a player with or without powers of trading posts, who may have the cards of the places that
@@ -113,7 +131,7 @@ impl Menu {
             u64::from(body.rows.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
-        let payable = if SHIELDS { body.payable_with_shields() } else { body.payable() } & open;
+        let payable = body.payable(if SHIELDS { player.gold_covers() } else { 1 }) & open;
         let price = |card| if SHIELDS { player.price(card) } else { player.plain_price(card) };
         let (mut priced, mut payments) = (0, 0);
         if player.tokens.gold() == 0 {
@@ -148,6 +166,7 @@ impl Body {
             Some(Duty::Act) => u32::from(menu.actions).max(1),
             Some(Duty::ReturnTokens) => self.returns().count(),
             Some(Duty::ReceiveNoble) => self.visitors().count() as u32,
+            Some(Duty::Stronghold | Duty::PlaceAgain) => menu.actions.into(),
             Some(duty) => self.action_count_of_module(duty),
             None => 0,
         }
@@ -159,7 +178,6 @@ impl Body {
         match duty {
             Duty::TakeCity => self.cities_met().count() as u32,
             Duty::PostToken => self.tokens_due().count() as u32,
-            Duty::Stronghold | Duty::PlaceAgain => self.stronghold_count(duty),
             Duty::Conquer => self.conquests() + 1,
             _ => 0,
         }
@@ -175,19 +193,21 @@ impl Body {
                 Some(noble) => Action::Receive(noble),
                 None => panic!("there is no action {n}"),
             },
-            duty => self.nth_action_of_module(duty, n),
+            duty => self.nth_action_of_module(menu, duty, n),
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn nth_action_of_module(&self, duty: Option<Duty>, n: u32) -> Action {
+    fn nth_action_of_module(&self, menu: Menu, duty: Option<Duty>, n: u32) -> Action {
         let action = match duty {
             Some(Duty::TakeCity) => self.cities_met().nth(n as usize).map(Action::TakeCity),
             Some(Duty::PostToken) => {
                 self.tokens_due().nth(n as usize).map(|gem| Action::Take(Gems::one(gem)))
             }
-            Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => self.nth_stronghold(duty, n),
+            Some(Duty::Stronghold | Duty::PlaceAgain) => {
+                self.nth_stronghold(menu.choices, menu.takes.into(), n)
+            }
             Some(Duty::Conquer) => self.nth_conquest(n),
             _ => panic!("no decision is awaited"),
         };

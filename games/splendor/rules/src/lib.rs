@@ -52,7 +52,10 @@ pub use effect::Effect;
 pub use gems::{Gem, Gems};
 pub use jewels::{BoughtFrom, Colour, Kind};
 use legal::Menu;
-pub use modules::{CITIES, City, CityGap, CityId, Module, Modules, POSTS, Post, PostId, STRONGHOLDS};
+pub use modules::{
+    CITIES, City, CityGap, CityId, Module, Modules, ORIENT_CARDS, ORIENT_FIRST, OrientCard, OrientKind,
+    POSTS, Post, PostId, STRONGHOLDS,
+};
 use rules::rule;
 pub use rules::{CITIES_RULES, LISTS, RULES};
 pub use setup::Setup;

@@ -21,7 +21,11 @@ impl Body {
     /// level.
     pub(crate) fn set_up(players: u8, modules: Modules) -> Body {
         let mut body = Body::new(players, modules);
-        body.begin_turn();
+        if modules.is_none() {
+            body.begin_turn::<false>()
+        } else {
+            body.begin_turn::<true>()
+        }
         body.agenda.push(Duty::LayOut(0));
         body.agenda.push(modules.variant().revealed);
         body
@@ -30,18 +34,12 @@ impl Body {
     /// Begins a turn, in the order of `splendor C18`: the action with its refill, the surplus of tokens, the visit of a
     /// noble, the end. The first duty is pushed last. The changes by modules are in [`crate::modules`].
     #[inline]
-    fn begin_turn(&mut self) {
-        if self.modules.is_none() {
-            self.agenda.renew([Duty::EndTurn, Duty::ReceiveNoble, Duty::ReturnTokens, Duty::Act]);
+    fn begin_turn<const MODULES: bool>(&mut self) {
+        if MODULES {
+            self.agenda = self.modules.variant().turn;
         } else {
-            self.begin_turn_with_modules();
+            self.agenda.renew([Duty::EndTurn, Duty::ReceiveNoble, Duty::ReturnTokens, Duty::Act]);
         }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn begin_turn_with_modules(&mut self) {
-        self.agenda = self.modules.variant().turn;
     }
 
     /// Plays an action that is legal now.
@@ -243,17 +241,30 @@ impl Body {
         sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
     }
 
-    /// Fulfils the duties that need no answer, until one does or the game is over. Those of the base game come in the
-    /// order of a turn, so each leads to the next if there is nothing left to do; those of modules may be between any
-    /// others.
+    /// Fulfils the duties that need no answer, until one does or the game is over.
     #[inline]
     fn settle(&mut self, sink: &mut impl Sink<Effect>) {
+        if self.modules.is_none() { self.settle_as::<false>(sink) } else { self.settle_with_modules(sink) }
+    }
+
+    #[inline(never)]
+    fn settle_with_modules(&mut self, sink: &mut impl Sink<Effect>) {
+        self.settle_as::<true>(sink);
+    }
+
+    /// Fulfils the duties in a game with or without modules. They come in the order of a turn, so each leads to the next
+    /// if there is nothing left to do.
+    #[inline]
+    fn settle_as<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
             if !self.unseen.is_empty(level_of_slot(slot)) {
                 return;
             }
             // `splendor 65`: where the deck is exhausted the place stays empty.
             self.agenda.pop();
+        }
+        if MODULES && !(points::settle_action(self, sink) && self.settle_gaps()) {
+            return;
         }
         if self.agenda.top() == Some(Duty::ReturnTokens) {
             // `splendor 45`: at most ten tokens, gold included.
@@ -269,38 +280,30 @@ impl Body {
             }
             self.agenda.pop();
         }
-        if self.agenda.top() == Some(Duty::EndTurn) {
-            self.agenda.pop();
-            self.end_turn(sink);
+        if MODULES && !points::settle_visit(self, sink) {
             return;
         }
-        if let Some(duty) = self.agenda.top().filter(|duty| duty.is_of_module()) {
-            self.settle_modules(duty, sink);
-        }
-    }
-
-    /// Fulfils the duties that only modules have, and then continues with those that all games have.
-    #[cold]
-    #[inline(never)]
-    fn settle_modules(&mut self, mut duty: Duty, sink: &mut impl Sink<Effect>) {
-        while points::settle(self, duty, sink) {
+        if self.agenda.top() == Some(Duty::EndTurn) {
             self.agenda.pop();
-            match self.agenda.top().filter(|next| next.is_of_module()) {
-                Some(next) => duty = next,
-                None => return self.settle(sink),
-            }
+            self.end_turn::<MODULES>(sink);
         }
     }
 
-    /// Fills the gaps of the rows from this place on (`cities 135`); returns whether there is none that can be filled.
-    /// `splendor 65`: where the deck is exhausted the place stays empty.
-    pub(crate) fn fill_gaps(&mut self, from: u8) -> bool {
-        let gaps = !u64::from(self.rows.occupied()) & ((1 << SLOTS) - 1) & (u64::MAX << from);
-        let mut to_fill = members(gaps).filter(|&slot| !self.unseen.is_empty(level_of_slot(slot)));
-        let Some(gap) = to_fill.next() else { return true };
+    /// Fulfils the duty to fill the gaps of the rows from a place on, if it is the next one and there is none that can be
+    /// filled (`cities 135`); returns whether it is not left to be done.
+    #[inline]
+    fn settle_gaps(&mut self) -> bool {
+        let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        self.agenda.push(Duty::FillGaps(gap));
-        false
+        self.rows.is_full() || !self.owe_gap(from)
+    }
+
+    /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
+    /// `splendor 65`: where the deck is exhausted the place stays empty.
+    fn owe_gap(&mut self, from: u8) -> bool {
+        let gaps = !u64::from(self.rows.occupied()) & ((1 << SLOTS) - 1) & (u64::MAX << from);
+        let next = members(gaps).find(|&slot| !self.unseen.is_empty(level_of_slot(slot)));
+        next.inspect(|&slot| self.agenda.push(Duty::FillGaps(slot))).is_some()
     }
 
     /// Whether the player meets the minimum that every noble requires; this fast check rules out a visit in most turns.
@@ -325,7 +328,7 @@ impl Body {
     /// Ends a turn (`splendor 74`, `75`): a round that has begun is completed, so the game ends only after the last
     /// seat's turn (at once, if that seat brought the points: `splendor C20`).
     #[inline]
-    fn end_turn(&mut self, sink: &mut impl Sink<Effect>) {
+    fn end_turn<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         let last_seat = self.turn.0 + 1 == self.players;
         self.turns += 1;
         // Without `&&` there is nothing to guess.
@@ -338,7 +341,7 @@ impl Body {
         }
         // `splendor 39`: clockwise.
         self.turn = Seat(if last_seat { 0 } else { self.turn.0 + 1 });
-        self.begin_turn();
+        self.begin_turn::<MODULES>();
     }
 
     /// Whether only one player has the points that end the game.

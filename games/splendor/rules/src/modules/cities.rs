@@ -82,8 +82,14 @@ impl CityGap {
 impl City {
     /// Whether a player with these points and bonuses meets the requirement (`cities 6`): [`City::lacking`] would find
     /// nothing.
+    #[inline]
     pub fn is_met(&self, points: u8, bonuses: Gems) -> bool {
-        points >= self.points && bonuses.covers(self.needs) && self.most_of_another(bonuses) >= self.any_same
+        // In most turns the points rule it out.
+        points >= self.points && self.bonuses_are_met(bonuses)
+    }
+
+    fn bonuses_are_met(&self, bonuses: Gems) -> bool {
+        bonuses.covers(self.needs) && self.most_of_another(bonuses) >= self.any_same
     }
 
     /// Returns the most bonuses of a colour that the face does not name (`cities 71`: one that it names is not the

@@ -5,6 +5,7 @@
 //! in, and so how they interact. None of it is called in a game without modules.
 
 pub(crate) mod cities;
+pub(crate) mod orient;
 pub(crate) mod points;
 pub(crate) mod posts;
 pub(crate) mod strongholds;
@@ -16,6 +17,7 @@ use crate::body::AGENDA_MAX;
 use crate::duty::Duty;
 
 pub use cities::{CITIES, City, CityGap, CityId};
+pub use orient::{ORIENT_CARDS, ORIENT_FIRST, OrientCard, OrientKind};
 pub use posts::{POSTS, Post, PostId};
 pub use strongholds::STRONGHOLDS;
 

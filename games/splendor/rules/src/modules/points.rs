@@ -65,23 +65,43 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
     body.agenda.push(Duty::PlaceAgain);
 }
 
-/// Fulfils a duty that only modules have, and returns true; returns false if the duty needs an answer.
-pub(crate) fn settle(body: &mut Body, duty: Duty, sink: &mut impl Sink<Effect>) -> bool {
-    match duty {
-        // `cities 82`: where nothing can be done, nothing is.
-        Duty::Stronghold | Duty::PlaceAgain => !body.may_use_strongholds(duty),
-        // `cities 95`: a player who cannot pay does not conquer.
-        Duty::Conquer => body.conquests() == 0,
-        // `cities 33`: the token of a post.
-        Duty::PostToken => body.take_only_token(sink),
-        // `cities 135`: all gaps of the turn.
-        Duty::FillGaps(from) => body.fill_gaps(from),
-        // `cities 5`: the visit of a noble, or a city.
-        Duty::TakeCity => body.take_only_city(sink),
-        // `cities 31`: after the visit.
-        Duty::Shields => body.place_shields(sink),
-        _ => false,
+/// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
+#[inline]
+pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
+    loop {
+        let fulfilled = match body.agenda.top() {
+            // `cities 82`: where nothing can be done, nothing is.
+            Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => !body.may_use_strongholds(duty),
+            // `cities 33`: the token of a post.
+            Some(Duty::PostToken) => body.take_only_token(sink),
+            // `cities 95`: a player who cannot pay does not conquer.
+            Some(Duty::Conquer) => body.conquests() == 0,
+            _ => return true,
+        };
+        if !fulfilled {
+            return false;
+        }
+        body.agenda.pop();
     }
+}
+
+/// Fulfils the duties at the end of a turn that only modules have, until one needs an answer; returns whether all are
+/// fulfilled.
+#[inline]
+pub(crate) fn settle_visit(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
+    // `cities 5`: a city, in place of a noble.
+    if let Some(Duty::TakeCity) = body.agenda.top() {
+        if !body.take_only_city(sink) {
+            return false;
+        }
+        body.agenda.pop();
+    }
+    // `cities 31`: after the visit.
+    if let Some(Duty::Shields) = body.agenda.top() {
+        body.agenda.pop();
+        body.place_shields(sink);
+    }
+    true
 }
 
 /// Whether a player ranks behind all players for whom this is false, whatever the points and cards.

@@ -147,10 +147,13 @@ impl Player {
 
 /// Returns the pairs with a third token of another colour: bit `4 * pair + n` is the `n`-th of the other colours.
 fn trios_of(pairs: u8, colours: u8) -> u32 {
-    let others = |pair: u8| (0..4).filter(move |&n| colours >> other(pair, n) & 1 == 1);
-    members(pairs.into())
-        .flat_map(|pair| others(pair).map(move |n| 4 * pair + n))
-        .fold(0, |set, bit| set | 1 << bit)
+    members(pairs.into()).fold(0, |set, pair| set | u32::from(without(colours, pair)) << (4 * pair))
+}
+
+/// Returns a set of colours as one of those other than this one, numbered from 0.
+fn without(colours: u8, colour: u8) -> u8 {
+    let below = (1 << colour) - 1;
+    colours & below | colours >> 1 & !below
 }
 
 /// Returns the `n`-th of the colours other than this one.
@@ -222,12 +225,12 @@ impl Body {
     }
 
     /// Puts a shield on every post whose requirement is met (`cities 31`, `97`, `98`).
-    pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) -> bool {
+    pub(crate) fn place_shields(&mut self, sink: &mut impl Sink<Effect>) {
         let seat = self.turn;
         // In most turns this fast check is enough.
         let bonuses = self.active().bonuses;
         if bonuses.with_at_least(LEAST_NEEDED) == 0 {
-            return true;
+            return;
         }
         for post in PostId::all() {
             if !self.active().has_post(post) && self.active().meets(post) {
@@ -235,7 +238,6 @@ impl Body {
                 sink.push(Effect::PlacedShield { seat, post, points });
             }
         }
-        true
     }
 }
 

@@ -47,6 +47,19 @@ impl Strongholds {
         self.0.iter().map(|&place| u8::from(place == 0)).sum()
     }
 
+    /// Returns the number of cards on which they stand.
+    #[inline]
+    fn cards(self) -> u32 {
+        let [first, second, third] = self.0;
+        u32::from(first != 0) + u32::from(second != first) + u32::from(third != second)
+    }
+
+    /// Whether one is in the supply: the first, since they are in ascending order.
+    #[inline]
+    fn any_left(self) -> bool {
+        self.0[0] == 0
+    }
+
     /// Returns the place, counted from 0, with all strongholds of the player (`cities 21`).
     #[inline]
     fn all_on(self) -> Option<u8> {
@@ -58,7 +71,10 @@ impl Strongholds {
     fn shift(&mut self, from: u8, to: u8) -> bool {
         let Some(stronghold) = self.0.iter_mut().find(|place| **place == from) else { return false };
         *stronghold = to;
-        self.0.sort_unstable();
+        // Without branches there is nothing to guess.
+        let [one, two, three] = self.0;
+        let (low, high) = (one.min(two), one.max(two));
+        self.0 = [low.min(three), high.min(three).max(low), high.max(three)];
         true
     }
 
@@ -120,67 +136,68 @@ impl Body {
     /// reserve (`cities 19`).
     #[inline]
     pub(crate) fn barred(&self) -> u32 {
-        // A card has strongholds of one player only (`cities 16`).
-        let all = self.seats().fold(0, |set, player| set | player.strongholds.slots());
+        // A card has strongholds of one player only (`cities 16`). Empty seats have none there: all are looked at alike.
+        let all = self.seats.iter().fold(0, |set, player| set | player.strongholds.slots());
         all & !self.active().strongholds.slots()
     }
 
     /// Returns the strongholds on a place to the player who obtains its card, the only one who can have any there
     /// (`cities 20`).
+    #[inline]
     pub(crate) fn take_strongholds_back(&mut self, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
-        let count = self.active().strongholds.on(slot);
-        if count > 0 {
-            while self.active_mut().strongholds.lift(slot) {}
-            sink.push(Effect::TookStrongholdsBack { seat: self.turn, card, count });
+        if self.active().strongholds.slots() >> slot & 1 == 0 {
+            return;
         }
+        let count = self.active().strongholds.on(slot);
+        while self.active_mut().strongholds.lift(slot) {}
+        sink.push(Effect::TookStrongholdsBack { seat: self.turn, card, count });
     }
 
     // --- the decision after a purchase ---------------------------------------------------------------------------
 
-    /// Returns what the player whose turn it is may do with strongholds at this duty.
-    fn sites(&self, duty: Duty) -> Sites {
-        let (own, barred) = (self.active().strongholds, self.barred());
-        let to = u32::from(self.rows.occupied()) & !barred;
-        Sites {
-            place: if own.left() > 0 { to } else { 0 },
-            from: own.slots(),
-            to,
-            // `cities 93`: a conquest is followed by a placing or a move only.
-            remove: if duty == Duty::Stronghold { barred } else { 0 },
-        }
-    }
-
     /// Whether anything can be done with strongholds at this duty (`cities 82`).
     pub(crate) fn may_use_strongholds(&self, duty: Duty) -> bool {
-        let Sites { place, from, to, remove } = self.sites(duty);
-        (place | remove) != 0 || (from != 0 && !to.is_power_of_two())
+        let (own, barred) = (self.active().strongholds, self.barred());
+        if duty == Duty::Stronghold && barred != 0 {
+            return true;
+        }
+        let targets = u32::from(self.rows.occupied()) & !barred;
+        targets != 0 && (own.any_left() || !targets.is_power_of_two())
     }
 
-    /// Returns how many ways there are to do this duty with strongholds.
-    pub(crate) fn stronghold_count(&self, duty: Duty) -> u32 {
-        self.sites(duty).count()
+    /// Returns what the player whose turn it is may do with strongholds at this duty.
+    pub(crate) fn sites(&self, duty: Duty) -> Sites {
+        let (own, barred) = (self.active().strongholds, self.barred());
+        let targets = u32::from(self.rows.occupied()) & !barred;
+        // `cities 93`: a conquest is followed by a placing or a move only.
+        let removals = if duty == Duty::Stronghold { barred } else { 0 };
+        let cards = Ranked::new(u64::from(targets) | u64::from(removals) << Sites::REMOVALS);
+        let targets = cards.count_below(Sites::REMOVALS);
+        let places = if own.any_left() { targets } else { 0 };
+        let moves = own.cards() * targets.saturating_sub(1);
+        Sites { cards, targets, ways: places + moves + cards.count_below(Sites::END) - targets }
     }
 
-    /// Returns the `n`-th way to do this duty: those of placing, of moving, of removing.
-    pub(crate) fn nth_stronghold(&self, duty: Duty, mut n: u32) -> Option<Action> {
-        let Sites { place, from, to, remove } = self.sites(duty);
-        let nth = |set: u32, n: u32| self.card_at(Ranked::new(set.into()).nth(n));
-        let targets = to.count_ones();
-        if place != 0 {
+    /// Returns the `n`-th way to use a stronghold: those of placing, of moving, of removing.
+    pub(crate) fn nth_stronghold(&self, cards: Ranked, targets: u32, mut n: u32) -> Option<Action> {
+        let own = self.active().strongholds;
+        if own.any_left() {
             if n < targets {
-                return Some(Action::Place(nth(place, n)));
+                return Some(Action::Place(self.card_at(cards.nth(n))));
             }
             n -= targets;
         }
-        // `cities 85`: not to the same card.
         let others = targets.saturating_sub(1);
-        for slot in members(from.into()) {
+        for from in members(own.slots().into()) {
             if n < others {
-                return Some(Action::Move { from: self.card_at(slot), to: nth(to & !(1 << slot), n) });
+                // `cities 85`: not to the same card.
+                let to = if cards.nth(n) < from { cards.nth(n) } else { cards.nth(n + 1) };
+                return Some(Action::Move { from: self.card_at(from), to: self.card_at(to) });
             }
             n -= others;
         }
-        (n < remove.count_ones()).then(|| Action::Remove(nth(remove, n)))
+        let n = targets + n;
+        (n < cards.count()).then(|| Action::Remove(self.card_at(cards.nth(n) - Sites::REMOVALS)))
     }
 
     /// Places, moves or removes a stronghold.
@@ -314,23 +331,20 @@ impl Body {
     }
 }
 
-/// What may be done with strongholds at a decision, as sets of places.
+/// What may be done with strongholds at a decision.
 #[derive(Clone, Copy)]
-struct Sites {
-    /// The cards on which one from the supply may be placed: the targets, or none.
-    place: u32,
-    /// The cards from which one may be moved: those with own strongholds, which are among the targets.
-    from: u32,
-    /// The cards to which one may be moved: those without strongholds of others (`cities 16`, `17`).
-    to: u32,
-    /// The cards from which one of another player's may be removed.
-    remove: u32,
+pub(crate) struct Sites {
+    /// The places to which one may go, without strongholds of others (`cities 16`, `17`), and from bit
+    /// [`Sites::REMOVALS`] on those from which one of another player's may be removed.
+    pub cards: Ranked,
+    /// The number of places to which one may go. Those from which one may be moved are among them.
+    pub targets: u32,
+    /// The number of ways to use one.
+    pub ways: u32,
 }
 
 impl Sites {
-    fn count(self) -> u32 {
-        let targets = self.to.count_ones();
-        let placings = if self.place == 0 { 0 } else { targets };
-        placings + self.from.count_ones() * targets.saturating_sub(1) + self.remove.count_ones()
-    }
+    const REMOVALS: u8 = 32;
+    /// Where the sets end.
+    const END: u8 = 56;
 }
