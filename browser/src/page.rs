@@ -174,12 +174,17 @@ pub async fn pieces_are_a_column(stage: &Stage, start: &str) -> Result<()> {
 /// # Errors
 /// If the browser does not answer.
 pub async fn covered_by_pills(stage: &Stage) -> Result<Vec<String>> {
+    // A line of text is higher than its figures.
     let script = "const over = (one, other) => one.left < other.right && other.left < one.right
             && one.top < other.bottom && other.top < one.bottom;
+        const ink = mark => {
+            const { left, right, top, bottom, height } = mark.getBoundingClientRect();
+            return mark.localName === 'text' ? { left, right, top: top + height / 4, bottom: bottom - height / 5 } : { left, right, top, bottom };
+        };
         return [...document.querySelectorAll('.card:has(.pill)')].flatMap(card => {
             const pill = card.querySelector('.pill').getBoundingClientRect();
             return [...card.querySelectorAll('.face > svg > text, .face > svg > use')]
-                .filter(mark => over(pill, mark.getBoundingClientRect()))
+                .filter(mark => over(pill, ink(mark)))
                 .map(mark => `${card.dataset.piece}: the pill lies over ${mark.textContent || mark.outerHTML}`);
         })";
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)

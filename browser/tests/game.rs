@@ -11,6 +11,8 @@ mod chooser;
 mod contrast;
 #[path = "game/counts.rs"]
 mod counts;
+#[path = "game/gallery.rs"]
+mod gallery;
 #[path = "game/help.rs"]
 mod help;
 #[path = "game/invited.rs"]
@@ -41,6 +43,8 @@ mod replay;
 mod scene;
 #[path = "game/sizes.rs"]
 mod sizes;
+#[path = "game/small.rs"]
+mod small;
 #[path = "game/together.rs"]
 mod together;
 #[path = "game/turn.rs"]

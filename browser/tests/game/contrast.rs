@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 use browser::contrast::faint;
-use browser::{Motion, Stage, Theme};
+use browser::{Motion, Size, Stage, Theme};
 
-use super::page::{at_rest, none};
+use super::page::{at_rest, is_drawn, none};
 use super::player::{PERSON, Player, press, sit_down, uncover};
+use super::sizes::sit_late;
 use super::together::invite;
 
 /// Returns the words in the window that can hardly be read, in either theme.
@@ -50,6 +51,27 @@ async fn all_words_can_be_read_in_both_themes() -> Result<()> {
     press(&stage, "?").await?;
     stage.wait_for(".help .keys").await?;
     faults.extend(faint_in_both(&stage, "help").await?);
+    none(faults);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn words_at_the_table_of_every_game_can_be_read_in_both_themes() -> Result<()> {
+    let stage = Stage::open().await?;
+    let mut faults = Vec::new();
+    for game in games::LIST.iter().map(|game| game.about()).filter(|game| is_drawn(game.name)) {
+        for options in [false, true] {
+            stage.resize(Size::DESKTOP).await?;
+            if !sit_late(&stage, game.name, *game.seats.end(), options).await? {
+                continue;
+            }
+            for (size, name) in [(Size::DESKTOP, "desktop"), (Size::PHONE, "phone")] {
+                stage.resize(size).await?;
+                faults.extend(faint_in_both(&stage, &format!("{}, {name}", game.name)).await?);
+            }
+        }
+    }
     none(faults);
     stage.close().await
 }

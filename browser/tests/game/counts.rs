@@ -4,11 +4,12 @@
 use anyhow::Result;
 use browser::thirtyfour::Key;
 use browser::{Size, Stage};
-use splendor::{Gem, Kind};
+use splendor::{Colour, Gem, Kind, Splendor};
 
 use super::access::barriers;
 use super::page::{apart_from_what_is_covered, at_rest, faults_of_layout, none, pictures};
 use super::player::{PERSON, make, my_turn, press, sit_down, sit_in_lobby, uncover, view, words};
+use super::position::lay;
 
 /// The numbers under the gems of the panel, line by line.
 async fn columns(stage: &Stage) -> Result<Vec<Vec<u8>>> {
@@ -128,6 +129,38 @@ async fn what_lies_on_the_table_has_an_edge_and_decks_show_their_height() -> Res
         sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
         my_turn(&stage).await?;
         uncover(&stage).await?;
+        none(stage.web().execute(script, Vec::new()).await?.convert()?);
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn an_empty_place_keeps_its_letter_and_its_colour() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_poor = |game: &Splendor| {
+        let bank = &game.body().bank;
+        Colour::ALL.into_iter().filter(|colour| bank.get(colour.gem()) == 0).count() > 1
+    };
+    lay(&stage, 4, is_poor).await?;
+    // Of each empty place in the bank, in the own tokens and in those of others: what is drawn there, and in which colour.
+    let script = "const faults = [], drawn = part => {
+            const symbol = document.querySelector(part.querySelector('use').getAttribute('href'));
+            const letter = symbol.querySelector('text');
+            return [letter?.textContent ?? '', letter && getComputedStyle(letter).fill];
+        };
+        for (const [place, empty] of [['.pile', part => part.querySelector('.disc').textContent === '0'], ['.mine .heap', part => part.matches('.none')],
+            ['.opponent .heap', part => part.matches('.none')]]) {
+            const found = [...document.querySelectorAll(place)].filter(empty).map(drawn);
+            if (!found.length) faults.push(`no empty place of ${place}`);
+            for (const [letter, colour] of found)
+                if (!letter.trim() || found.some(other => (other[0] === letter) !== (other[1] === colour)))
+                    faults.push(`${place}: ${letter} in ${colour}`);
+        }
+        return faults;";
+    for size in [Size::DESKTOP, Size::PHONE] {
+        stage.resize(size).await?;
+        at_rest(&stage).await?;
         none(stage.web().execute(script, Vec::new()).await?.convert()?);
     }
     stage.close().await

@@ -13,19 +13,19 @@ use catalog::Awaiting;
 use kernel::Seat;
 use protocol::NewSeat;
 
-use super::page::{at_rest, faults_of_layout, is_drawn, none};
+use super::page::{at_rest, covered_by_pills, faults_of_layout, is_drawn, none};
 use super::player::{PERSON, my_turn, press, sit_down, uncover};
 use super::position::seat_around;
 
 /// A size with its name, and whether all of the table is on the screen at once.
-type Window = (&'static str, Size, bool);
+pub type Window = (&'static str, Size, bool);
 
 const fn window(width: u32, height: u32, phone: bool) -> Size {
     Size { width, height, phone }
 }
 
 /// A desktop, the same enlarged to twice its size, a laptop, tablets, and phones.
-const WINDOWS: [Window; 10] = [
+pub const WINDOWS: [Window; 10] = [
     ("desktop", Size::DESKTOP, true),
     ("large", window(1920, 1080, false), true),
     ("laptop", window(1366, 625, false), true),
@@ -38,7 +38,7 @@ const WINDOWS: [Window; 10] = [
     ("small-phone", window(375, 667, true), false),
 ];
 /// The narrowest screens, which are read by scrolling down.
-const NARROW: [Window; 2] =
+pub const NARROW: [Window; 2] =
     [("narrow", window(320, 640, true), false), ("much-enlarged", window(640, 360, false), false)];
 
 /// Names of the greatest length, of which each is like another.
@@ -134,9 +134,15 @@ async fn faults_in(stage: &Stage, (name, size, whole): Window, what: &str) -> Re
     stage.resize(size).await?;
     at_rest(stage).await?;
     stage.screenshot(&format!("size-{what}-{name}")).await?;
+    let faults = faults_of_table(stage, whole).await?;
+    Ok(faults.into_iter().map(|fault| format!("{what}, {name}: {fault}")).collect())
+}
+
+/// Returns everything that is wrong with the table as it lies there; if it is not to be seen as a `whole`, one scrolls
+/// down, never aside.
+pub async fn faults_of_table(stage: &Stage, whole: bool) -> Result<Vec<String>> {
     let mut faults = faults_of_layout(stage).await?;
     if !whole {
-        // One scrolls down, never aside.
         let below = |fault: &String| {
             fault.ends_with(" high") || fault.contains("cut off") || fault.ends_with("under nothing")
         };
@@ -144,11 +150,13 @@ async fn faults_in(stage: &Stage, (name, size, whole): Window, what: &str) -> Re
     }
     faults.extend(faults_of_words(stage).await?);
     faults.extend(overlaps(stage).await?);
-    Ok(faults.into_iter().map(|fault| format!("{what}, {name}: {fault}")).collect())
+    // On a phone the label may touch the gem, but no figure.
+    faults.extend(covered_by_pills(stage).await?.into_iter().filter(|fault| !fault.contains("<use")));
+    Ok(faults)
 }
 
 /// The values of options that no kit draws yet (`Listed::undrawn`).
-const UNDRAWN: [&str; 1] = ["strongholds"];
+pub const UNDRAWN: [&str; 1] = ["strongholds"];
 
 /// Returns the past of a game late in it, with the first seat to act, from the corpus of the game: one without rules
 /// options, or one with some. Each number of players gets other ones, so that all are seen.
@@ -196,7 +204,7 @@ fn options_of(log: &str) -> Option<String> {
 }
 
 /// Opens a table late in a game, with a person of a long name in every seat; false if the corpus has no such game.
-async fn sit_late(stage: &Stage, game: &str, players: u8, options: bool) -> Result<bool> {
+pub async fn sit_late(stage: &Stage, game: &str, players: u8, options: bool) -> Result<bool> {
     let Some(log) = late(game, players, options)? else { return Ok(false) };
     let names = NAMES.iter().take(players.into());
     let seats: Vec<_> = names.map(|name| NewSeat::Human { name: (*name).to_owned() }).collect();

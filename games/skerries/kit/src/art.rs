@@ -44,11 +44,14 @@ pub fn sheet() -> String {
         out.raw(&format!("<symbol id='fish-{letter}' viewBox='0 0 100 100'><g fill='var(--fish-{letter})'>"));
         out.raw(&strokes).raw("</g></symbol>");
     }
-    out.raw("</svg>");
+    out.raw("<defs>").two_tone("catch", "--catch-far", "--catch-ground").raw("</defs></svg>");
     out.done()
 }
 
-/// Draws a catch, 88 x 112 px.
+/// The waves on a catch: a line that swings from one edge to the other.
+const WAVE: &str = "q10.5 -7 21 0t21 0t21 0t21 0";
+
+/// Draws a catch, 88 x 112 px: its fish over waves, in a double frame.
 pub fn catch(catch: Catch) -> String {
     let letter = catch.fish().letter().to_string();
     let mut out = Svg::sized("art-catch", 88.0, 112.0);
@@ -56,7 +59,20 @@ pub fn catch(catch: Catch) -> String {
         (1.0, 1.0),
         (86.0, 110.0),
         9.0,
-        "fill='var(--catch-ground)' stroke='var(--catch-edge)' stroke-width='2'",
+        "fill='url(#catch)' stroke='var(--catch-edge)' stroke-width='2'",
+    );
+    for line in 0..6 {
+        let y = 66.0 + 8.0 * line as f32;
+        out.raw("<path fill='none' stroke='var(--catch-edge)' stroke-opacity='.45' d='M2 ")
+            .num(y)
+            .raw(WAVE)
+            .raw("'/>");
+    }
+    out.rect(
+        (5.0, 5.0),
+        (78.0, 102.0),
+        6.0,
+        "fill='none' stroke='var(--catch-edge)' stroke-opacity='.7' stroke-width='1.2'",
     );
     out.piece("fish-", &letter, (46.0, 66.0), 70.0);
     out.figure((9.0, 30.0), 26.0, "fill='var(--catch-ink)'", catch.value().into());

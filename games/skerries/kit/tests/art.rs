@@ -33,10 +33,14 @@ fn a_catch_shows_its_fish_and_its_value() {
 
 #[test]
 fn colours_keep_their_contrasts() {
-    sound::contrast(&STYLES, "--catch-ink", "--catch-ground", 4.5);
+    for ground in ["--catch-ground", "--catch-far"] {
+        sound::contrast(&STYLES, "--catch-ink", ground, 4.5);
+    }
     let fish: Vec<String> = Fish::ALL.iter().map(|fish| format!("--fish-{}", fish.letter())).collect();
     for colour in &fish {
-        sound::contrast(&STYLES, colour, "--catch-ground", 3.0);
+        for ground in ["--catch-ground", "--catch-far"] {
+            sound::contrast(&STYLES, colour, ground, 3.0);
+        }
     }
     sound::apart(&STYLES, &fish, 20.0);
 }

@@ -9,6 +9,7 @@ use splendor_play::tray::{Mode, Piece, Prepared, Tray};
 use text::{Names, Part, Value};
 use tray::Turn;
 use web::i18n::{self, tr};
+use web::screen::Screen;
 use web::table::{Seal, called, delta, points};
 
 use super::holding;
@@ -92,20 +93,24 @@ fn after_line(table: Here) -> impl IntoView {
         return view! { <span class="only-compact">{holding::tokens_line(table, table.bottom())}</span> }
             .into_any();
     };
+    let compact = Screen::here().compact.get();
     let notes = prepared.notes().into_iter().map(|note| i18n::told(&note, &names));
-    let sentences = [result_line(&prepared, &names)].into_iter().chain(notes);
+    // Where little has room, that tokens have to be returned says how many they are.
+    let result = (!compact || prepared.to_return == 0).then(|| result_line(&prepared, compact, &names));
+    let sentences = result.into_iter().chain(notes);
     sentences.map(|parts| view! { <span>{table.drawn(parts)}" "</span> }).collect_view().into_any()
 }
 
-/// Returns a sentence such as "After this turn: 4 tokens, 9 points, bonus blue 3".
-fn result_line(prepared: &Prepared, names: &dyn Names) -> Vec<Part> {
+/// Returns a sentence such as "After this turn: 4 tokens, 9 points, bonus blue 3"; in a small window without the bonus,
+/// whose change is shown on its plate.
+fn result_line(prepared: &Prepared, compact: bool, names: &dyn Names) -> Vec<Part> {
     let after = &prepared.after;
     let mut args = vec![
         ("tokens", Value::Number(after.tokens.total().into())),
         ("limit", Value::Number(splendor::TOKENS_MAX.into())),
         ("points", Value::Number(after.points.into())),
     ];
-    let gained = Colour::ALL.into_iter().find(|colour| prepared.bonus_change(*colour) > 0);
+    let gained = Colour::ALL.into_iter().find(|colour| !compact && prepared.bonus_change(*colour) > 0);
     if let Some(colour) = gained {
         args.push(("bonus", Value::Pieces { set: jewels::SET, letters: colour.key() }));
         args.push(("bonuses", Value::Number(after.bonuses.of(colour).into())));

@@ -1,0 +1,216 @@
+//! The table of each game in every language at every size: full, with something to choose, and at its end; and the
+//! lobby. Where pictures are requested they are taken in both themes, and the contrast of words is measured on them.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use browser::contrast::faint;
+use browser::{Motion, Size, Stage, Theme};
+use protocol::NewSeat;
+use serde_json::json;
+use text::Language;
+
+use super::page::{apart_from_what_is_covered, at_rest, is_drawn, none};
+use super::player::uncover;
+use super::position::seat_around;
+use super::sizes::{NARROW, WINDOWS, Window, faults_of_table, faults_of_words};
+
+/// People as they are called usually; `sizes` has the long names.
+const NAMES: [&str; 6] = ["Mira", "Anya", "Lapidary", "Kenji", "Rowan", "Sofia"];
+
+/// What a scene shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    /// Somebody is to act: nothing may be covered or out of sight.
+    Turn,
+    /// The result lies over the table.
+    End,
+}
+
+/// A table to look at: its name, a game as a log, and what it shows.
+type Scene = (String, String, Moment);
+
+/// What is to be chosen, by the game and the notation of the action that chooses it.
+const CHOICES: [(&str, &str); 10] = [
+    ("splendor", "N."),
+    ("splendor", "D."),
+    ("splendor", "Y."),
+    ("duel", "S."),
+    ("duel", "C."),
+    ("duel", "Q."),
+    ("duel", "E."),
+    ("skerries", "K"),
+    ("skerries", "J."),
+    ("skerries", "D."),
+];
+
+/// The inputs of every game of a corpus that the page draws, set-up line first.
+fn corpus(game: &str) -> Result<Vec<Vec<String>>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("corpus");
+    let mut paths: Vec<_> =
+        fs::read_dir(folder)?.map(|entry| anyhow::Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.sort();
+    let text = |path: &std::path::PathBuf| anyhow::Ok(fs::read_to_string(path)?);
+    let lines = |text: String| {
+        text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut all = paths.iter().map(text).map(|text| Ok(lines(text?))).collect::<Result<Vec<_>>>()?;
+    all.retain(|lines| !super::sizes::UNDRAWN.iter().any(|value| lines[0].contains(value)));
+    Ok(all)
+}
+
+fn log(lines: &[String]) -> String {
+    lines.join("\n") + "\n"
+}
+
+/// Returns a game up to where an action is chosen that is written like this, as late as the corpus has it.
+fn choice(game: &str, action: &str) -> Result<Option<String>> {
+    let games = corpus(game)?;
+    let last = games
+        .iter()
+        .find_map(|lines| Some((lines, lines.iter().rposition(|line| line.starts_with(action))?)));
+    Ok(last.map(|(lines, at)| log(&lines[..at])))
+}
+
+/// Returns the scenes of a game: the end of its fullest game of each set of options, and what is to be chosen.
+fn scenes(game: &str) -> Result<Vec<Scene>> {
+    let mut scenes = Vec::new();
+    for (_, action) in CHOICES.iter().filter(|(of, _)| *of == game) {
+        let log = choice(game, action)?.with_context(|| format!("no game of {game} has {action}"))?;
+        let name = action.trim_end_matches('.').to_lowercase();
+        scenes.push((format!("{game}-choosing-{name}"), log, Moment::Turn));
+    }
+    let fullest = corpus(game)?.into_iter().max_by_key(|lines| players(&lines[0]));
+    scenes.push((format!("{game}-end"), log(&fullest.context("an empty corpus")?), Moment::End));
+    Ok(scenes)
+}
+
+/// Returns the number of players that a set-up line says, or else two.
+fn players(setup: &str) -> usize {
+    let said = setup.split(' ').find_map(|word| word.strip_prefix("players=")?.parse().ok());
+    said.unwrap_or(2)
+}
+
+/// Has the page speak a language from the next load on.
+pub async fn speak(stage: &Stage, language: Language) -> Result<()> {
+    let script = "const settings = JSON.parse(localStorage['cabochon.settings'] ?? '{}');
+        localStorage['cabochon.settings'] = JSON.stringify({ ...settings, language: arguments[0] });";
+    stage.web().execute(script, vec![json!(language.tag())]).await?;
+    stage.web().refresh().await?;
+    stage.wait_for(&format!("html[lang='{}']", language.tag())).await?;
+    Ok(())
+}
+
+/// Takes a picture in each theme, if pictures are requested, and returns the words that can hardly be read in it.
+async fn pictures(stage: &Stage, name: &str) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    if !stage.keeps_pictures() {
+        return Ok(all);
+    }
+    for theme in [Theme::Light, Theme::Dark] {
+        stage.prefer(theme, Motion::Reduced).await?;
+        at_rest(stage).await?;
+        let name = format!("gallery-{name}-{theme:?}").to_lowercase();
+        stage.screenshot(&name).await?;
+        all.extend(faint(stage).await?.into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+    Ok(all)
+}
+
+/// Returns what is wrong with a scene at a size.
+async fn faults(
+    stage: &Stage,
+    (name, size, whole): Window,
+    scene: &str,
+    moment: Moment,
+) -> Result<Vec<String>> {
+    stage.resize(size).await?;
+    at_rest(stage).await?;
+    let mut faults = faults_of_table(stage, whole).await?;
+    if moment == Moment::End {
+        faults = apart_from_what_is_covered(faults);
+        faults.retain(|fault| !fault.contains(" overlap by "));
+    }
+    let faults = faults.into_iter().map(|fault| format!("{scene}, {name}: {fault}"));
+    Ok(faults.chain(pictures(stage, &format!("{scene}-{name}")).await?).collect())
+}
+
+/// Looks at all scenes of a game.
+async fn every_scene(game: &str) -> Result<()> {
+    if !is_drawn(game) {
+        return Ok(());
+    }
+    let stage = Stage::open().await?;
+    let mut all = Vec::new();
+    for (scene, log, moment) in scenes(game)? {
+        let players = players(log.lines().next().unwrap_or_default());
+        let person = |name: &&str| NewSeat::Human { name: (*name).to_owned() };
+        seat_around(&stage, &log, &NAMES[..players].iter().map(person).collect::<Vec<_>>()).await?;
+        for language in Language::ALL {
+            stage.resize(Size::DESKTOP).await?;
+            speak(&stage, language).await?;
+            stage.wait_for(if moment == Moment::End { "[data-result]" } else { ".tray" }).await?;
+            uncover(&stage).await?;
+            let scene = format!("{scene}-{}", language.tag());
+            for window in WINDOWS.into_iter().chain(NARROW) {
+                all.extend(faults(&stage, window, &scene, moment).await?);
+            }
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_choice_and_end_of_splendor_fits_in_every_language() -> Result<()> {
+    every_scene("splendor").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_choice_and_end_of_duel_fits_in_every_language() -> Result<()> {
+    every_scene("duel").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn every_choice_and_end_of_skerries_fits_in_every_language() -> Result<()> {
+    every_scene("skerries").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_lobby_fits_in_every_language() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    let mut all = Vec::new();
+    for language in Language::ALL {
+        speak(&stage, language).await?;
+        for game in games::names().into_iter().filter(|game| is_drawn(game)) {
+            stage.resize(Size::DESKTOP).await?;
+            stage.click(&format!("[data-choose='{game}']")).await?;
+            stage.wait_for(&format!("[data-choose='{game}'][aria-pressed='true']")).await?;
+            for (name, size, _) in WINDOWS.into_iter().chain(NARROW) {
+                stage.resize(size).await?;
+                at_rest(&stage).await?;
+                let scene = format!("lobby-{game}-{}-{name}", language.tag());
+                let mut found = faults_of_words(&stage).await?;
+                found.extend(too_wide(&stage).await?);
+                all.extend(found.into_iter().map(|fault| format!("{scene}: {fault}")));
+                all.extend(pictures(&stage, &scene).await?);
+            }
+        }
+    }
+    none(all);
+    stage.close().await
+}
+
+/// Returns whether one would have to scroll aside.
+async fn too_wide(stage: &Stage) -> Result<Vec<String>> {
+    let script = "return document.documentElement.scrollWidth > innerWidth
+        ? [`the page is ${document.documentElement.scrollWidth} wide`] : []";
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}

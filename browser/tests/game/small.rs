@@ -1,0 +1,238 @@
+//! What small windows owe a player: consequences are said whole, bonuses and reserved cards can be told at a glance, the
+//! button lies at the foot; and lines round legal pieces stay apart, in large windows too.
+
+use anyhow::{Context, Result};
+use browser::{Motion, Size, Stage, Theme};
+use kernel::{Awaiting, Game, Seat, Viewer};
+use splendor::Splendor;
+use splendor_play::tray::{Piece, Tray};
+use text::Language;
+use tray::Turn;
+
+use super::gallery::speak;
+use super::page::{at_rest, is_drawn, none};
+use super::player::{PERSON, click, my_turn, sit_in_lobby, uncover, view};
+use super::position::lay;
+
+const SMALL_PHONE: Size = Size { width: 375, height: 667, phone: true };
+const TABLET: Size = Size { width: 820, height: 1180, phone: true };
+
+async fn faults(stage: &Stage, script: &str) -> Result<Vec<String>> {
+    Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
+}
+
+fn tray_of(game: &Splendor) -> Option<Tray> {
+    let Awaiting::Decision(seat) = game.awaiting() else { return None };
+    Tray::new(&game.view(Viewer::Seat(seat)))
+}
+
+/// Returns the clicks on the table after which something follows: a noble comes with a card, or tokens go back.
+fn with_consequences(tray: &Tray, returning: bool) -> Option<Vec<Piece>> {
+    let lit = || tray.lit().into_iter().map(|(piece, _)| piece);
+    let follows = |pieces: &Vec<Piece>| {
+        let mut tray = tray.clone();
+        let clicked = pieces.iter().all(|piece| tray.click(*piece));
+        let prepared = tray.prepared().filter(|_| clicked);
+        prepared
+            .is_some_and(|prepared| if returning { prepared.to_return > 0 } else { prepared.noble.is_some() })
+    };
+    if returning {
+        let banks: Vec<_> = lit().filter(|piece| matches!(piece, Piece::Bank(_))).collect();
+        return banks.first_chunk::<3>().map(|three| three.to_vec()).filter(follows);
+    }
+    let cards = lit().filter(|piece| matches!(piece, Piece::Card(_)));
+    cards.map(|card| vec![card]).find(follows)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn what_follows_from_a_turn_is_said_whole_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    let cut = "const after = document.querySelector('.mine .after'), faults = [];
+        if (!after.innerText.trim()) return ['nothing is said'];
+        const box = after.getBoundingClientRect(), walker = document.createTreeWalker(after, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+            if (!walker.currentNode.data.trim() || walker.currentNode.parentElement.closest('.heard')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(walker.currentNode);
+            for (const line of range.getClientRects())
+                if (line.bottom > box.bottom + 3 || line.right > box.right + 1)
+                    faults.push(`${innerWidth}: cut off at ${walker.currentNode.data}: ${line.bottom}, ${line.right} of ${box.bottom}, ${box.right}`);
+        }
+        return faults;";
+    for returning in [false, true] {
+        let wanted =
+            |game: &Splendor| tray_of(game).is_some_and(|tray| with_consequences(&tray, returning).is_some());
+        stage.resize(Size::DESKTOP).await?;
+        lay(&stage, 4, wanted).await?;
+        for language in Language::ALL {
+            speak(&stage, language).await?;
+            stage.resize(Size::PHONE).await?;
+            my_turn(&stage).await?;
+            uncover(&stage).await?;
+            let tray = Tray::new(&view(&stage).await?).context("a turn")?;
+            for piece in with_consequences(&tray, returning).context("something that follows")? {
+                click(&stage, piece).await?;
+            }
+            stage.wait_for("[data-act='confirm']:enabled").await?;
+            for (size, name) in [(Size::PHONE, "phone"), (SMALL_PHONE, "small-phone")] {
+                stage.resize(size).await?;
+                at_rest(&stage).await?;
+                stage.screenshot(&format!("follows-{returning}-{}-{name}", language.tag())).await?;
+                none(faults(&stage, cut).await?);
+            }
+        }
+    }
+    stage.close().await
+}
+
+/// Whether every opponent of the first seat has bonuses, and one of them three reserved cards.
+fn is_rich(game: &Splendor) -> bool {
+    let others = || Seat::all(4).skip(1).map(|seat| game.body().seat(seat));
+    game.awaiting() == Awaiting::Decision(Seat(0))
+        && others().all(|player| player.cards > 3)
+        && others().any(|player| player.hand_size() == 3)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn bonuses_of_three_opponents_have_their_gem_and_reserved_cards_can_be_counted_on_a_phone() -> Result<()>
+{
+    let stage = Stage::open().await?;
+    lay(&stage, 4, is_rich).await?;
+    let script = "const faults = [], inside = (part, whole) => part.left >= whole.left - 0.5 && part.right <= whole.right + 0.5;
+        for (const plate of document.querySelectorAll('.opponent .plate:not(.none)')) {
+            const [box, gem, number] = [plate, plate.querySelector('.gem'), plate.querySelector('b')].map(part => part?.getBoundingClientRect());
+            if (!gem || gem.width < 8.5 || gem.height < 8.5) faults.push(`no gem beside ${plate.textContent}`);
+            else if (!inside(gem, box) || !inside(number, box) || gem.right > number.left + 1) faults.push(`no room for ${plate.textContent}`);
+        }
+        const all = [...document.querySelectorAll('.opponent .backs')];
+        if (!all.some(backs => backs.querySelectorAll('.back').length === 3)) faults.push('nobody has three');
+        for (const backs of all) {
+            const boxes = [...backs.querySelectorAll('.back')].map(back => back.getBoundingClientRect());
+            for (const [at, box] of boxes.entries()) {
+                const seen = (boxes[at + 1]?.left ?? box.right) - box.left;
+                if (seen < 4 || box.height < 13) faults.push(`of a reserved card ${seen} x ${box.height} is seen`);
+            }
+        }
+        return faults;";
+    for larger in ["usual", "larger"] {
+        for size in [Size::PHONE, SMALL_PHONE] {
+            stage.resize(size).await?;
+            let set = format!("document.documentElement.dataset.text = '{larger}'");
+            stage.web().execute(&set, Vec::new()).await?;
+            at_rest(&stage).await?;
+            stage.screenshot(&format!("opponents-{larger}-{}", size.width)).await?;
+            none(faults(&stage, script).await?);
+        }
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_button_lies_at_the_foot_of_an_upright_screen_in_every_game() -> Result<()> {
+    let stage = Stage::open().await?;
+    let script = "const actions = document.querySelector('.tray').getBoundingClientRect();
+        return innerHeight - actions.bottom > innerHeight / 50 ? [`the tray ends ${innerHeight - actions.bottom} px above the foot`] : []";
+    for game in games::names().into_iter().filter(|game| is_drawn(game)) {
+        stage.resize(Size::DESKTOP).await?;
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        for size in [Size::PHONE, TABLET] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            let found = faults(&stage, script).await?;
+            none(found.into_iter().map(|fault| format!("{game}, {}: {fault}", size.width)).collect());
+        }
+    }
+    stage.close().await
+}
+
+/// Returns the pieces whose lines touch: what is painted round a legal piece comes nearer than a pixel to that of
+/// another, though the pieces themselves lie apart.
+async fn touching(stage: &Stage) -> Result<Vec<String>> {
+    let script = "
+        const shadows = text => text.match(/(?:\\w+\\([^)]*\\)|[^,(])+/g) ?? [];
+        // The farthest that a shadow without blur reaches.
+        const spread = style => Math.max(0, ...shadows(style.boxShadow).filter(one => !one.includes('inset'))
+            .map(one => one.match(/-?[\\d.]+px/g)?.map(parseFloat) ?? []).filter(([, , blur]) => blur === 0).map(([, , , wide]) => wide ?? 0));
+        const line = piece => {
+            const drawn = piece.matches('.pile') ? piece.querySelector('.stack') : piece;
+            const box = drawn.getBoundingClientRect(), style = getComputedStyle(drawn, '::after'), more = spread(style);
+            const side = name => parseFloat(style[name]) || 0;
+            return { left: box.left + side('left') - more, right: box.right - side('right') + more,
+                top: box.top + side('top') - more, bottom: box.bottom - side('bottom') + more };
+        };
+        const lit = [...document.querySelectorAll('#table [data-piece].lit:not(.selected)')].filter(piece => piece.getBoundingClientRect().width);
+        const faults = [];
+        for (const [at, one] of lit.entries()) for (const other of lit.slice(at + 1)) {
+            const apart = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+            if (apart(one.getBoundingClientRect(), other.getBoundingClientRect()) < 1) continue;
+            const gap = apart(line(one), line(other));
+            if (gap < 0.75) faults.push(`${one.dataset.piece} and ${other.dataset.piece}: ${gap.toFixed(1)} px`);
+        }
+        return lit.length > 3 ? faults : [...faults, `only ${lit.length} pieces are legal`];";
+    faults(stage, script).await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn lines_round_legal_pieces_stay_apart() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.prefer(Theme::Light, Motion::Reduced).await?;
+    for game in games::names().into_iter().filter(|game| is_drawn(game)) {
+        stage.resize(Size::DESKTOP).await?;
+        sit_in_lobby(&stage, game, &[PERSON, PERSON]).await?;
+        my_turn(&stage).await?;
+        uncover(&stage).await?;
+        for size in [Size::DESKTOP, Size::PHONE, Size { width: 844, height: 390, phone: true }] {
+            stage.resize(size).await?;
+            at_rest(&stage).await?;
+            let found = touching(&stage).await?;
+            none(found.into_iter().map(|fault| format!("{game}, {}: {fault}", size.width)).collect());
+        }
+    }
+    stage.close().await
+}
+
+/// Whether some opponent of the first seat was visited by three nobles.
+fn is_honoured(game: &Splendor) -> bool {
+    game.awaiting() == Awaiting::Decision(Seat(0))
+        && Seat::all(game.body().players()).skip(1).any(|seat| game.body().seat(seat).nobles().count() > 2)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_name_beside_three_nobles_and_in_the_score_bars_is_whole() -> Result<()> {
+    let stage = Stage::open().await?;
+    let file = super::position::game_file(3, is_honoured)?;
+    let seats = ["Mira", "Bartholomew", "Konstantin"];
+    let person = |name: &str| protocol::NewSeat::Human { name: name.into() };
+    super::position::seat_around(&stage, &file, &seats.map(person)).await?;
+    uncover(&stage).await?;
+    let script = "const faults = [];
+        for (const part of document.querySelectorAll('.opponent .called, .race .called')) {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const text = range.getBoundingClientRect();
+            if (!text.width || !part.checkVisibility()) continue;
+            for (let up = part; up && !up.matches('.opponent, .race'); up = up.parentElement) {
+                const box = up.getBoundingClientRect();
+                if (getComputedStyle(up).overflowX !== 'visible' && (text.right > box.right + 1 || text.bottom > box.bottom + 2)) {
+                    faults.push(`${innerWidth}: ${part.textContent} is cut in ${up.className || up.localName}`);
+                    break;
+                }
+            }
+        }
+        return faults;";
+    for (width, height) in [(1280, 720), (1366, 625), (1920, 1080), (390, 844), (844, 390), (1024, 768)] {
+        stage.resize(Size { width, height, phone: width < 900 }).await?;
+        at_rest(&stage).await?;
+        stage.screenshot(&format!("three-nobles-{width}")).await?;
+        let found = faults(&stage, script).await?;
+        none(found);
+    }
+    stage.close().await
+}
