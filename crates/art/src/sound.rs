@@ -99,6 +99,56 @@ pub fn contrast(styles: &[&str], front: &str, ground: &str, least: f64) {
     }
 }
 
+/// The ways of seeing colours that are simulated, by Machado, Oliveira and Fernandes (2009) at full strength: what
+/// remains of linear red, green and blue.
+const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
+    ("usual sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+/// As [`contrast`], also as people see the colours who do not see red, green or blue.
+///
+/// # Panics
+/// If the ratio is lower for somebody.
+pub fn contrast_for_all(styles: &[&str], front: &str, ground: &str, least: f64) {
+    let themes = ["dark", "light"].into_iter();
+    for (theme, (a, b)) in themes.zip(colour(styles, front).iter().zip(&colour(styles, ground))) {
+        for (sight, matrix) in SIGHTS {
+            let (a, b) = (brightness(seen(linear(a), matrix)), brightness(seen(linear(b), matrix)));
+            let found = (a.max(b) + 0.05) / (a.min(b) + 0.05);
+            assert!(found >= least, "{front} on {ground}, {theme}, {sight}: {found:.2} instead of {least}");
+        }
+    }
+}
+
+/// Returns a colour, linear red, green and blue, as it is seen.
+fn seen(colour: [f64; 3], sight: [[f64; 3]; 3]) -> [f64; 3] {
+    sight.map(|row| row.iter().zip(colour).map(|(of, part)| of * part).sum::<f64>().clamp(0.0, 1.0))
+}
+
 /// Checks that every two of these colours can be distinguished in both themes, by their distance in CIELAB.
 ///
 /// # Panics
@@ -141,7 +191,11 @@ fn linear(hex: &str) -> [f64; 3] {
 
 /// Returns the relative luminance of `#rrggbb` (WCAG 2).
 fn luminance(hex: &str) -> f64 {
-    let [red, green, blue] = linear(hex);
+    brightness(linear(hex))
+}
+
+/// Returns the relative luminance of linear red, green and blue.
+fn brightness([red, green, blue]: [f64; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -29,6 +29,7 @@ macro_rules! games {
 games! {
     splendor: splendor_kit with splendor_expansion: splendor_kit::modules::bring,
     duel: duel_kit,
+    alhambra: alhambra_kit,
     skerries: skerries_kit,
 }
 

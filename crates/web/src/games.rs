@@ -60,6 +60,8 @@ pub struct Listed {
     /// For each kind of turn, as the tray names it, an item of any of the lists; the item's chapter is about that kind of
     /// turn.
     pub about: &'static [(&'static str, Rule)],
+    /// Pictures of the values of options: the key and the value, `key-value`, and the drawing of [`Listed::sheets`].
+    pub pictures: &'static [(&'static str, &'static str)],
     /// Fetches its kit.
     pub kit: Loader,
     /// What tables with an option need besides; none if all tables need the same.
@@ -82,6 +84,12 @@ impl Listed {
     /// Whether its kit can draw games with this value of an option.
     pub fn draws_value(&self, key: &str, value: &str) -> bool {
         !self.undrawn.iter().any(|undrawn| undrawn.split_once('=') == Some((key, value)))
+    }
+
+    /// Returns the name of the drawing for a value of an option, if there is one.
+    pub fn picture(&self, key: &str, value: &str) -> Option<&'static str> {
+        let of = |name: &str| name.strip_prefix(key)?.strip_prefix('-').filter(|of| *of == value).map(|_| ());
+        self.pictures.iter().find(|(name, _)| of(name).is_some()).map(|(_, drawing)| *drawing)
     }
 
     /// Fetches the game's kit and texts and the code that renders a table, and applies the game's style sheets, as far
@@ -192,6 +200,7 @@ mod tests {
         lists: &[&TOWN, &FIELDS],
         about: &[],
         undrawn: &["roofs", "regions=fields"],
+        pictures: &[("walls-low", "wall-low"), ("walls", "wall")],
         kit: || unreachable!("no table is opened"),
         expansion: None,
     }];
@@ -202,6 +211,14 @@ mod tests {
         assert_eq!((game.name, list.name), ("town", "fields"));
         assert!(game.is_chief("town") && !game.is_chief("fields"));
         assert!(Games(&GAMES).rules("castle").is_none());
+    }
+
+    #[test]
+    fn a_value_of_an_option_may_have_a_picture() {
+        let town = Games(&GAMES).of("town").expect("a game");
+        assert_eq!(town.picture("walls", "low"), Some("wall-low"));
+        assert_eq!((town.picture("walls", "high"), town.picture("wall", "low")), (None, None));
+        assert_eq!(town.picture("walls", ""), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use protocol::{OptionInfo, OptionKind};
 use text::Value;
 
 use super::seats::SeatPlan;
-use crate::draw::icon;
+use crate::draw::{icon, sprite};
 use crate::games::Games;
 use crate::i18n::{tr, tr_with};
 use crate::offer::option_id;
@@ -34,6 +34,12 @@ impl Field {
 
     fn word(self, value: &str) -> String {
         self.id.with_value(|id| tr(&format!("{id}-{value}")))
+    }
+
+    /// Returns the name of the drawing for a value, if there is one.
+    fn picture(self, value: &str) -> Option<&'static str> {
+        let game = self.plan.game.with_value(|game| Games::here().of(&game.name))?;
+        game.picture(&self.key(), value)
     }
 
     fn has(self, value: &str) -> bool {
@@ -164,10 +170,12 @@ fn Beside(field: Field) -> impl IntoView {
         let (word, value) = (field.word(&value), StoredValue::new(value));
         let pressed = move || value.with_value(|value| field.has(value));
         let excluded = move || value.with_value(|value| field.excluded(value));
+        let picture = value.with_value(|value| field.picture(value));
+        let picture = picture.map(|name| sprite(name.to_owned(), "choice"));
         view! {
             <button type="button" data-value=value.get_value() aria-pressed=move || pressed().to_string()
                 title=excluded disabled=move || excluded().is_some() && !pressed()
-                on:click=move |_| value.with_value(|value| field.choose(value, true))>{word}</button>
+                on:click=move |_| value.with_value(|value| field.choose(value, true))>{picture}{word}</button>
         }
     };
     let label = field.id.get_value();

@@ -5,6 +5,7 @@ mod beckon;
 pub mod choice;
 mod counts;
 mod cover;
+pub mod drag;
 mod end;
 mod hear;
 mod help;

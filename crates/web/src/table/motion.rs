@@ -17,6 +17,8 @@ const TOSS: u32 = 280;
 const CARD: u32 = 320;
 /// The duration of a new card's flight from the deck, with one turn, in milliseconds.
 const REFILL: u32 = 240;
+/// The duration for which a piece is shown to everybody on its way, in milliseconds.
+const SHOWN: u32 = 1_600;
 /// The delay between one small piece and the next, in milliseconds.
 const BETWEEN: u32 = 40;
 /// The pause after the last flight, before the next move is shown, in milliseconds.
@@ -31,6 +33,8 @@ enum Manner {
     Arc,
     /// With one turn, into a place where the piece already lies but stays hidden until then.
     Turn,
+    /// By way of the middle of the window, where it stays for a moment and is large.
+    Shown,
 }
 
 /// The flight of one piece.
@@ -96,6 +100,12 @@ impl Flights {
     /// Adds the flight of a card from its deck into an empty place.
     pub fn refill(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
         self.push(drawing, Manner::Turn, from, to, (CARD, REFILL));
+    }
+
+    /// Adds the flight of a piece that everybody is to see: it stays in the middle of the window for a moment, and the
+    /// game waits for it.
+    pub fn show(&mut self, drawing: impl Fn() -> String, from: &str, to: &str) {
+        self.push(drawing, Manner::Shown, from, to, (0, SHOWN));
     }
 
     fn push(
@@ -169,6 +179,7 @@ fn start(flight: &Flight, sky: &Element) -> Option<()> {
     piece.set_class_name(match flight.manner {
         Manner::Arc => "flight arc",
         Manner::Turn => "flight turn",
+        Manner::Shown => "flight shown",
         Manner::Straight => "flight",
     });
     piece.set_inner_html(&format!("<div>{}</div>", flight.drawing));

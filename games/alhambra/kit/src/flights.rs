@@ -28,13 +28,15 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
             flights.refill(|| drawn(tile), BAG, &format!("[data-at='square-{square}']"));
         }
         Effect::Opened { card } => flights.refill(|| art::money(card), DECK, &open(card)),
-        Effect::RoundCame { round } => flights.piece(|| art::round(round), DECK, "[data-at='scoring']"),
+        Effect::RoundCame { round } => flights.show(|| art::round(round), DECK, SCORING),
         _ => {}
     }
 }
 
 const BAG: &str = "[data-at='bag']";
 const DECK: &str = "[data-at='deck']";
+/// A place beside the scoring panel, which is there in small windows too.
+const SCORING: &str = "[data-at='scoring']";
 
 fn each(currency: Currency, cards: Payment, mut fly: impl FnMut(Card)) {
     cards.values().filter_map(|value| Card::new(currency, value)).for_each(&mut fly);

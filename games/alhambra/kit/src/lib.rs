@@ -49,6 +49,7 @@ pub const fn listed(kit: Loader) -> Listed {
         lists: alhambra::LISTS,
         about: ABOUT,
         undrawn: &[],
+        pictures: &[("walls-sides", "walls-sides"), ("walls-tiles", "walls-tiles")],
         kit,
         expansion: None,
     }

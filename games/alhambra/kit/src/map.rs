@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use text::Value;
 use tray::Turn;
 use web::i18n::{tr, tr_with};
-use web::table::choice;
+use web::table::{choice, drag};
 
 use super::pieces::{self, Extent};
 use super::{Here, HereExt, others};
@@ -71,8 +71,6 @@ struct Fingers {
 
 /// The factor of one step of zoom.
 const STEP: f64 = 1.3;
-/// How far a pointer may stray in a click, in pixels.
-const STRAY: f64 = 6.0;
 
 /// The panel with a board.
 #[component]
@@ -109,12 +107,19 @@ pub fn Map() -> impl IntoView {
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(sight, &event));
     on_cleanup(move || keys.remove());
+    // An enlarged map is moved itself. While something is chosen, a click on a tile of the board is the other half of it.
+    drag::listen(*here, move || {
+        let is_board =
+            sight.with_untracked(|sight| sight.zoom <= 1.0) && untrack(|| here.doing()) == "nothing";
+        if is_board { ".estate .tile, .cell:not(.empty)" } else { ".estate .tile" }
+    });
     view! {
         <section class="panel estate" class:guest=is_guest aria-label=title>
             <header><h2>{title}</h2><span class="length">{move || length(here, seat.get())}</span>{back}{scoring}
                 <span class="zooms">{zoom("alhambra-zoom-out", "−", |sight| sight.zoomed(1.0 / STEP))}{zoom("alhambra-zoom-in", "+", |sight| sight.zoomed(STEP))}
                     {zoom("alhambra-zoom-fit", "⤢", |_| Sight::FITTED)}</span>
             </header>
+            <i class="pile" data-at="scoring"></i>
             {move || land(here, seat.get(), sight)}
             {move || shelf(here, seat.get())}
         </section>
@@ -201,7 +206,7 @@ fn pull(fingers: &mut Fingers, event: &PointerEvent, sight: RwSignal<Sight>) {
     let before = if fingers.down.len() == 2 { Some(apart(&fingers.down)) } else { None };
     let Some(finger) = fingers.down.iter_mut().find(|(id, ..)| *id == event.pointer_id()) else { return };
     let (by_x, by_y) = (x - finger.1, y - finger.2);
-    if before.is_none() && !fingers.moved && by_x.abs().max(by_y.abs()) < STRAY {
+    if before.is_none() && !fingers.moved && by_x.abs().max(by_y.abs()) < drag::STRAY {
         return;
     }
     (finger.1, finger.2) = (x, y);
@@ -335,12 +340,13 @@ fn cell_button(
     };
     let effect = move || {
         place.get().map(|place| {
-            view! { <span class="effect" aria-hidden="true">{format!("{} → {}", place.wall, place.wall_then)}</span> }
+            // Drawn by the style sheet: as text of the button it would have to be part of its name word by word.
+            view! { <span class="effect" data-effect=format!("{} → {}", place.wall, place.wall_then)></span> }
         })
     };
     let words = move || {
         let at = pieces::cell_words(cell);
-        let what = match lying {
+        let what = match ghost.get().map_or(lying, Lying::Tile) {
             Lying::Tile(tile) => pieces::tile_words(tile),
             Lying::Fountain => return at,
             Lying::Nothing => tr("alhambra-empty-cell"),
@@ -424,7 +430,7 @@ fn shelf(here: Here, seat: Seat) -> AnyView {
         true => target(Piece::Reserve, (move || reserve()).into_any()),
         false => view! { <small>{reserve}</small> }.into_any(),
     };
-    let neutral = here.body(alhambra::Body::has_neutral).then(|| match mine {
+    let neutral = here.shown.with_untracked(|view| view.body().has_neutral()).then(|| match mine {
         true => target(Piece::Neutral, others::neutral(here)),
         false => others::neutral(here),
     });

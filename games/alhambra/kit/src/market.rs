@@ -22,12 +22,14 @@ pub fn Market() -> impl IntoView {
     view! {
         <section class="panel bazaar" aria-label=tr("alhambra-market")>
             <header><h2>{tr("alhambra-market")}</h2>
-                <small data-at="bag">{move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))])}</small></header>
+                <small>{move || tr_with("alhambra-in-bag", &[("tiles", Value::Number(bag()))])}</small></header>
+            <i class="pile" data-at="bag"></i>
             <div class="squares">{(0..SQUARES).map(|square| square_view(here, square)).collect_view()}</div>
         </section>
         <section class="panel purse" aria-label=tr("alhambra-money")>
             <header><h2>{tr("alhambra-money")}</h2>
-                <small data-at="deck">{move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))])}</small></header>
+                <small>{move || tr_with("alhambra-in-deck", &[("cards", Value::Number(deck()))])}</small></header>
+            <i class="pile" data-at="deck"></i>
             <div class="open">{(0..OPEN).map(|place| open(here, place)).collect_view()}</div>
             <p class="hint">{chance}</p>
         </section>

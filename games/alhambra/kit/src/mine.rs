@@ -11,8 +11,10 @@ use web::table::{Seal, called, points};
 use super::{Here, HereExt, others, pieces};
 use crate::art;
 
-/// How many cards of money fit in a row on a phone.
-const IN_A_ROW: i64 = 10;
+/// How many cards of money of usual size fit in a row on a phone, and how many smaller ones.
+const IN_A_ROW: (i64, i64) = (8, 9);
+/// How many cards of money fit in a row of usual height on a desktop.
+const IN_A_LONG_ROW: i64 = 24;
 
 /// The area of the player at this screen.
 #[component]
@@ -32,7 +34,7 @@ pub fn Mine() -> impl IntoView {
                     {points(move || others::score(here, seat))}
                     <small>{move || tr_with("alhambra-cards", &[("cards", Value::Number(cards()))])}</small>
                 </div>
-                <div class="hand" class:many=move || { cards() > IN_A_ROW } data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
+                <div class="hand" class:many=move || { cards() > IN_A_ROW.0 } class:rows=move || { cards() > IN_A_ROW.1 } class:crowd=move || { cards() > IN_A_LONG_ROW } data-at=format!("hand-{seat}")>{Currency::ALL.map(|currency| group(here, seat, currency)).into_iter().collect_view()}</div>
                 <p class="after">{move || exact(here)}</p>
             </div>
         }

@@ -80,7 +80,7 @@ pub fn Scoring() -> impl IntoView {
     };
     let heads = move || columns.get().into_iter().map(head).collect_view();
     view! {
-        <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring") data-at="scoring">
+        <section class="panel scoring" class:open=move || looked.scoring.get() aria-label=tr("alhambra-scoring")>
             <table style:--scorers=move || columns.with(Vec::len).to_string()>
                 <caption>{move || caption(here, is_over.get())}</caption>
                 <thead><tr><td></td>{heads}</tr></thead>
@@ -102,7 +102,7 @@ fn caption(here: Here, is_over: bool) -> AnyView {
 
 fn forecast(here: Here) -> AnyView {
     let numbers = Memo::new(move |_| numbers(here));
-    let scored = here.body(Body::rounds_scored);
+    let scored = Memo::new(move |_| here.body(Body::rounds_scored));
     let row = move |at: usize| {
         let kind = Kind::ALL.get(at).copied();
         let name = kind.map_or_else(|| tr("alhambra-longest-wall"), kind_name);
@@ -123,10 +123,22 @@ fn forecast(here: Here) -> AnyView {
     };
     view! {
         {(0..=Kind::ALL.len()).map(row).collect_view()}
-        {rounds(here, scored)}
+        {move || rounds(here, scored.get())}
         <tr class="total"><th scope="row">{tr("alhambra-total-then")}</th>{totals}</tr>
+        {move || most(here)}
     }
     .into_any()
+}
+
+/// Renders what everybody could still have after the last round, if it is the next one.
+fn most(here: Here) -> Option<AnyView> {
+    let forecast = here.body(Forecast::of);
+    let of = |seat: Option<Seat>| view! { <td>{seat.map(|seat| forecast.most(seat))}</td> };
+    let is_last = usize::from(forecast.round) == ROUNDS;
+    is_last.then(|| {
+        view! { <tr class="done"><th scope="row">{tr("alhambra-total-most")}</th>{ranked(here).into_iter().map(of).collect_view()}</tr> }
+            .into_any()
+    })
 }
 
 fn share(share: Share) -> AnyView {
@@ -151,7 +163,7 @@ fn worth(kind: Kind, round: u8) -> String {
 fn rounds(here: Here, scored: u8) -> AnyView {
     let row = move |round: u8| {
         let points = move |seat: Option<Seat>| {
-            let points = here.body(|body| body.points(round, seat).sum());
+            let points = move || here.body(|body| body.points(round, seat).sum());
             view! { <td>{points}</td> }
         };
         let words = tr_with("alhambra-round-done", &[("round", Value::Number(round.into()))]);

@@ -31,7 +31,8 @@ fn is_move(effect: &Effect) -> bool {
     )
 }
 
-/// Whether an event has words: what fills a gap is seen, and the cards of a payment are named with the purchase.
+/// Whether an event has words, as every move has: what fills a gap is seen, and the cards of a payment are named with
+/// the purchase.
 fn is_told(effect: &Effect) -> bool {
     !matches!(
         effect,
@@ -39,7 +40,6 @@ fn is_told(effect: &Effect) -> bool {
             | Effect::Opened { .. }
             | Effect::Laid { .. }
             | Effect::NeutralGot { .. }
-            | Effect::Pays { .. }
             | Effect::Added { .. }
     )
 }
@@ -121,6 +121,16 @@ mod tests {
         assert!(event.is_move && event.mark.is_some_and(|mark| mark.seat == Some(seat)));
         assert_eq!(event.told.expect("it is told").pieces, ["square-3", "bought-t9b"]);
         assert_eq!(sounds(&bought), [Sound::Purchase]);
+    }
+
+    #[test]
+    fn the_beginning_of_a_payment_with_cards_to_spare_is_a_move_with_words() {
+        let (seat, tile) = (Seat(1), "t9b".parse().expect("a tile"));
+        let begun = tell(&Effect::Pays { seat, tile });
+        assert!(begun.is_move && begun.told.is_some(), "an entry of the log without words says nothing");
+        // The cards that follow belong to it until the tile is bought.
+        let added = tell(&Effect::Added { seat, card: "f5".parse().expect("a card") });
+        assert!(!added.is_move && added.told.is_none());
     }
 
     #[test]

@@ -63,14 +63,33 @@ fn money_shows_its_value_and_its_currency() {
     }
 }
 
+/// The side of the smallest tile on which walls count, in px.
+const SMALLEST: f32 = 24.0;
+
+/// Returns the number that follows `before` in a text.
+fn number_after(text: &str, before: &str) -> f32 {
+    let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before} in {text}"));
+    let end = rest.find(|letter: char| !(letter.is_ascii_digit() || letter == '.')).unwrap_or(rest.len());
+    rest[..end].parse().unwrap_or_else(|_| panic!("no number after {before} in {text}"))
+}
+
 #[test]
-fn a_wall_is_seen_beside_an_open_side() {
-    // At the smallest, 24 px for a tile, a wall has 2.7: what counts is that it stands out.
+fn a_walled_side_differs_from_an_open_one_by_two_pixels_for_everybody() {
+    // An open side has the ground of its kind, with a path in its middle; a walled one is stone from end to end.
     for kind in Kind::ALL {
-        sound::contrast(&STYLES, "--wall", &format!("--kind-{}", kind.letter()), 3.0);
+        sound::contrast_for_all(&STYLES, "--wall", &format!("--kind-{}", kind.letter()), 3.0);
     }
-    sound::contrast(&STYLES, "--wall", "--court", 3.0);
-    sound::contrast(&STYLES, "--wall", "--joint", 3.0);
+    sound::contrast_for_all(&STYLES, "--wall", "--court", 3.0);
+    sound::contrast_for_all(&STYLES, "--wall", "--joint", 3.0);
+    // The stones of a tile on the map, 100 units wide, without the line below them.
+    let (_, wall) = sheet().split_once("id='wall'").map(|(a, b)| (a.len(), b.to_owned())).expect("a wall");
+    let (height, line) = (number_after(&wall, "H100V"), number_after(&wall, "stroke-width='"));
+    assert!((height - line / 2.0) * SMALLEST / 100.0 >= 2.0, "a wall of {height} with a line of {line}");
+    // The walls of a small map, whose cells are 24 units wide.
+    let tile = Tile::all().find(|tile| tile.has_wall(Side::North)).expect("a tile with a wall");
+    let small = board([(Some(tile), (0, 0))].into_iter(), (1, 1));
+    let width = number_after(&small, "stroke='var(--wall)' stroke-width='");
+    assert!(width * SMALLEST / number_after(&small, "viewBox='0 0 ") >= 2.0, "{small}");
 }
 
 #[test]

@@ -4,12 +4,13 @@ use kernel::{Arg, Message, Narrate, Pieces, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cell::Cell;
+use crate::effect_form::Form;
 use crate::money::{Card, Currency, Payment};
 use crate::tile::{Kind, SET, Tile};
 
 /// An event in the game. Nothing of it is hidden. The JSON form is permanent, except for added fields and kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "effect", rename_all = "snake_case")]
+#[serde(tag = "effect", rename_all = "snake_case", try_from = "Form")]
 #[expect(
     missing_docs,
     reason = "the fields are what their names say: who, which tile, which cards, how much"

@@ -25,6 +25,7 @@ mod body;
 mod cell;
 mod duty;
 mod effect;
+mod effect_form;
 mod grid;
 mod legal;
 mod money;

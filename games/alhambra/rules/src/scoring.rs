@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Sink};
 
-use crate::body::{Body, NEUTRAL, RANKED};
+use crate::body::{Body, NEUTRAL, RANKED, SQUARES};
 use crate::effect::Effect;
 use crate::table::{after_field, after_line, number};
 use crate::tile::Kind;
@@ -77,6 +77,18 @@ impl Body {
     /// the seats.
     pub fn would_get(&self, round: u8) -> [[u8; RANKED]; 6] {
         Kind::ALL.map(|kind| shares(kind, round, self.numbers(kind)))
+    }
+
+    /// Returns the points for a kind in a round, from 1, that a player would get who had built all tiles of it that
+    /// nobody else has: those in the bag and on the market, and the player's own that are not built.
+    pub fn could_get(&self, round: u8, kind: Kind, seat: Seat) -> u8 {
+        let market =
+            (0..SQUARES).filter_map(|square| self.on_square(square)).fold(0, |all, tile| all | tile.bit());
+        let bought = if seat == self.turn { self.bought } else { 0 };
+        let free = self.bag | market | bought | self.reserve[seat.index()];
+        let mut numbers = self.numbers(kind);
+        numbers[seat.index()] += (free & kind.set()).count_ones() as u8;
+        shares(kind, round, numbers)[seat.index()]
     }
 
     /// Returns the neutral player's part of the points for a kind.

@@ -355,6 +355,7 @@ alhambra-round-now = if it came now
 alhambra-round-after-turn = if it came after this
 alhambra-round-done = Round { $round }
 alhambra-total-then = Total then
+alhambra-total-most = With all tiles left
 alhambra-exact-now = Exact payments:
 alhambra-tray-nothing = Take money, buy a tile, or redesign your Alhambra.
 alhambra-tray-pass = Nothing can be done: pass.

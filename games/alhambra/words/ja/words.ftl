@@ -334,6 +334,7 @@ alhambra-round-now = いま行われた場合
 alhambra-round-after-turn = この後に行われた場合
 alhambra-round-done = { $round }回目の得点計算
 alhambra-total-then = その後の合計
+alhambra-total-most = 残り全部で
 alhambra-exact-now = ちょうどの支払い：
 alhambra-tray-nothing = お金を取る、タイルを買う、アルハンブラを改築する、のどれかを選ぶ。
 alhambra-tray-pass = できることがないのでパスする。

@@ -49,6 +49,7 @@ pub const fn listed(kit: Loader) -> Listed {
         lists: duel::LISTS,
         about: ABOUT,
         undrawn: &[],
+        pictures: &[],
         kit,
         expansion: None,
     }

@@ -38,6 +38,7 @@ pub const fn listed(kit: Loader) -> Listed {
         lists: skerries::LISTS,
         about: ABOUT,
         undrawn: &[],
+        pictures: &[],
         kit,
         expansion: None,
     }

@@ -48,6 +48,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
         lists: splendor::LISTS,
         about: ABOUT,
         undrawn: &["modules=strongholds"],
+        pictures: &[],
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
     }

@@ -1,7 +1,8 @@
 //! The pieces of Alhambra, drawn in code.
 //!
 //! Symbols of [`sheet`], each in a square of 100: `house-p` … `house-t` (the buildings), `coin-f`, `coin-r`, `coin-n`,
-//! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), `wall` (a row of stones) and `bag`.
+//! `coin-u` (the signs of the currencies), `fountain`, `azulejo` (a star pattern), `wall` (a row of stones), and
+//! `walls-sides` and `walls-tiles` (what a wall is counted by).
 //! Colours come from [`STYLE`].
 
 mod money;

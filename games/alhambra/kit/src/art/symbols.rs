@@ -97,12 +97,20 @@ pub fn sheet() -> String {
         "<path fill='var(--wall)' d='M0 0H100V11H0Z'/><path fill='none' stroke='var(--joint)' stroke-width='1.6' \
          d='M0 11H100M12 0V11M30 0V11M48 0V11M66 0V11M84 0V11'/>",
     );
-    symbol(
-        &mut out,
-        "bag",
-        "<path fill='var(--leather-1)' stroke='var(--brass)' stroke-width='3' d='M36 24Q12 50 20 82Q50 98 80 82Q88 50 64 24Z'/>\
-         <path fill='none' stroke='var(--brass)' stroke-width='5' d='M32 24H68M40 24L32 8Q50 16 68 8L60 24'/>",
-    );
+    // Two tiles with the same wall of four sides; what is counted has a mark.
+    for (id, marks) in [
+        (
+            "walls-sides",
+            "<circle cx='30' cy='25' r='7'/><circle cx='70' cy='25' r='7'/><circle cx='91' cy='50' r='7'/><circle cx='9' cy='50' r='7'/>",
+        ),
+        ("walls-tiles", "<circle cx='30' cy='50' r='11'/><circle cx='70' cy='50' r='11'/>"),
+    ] {
+        let tiles = "<path fill='var(--kind-p)' d='M10 26H50V74H10Z'/><path fill='var(--kind-t)' d='M50 26H90V74H50Z'/>\
+             <path fill='none' stroke='var(--joint)' stroke-width='14' d='M9 74V25H91V74'/>\
+             <path fill='none' stroke='var(--wall)' stroke-width='10' d='M9 74V25H91V74'/>\
+             <g fill='var(--coin-u)' stroke='var(--joint)' stroke-width='3'>";
+        symbol(&mut out, id, &[tiles, marks, "</g>"].concat());
+    }
     out.raw("</svg>");
     out.done()
 }

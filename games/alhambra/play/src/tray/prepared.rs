@@ -92,6 +92,13 @@ impl Forecast {
         kinds + seat.map_or(0, |seat| i16::from(self.wall(seat)))
     }
 
+    /// Returns the points that a player would have after the round with all tiles that nobody else has, the wall as it
+    /// is.
+    pub fn most(&self, seat: Seat) -> i16 {
+        let kinds = Kind::ALL.iter().map(|&kind| i16::from(self.body.could_get(self.round, kind, seat)));
+        self.body.scores()[seat.index()] + kinds.sum::<i16>() + i16::from(self.wall(seat))
+    }
+
     /// Returns the points that a player, or without a seat the neutral player, would have after the round; once the
     /// game is over they are those that they have.
     pub fn total(&self, seat: Option<Seat>) -> i16 {

@@ -46,6 +46,44 @@ fn a_round_brings_what_was_foretold() {
     assert!(rounds.iter().all(|count| *count > 10), "{rounds:?}");
 }
 
+#[test]
+fn with_all_tiles_that_are_left_nobody_gets_less() {
+    let mut more = 0;
+    for seed in 0..12 {
+        let mut game: Alhambra = new_game(&format!("alhambra players={}", 2 + seed as u8 % 5));
+        let mut chance = Dice::new(seed);
+        while game.awaiting() != Awaiting::Over {
+            let body = game.body();
+            let left = |kind: Kind| body.bag().filter(|tile| tile.kind() == kind).count();
+            for seat in Seat::all(body.players()) {
+                let forecast = Forecast::of_round(body, ROUNDS as u8);
+                assert!(forecast.most(seat) >= forecast.total(Some(seat)), "{seat}");
+                more += u32::from(forecast.most(seat) > forecast.total(Some(seat)));
+                for kind in Kind::ALL {
+                    let most = body.could_get(ROUNDS as u8, kind, seat);
+                    // Who could have more than all others together has the first place alone.
+                    let own = usize::from(body.number(seat, kind)) + left(kind);
+                    let others = kind_total(kind) - own;
+                    assert!(
+                        own <= others || most == alhambra::places(kind, ROUNDS as u8)[0],
+                        "{kind:?} {seat}"
+                    );
+                }
+            }
+            match game.awaiting() {
+                Awaiting::Chance(_) => game.resolve(game.draw(&mut chance), &mut kernel::Quiet),
+                _ => game.play(game.nth_action(chance.below(game.action_count())), &mut kernel::Quiet),
+            }
+        }
+    }
+    assert!(more > 100, "{more}");
+}
+
+/// Returns the number of tiles of a kind that there are.
+fn kind_total(kind: Kind) -> usize {
+    alhambra::Tile::all().filter(|tile| tile.kind() == kind).count()
+}
+
 /// Compares a forecast with the points of its round, and with the events that told them.
 fn as_scored(forecast: &Forecast, game: &Alhambra, effects: &[Effect]) {
     let body = game.body();

@@ -1,0 +1,554 @@
+//! Alhambra in a real browser: whole games with two and four by mouse, with six on a phone, with the keyboard alone and
+//! over a link, the places of a tile with their reasons, and the map.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::time::Duration;
+
+use alhambra::{Action, Alhambra, Card, Change, Currency, Payment, SQUARES, Spot, View};
+use alhambra_play::AlhambraPlay;
+use alhambra_play::tray::{Mode, Piece, Tray, payments};
+use anyhow::{Context, Result};
+use browser::barriers::{barriers, tab_to};
+use browser::page::{apart_from_height, apart_from_what_is_covered, faults_of_layout, none, pictures};
+use browser::person::{
+    Mouse, PERSON, PlayerOf, make_in, my_turn, open_file, piece, prepare_in, press, seen, sit_in_lobby,
+    snapshot, standing, uncover, words,
+};
+use browser::position::{game_file_of, seat_around};
+use browser::thirtyfour::{By, Key, common::keys::TypingData};
+use browser::together::{in_turn, invite, sit};
+use browser::{Size, Stage};
+use kernel::{Awaiting, First, Game, Viewer};
+use protocol::NewSeat;
+use serde_json::json;
+use tray::Turn;
+
+/// Alhambra, by mouse.
+struct ByMouse;
+
+impl Mouse for ByMouse {
+    type Turn = Tray;
+    type Plan = AlhambraPlay;
+
+    fn clicks(tray: &Tray, _: &View, action: Action) -> Vec<String> {
+        pieces(tray, action).into_iter().map(piece).collect()
+    }
+}
+
+type Player = PlayerOf<ByMouse>;
+
+/// The cards of a payment that are in hand beside those that are laid down, those of the same print in their order.
+fn money(currency: Currency, cards: Payment, after: Payment) -> Vec<Piece> {
+    let mut taken = [0; 10];
+    let piece = |value: u8| {
+        let copy = after.count(value) + taken[usize::from(value)];
+        taken[usize::from(value)] += 1;
+        Piece::Money(Card::new(currency, value).expect("a card"), copy)
+    };
+    cards.values().map(piece).collect()
+}
+
+/// The pieces that are clicked for an action.
+fn pieces(tray: &Tray, action: Action) -> Vec<Piece> {
+    let (body, seat) = (tray.body(), tray.seat());
+    let cell_of = |tile| {
+        let built = body.built(seat).find(|&(built, _)| built == tile);
+        Piece::Cell(built.expect("it is on the board").1)
+    };
+    match action {
+        Action::Take(cards) => {
+            let mut places: Vec<u8> = Vec::new();
+            for card in cards.cards() {
+                let is = |place: &u8| !places.contains(place) && body.open_at((*place).into()) == Some(card);
+                places.extend((0..4).find(is));
+            }
+            places.into_iter().map(Piece::Open).collect()
+        }
+        Action::Buy(tile, cards) => {
+            let square = body.square_of(tile).expect("it is on the market");
+            money(Currency::ALL[square], cards, Payment::NONE)
+        }
+        Action::Start(tile) => {
+            let square = body.square_of(tile).expect("it is on the market");
+            money(Currency::ALL[square], body.purse(seat, square), Payment::NONE)
+        }
+        Action::Pay(value) => {
+            let (square, laid) = body.paying().expect("it is being paid");
+            let rest = body.purse(seat, square).without(laid).values().filter(|other| *other <= value);
+            let rest = rest.fold(Payment::NONE, |cards, value| cards.with(value).expect("it is in hand"));
+            money(Currency::ALL[square], rest, laid)
+        }
+        Action::Enough | Action::Pass => Vec::new(),
+        Action::Place(tile, spot) => {
+            let to = match spot {
+                Spot::Cell(cell) => Piece::Cell(cell),
+                Spot::Reserve => Piece::Reserve,
+                Spot::Neutral => Piece::Neutral,
+            };
+            vec![Piece::Bought(tile), to]
+        }
+        Action::Redesign(tile, Change::Build(cell)) => vec![Piece::Kept(tile), Piece::Cell(cell)],
+        Action::Redesign(tile, Change::Remove) => vec![cell_of(tile), Piece::Reserve],
+        Action::Redesign(tile, Change::Replace(old)) => vec![Piece::Kept(tile), cell_of(old)],
+    }
+}
+
+async fn sit_down(stage: &Stage, seats: &[&str]) -> Result<()> {
+    sit_in_lobby(stage, "alhambra", seats).await?;
+    stage.wait_for("#table[data-game='alhambra']").await?;
+    Ok(())
+}
+
+/// Looks at the table at each thing that can be asked for when it is first met.
+async fn look(stage: &Stage, met: &RefCell<BTreeSet<String>>, size: Size) -> Result<()> {
+    let doing = stage.wait_for(".tray").await?.attr("data-mode").await?.context("a mode")?;
+    if met.borrow_mut().insert(doing.clone()) {
+        none(faults_of_layout(stage).await?);
+        none(pictures(stage, &format!("alhambra-{}-{doing}", size.width)).await?);
+        none(barriers(stage).await?);
+    }
+    Ok(())
+}
+
+/// Checks that each seat has a row with its points and rounds, and the neutral player one beside them.
+async fn the_end_is_shown(stage: &Stage, seats: usize) -> Result<()> {
+    stage.wait_for("[data-result]").await?;
+    let view: View = serde_json::from_str(snapshot(stage).await?.seen[0].view.get())?;
+    let said = words(stage, "[data-result]").await?;
+    assert!(said.contains("Rule 79."), "{said}");
+    let rows = stage.web().find_all(By::Css("[data-result] tbody tr[data-seat]")).await?;
+    assert_eq!(rows.len(), seats);
+    for row in &rows {
+        let seat: u8 = row.attr("data-seat").await?.context("a seat")?.parse()?;
+        let score = view.body().scores()[usize::from(seat)].to_string();
+        let mut cells = Vec::new();
+        for cell in row.find_all(By::Css("td")).await? {
+            cells.push(cell.text().await?);
+        }
+        assert_eq!(cells.get(1), Some(&score), "seat {seat}: {cells:?}");
+    }
+    assert_eq!(said.contains("Neutral"), seats == 2, "{said}");
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_play_a_whole_game_of_alhambra_with_the_neutral_player() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &[PERSON, "greedy"]).await?;
+    my_turn(&stage).await?;
+    let met = RefCell::new(BTreeSet::new());
+    let decisions =
+        Player::new(51).play_on(&stage, async |stage| look(stage, &met, Size::DESKTOP).await).await?;
+    assert!(decisions > 20, "a game of {decisions} decisions");
+    the_end_is_shown(&stage, 2).await?;
+    none(apart_from_what_is_covered(pictures(&stage, "alhambra-end-of-two").await?));
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn four_play_a_whole_game_of_alhambra() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_down(&stage, &["greedy", PERSON, "greedy", "random"]).await?;
+    my_turn(&stage).await?;
+    let decisions = Player::new(52).by_mouse().play_on(&stage, async |_| Ok(())).await?;
+    assert!(decisions > 10, "a game of {decisions} decisions");
+    the_end_is_shown(&stage, 4).await?;
+    none(barriers(&stage).await?);
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn six_play_alhambra_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.resize(Size::PHONE).await?;
+    sit_down(&stage, &["greedy", "random", PERSON, "greedy", "random", "greedy"]).await?;
+    my_turn(&stage).await?;
+    let met = RefCell::new(BTreeSet::new());
+    Player::new(53).play_on(&stage, async |stage| look(stage, &met, Size::PHONE).await).await?;
+    the_end_is_shown(&stage, 6).await?;
+    stage.screenshot("alhambra-end-phone").await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_place_of_alhambra_says_what_it_gives_or_why_it_cannot_be() -> Result<()> {
+    let stage = Stage::open().await?;
+    open_file(&stage, include_str!("../../corpus/4-sides-outright.cab")).await?;
+    stage.wait_for("#table[data-game='alhambra']").await?;
+    none(apart_from_what_is_covered(pictures(&stage, "alhambra-end-of-four").await?));
+    // Another player's board in the place of one's own, and back.
+    stage.click("[data-act='close-result']").await?;
+    stage.click(".other").await?;
+    stage.wait_for(".estate.guest").await?;
+    stage.screenshot("alhambra-guest").await?;
+    stage.click("[data-act='own-board']").await?;
+    stage.wait_gone(".estate.guest").await?;
+    stage.close().await
+}
+
+/// Opens a game at the first position that is wanted, where players take money rather than anything else.
+async fn lay(
+    stage: &Stage,
+    setup: &str,
+    wanted: impl Fn(&Tray, &Alhambra) -> bool,
+) -> Result<(Tray, Alhambra)> {
+    let is_dear = |action| matches!(action, Action::Take(_) | Action::Buy(..));
+    let file = game_file_of::<Alhambra>(setup, is_dear, |game| {
+        let Awaiting::Decision(seat) = game.awaiting() else { return false };
+        Tray::new(&game.view(Viewer::Seat(seat))).is_some_and(|tray| wanted(&tray, game))
+    })?;
+    open_file(stage, &file).await?;
+    my_turn(stage).await?;
+    uncover(stage).await?;
+    turn(stage).await
+}
+
+/// Returns the turn that is prepared on the page, and its game.
+async fn turn(stage: &Stage) -> Result<(Tray, Alhambra)> {
+    let view: View = seen(stage).await?;
+    Ok((Tray::new(&view).context("a turn")?, Alhambra::determinize(&view, &mut First)))
+}
+
+/// Returns the first legal action of some kind.
+fn legal(game: &Alhambra, is: impl Fn(Action) -> bool) -> Option<Action> {
+    (0..game.action_count()).map(|at| game.nth_action(at)).find(|action| is(*action))
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn alhambra_is_redesigned_in_each_way() -> Result<()> {
+    let stage = Stage::open().await?;
+    let ways: [(&str, fn(Action) -> bool); 3] = [
+        ("build", |action| matches!(action, Action::Redesign(_, Change::Build(_)))),
+        ("remove", |action| matches!(action, Action::Redesign(_, Change::Remove))),
+        ("replace", |action| matches!(action, Action::Redesign(_, Change::Replace(_)))),
+    ];
+    for (name, is) in ways {
+        let (_, game) = lay(&stage, "alhambra players=3", |_, game| legal(game, is).is_some()).await?;
+        let action = legal(&game, is).context("a redesign")?;
+        prepare_in::<ByMouse>(&stage, action).await?;
+        none(pictures(&stage, &format!("alhambra-redesign-{name}")).await?);
+        press(&stage, Key::Escape + "").await?;
+        stage.wait_gone(".estate .selected").await?;
+        make_in::<ByMouse>(&stage, action).await?;
+    }
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn four_tiles_of_alhambra_are_bought_exactly_in_one_turn() -> Result<()> {
+    let stage = Stage::open().await?;
+    let all_exact = |tray: &Tray, _: &Alhambra| {
+        tray.mode() == Mode::Nothing && (0..SQUARES).all(|square| tray.exact_ways(square) > 0)
+    };
+    let (tray, _) = lay(&stage, "alhambra players=2", all_exact).await?;
+    let seat = tray.seat();
+    for square in 1..=SQUARES {
+        stage.click(&format!("[data-piece='square-{square}']")).await?;
+        assert!(words(&stage, ".tray .bill").await?.contains("Exact: you act again"));
+        none(faults_of_layout(&stage).await?);
+        stage.click("[data-act='confirm']:enabled").await?;
+        stage.wait_for(&format!(".waiting > :nth-child({})", square + 1)).await?;
+    }
+    // A redesign, money or the end of the turn follow; the tiles wait, and are placed in any order.
+    none(pictures(&stage, "alhambra-four-bought").await?);
+    let (tray, game) = turn(&stage).await?;
+    assert_eq!((tray.seat(), tray.body().bought().count()), (seat, SQUARES));
+    let take = legal(&game, |action| matches!(action, Action::Take(_))).context("money")?;
+    make_in::<ByMouse>(&stage, take).await?;
+    for left in (1..=SQUARES).rev() {
+        let (tray, game) = turn(&stage).await?;
+        let waiting: Vec<_> = tray.waiting().collect();
+        assert_eq!((tray.seat(), tray.mode(), waiting.len()), (seat, Mode::Placing, left));
+        let last = *waiting.last().context("a tile")?;
+        let build = |action| matches!(action, Action::Place(tile, Spot::Cell(_)) if tile == last);
+        let place = legal(&game, build).unwrap_or(Action::Place(last, Spot::Reserve));
+        make_in::<ByMouse>(&stage, place).await?;
+    }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_last_tiles_of_alhambra_go_to_the_richest() -> Result<()> {
+    let stage = Stage::open().await?;
+    let (tray, _) = lay(&stage, "alhambra players=2", |tray, _| tray.mode() == Mode::PlacingLast).await?;
+    none(pictures(&stage, "alhambra-last").await?);
+    let log = words(&stage, ".log").await?;
+    assert!(log.contains("has the most"), "{log}");
+    let tile = tray.waiting().next().context("a tile to place")?;
+    make_in::<ByMouse>(&stage, Action::Place(tile, Spot::Reserve)).await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn alhambra_is_paid_for_with_cards_to_spare_in_words() -> Result<()> {
+    let stage = Stage::open().await?;
+    let start = |action| matches!(action, Action::Start(_));
+    let (_, game) = lay(&stage, "alhambra players=3", |_, game| legal(game, start).is_some()).await?;
+    let action = legal(&game, start).context("a payment")?;
+    prepare_in::<ByMouse>(&stage, action).await?;
+    none(pictures(&stage, "alhambra-spare").await?);
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for(".waiting").await?;
+    // Both the beginning and the purchase have an entry, and no entry is empty.
+    let empty =
+        "return [...document.querySelectorAll('.log li')].filter(entry => !entry.textContent.trim()).length";
+    assert_eq!(stage.web().execute(empty, Vec::new()).await?.convert::<u64>()?, 0);
+    stage
+        .wait_until("both in the log", async || {
+            let log = words(&stage, ".log").await?;
+            Ok((log.contains("with cards to spare") && log.contains("bought")).then_some(()))
+        })
+        .await?;
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn two_friends_play_alhambra_over_a_link_and_the_server_is_killed() -> Result<()> {
+    let mut host = Stage::open().await?;
+    let guest = host.beside().await?;
+    let path = invite(&host, "alhambra").await?;
+    sit(&guest, &path, "Bert").await?;
+    host.wait_for("#table[data-game='alhambra']").await?;
+    guest.wait_for("#table[data-game='alhambra']").await?;
+    let mut player = Player::new(54);
+    for decision in 0..600 {
+        if standing(&host).await?.is_some_and(|standing| standing.over()) {
+            break;
+        }
+        if decision == 12 {
+            host.server.kill();
+            guest.wait_for(".unlinked").await?;
+            host.server.restart()?;
+            for stage in [&host, &guest] {
+                stage.wait_gone(".unlinked").await?;
+            }
+        }
+        let (mover, other) = in_turn(&host, &guest).await?;
+        let action = player.decide(&seen(mover).await?);
+        make_in::<ByMouse>(mover, action).await?;
+        let version = mover.version().await?;
+        other.wait_for_version(version).await?;
+    }
+    for stage in [&host, &guest] {
+        the_end_is_shown(stage, 2).await?;
+        let errors = stage.console_errors().await?;
+        // A lost line is told to the console too.
+        let is_line = |line: &String| line.contains("WebSocket") || line.contains("ERR_CONNECTION");
+        assert!(errors.iter().all(is_line), "{errors:#?}");
+    }
+    guest.close().await?;
+    host.close().await
+}
+
+/// Selects a piece without the mouse, by its own key where it has one.
+async fn choose(stage: &Stage, tray: &Tray, wanted: Piece) -> Result<()> {
+    let key = match wanted {
+        Piece::Open(place) => (SQUARES as u8 + 1 + place).to_string(),
+        Piece::Bought(_) | Piece::Kept(_) => {
+            // The key picks up one tile after the other.
+            let mut held = tray.clone();
+            for _ in 0..20 {
+                let next = held.piece_of_key("t").context("a tile to pick up")?;
+                held.click(next);
+                press(stage, "t").await?;
+                if next == wanted {
+                    return Ok(());
+                }
+            }
+            anyhow::bail!("the key does not pick up {wanted}")
+        }
+        Piece::Neutral => "n".to_owned(),
+        Piece::Square(_) | Piece::Money(..) | Piece::Cell(_) | Piece::Reserve => {
+            tab_to(stage, &piece(wanted)).await?;
+            " ".to_owned()
+        }
+    };
+    press(stage, key).await
+}
+
+/// Makes a move without the mouse.
+async fn type_move(stage: &Stage, action: Action) -> Result<()> {
+    let (tray, _) = turn(stage).await?;
+    // The key of a square prepares its payments one after the other.
+    let square = match action {
+        Action::Buy(tile, _) => tray.body().square_of(tile),
+        _ => None,
+    };
+    let prepared = square.zip(match action {
+        Action::Buy(_, cards) => {
+            payments(tray.body(), square.unwrap_or_default()).iter().position(|other| *other == cards)
+        }
+        _ => None,
+    });
+    match prepared {
+        Some((square, at)) => press(stage, (square + 1).to_string().repeat(at + 1)).await?,
+        None => {
+            for wanted in pieces(&tray, action) {
+                choose(stage, &tray, wanted).await?;
+            }
+        }
+    }
+    stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+    press(stage, Key::Enter + "").await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_whole_game_of_alhambra_is_played_with_the_keyboard_alone_and_told_line_by_line() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.wait_for("#lobby").await?;
+    tab_to(&stage, "[data-choose='alhambra']").await?;
+    press(&stage, TypingData::from(" ")).await?;
+    stage.wait_for("[data-choose='alhambra'][aria-pressed='true']").await?;
+    tab_to(&stage, "[data-players='2']").await?;
+    press(&stage, TypingData::from(" ")).await?;
+    tab_to(&stage, "[data-act='play']").await?;
+    press(&stage, Key::Enter + "").await?;
+    stage.wait_for("#table[data-game='alhambra']").await?;
+    let listen = "window.told = [];\
+        const line = document.querySelector('[role=status].heard:not([data-unread])');\
+        new MutationObserver(() => window.told.push(line.textContent))\
+            .observe(line, { childList: true, characterData: true, subtree: true })";
+    stage.web().execute(listen, Vec::new()).await?;
+    let mut player = Player::new(55);
+    let mut decisions = 0;
+    loop {
+        let standing = my_turn(&stage).await?;
+        if standing.over() {
+            break;
+        }
+        let action = player.decide(&seen(&stage).await?);
+        type_move(&stage, action).await.with_context(|| format!("typing {action}"))?;
+        stage.wait_for_version(standing.version + 1).await?;
+        decisions += 1;
+        assert!(decisions < 300, "the game does not end");
+    }
+    let told: Vec<String> = stage.web().execute("return window.told", Vec::new()).await?.convert()?;
+    assert!(told.len() > decisions && decisions > 20, "{decisions} decisions: {told:#?}");
+    assert!(told.iter().all(|line| line.contains(' ')), "{told:#?}");
+    assert!(told.iter().any(|line| line.contains("Scoring round 1")), "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.contains("The game is over")), "{told:#?}");
+    the_end_is_shown(&stage, 2).await?;
+    none(barriers(&stage).await?);
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_tile_of_alhambra_is_dragged_to_its_place() -> Result<()> {
+    let stage = Stage::open().await?;
+    let is_build = |action| matches!(action, Action::Place(_, Spot::Cell(_)));
+    let (_, game) = lay(&stage, "alhambra players=3", |_, game| legal(game, is_build).is_some()).await?;
+    let Some(Action::Place(tile, Spot::Cell(cell))) = legal(&game, is_build) else {
+        unreachable!("it is one")
+    };
+    let before = stage.version().await?;
+    let (from, to) = (stage.wait_for(&piece(Piece::Bought(tile))).await?, piece(Piece::Cell(cell)));
+    let place = stage.wait_for(&to).await?;
+    stage.web().action_chain().drag_and_drop_element(&from, &place).perform().await?;
+    stage.wait_for(&format!("{to}.selected")).await?;
+    assert!(stage.web().find_all(By::Css(".dragged")).await?.is_empty());
+    stage.click("[data-act='confirm']:enabled").await?;
+    stage.wait_for_version(before + 1).await?;
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn the_lobby_shows_by_what_the_walls_of_alhambra_are_counted_and_keeps_it() -> Result<()> {
+    let stage = Stage::open().await?;
+    stage.go("/").await?;
+    stage.click("[data-choose='alhambra']").await?;
+    stage.click("[data-option='walls'] [data-value='tiles']").await?;
+    assert_eq!(stage.web().find_all(By::Css("[data-option='walls'] .choice")).await?.len(), 2);
+    assert!(words(&stage, "[data-option='walls'] .hint").await?.contains("brings a point"));
+    none(apart_from_height(pictures(&stage, "alhambra-lobby").await?));
+    stage.click("[data-act='play']").await?;
+    stage.wait_for("#table[data-game='alhambra']").await?;
+    assert_eq!(words(&stage, ".place [data-options]").await?, "Length of a wall: by tiles");
+    // The next table has it too, until another value is chosen.
+    stage.go("/").await?;
+    stage.click("[data-choose='alhambra']").await?;
+    stage.wait_for("[data-option='walls'] [data-value='tiles'][aria-pressed='true']").await?;
+    stage.close().await
+}
+
+/// Counts the messages of the server that the page was told.
+const COUNT_MESSAGES: &str = "window.messages = 0;
+    const Line = window.WebSocket;
+    window.WebSocket = class extends Line {
+        constructor(...address) {
+            super(...address);
+            this.addEventListener('message', () => window.messages += 1);
+        }
+    };";
+/// How much slower than this machine's the processor is for which the bound is meant.
+const SLOWER: f64 = 4.0;
+/// The time within which such a processor draws a move, in milliseconds.
+const REDRAWN: f64 = 100.0;
+
+/// Returns the time that the page's main thread has worked, in milliseconds of the processor, which other programs do
+/// not lengthen.
+async fn worked(stage: &Stage) -> Result<f64> {
+    let metrics = stage.web().cdp().send_raw("Performance.getMetrics", json!({})).await?;
+    let all = metrics["metrics"].as_array().context("no metrics")?;
+    let task = all.iter().find(|metric| metric["name"] == "TaskDuration").context("no time of tasks")?;
+    Ok(task["value"].as_f64().context("a number")? * 1_000.0)
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_table_of_six_of_alhambra_draws_a_move_within_a_tenth_of_a_second() -> Result<()> {
+    let stage = Stage::open().await?;
+    let hook = json!({ "source": COUNT_MESSAGES });
+    stage.web().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", hook).await?;
+    // Late in a game, with the boards grown.
+    let log = include_str!("../../corpus/6-sides-outright.cab");
+    let lines: Vec<&str> = log.lines().filter(|line| !line.starts_with('#')).collect();
+    let log = lines[..lines.len() * 4 / 5].join("\n") + "\n";
+    let bot = || NewSeat::Bot { level: "greedy".into() };
+    let person = NewSeat::Human { name: "Mira".into() };
+    let seats: Vec<NewSeat> = std::iter::once(person).chain(std::iter::repeat_with(bot).take(5)).collect();
+    seat_around(&stage, &log, &seats).await?;
+    my_turn(&stage).await?;
+    let domain = json!({ "timeDomain": "threadTicks" });
+    stage.web().cdp().send_raw("Performance.enable", domain).await?;
+    let mut player = Player::new(56);
+    let mut turns = Vec::new();
+    while turns.len() < 8 && !my_turn(&stage).await?.over() {
+        let action = player.decide(&seen(&stage).await?);
+        prepare_in::<ByMouse>(&stage, action).await?;
+        stage.web().execute("window.messages = 0", Vec::new()).await?;
+        let before = worked(&stage).await?;
+        stage.tap("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
+        // Nothing is asked meanwhile, which would be counted too.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let took = worked(&stage).await? - before;
+        let messages: f64 = stage.web().execute("return window.messages", Vec::new()).await?.convert()?;
+        turns.push(took / messages);
+    }
+    turns.sort_by(f64::total_cmp);
+    // On the standard error itself, which the test runner does not swallow.
+    let figures = format!("alhambra: a move of six players is drawn in {turns:.1?} ms\n");
+    _ = std::io::stderr().write_all(figures.as_bytes());
+    // The least, since whatever else runs makes the same work take longer.
+    assert!(turns.first().is_some_and(|least| least * SLOWER <= REDRAWN), "{figures}");
+    stage.close().await
+}
