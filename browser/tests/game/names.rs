@@ -1,4 +1,5 @@
-//! Long names that differ in their last letter stay apart: in the lobby, in the waiting room, in the final table.
+//! Long names fit what names them, and those that differ in their last letter stay apart: in the lobby, in the waiting
+//! room, at the table, in the final table.
 
 use anyhow::{Context, Result};
 use browser::{Size, Stage};
@@ -40,22 +41,27 @@ async fn whole(stage: &Stage, region: &str) -> Result<()> {
     stage.resize(Size::DESKTOP).await
 }
 
+/// Sets a table up and returns its name.
+async fn made(stage: &Stage, wish: Value) -> Result<String> {
+    let script = "const [body, done] = arguments;
+        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+            .then(answer => answer.json()).then(done, why => done(String(why)));";
+    let made = stage.web().execute_async(script, vec![wish]).await?.json().clone();
+    Ok(made["table"].as_str().context("a table")?.to_owned())
+}
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn names_that_could_be_confused_are_never_cut() -> Result<()> {
     let stage = Stage::open().await?;
     stage.go("/").await?;
     stage.wait_for("#lobby").await?;
-    let script = "const [body, done] = arguments;
-        fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-            .then(answer => answer.json()).then(done, why => done(String(why)));";
     let seats: Vec<Value> = NAMES.iter().map(|name| json!({ "kind": "human", "name": name })).collect();
     let two = json!({ "setup": "splendor players=2", "seats": seats });
-    stage.web().execute_async(script, vec![two]).await?;
+    made(&stage, two).await?;
     let seats = [seats, vec![json!({ "kind": "open" })]].concat();
     let wish = json!({ "setup": "splendor players=3", "seats": seats, "options": { "public": true } });
-    let made = stage.web().execute_async(script, vec![wish]).await?.json().clone();
-    let table = made["table"].as_str().context("a table")?.to_owned();
+    let table = made(&stage, wish).await?;
     stage.go("/").await?;
     stage.wait_for("[data-table]").await?;
     whole(&stage, ".my-tables").await?;
@@ -71,5 +77,36 @@ async fn names_that_could_be_confused_are_never_cut() -> Result<()> {
     open_file(&stage, &format!("{setup}rules=1\n# player 1: {one}\n# player 2: {other}\n{inputs}")).await?;
     stage.wait_for("[data-result] table").await?;
     whole(&stage, "[data-result] table").await?;
+    stage.close().await
+}
+
+/// Returns the buttons of the tray, and lists of the log, whose words are wider than they are.
+const TOO_WIDE: &str = "return [...document.querySelectorAll('.tray button, .log ol')]
+    .filter(element => element.scrollWidth > element.clientWidth + 1)
+    .map(element => `${element.textContent} takes ${element.scrollWidth} of ${element.clientWidth}`);";
+
+/// A screen that is passed on names the player whose turn it is, in a button and in the log.
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn a_long_name_fits_the_button_that_uncovers_a_hand() -> Result<()> {
+    let stage = Stage::open().await?;
+    for (game, name) in
+        [("splendor", "Bartholomew"), ("duel", "Bartholomew"), ("duel", "Maximilianaalexandra 012")]
+    {
+        stage.go("/").await?;
+        stage.wait_for("#lobby").await?;
+        let seat = json!({ "kind": "human", "name": name });
+        let wish = json!({ "setup": format!("{game} players=2"), "seats": [seat, seat] });
+        let table = made(&stage, wish).await?;
+        stage.go(&format!("/t/{table}")).await?;
+        stage.wait_for(".tray[data-mode='covered'] button").await?;
+        for (width, height) in [(1280, 720), (1440, 900), (1366, 625), (844, 390), (390, 844)] {
+            stage.resize(Size { width, height, phone: width < 900 }).await?;
+            super::page::at_rest(&stage).await?;
+            let faults: Vec<String> = stage.web().execute(TOO_WIDE, Vec::new()).await?.convert()?;
+            assert_eq!(faults, Vec::<String>::new(), "{game}, {name}, {width} by {height}");
+        }
+        stage.resize(Size::DESKTOP).await?;
+    }
     stage.close().await
 }
