@@ -68,21 +68,28 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
 /// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
-    loop {
-        let fulfilled = match body.agenda.top() {
-            // `cities 82`: where nothing can be done, nothing is.
-            Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) => !body.may_use_strongholds(duty),
-            // `cities 33`: the token of a post.
-            Some(Duty::PostToken) => body.take_only_token(sink),
-            // `cities 95`: a player who cannot pay does not conquer.
-            Some(Duty::Conquer) => body.conquests() == 0,
-            _ => return true,
-        };
-        if !fulfilled {
+    if let Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) = body.agenda.top() {
+        // `cities 82`: where nothing can be done, nothing is.
+        if body.may_use_strongholds(duty) {
             return false;
         }
         body.agenda.pop();
     }
+    if let Some(Duty::PostToken) = body.agenda.top() {
+        // `cities 33`: the token of a post.
+        if !body.take_only_token(sink) {
+            return false;
+        }
+        body.agenda.pop();
+    }
+    if let Some(Duty::Conquer) = body.agenda.top() {
+        // `cities 95`: a player who cannot pay does not conquer.
+        if body.conquests() > 0 {
+            return false;
+        }
+        body.agenda.pop();
+    }
+    true
 }
 
 /// Fulfils the duties at the end of a turn that only modules have, until one needs an answer; returns whether all are

@@ -63,8 +63,9 @@ impl Strongholds {
     /// Returns the place, counted from 0, with all strongholds of the player (`cities 21`).
     #[inline]
     fn all_on(self) -> Option<u8> {
-        let [first, second, third] = self.0;
-        if first == second && second == third { first.checked_sub(1) } else { None }
+        // In ascending order: where the first and the last are alike, all are. Both are compared, to guess less.
+        let [first, _, last] = self.0;
+        if (first == last) & (first != 0) { Some(first - 1) } else { None }
     }
 
     /// Moves one stronghold between two places, counted from 1, of which 0 is the supply; returns whether one was there.
@@ -191,7 +192,7 @@ impl Body {
         for from in members(own.slots().into()) {
             if n < others {
                 // `cities 85`: not to the same card.
-                let to = if cards.nth(n) < from { cards.nth(n) } else { cards.nth(n + 1) };
+                let to = cards.nth(n + u32::from(cards.nth(n) >= from));
                 return Some(Action::Move { from: self.card_at(from), to: self.card_at(to) });
             }
             n -= others;
