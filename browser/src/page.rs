@@ -26,7 +26,9 @@ pub async fn faults_of_layout(stage: &Stage) -> Result<Vec<String>> {
             const name = element.dataset.piece ?? element.dataset.act;
             if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
                 faults.push(`${name} is cut off`);
-            if (box.width < 24 || box.height < 24) faults.push(`${name} is ${box.width} by ${box.height}`);
+            // A map shows all of itself at first and can be enlarged.
+            const small = (box.width < 24 || box.height < 24) && !element.closest('[data-at^=map-]');
+            if (small) faults.push(`${name} is ${box.width} by ${box.height}`);
             const area = element.closest('.mine-area')?.getBoundingClientRect();
             if (area && area.height && box.bottom > area.bottom) faults.push(`${name} runs out of its panel`);
             const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

@@ -18,7 +18,7 @@ pub(crate) struct Form {
     effect: String,
     seat: Option<Seat>,
     card: Option<Card>,
-    cards: Option<Cards>,
+    cards: Option<NumberOrValues>,
     round: Option<u8>,
     square: Option<u8>,
     tile: Option<Tile>,
@@ -32,36 +32,36 @@ pub(crate) struct Form {
 }
 
 /// Some cards: their number, or the values of those of one currency.
-enum Cards {
+enum NumberOrValues {
     Number(u8),
     Values(Payment),
 }
 
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cards, D::Error> {
-        from.deserialize_any(AnyCards)
+impl<'de> Deserialize<'de> for NumberOrValues {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<NumberOrValues, D::Error> {
+        from.deserialize_any(Either)
     }
 }
 
-struct AnyCards;
+struct Either;
 
-impl<'de> Visitor<'de> for AnyCards {
-    type Value = Cards;
+impl<'de> Visitor<'de> for Either {
+    type Value = NumberOrValues;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a number of cards, or their values")
     }
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Cards, E> {
-        u8::try_from(number).map(Cards::Number).map_err(E::custom)
+    fn visit_u64<E: Error>(self, number: u64) -> Result<NumberOrValues, E> {
+        u8::try_from(number).map(NumberOrValues::Number).map_err(E::custom)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Cards, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<NumberOrValues, A::Error> {
         let mut all = Vec::new();
         while let Some(value) = values.next_element()? {
             all.push(value);
         }
-        Payment::try_from(all).map(Cards::Values).map_err(Error::custom)
+        Payment::try_from(all).map(NumberOrValues::Values).map_err(Error::custom)
     }
 }
 
@@ -77,11 +77,11 @@ impl fmt::Display for Lacks {
 
 impl Form {
     fn number(&self) -> Result<u8, Lacks> {
-        if let Some(Cards::Number(number)) = self.cards { Ok(number) } else { Err(Lacks("cards")) }
+        if let Some(NumberOrValues::Number(number)) = self.cards { Ok(number) } else { Err(Lacks("cards")) }
     }
 
     fn values(&self) -> Result<Payment, Lacks> {
-        if let Some(Cards::Values(cards)) = self.cards { Ok(cards) } else { Err(Lacks("cards")) }
+        if let Some(NumberOrValues::Values(cards)) = self.cards { Ok(cards) } else { Err(Lacks("cards")) }
     }
 }
 
