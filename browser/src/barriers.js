@@ -3,9 +3,20 @@ const faults = [];
 const shown = element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
 const label = element => `${element.tagName.toLowerCase()}.${element.className?.baseVal ?? element.className}`;
 const text = ids => ids.split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim();
+// The words of a label that are rendered, without those of the field that it names.
+const heard = (label, field) => {
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT), words = [];
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (!field.contains(parent) && parent.checkVisibility()) words.push(walker.currentNode.data);
+    }
+    return words.join('');
+};
+// What a list offers is not its name.
+const ownWords = element => element.localName === 'select' ? '' : element.innerText?.trim();
 const named = element =>
     (element.getAttribute('aria-label') ?? '').trim() || text(element.getAttribute('aria-labelledby') ?? '') ||
-    [...(element.labels ?? [])].map(one => one.textContent).join('').trim() || element.innerText?.trim() ||
+    [...(element.labels ?? [])].map(label => heard(label, element)).join('').trim() || ownWords(element) ||
     (element.getAttribute('title') ?? '').trim();
 
 if (!document.documentElement.lang) faults.push('the page has no language');
