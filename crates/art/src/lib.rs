@@ -10,6 +10,11 @@
 //! 3. Use a shared drawing with `<svg viewBox="0 0 24 24"><use href="#icon-undo"/></svg>`, and whole ones by inserting
 //!    what [`seal`] and the like return.
 //!
+//! ```
+//! let page = format!("<style>{}</style>{}{}", art::STYLE, art::sheet(), art::seal("A", 0));
+//! assert!(page.contains("icon-undo") && page.contains(">A</text>"));
+//! ```
+//!
 //! Symbols: `logo`; `icon-NAME` for every name in [`ICONS`] (24 x 24, drawn in the current colour). Gradients for any
 //! sheet: `brass`, `cabochon`, `lamp`, `lamp-ground`, `seal`.
 //!

@@ -87,6 +87,12 @@ impl<G: Game> Subject<G> {
 /// Checks that each piece of a component file lies in exactly one place; `rows` are the rows of the pieces in all
 /// places.
 ///
+/// ```
+/// let (deck, hand) = ([1, 3], [2]);
+/// assert_eq!(laws::each_once("card", 3, deck.into_iter().chain(hand)), Ok(()));
+/// assert_eq!(laws::each_once("card", 3, deck), Err("card 2 is in 0 places".into()));
+/// ```
+///
 /// # Errors
 /// If a piece does not; the error names the first.
 pub fn each_once(what: &str, count: usize, rows: impl IntoIterator<Item = u8>) -> Result<(), String> {

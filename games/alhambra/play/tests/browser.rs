@@ -236,11 +236,14 @@ fn legal(game: &Alhambra, is: impl Fn(Action) -> bool) -> Option<Action> {
     (0..game.action_count()).map(|at| game.nth_action(at)).find(|action| is(*action))
 }
 
+/// Whether an action is one of some kind.
+type Is = fn(Action) -> bool;
+
 #[tokio::test]
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn alhambra_is_redesigned_in_each_way() -> Result<()> {
     let stage = Stage::open().await?;
-    let ways: [(&str, fn(Action) -> bool); 3] = [
+    let ways: [(&str, Is); 3] = [
         ("build", |action| matches!(action, Action::Redesign(_, Change::Build(_)))),
         ("remove", |action| matches!(action, Action::Redesign(_, Change::Remove))),
         ("replace", |action| matches!(action, Action::Redesign(_, Change::Replace(_)))),
