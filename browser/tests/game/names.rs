@@ -3,9 +3,10 @@
 
 use anyhow::{Context, Result};
 use browser::{Size, Stage};
+use protocol::NewSeat;
 use serde_json::{Value, json};
 
-use super::position::open_file;
+use super::position::{open_file, seat_around};
 
 const NAMES: [&str; 2] = ["Maximiliana Alexandra 01", "Maximiliana Alexandra 02"];
 
@@ -90,21 +91,19 @@ const TOO_WIDE: &str = "return [...document.querySelectorAll('.tray button, .log
 #[ignore = "drives a real browser: cargo xtask browser"]
 async fn a_long_name_fits_the_button_that_uncovers_a_hand() -> Result<()> {
     let stage = Stage::open().await?;
-    for (game, name) in
-        [("splendor", "Bartholomew"), ("duel", "Bartholomew"), ("duel", "Maximilianaalexandra 012")]
+    let splendor = include_str!("../../../games/splendor/corpus/2p-outright.cab");
+    let duel = include_str!("../../../games/duel/corpus/2p-points.cab");
+    for (game, name) in [(splendor, "Bartholomew"), (duel, "Bartholomew"), (duel, "Maximilianaalexandra 012")]
     {
-        stage.go("/").await?;
-        stage.wait_for("#lobby").await?;
-        let seat = json!({ "kind": "human", "name": name });
-        let wish = json!({ "setup": format!("{game} players=2"), "seats": [seat, seat] });
-        let table = made(&stage, wish).await?;
-        stage.go(&format!("/t/{table}")).await?;
-        stage.wait_for(".tray[data-mode='covered'] button").await?;
+        let begun: String = game.lines().take(60).flat_map(|line| [line, "\n"]).collect();
+        let person = || NewSeat::Human { name: name.to_owned() };
+        seat_around(&stage, &begun, &[person(), person()]).await?;
+        stage.wait_for("[data-act='uncover']").await?;
         for (width, height) in [(1280, 720), (1440, 900), (1366, 625), (844, 390), (390, 844)] {
             stage.resize(Size { width, height, phone: width < 900 }).await?;
             super::page::at_rest(&stage).await?;
             let faults: Vec<String> = stage.web().execute(TOO_WIDE, Vec::new()).await?.convert()?;
-            assert_eq!(faults, Vec::<String>::new(), "{game}, {name}, {width} by {height}");
+            assert_eq!(faults, Vec::<String>::new(), "{name}, {width} by {height}: {begun}");
         }
         stage.resize(Size::DESKTOP).await?;
     }
