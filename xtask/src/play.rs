@@ -3,7 +3,7 @@
 use std::env;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
@@ -17,15 +17,10 @@ use crate::workspace::{Workspace, run};
 /// If the build fails, the folder of the data file cannot be created, or the server cannot be started.
 pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
     let profile = if debug { "dev" } else { "release" };
-    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
-    let mut early = start_early(workspace, &package)?;
-    let client = client::build(workspace);
-    if client.is_err() {
-        early.kill()?;
-    }
-    early.wait()?;
-    client?;
+    // One after the other: compiled at the same time, both took a fifth longer on two cores.
+    client::build(workspace)?;
     say("Compiling the server (the first time takes a few minutes)");
+    let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];
     run(workspace.cargo(&["build"]).args(package))?;
 
     let data = data_file(workspace, data)?;
@@ -33,14 +28,6 @@ pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: b
     let mut server = workspace.cargo(&["run", "--quiet"]);
     server.args(package).args(["--", "serve", "--listen", listen, "--data"]).arg(data);
     replace_process(&mut server)
-}
-
-/// Starts to compile the server's program while the client is built, whose linking and cutting take one processor. The
-/// program embeds the client, so its own package is compiled again afterwards, but nothing that it uses. What fails here
-/// fails again then, and is reported there.
-fn start_early(workspace: &Workspace, package: &[&str]) -> Result<Child> {
-    let mut cargo = workspace.cargo(&["build"]);
-    cargo.args(package).stdout(Stdio::null()).stderr(Stdio::null()).spawn().context("cannot run cargo")
 }
 
 /// Returns the absolute path of the data file and creates its folder if it is missing.
