@@ -17,7 +17,7 @@ use crate::workspace::{Workspace, run};
 /// If the build fails, the folder of the data file cannot be created, or the server cannot be started.
 pub fn play(workspace: &Workspace, data: Option<PathBuf>, listen: &str, debug: bool) -> Result<()> {
     let profile = if debug { "dev" } else { "release" };
-    // One after the other: compiled at the same time, both took a fifth longer on two cores.
+    // One after the other: on two cores it took longer to compile both at the same time (`docs/performance.md`).
     client::build(workspace)?;
     say("Compiling the server (the first time takes a few minutes)");
     let package = ["--package", "cli", "--bin", "cabochon", "--profile", profile];

@@ -164,10 +164,8 @@ fn no_table(table: &str, story: &Story) -> String {
 async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
     for table in file.tables().await.map_err(|error| unread(data, &error, story))? {
-        match json {
-            true => writeln!(output, "{}", as_json(&table))?,
-            false => writeln!(output, "{}", as_line(&table, story))?,
-        }
+        let shown = if json { as_json(&table).to_string() } else { as_line(&table, story) };
+        writeln!(output, "{shown}")?;
     }
     Ok(())
 }

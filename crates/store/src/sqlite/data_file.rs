@@ -243,6 +243,7 @@ pub async fn restore(backup: &Path, data: &Path) -> Result<Restored, OpenError> 
     let mut connection = from.pool.acquire().await.map_err(unusable(&from.path))?;
     copy(&mut connection, &new).await?;
     let contents = contents(&new).await?;
+    // The copy is complete: the rest only changes names.
     let aside = free_name(&path, ".replaced");
     rename_with_journal(&path, &aside)?;
     if let Err(error) = fs::rename(&new, &path) {
