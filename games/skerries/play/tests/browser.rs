@@ -248,6 +248,9 @@ async fn nobody_wins_skerries_where_all_boats_sink() -> Result<()> {
         let said = words(&stage, "[data-result]").await?;
         assert!(said.contains("Nobody wins") && said.contains(rule), "{said}");
         assert!(stage.web().find_all(By::Css("[data-result] tr.first")).await?.is_empty());
+        for place in stage.web().find_all(By::Css("[data-result] tr[data-seat] td:first-child")).await? {
+            assert_eq!(place.text().await?, "–");
+        }
     }
     none(apart_from_what_is_covered(pictures(&stage, "skerries-sunk").await?));
     stage.close().await

@@ -1,12 +1,13 @@
 //! What must hold in every position, tried in those of random games with 2 to 6 players.
 
-use alhambra::{Action, Alhambra, Card, Change, Currency, Effect, Payment, Spot};
+use alhambra::{Action, Alhambra, Change, Currency, Effect, Payment, Spot};
 use alhambra_play::tray::{Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
 use proptest::prelude::*;
 use tray::Turn;
 use tray::laws::{Dice, clicking_about_keeps_it_true, every_action_comes_together};
 
+use crate::clicks::{money, pieces};
 use crate::texts;
 
 /// Every position of a random game in which somebody decides; tiles are bought and built often.
@@ -21,74 +22,20 @@ pub fn play_through(players: u8, seed: u64, each: impl FnMut(&Alhambra, Tray, &m
     tray::laws::play_through(&setup, seed, is_dear, each);
 }
 
-/// The pieces of a payment on the table, those of the same print in their order.
-pub fn money(currency: Currency, cards: Payment, after: Payment) -> Vec<Piece> {
-    let mut taken = [0; 10];
-    let piece = |value: u8| {
-        let copy = after.count(value) + taken[usize::from(value)];
-        taken[usize::from(value)] += 1;
-        Piece::Money(Card::new(currency, value).expect("a card"), copy)
-    };
-    cards.values().map(piece).collect()
-}
-
 fn click_all(tray: &mut Tray, pieces: &[Piece]) -> bool {
     pieces.iter().all(|&piece| tray.click(piece))
 }
 
 /// Clicks an action together as a player would; answers whether every click did something.
-fn click_together(tray: &mut Tray, game: &Alhambra, action: Action) -> bool {
-    let (body, seat) = (game.body(), tray.seat());
-    let cell_of =
-        |tile| body.built(seat).find(|&(built, _)| built == tile).map(|(_, cell)| Piece::Cell(cell));
-    match action {
-        Action::Take(cards) => {
-            let mut places: Vec<u8> = Vec::new();
-            for card in cards.cards() {
-                let is = |place: &u8| !places.contains(place) && body.open_at((*place).into()) == Some(card);
-                places.push((0..4).find(is).expect("it lies open"));
-            }
-            places.into_iter().all(|place| tray.click(Piece::Open(place)))
-        }
-        Action::Buy(tile, cards) => {
-            let square = body.square_of(tile).expect("it is on the market");
-            click_all(tray, &money(Currency::ALL[square], cards, Payment::NONE))
-        }
-        Action::Start(tile) => {
-            let square = body.square_of(tile).expect("it is on the market");
-            click_all(tray, &money(Currency::ALL[square], body.purse(seat, square), Payment::NONE))
-        }
-        Action::Pay(value) => {
-            let (square, laid) = body.paying().expect("it is being paid");
-            let rest = body.purse(seat, square).without(laid);
-            let rest = rest.values().filter(|other| *other <= value);
-            let rest = rest.fold(Payment::NONE, |cards, value| cards.with(value).expect("it is in hand"));
-            click_all(tray, &money(Currency::ALL[square], rest, laid))
-        }
-        Action::Enough | Action::Pass => true,
-        Action::Place(tile, spot) => {
-            let to = match spot {
-                Spot::Cell(cell) => Piece::Cell(cell),
-                Spot::Reserve => Piece::Reserve,
-                Spot::Neutral => Piece::Neutral,
-            };
-            tray.click(Piece::Bought(tile)) && tray.click(to)
-        }
-        Action::Redesign(tile, Change::Build(cell)) => {
-            tray.click(Piece::Kept(tile)) && tray.click(Piece::Cell(cell))
-        }
-        Action::Redesign(tile, Change::Remove) => {
-            cell_of(tile).is_some_and(|cell| tray.click(cell)) && tray.click(Piece::Reserve)
-        }
-        Action::Redesign(tile, Change::Replace(old)) => {
-            let there = cell_of(old).expect("it is on the board");
-            // Either of the two may be picked up first.
-            let mut other = tray.clone();
-            assert!(other.click(there) && other.click(Piece::Kept(tile)));
-            assert_eq!(other.confirm(), Some(action));
-            tray.click(Piece::Kept(tile)) && tray.click(there)
-        }
+fn click_together(tray: &mut Tray, action: Action) -> bool {
+    let clicks = pieces(tray, action);
+    if let (Action::Redesign(_, Change::Replace(_)), &[kept, there]) = (action, &clicks[..]) {
+        // Either of the two may be picked up first.
+        let mut other = tray.clone();
+        assert!(other.click(there) && other.click(kept));
+        assert_eq!(other.confirm(), Some(action));
     }
+    click_all(tray, &clicks)
 }
 
 proptest! {
@@ -97,7 +44,7 @@ proptest! {
     #[test]
     fn every_legal_action_can_be_clicked_together(players in 2u8..=6, seed: u64) {
         play_through(players, seed, |game, fresh, _| {
-            every_action_comes_together(game, &fresh, |tray, action| click_together(tray, game, action));
+            every_action_comes_together(game, &fresh, click_together);
         });
     }
 

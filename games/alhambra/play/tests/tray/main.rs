@@ -4,6 +4,8 @@ use alhambra_play::AlhambraPlay;
 use catalog::Play;
 
 mod any_position;
+#[path = "../common/clicks.rs"]
+mod clicks;
 mod examples;
 mod finder;
 mod forecast;
