@@ -266,7 +266,7 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["play", "splendor", "modules=silk"], "choose from: cities, strongholds, posts"),
         (vec!["play", "splendor", "modules="], "choose from: cities, strongholds, posts"),
         (vec!["play", "splendor", "modules=posts,posts"], "choose from: cities, strongholds, posts"),
-        (vec!["bench", "splendor", "modules=orient"], "not available yet"),
+        (vec!["bench", "splendor", "modules=silk"], "choose from: cities, strongholds, posts, orient"),
         (vec!["play", "duel", "modules=cities"], "no option `modules`"),
         (vec!["play", "duel", "walls=high"], "its options are: adjudicate"),
         (vec!["play", "duel", "adjudicate"], "form key=value"),

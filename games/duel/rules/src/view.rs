@@ -143,7 +143,7 @@ fn seat_form(body: &Body, player: &Player) -> SeatForm {
                 copies: body.copied_colour(card).map(|colour| Gems::one(colour.gem())),
             })
             .collect(),
-        reserved: form::hand(&player.hand),
+        reserved: form::hand(&player.hand, false),
         royals: player.royals().collect(),
     }
 }
@@ -212,7 +212,7 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> 
         }
         body.seats[seat].receive(royal);
     }
-    body.seats[seat].hand = form::read_hand(&form.reserved, &mut body.unseen)?;
+    body.seats[seat].hand = form::read_hand(&form.reserved, false, &mut body.unseen)?;
     Ok(())
 }
 

@@ -29,6 +29,34 @@ impl<C: Levelled> Cards<C> {
         self.0[usize::from(card.row() / 64)] |= 1 << (card.row() % 64);
     }
 
+    /// Removes a card; returns whether it was there.
+    pub fn take(&mut self, card: C) -> bool {
+        let held = self.holds(card);
+        self.0[usize::from(card.row() / 64)] &= !(1 << (card.row() % 64));
+        held
+    }
+
+    /// Whether a card is in the set.
+    #[inline]
+    pub fn holds(&self, card: C) -> bool {
+        self.0[usize::from(card.row() / 64)] >> (card.row() % 64) & 1 == 1
+    }
+
+    /// Returns the cards that both sets have, where the other one is given by its words.
+    pub fn among(&self, words: [u64; 2]) -> Cards<C> {
+        Cards([self.0[0] & words[0], self.0[1] & words[1]], PhantomData)
+    }
+
+    /// Returns the number of cards.
+    pub fn len(&self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 2]
+    }
+
     /// Returns the cards in the order of the component file.
     pub fn iter(&self) -> impl Iterator<Item = C> + use<C> {
         let [low, high] = self.0.map(members);

@@ -86,6 +86,17 @@ impl<C: Levelled, const DECKS: usize> Decks<C, DECKS> {
         (0..DECKS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
     }
 
+    /// Likewise, of the levels of the first market only.
+    #[inline]
+    pub fn open_in_first(&self) -> u8 {
+        (0..LEVELS).fold(0, |set, level| set | u8::from(self.0[level] != 0) << level)
+    }
+
+    /// Removes all cards of the levels of a second market, for a game without one.
+    pub fn close_second(&mut self) {
+        self.0.iter_mut().skip(LEVELS).for_each(|level| *level = 0);
+    }
+
     /// Returns the cards of a level (from 0) that may still be drawn, in the order of the file.
     pub fn iter(&self, level: u8) -> impl Iterator<Item = C> + use<C, DECKS> {
         members(self.0[usize::from(level)]).map(move |place| C::at(level, place))

@@ -72,6 +72,17 @@ pub struct RowForm<C> {
     /// The number of cards in the deck.
     deck: u8,
     cards: Vec<Option<C>>,
+    /// The part of the row that belongs to a second market; absent without one.
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    orient: Option<SecondForm<C>>,
+}
+
+/// The face-up cards of a level of a second market with their deck, as they are written in JSON.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SecondForm<C> {
+    /// The number of cards in the deck.
+    deck: u8,
+    cards: Vec<Option<C>>,
 }
 
 /// Returns the rows, level 1 first. The places of a level, so many as it has columns, follow those of the level before
@@ -88,18 +99,32 @@ pub fn rows<C: Levelled>(
             level: level + 1,
             deck: deck_count(level),
             cards: places.by_ref().take(columns.into()).collect(),
+            orient: None,
         })
         .collect()
+}
+
+/// Adds a second market to the rows, with so many places for each level.
+pub fn with_second<C: Levelled, const PLACES: usize>(
+    forms: &mut [RowForm<C>],
+    rows: &Rows<PLACES>,
+    columns: usize,
+    deck_count: impl Fn(u8) -> u8,
+) {
+    for ((level, form), places) in (LEVELS as u8..).zip(forms).zip(rows.bytes().chunks(columns)) {
+        let cards = places.iter().map(|&row| C::from_row(row)).collect();
+        form.orient = Some(SecondForm { deck: deck_count(level), cards });
+    }
 }
 
 /// Parses the output of [`rows`]; the cards are removed from those that may still be drawn.
 ///
 /// # Errors
 /// If the game has other rows, or a card is also in another place.
-pub fn read_rows<C: Levelled>(
+pub fn read_rows<C: Levelled, const DECKS: usize>(
     forms: &[RowForm<C>],
     columns: [u8; LEVELS],
-    unseen: &mut Decks<C>,
+    unseen: &mut Decks<C, DECKS>,
 ) -> Result<Rows, Fault> {
     if forms.len() != LEVELS {
         return Err("there are three rows");
@@ -109,17 +134,56 @@ pub fn read_rows<C: Levelled>(
         if form.level != level + 1 || form.cards.len() != usize::from(columns) {
             return Err("a row has its level and its places");
         }
-        for (card, slot) in form.cards.iter().zip(slots.by_ref()) {
-            if let Some(card) = *card {
-                if card.level() != level {
-                    return Err("a card lies in the row of another level");
-                }
-                unseen.claim(card)?;
-                rows.set(slot, card.row());
+        lay(&mut rows, &form.cards, &mut slots, level, unseen)?;
+    }
+    Ok(rows)
+}
+
+/// Parses the second market of the rows, with so many places for each level; the cards are removed from those that may
+/// still be drawn.
+///
+/// # Errors
+/// If there is no such market or it has other places, or a card is also in another place.
+pub fn read_second<C: Levelled, const DECKS: usize, const PLACES: usize>(
+    forms: &[RowForm<C>],
+    columns: usize,
+    unseen: &mut Decks<C, DECKS>,
+) -> Result<Rows<PLACES>, Fault> {
+    let (mut rows, mut slots) = (Rows::EMPTY, 0u8..);
+    for (level, form) in (LEVELS as u8..).zip(forms) {
+        match &form.orient {
+            Some(second) if second.cards.len() == columns => {
+                lay(&mut rows, &second.cards, &mut slots, level, unseen)?;
             }
+            _ => return Err("a row of the second market has its places"),
         }
     }
     Ok(rows)
+}
+
+/// Whether the rows have a part of a second market.
+pub fn has_second<C>(forms: &[RowForm<C>]) -> bool {
+    forms.iter().any(|form| form.orient.is_some())
+}
+
+/// Lays the cards of a level in the next places.
+fn lay<C: Levelled, const DECKS: usize, const PLACES: usize>(
+    rows: &mut Rows<PLACES>,
+    cards: &[Option<C>],
+    slots: &mut impl Iterator<Item = u8>,
+    level: u8,
+    unseen: &mut Decks<C, DECKS>,
+) -> Result<(), Fault> {
+    for (card, slot) in cards.iter().zip(slots) {
+        if let Some(card) = *card {
+            if card.level() != level {
+                return Err("a card lies in the row of another level");
+            }
+            unseen.claim(card)?;
+            rows.set(slot, card.row());
+        }
+    }
+    Ok(())
 }
 
 /// Checks that the decks have as many cards as the rows say: `deck_count` is called once all hands have been read, and
@@ -128,7 +192,10 @@ pub fn read_rows<C: Levelled>(
 /// # Errors
 /// If a number differs.
 pub fn check_decks<C>(rows: &[RowForm<C>], deck_count: impl Fn(u8) -> Option<u8>) -> Result<(), Fault> {
-    match (0..).zip(rows).all(|(level, row)| deck_count(level) == Some(row.deck)) {
+    let second = |level: u8, row: &RowForm<C>| {
+        row.orient.as_ref().is_none_or(|second| deck_count(level + LEVELS as u8) == Some(second.deck))
+    };
+    match (0..).zip(rows).all(|(level, row)| deck_count(level) == Some(row.deck) && second(level, row)) {
         true => Ok(()),
         false => Err("the deck has another number of cards"),
     }
@@ -143,35 +210,54 @@ pub struct ReservedForm<C> {
     card: Option<C>,
     /// Whether it was drawn from a deck; otherwise everybody has seen it, even though it lies face down.
     unseen: bool,
+    /// Whether it is a card of the second market; absent in a game without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    orient: Option<bool>,
 }
 
-/// Writes the reserved cards of one player.
-pub fn hand<C: Levelled>(hand: &Hand<C>) -> Vec<ReservedForm<C>> {
+/// Writes the reserved cards of one player, in a game with one market or with two.
+pub fn hand<C: Levelled>(hand: &Hand<C>, second: bool) -> Vec<ReservedForm<C>> {
+    const FIRST: u8 = LEVELS as u8;
     hand.iter()
         .map(|reserved| ReservedForm {
-            level: reserved.level() + 1,
+            level: reserved.level() % FIRST + 1,
             card: reserved.card(),
             unseen: !matches!(reserved, Reserved::Known { blind: false, .. }),
+            orient: second.then_some(reserved.level() >= FIRST),
         })
         .collect()
 }
 
-/// Parses the output of [`hand`]; the known cards are removed from those that may still be drawn.
+/// Parses the output of [`hand`], of a game with one market or with two; the known cards are removed from those that may
+/// still be drawn.
 ///
 /// # Errors
 /// If there are too many cards, or one is also in another place.
-pub fn read_hand<C: Levelled>(forms: &[ReservedForm<C>], unseen: &mut Decks<C>) -> Result<Hand<C>, Fault> {
+pub fn read_hand<C: Levelled, const DECKS: usize>(
+    forms: &[ReservedForm<C>],
+    second: bool,
+    unseen: &mut Decks<C, DECKS>,
+) -> Result<Hand<C>, Fault> {
     if forms.len() > Hand::<C>::MAX {
         return Err("at most three cards are reserved");
     }
     let mut hand = Hand::EMPTY;
     for form in forms {
+        if form.orient.is_some() != second {
+            return Err("a reserved card says which market it is of, where there are two");
+        }
+        let second = form.orient == Some(true);
         hand.put(match form.card {
+            Some(card) if (usize::from(card.level()) >= LEVELS) != second => {
+                return Err("a reserved card belongs to the other market");
+            }
             Some(card) => {
                 unseen.claim(card)?;
                 Reserved::Known { card, blind: form.unseen }
             }
-            None if (1..=LEVELS).contains(&form.level.into()) => Reserved::Hidden(form.level - 1),
+            None if (1..=LEVELS).contains(&form.level.into()) => {
+                Reserved::Hidden(form.level - 1 + if second { LEVELS as u8 } else { 0 })
+            }
             None => return Err("there is no such level"),
         });
     }

@@ -51,7 +51,7 @@ pub use cards::Cards;
 pub use decks::Decks;
 pub use hand::{BLIND, Hand, Reserved};
 pub use kind::{Colour, Kind};
-pub use numbered::{LEVELS, Levelled, is_of_level};
+pub use numbered::{DECKS_MAX, LEVELS, Levelled, is_of_level};
 pub use price::{PaymentRefusal, Price};
 pub use rows::{Rows, SLOTS};
 pub use tally::Tally;

@@ -92,6 +92,9 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// The row before the first of each level.
     #[doc(hidden)]
     const BASES: [u8; DECKS_MAX] = bases(Self::LEVEL_SIZES);
+    /// The level and the place within it of each row.
+    #[doc(hidden)]
+    const PLACES: [[u8; 2]; ROWS] = places(Self::LEVEL_SIZES);
 
     /// Returns the card of this row.
     fn from_row(row: u8) -> Option<Self>;
@@ -102,13 +105,15 @@ pub trait Levelled: Copy + Eq + std::fmt::Debug {
     /// Returns the level, from 0.
     #[inline]
     fn level(self) -> u8 {
-        (1..Self::LEVEL_SIZES.len()).map(|level| u8::from(self.row() > Self::BASES[level])).sum()
+        let places = const { &Self::PLACES };
+        places[usize::from(self.row()) % ROWS][0]
     }
 
     /// Returns the place within the level, from 0.
     #[inline]
     fn place(self) -> u8 {
-        self.row() - 1 - Self::BASES[usize::from(self.level())]
+        let places = const { &Self::PLACES };
+        places[usize::from(self.row()) % ROWS][1]
     }
 
     /// Returns the card at `place` (from 0) within `level` (from 0), in the order of the file.
@@ -150,6 +155,24 @@ const fn bases(sizes: &[u8]) -> [u8; DECKS_MAX] {
         level += 1;
     }
     bases
+}
+
+/// The rows for which [`Levelled`] has a place: more than there are cards.
+const ROWS: usize = 128;
+
+/// Returns the level of each row, from 0, and its place there, from the sizes of the levels.
+const fn places(sizes: &[u8]) -> [[u8; 2]; ROWS] {
+    let (mut places, mut level, mut row) = ([[0; 2]; ROWS], 0, 1);
+    while level < sizes.len() {
+        let mut place = 0;
+        while place < sizes[level] {
+            places[row] = [level as u8, place];
+            row += 1;
+            place += 1;
+        }
+        level += 1;
+    }
+    places
 }
 
 /// Whether a row of the file belongs to this level (from 0).

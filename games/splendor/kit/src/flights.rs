@@ -14,14 +14,19 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         Effect::Returned { seat, gems } => tokens(flights, gems, |gem| own(seat.0, gem), bank),
         Effect::Bought { seat, card: bought, paid, .. } => {
             tokens(flights, paid, |gem| own(seat.0, gem), bank);
-            card(flights, bought, seat.0, &format!("[data-at='bonus-{seat}-{}']", bought.card().bonus.key()));
+            card(
+                flights,
+                bought,
+                seat.0,
+                &format!("[data-at='bonus-{seat}-{}']", pieces::enamel(bought.card()).key()),
+            );
         }
         Effect::Reserved { seat, card: reserved, gold } => {
             card(flights, reserved, seat.0, &hand(seat.0));
             golds(flights, gold, seat.0);
         }
         Effect::ReservedTop { seat, level, gold } => {
-            let back = || pieces::back(level, jewels_kit::art::BackFormat::Large);
+            let back = || pieces::back(level % 3, jewels_kit::art::BackFormat::Large);
             flights.piece(back, &deck(level), &hand(seat.0));
             golds(flights, gold, seat.0);
         }
@@ -52,6 +57,10 @@ pub fn fly(effect: &Effect, flights: &mut Flights) {
         | Effect::TookStrongholdsBack { .. }
         | Effect::Conquered { .. }
         | Effect::Waived { .. }
+        | Effect::SpentCard { .. }
+        | Effect::TiedSatchel { .. }
+        | Effect::ReservedNoble { .. }
+        | Effect::TookFree { .. }
         | Effect::LastRound { .. }
         | Effect::Ended => {}
     }

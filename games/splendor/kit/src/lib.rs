@@ -47,7 +47,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
         sheets: &[jewels_kit::TOKENS],
         lists: splendor::LISTS,
         about: ABOUT,
-        undrawn: &["modules=strongholds"],
+        undrawn: &["modules=strongholds", "modules=orient"],
         pictures: &[],
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),

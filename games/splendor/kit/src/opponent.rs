@@ -3,7 +3,7 @@
 use jewels_kit::{Back, backs, gem};
 use kernel::Seat;
 use leptos::prelude::*;
-use splendor::{Colour, Gem, HAND_MAX, Reserved};
+use splendor::{Colour, Gem, HAND_MAX, Kind, Reserved};
 use web::i18n::tr;
 use web::screen::Screen;
 use web::table::{Seal, called, points, standing};
@@ -69,10 +69,10 @@ pub fn of_modules(table: Here, seat: Seat) -> Option<AnyView> {
 /// marked on its back.
 fn reserved(table: Here, seat: Seat) -> AnyView {
     let back = |reserved: Reserved| Back {
-        drawn: pieces::back(reserved.level(), jewels_kit::art::BackFormat::Mini),
+        drawn: pieces::back(reserved.level() % 3, jewels_kit::art::BackFormat::Mini),
         known: reserved.card().map(|id| {
             let card = id.card();
-            let bonus = gem::small(card.bonus.key());
+            let bonus = gem::small(pieces::enamel(card).key());
             (pieces::card_words(id), view! { {bonus}{(card.points > 0).then_some(card.points)} }.into_any())
         }),
     };

@@ -2,7 +2,7 @@
 
 use jewels_kit::{Drawn, Mini, gem};
 use leptos::prelude::*;
-use splendor::{CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
+use splendor::{Card, CardId, Gem, Gems, Kind, NOBLE_POINTS, NobleId};
 use text::Value;
 use web::i18n::{pieces, tr, tr_with};
 
@@ -29,13 +29,18 @@ pub fn card(id: CardId, format: art::Format) -> String {
     DRAWN.with(|drawn| drawn.get(id.row(), format as u8, &|| art::card(&face(id), format)))
 }
 
+/// Returns the kind of gem whose colour a card has: that of its bonus, or gold for a card of the Orient without one.
+pub fn enamel(card: &Card) -> Gem {
+    card.bonus.map_or(Gem::Gold, jewels::Colour::gem)
+}
+
 fn face(id: CardId) -> art::Card {
     let card = id.card();
     let [w, b, g, r, k, ..] = card.cost.counts();
     art::Card {
         seed: id.row().into(),
         level: card.level + 1,
-        bonus: art_gem(card.bonus.gem()),
+        bonus: art_gem(enamel(card)),
         points: card.points,
         cost: [w, b, g, r, k],
     }
@@ -58,7 +63,7 @@ pub fn noble(id: NobleId, bonuses: Gems, format: art::NobleFormat) -> String {
 /// Describes a card, such as "Level 2, 1 point, blue bonus, costs 3 white, 2 blue".
 pub fn card_words(id: CardId) -> String {
     let card = id.card();
-    let bonus = tr(&format!("gem-{}", card.bonus.key()));
+    let bonus = tr(&format!("gem-{}", enamel(card).key()));
     let cost: String = card.cost.letters().collect();
     tr_with(
         "splendor-card-words",
@@ -87,7 +92,7 @@ pub fn noble_words(id: NobleId) -> String {
 pub fn card_chip(row: u8) -> impl IntoView {
     CardId::new(row).map(|id| {
         let card = id.card();
-        let bonus = card.bonus.key();
+        let bonus = enamel(card).key();
         let points = (card.points > 0).then(|| view! { <b>{card.points}</b> });
         view! {
             <span class=format!("card-chip {bonus} level-{}", card.level + 1)>
@@ -102,10 +107,10 @@ pub fn card_chip(row: u8) -> impl IntoView {
 pub fn mini(id: CardId) -> Mini {
     let card = id.card();
     Mini {
-        enamel: card.bonus.key().to_owned(),
+        enamel: enamel(card).key().to_owned(),
         level: card.level + 1,
         points: card.points,
-        brings: vec![format!("gem-{}-s", card.bonus.key())],
+        brings: vec![format!("gem-{}-s", enamel(card).key())],
         cost: card.cost.iter().map(|(gem, n)| (gem.letter(), n)).collect(),
     }
 }

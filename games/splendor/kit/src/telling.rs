@@ -34,13 +34,17 @@ fn line(effect: &Effect) -> Option<&'static str> {
         // To the others it says no more than the reservation before it.
         Effect::Drew { card: None, .. } | Effect::Laid { .. } | Effect::NobleRevealed { .. } => return None,
         Effect::CityRevealed { .. } => return None,
-        // No table with strongholds is opened yet.
+        // No table with strongholds or the Orient is opened yet.
         Effect::PlacedStronghold { .. }
         | Effect::MovedStronghold { .. }
         | Effect::RemovedStronghold { .. }
         | Effect::TookStrongholdsBack { .. }
         | Effect::Conquered { .. }
-        | Effect::Waived { .. } => return None,
+        | Effect::Waived { .. }
+        | Effect::SpentCard { .. }
+        | Effect::TiedSatchel { .. }
+        | Effect::ReservedNoble { .. }
+        | Effect::TookFree { .. } => return None,
         Effect::Drew { .. } => "jewels-line-drew",
         Effect::Bought { .. } => "jewels-line-bought",
         Effect::Returned { .. } => "splendor-line-returned",
@@ -100,6 +104,8 @@ pub fn sounds(effect: &Effect) -> Vec<Sound> {
         }
         Effect::Laid { .. } | Effect::NobleRevealed { .. } | Effect::CityRevealed { .. } => vec![Sound::Card],
         Effect::Conquered { .. } => vec![Sound::Purchase],
+        Effect::ReservedNoble { .. } => vec![Sound::Honour],
+        Effect::TookFree { .. } | Effect::SpentCard { .. } | Effect::TiedSatchel { .. } => vec![Sound::Card],
         Effect::PlacedStronghold { .. }
         | Effect::MovedStronghold { .. }
         | Effect::RemovedStronghold { .. }

@@ -1,6 +1,8 @@
 //! The board of Splendor in the terminal, in 80 columns: cards with what they cost the viewer, and a comparison of all
 //! players' tokens and bonuses.
 
+mod orient;
+
 use kernel::{Awaiting, Seat};
 use splendor::{
     Body, COLUMNS, CardId, CityGap, Gem, Kind, Module, Open, POINTS_TO_END, Player, PostId, Reserved,
@@ -25,6 +27,9 @@ pub static BOARD: Board = Board {
         ("T.wwb  T.w", "cli-splendor-move-post"),
         ("S.47 M.1-2 X.47", "cli-splendor-move-stronghold"),
         ("Q.47 Q.47+w1 W", "cli-splendor-move-conquer"),
+        ("B.47+w2*1 B.118-12-14", "cli-splendor-move-orient"),
+        ("R.O2   R.N5", "cli-splendor-move-orient-deck"),
+        ("C.r    F.12", "cli-splendor-move-effect"),
         ("P", "cli-splendor-move-pass"),
     ],
     colours: "cli-splendor-colours",
@@ -45,6 +50,8 @@ fn kind(action: &str) -> &'static str {
         Some("X") => "cli-splendor-kind-remove",
         Some("Q") => "cli-splendor-kind-conquer",
         Some("W") => "cli-splendor-kind-waive",
+        Some("C") => "cli-splendor-kind-copy",
+        Some("F") => "cli-splendor-kind-free",
         _ => "cli-splendor-kind-pass",
     }
 }
@@ -73,6 +80,9 @@ fn draw(view: &str, look: &Look) -> Result<String, String> {
         cards(&jewels::label(level, body.deck_count(level), look), &row, &body, look, &mut table);
         towers(&row, &body, look, &mut table);
         CARDS.edge(if level == 0 { '┴' } else { '┼' }, &mut table);
+    }
+    if body.modules().has(Module::Orient) {
+        orient::rows(&body, look, &mut table);
     }
     own_hand(&body, look, &mut table);
     holdings(&body, look, &mut table);
@@ -197,16 +207,23 @@ fn cards(label: &[String; 2], cards: &[Option<CardId>], body: &Body, look: &Look
     let lines = if eye.is_some() { 3 } else { 2 };
     CARDS.cards(label, cards, lines, look, table, |line, card, until, row| match (line, eye) {
         (0, _) => face(card, until, look, row),
+        (1, _) if card.is_of_orient() => orient::cost(card, look, row),
         (1, _) => counts(card.card().cost, " ", look, row),
+        // What costs bonuses has no price in gems.
+        (_, Some(_)) if card.card().cost.is_none() => {}
         (_, Some(player)) => jewels::price(&player.price(card), CARDS.width - 3, look, row),
         _ => {}
     });
 }
 
 fn face(card: CardId, until: usize, look: &Look, row: &mut Row) {
-    let bonus = card.card().bonus.letter();
     row.put_as(&format!("#{card}"), |text| look.story.paint().strong(text)).put(" ");
-    row.put_as(&format!("+{bonus}"), |text| gem(bonus, text, look));
+    if let Some(colour) = card.card().bonus {
+        let bonus = colour.letter();
+        let twice = usize::from(card.card().gives.total());
+        row.put_as(&format!("+{}", bonus.to_string().repeat(twice)), |text| gem(bonus, text, look));
+    }
+    orient::effect(card, look, row);
     match card.card().points {
         0 => {}
         points => {

@@ -31,7 +31,7 @@ const MODULES: GameOption = GameOption {
     key: "modules",
     kind: OptionKind::Set,
     values: Modules::AVAILABLE,
-    later: Modules::LATER,
+    later: &[],
     excludes: &[],
     place: OptionPlace::Setup,
 };

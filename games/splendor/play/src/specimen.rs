@@ -1,12 +1,12 @@
 //! The specimen of Splendor for the tests that run over all games.
 
 use catalog::Play;
-use kernel::Draw;
+use kernel::{Draw, Game, Seat};
 use laws::{Hidden, Specimen, each_once};
 
 use splendor::{
-    Action, Body, CARDS, CITIES, Card, CardId, CityId, Effect, Gem, Gems, Module, Modules, NOBLES, NobleId,
-    Player, PostId, Reserved, Setup, Splendor,
+    Action, Body, CARDS, CITIES, Card, CardId, CityId, Colour, Decision, Effect, Gem, Gems, Module, Modules,
+    NOBLES, NobleId, ORIENT_CARDS, OrientKind, Player, PostId, Price, Reserved, Setup, Spent, Splendor,
 };
 
 use crate::SplendorPlay;
@@ -32,6 +32,13 @@ impl Specimen for SplendorPlay {
         "X.",
         "Q.47+",
         "W",
+        "R.O",
+        "R.N",
+        "F.",
+        "C.",
+        "B.47+w1*",
+        "B.118-",
+        "Q.118-12-",
         "card.",
         "noble.",
         "city.",
@@ -52,6 +59,11 @@ impl Specimen for SplendorPlay {
         "city tile not laid out",
         "city of a player",
         "stronghold on a card",
+        "card in a row of the Orient",
+        "card in a deck of the Orient",
+        "card in the box",
+        "noble reserved by a player",
+        "colour of a satchel",
     ];
 
     fn setups() -> Vec<Setup> {
@@ -71,7 +83,7 @@ impl Specimen for SplendorPlay {
         }
         for player in body.seats() {
             let cards: Vec<&Card> = player.bought().map(CardId::card).collect();
-            let bonuses: Gems = cards.iter().map(|card| card.bonus.gem()).collect();
+            let bonuses = player.bought().fold(Gems::NONE, |all, card| all + body.given_by(card));
             let points = cards.iter().map(|card| card.points).sum::<u8>()
                 + 3 * player.nobles().count() as u8
                 + points_of_shields(player);
@@ -82,14 +94,28 @@ impl Specimen for SplendorPlay {
         if !body.strongholds_stand() {
             return Err("a stronghold is not where it can stand".into());
         }
-        let decks = (0..3).flat_map(|level| body.unseen(level));
+        let loose = |card: CardId| {
+            let orient = card.card().orient;
+            matches!(orient, Some(OrientKind::Satchel | OrientKind::SatchelAndFreeCard))
+                && body.copied(card).is_none()
+        };
+        // A satchel is without a colour only until it is tied, which comes after a stronghold.
+        let loose = body.seats().flat_map(Player::bought).filter(|&card| loose(card)).count();
+        let due =
+            matches!(game.decision(), Some(Decision::Copy | Decision::Stronghold | Decision::PlaceAgain));
+        if loose > usize::from(due) {
+            return Err("a satchel copies no colour".into());
+        }
+        let orient = body.modules().has(Module::Orient);
+        let decks = (0..if orient { 6 } else { 3 }).flat_map(|deck| body.unseen(deck));
         let held = |player: &Player| {
             player.bought().chain(player.hand().filter_map(Reserved::card)).collect::<Vec<_>>()
         };
-        let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held));
-        each_once("card", CARDS, cards.map(CardId::row))?;
+        let cards = decks.chain(body.face_up_cards()).chain(body.seats().flat_map(held)).chain(body.spent());
+        each_once("card", CARDS + if orient { ORIENT_CARDS } else { 0 }, cards.map(CardId::row))?;
         let nobles = body.nobles().chain(body.nobles_unseen());
         let nobles = nobles.chain(body.seats().flat_map(|player| player.nobles()));
+        let nobles = nobles.chain(Seat::all(body.players()).flat_map(|seat| body.reserved_nobles(seat)));
         each_once("noble", NOBLES, nobles.map(NobleId::row))?;
         let faces = body.cities().chain(body.seats().filter_map(Player::city));
         let tiles = faces.map(CityId::tile).chain(body.tiles_unseen());
@@ -109,9 +135,12 @@ impl Specimen for SplendorPlay {
         let near = |dice: &mut dyn Draw| {
             let mut cards: Vec<CardId> = body.face_up_cards().collect();
             cards.extend(body.seat(body.turn()).hand().filter_map(Reserved::card));
-            cards.push(CardId::new(1 + dice.below(90) as u8).unwrap());
+            cards.push(CardId::new(1 + dice.below(120) as u8).unwrap());
             cards[dice.below(cards.len() as u32) as usize]
         };
+        if body.modules().has(Module::Orient) && dice.below(3) == 0 {
+            return with_orient(body, near(dice), dice);
+        }
         match dice.below(if body.modules().has(Module::Strongholds) { 12 } else { 9 }) {
             0 => Action::Take(few(dice, 6)),
             1 => near_a_trio(body.bank, dice),
@@ -125,7 +154,7 @@ impl Specimen for SplendorPlay {
                     1 => lacking + few(dice, 5),
                     _ => few(dice, 6),
                 };
-                Action::Buy { card, gold_as }
+                Action::buy(card, gold_as)
             }
             6 => Action::Return(few(dice, 6)),
             7 if dice.below(2) == 0 => Action::Pass,
@@ -141,11 +170,11 @@ impl Specimen for SplendorPlay {
 }
 
 /// Returns the sets of modules that can be played, the base game first.
-fn sets() -> [Modules; 8] {
+fn sets() -> [Modules; 16] {
     let [cities, strongholds, posts] =
         [Module::Cities, Module::Strongholds, Module::Posts].map(|module| Modules::NONE.with(module));
     let both = cities.with(Module::Posts);
-    [
+    let without = [
         Modules::NONE,
         cities,
         posts,
@@ -154,7 +183,45 @@ fn sets() -> [Modules; 8] {
         cities.with(Module::Strongholds),
         posts.with(Module::Strongholds),
         both.with(Module::Strongholds),
-    ]
+    ];
+    std::array::from_fn(|n| match without.get(n) {
+        Some(&set) => set,
+        None => without[n - without.len()].with(Module::Orient),
+    })
+}
+
+/// Returns an action with cards of the Orient, often a payment with cards that the player has.
+fn with_orient(body: &Body, near: CardId, dice: &mut dyn Draw) -> Action {
+    let player = body.seat(body.turn());
+    let all: Vec<CardId> = body.face_up_cards().chain(player.hand().filter_map(Reserved::card)).collect();
+    let of_orient: Vec<CardId> = all.into_iter().filter(|card| card.is_of_orient()).collect();
+    let card = match of_orient.len() as u32 {
+        0 => near,
+        cards => of_orient[dice.below(cards) as usize],
+    };
+    let pay = |spent, gold_as, conquer| match conquer {
+        true => Action::Conquer { card, gold_as, spent },
+        false => Action::Buy { card, gold_as, spent },
+    };
+    let conquer = body.modules().has(Module::Strongholds) && dice.below(3) == 0;
+    match dice.below(7) {
+        0 => Action::ReserveTop(3 + dice.below(3) as u8),
+        1 => Action::Copy(Colour::ALL[dice.below(5) as usize]),
+        2 => Action::ReserveNoble(NobleId::new(1 + dice.below(10) as u8).unwrap()),
+        3 => Action::TakeFree(near),
+        4 => {
+            let Price { lacking, due, .. } = player.price(card);
+            let golds = [lacking, due, lacking + Gems::one(Gem::ALL[dice.below(5) as usize])];
+            pay(Spent::DoubleGold(1 + dice.below(2) as u8), golds[dice.below(3) as usize], conquer)
+        }
+        _ => {
+            let cards: Vec<CardId> = player.bought().chain([near]).collect();
+            let one = cards[dice.below(cards.len() as u32) as usize];
+            let other = cards[dice.below(cards.len() as u32) as usize];
+            let spent = if one == other { Spent::Cards(one, None) } else { Spent::two(one, other) };
+            pay(spent, Gems::NONE, conquer)
+        }
+    }
 }
 
 /// Returns an action with strongholds, often on cards that have some.
@@ -169,7 +236,8 @@ fn with_strongholds(body: &Body, near: CardId, dice: &mut dyn Draw) -> Action {
         3 => Action::Remove(some(dice)),
         4 => {
             let card = some(dice);
-            Action::Conquer { card, gold_as: body.seat(body.turn()).price(card).lacking }
+            let gold_as = body.seat(body.turn()).price(card).lacking;
+            Action::Conquer { card, gold_as, spent: Spent::Nothing }
         }
         _ => Action::Waive,
     }

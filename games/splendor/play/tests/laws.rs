@@ -2,7 +2,7 @@
 
 use kernel::Game;
 use laws::{Dice, Specimen, Subject};
-use splendor::{Modules, Setup, Splendor};
+use splendor::{Module, Modules, Setup, Splendor};
 use splendor_play::SplendorPlay;
 
 /// The set-ups of the base game.
@@ -10,7 +10,7 @@ fn base() -> Vec<Setup> {
     SplendorPlay::setups().into_iter().filter(|setup| setup.modules().is_none()).collect()
 }
 
-/// The set-ups with modules: seven sets for two, three and four players.
+/// The set-ups with modules: fifteen sets for two, three and four players.
 fn with_modules() -> Vec<Setup> {
     SplendorPlay::setups().into_iter().filter(|setup| !setup.modules().is_none()).collect()
 }
@@ -74,7 +74,9 @@ const FOLDS: [u64; 3] = [6_587_630_607_710_135_765, 8_812_489_383_811_019_010, 1
 
 #[test]
 fn games_with_modules_go_as_they_always_went() {
-    let folds: Vec<u64> = with_modules().iter().map(|setup| laws::fold::<Splendor>(setup, 0..400)).collect();
+    let without: Vec<Setup> =
+        with_modules().into_iter().filter(|setup| !setup.modules().has(Module::Orient)).collect();
+    let folds: Vec<u64> = without.iter().map(|setup| laws::fold::<Splendor>(setup, 0..400)).collect();
     assert_eq!((Splendor::RULES, folds.as_slice()), (1, &FOLDS_WITH_MODULES[..]));
 }
 
@@ -112,5 +114,5 @@ fn perft_stays() {
 #[test]
 fn what_happened_is_read_as_it_was_written() {
     // The card that was drawn is hidden from the others: they are told no card.
-    assert_eq!(SplendorPlay::subject().tells_what_happened(40, SplendorPlay::may_lack), 23);
+    assert_eq!(SplendorPlay::subject().tells_what_happened(400, SplendorPlay::may_lack), 27);
 }

@@ -2,8 +2,8 @@
 
 use kernel::{Explain, Message, Narrate, Seat};
 use splendor::{
-    Action, BoughtFrom, CITIES_RULES, CardId, CityGap, CityId, Dealing, Effect, Gem, Gems, Module, NobleId,
-    Outcome, PaymentRefusal, PostId, Refusal,
+    Action, BoughtFrom, CITIES_RULES, CardId, CityGap, CityId, Colour, Dealing, Effect, Gem, Gems, Module,
+    NobleId, OrientRefusal, Outcome, PaymentRefusal, PostId, Refusal,
 };
 
 use catalog::Play;
@@ -82,6 +82,33 @@ fn effects() -> Vec<Effect> {
     all.extend([None, Some(card)].map(|card| Effect::Drew { seat, level: 1, card }));
     for paid in [Gems::NONE, gems] {
         all.push(Effect::Bought { seat, card, from: BoughtFrom::Hand, paid });
+    }
+    all.extend(effects_of_orient());
+    all
+}
+
+/// Those that only games with the Orient have: with its cards, from its decks, and its own.
+fn effects_of_orient() -> Vec<Effect> {
+    let seat = Seat(1);
+    let gems = Gems::from_counts([1, 1, 1, 0, 0, 0]);
+    let mut all = vec![
+        Effect::ReservedNoble { seat, noble: NobleId::new(5).expect("a noble") },
+        Effect::TookFree { seat, card: CardId::new(47).expect("a card") },
+        Effect::Drew { seat, level: 4, card: None },
+    ];
+    all.extend([false, true].map(|gold| Effect::ReservedTop { seat, level: 4, gold }));
+    // One without points, with one point, and with several.
+    for card in [91, 108, 118].map(|row| CardId::new(row).expect("a card")) {
+        all.push(Effect::Laid { card, column: 1 });
+        all.push(Effect::Drew { seat, level: 3, card: Some(card) });
+        all.push(Effect::TookFree { seat, card });
+        all.push(Effect::SpentCard { seat, card });
+        all.push(Effect::TiedSatchel { seat, card, colour: Gems::one(Gem::Red) });
+        all.extend([false, true].map(|gold| Effect::Reserved { seat, card, gold }));
+        for paid in [Gems::NONE, gems] {
+            all.push(Effect::Bought { seat, card, from: BoughtFrom::Table, paid });
+            all.push(Effect::Conquered { seat, card, paid });
+        }
     }
     all
 }
@@ -166,11 +193,47 @@ fn refusals() -> Vec<Refusal> {
             Refusal::NotThatMuchDoubleGold { chosen: n + 1, held: n },
         ]);
     }
+    all.push(Refusal::NotInGame { module: Module::Orient });
+    all.extend(refusals_of_orient().into_iter().map(Refusal::from));
+    all
+}
+
+/// Those that only games with the Orient have.
+fn refusals_of_orient() -> Vec<OrientRefusal> {
+    let card = CardId::new(96).expect("a card");
+    let colour = Colour::Red;
+    let mut all = vec![
+        OrientRefusal::DoubleGoldHalfUsed,
+        OrientRefusal::NoHost { card },
+        OrientRefusal::PaidWithBonuses { card, colour },
+        OrientRefusal::PaidWithGems { card },
+        OrientRefusal::NotDiscardable { card, colour },
+        OrientRefusal::DoubleAlone { colour },
+        OrientRefusal::TwoBonuses { colour },
+        OrientRefusal::NothingToCopy { colour },
+        OrientRefusal::CopyFirst { card: 96 },
+        OrientRefusal::ReserveNobleFirst,
+        OrientRefusal::FreeNotFaceUp { card },
+        OrientRefusal::NoEffectDue,
+        OrientRefusal::NobleReserved,
+    ];
+    for n in 0..3 {
+        all.extend([
+            OrientRefusal::DeckEmpty { level: n },
+            OrientRefusal::DoubleGoldNotHeld { chosen: n + 1, held: n },
+            OrientRefusal::DoubleGoldUnused { chosen: n + 2, gems: n + 1 },
+            OrientRefusal::TooFewBonuses { colour, held: n.min(1) },
+            OrientRefusal::SatchelsFirst { colour, due: n.max(1) },
+            OrientRefusal::FreeFirst { level: n.min(1) },
+            OrientRefusal::FreeOfLevel { card, level: n.min(1) },
+        ]);
+    }
     all
 }
 
 fn forms() -> Vec<Message> {
-    let actions = ["foo", "T.x", "R.91", "R.L4", "B.1+w", "N.11", "Y.15", "M.12"];
+    let actions =
+        ["foo", "T.x", "R.121", "R.L4", "B.1+w", "N.11", "Y.15", "M.12", "B.47+w1*0", "B.118-2-2", "C.a"];
     let actions = actions.map(|text| text.parse::<Action>().expect_err(text).message());
     let outcome = "foo".parse::<Outcome>().expect_err("no outcome").message();
     let post = "6".parse::<PostId>().expect_err("no post").message();

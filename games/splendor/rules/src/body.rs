@@ -4,10 +4,11 @@
 use jewels::{BLIND, Cards, Decks, Hand, LEVELS, Reach, Rows, SLOTS, affordable};
 use kernel::{Agenda, Digest, SEATS_MAX, Seat, Viewer, members};
 
-use crate::data::{COSTS, CardId, NobleId};
+use crate::data::{COSTS, CardId, DECKS, NobleId};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::modules::cities::ALL_TILES;
+use crate::modules::orient::{ORIENT_COLUMNS, ORIENT_SLOTS, Satchels};
 use crate::modules::strongholds::Strongholds;
 use crate::modules::{Module, Modules, points};
 
@@ -108,7 +109,7 @@ impl Player {
     pub(crate) fn gain(&mut self, id: CardId) {
         let card = id.card();
         self.bought.put(id);
-        self.bonuses += Gems::one(card.bonus.gem());
+        self.bonuses += card.gives;
         self.points += card.points;
         self.cards += 1;
     }
@@ -120,7 +121,7 @@ pub struct Body {
     /// The tokens on the table.
     pub bank: Gems,
     /// The cards that may still be drawn; in a view the cards hidden in hands are among them.
-    pub(crate) unseen: Decks<CardId>,
+    pub(crate) unseen: Decks<CardId, DECKS>,
     pub(crate) seats: [Player; PLAYERS_MAX],
     pub(crate) agenda: Agenda<Duty, AGENDA_MAX>,
     /// How many turns have been completed.
@@ -144,6 +145,14 @@ pub struct Body {
     pub(crate) tiles_unseen: u8,
     /// The points that make the round the last: with cities more than anybody can have, and 0 once a city is taken.
     pub(crate) ends_at: u8,
+    /// The face-up cards of the Orient, two of level 1, then of level 2 and 3.
+    pub(crate) orient: Rows<ORIENT_SLOTS>,
+    /// The colours that satchels copy.
+    pub(crate) satchels: Satchels,
+    /// The cards that were spent or discarded.
+    pub(crate) spent: Cards<CardId>,
+    /// The nobles that a seat has reserved and not received (yet): bit `n` is noble `n`.
+    pub(crate) reserved_nobles: [u16; PLAYERS_MAX],
 }
 
 impl Body {
@@ -158,9 +167,13 @@ impl Body {
         let bank = Gem::ALL
             .into_iter()
             .fold(Gems::NONE, |bank, gem| bank.plus_n(gem, if gem == Gem::Gold { 5 } else { each }));
+        let mut unseen = Decks::full();
+        if !modules.has(Module::Orient) {
+            unseen.close_second();
+        }
         Body {
             bank,
-            unseen: Decks::full(),
+            unseen,
             seats: [Player::EMPTY; PLAYERS_MAX],
             agenda: Agenda::of([], Duty::FILLER),
             turns: 0,
@@ -174,6 +187,10 @@ impl Body {
             cities: 0,
             tiles_unseen: ALL_TILES,
             ends_at: if modules.variant().city_ends { u8::MAX } else { POINTS_TO_END },
+            orient: Rows::EMPTY,
+            satchels: Satchels::NONE,
+            spent: Cards::NONE,
+            reserved_nobles: [0; PLAYERS_MAX],
         }
     }
 
@@ -233,15 +250,38 @@ impl Body {
         self.rows.bytes().get(slot).and_then(|&row| CardId::new(row))
     }
 
-    /// Returns all face-up cards, level by level.
+    /// Returns all face-up cards, level by level, those of the Orient last.
     pub fn face_up_cards(&self) -> impl Iterator<Item = CardId> + use<> {
-        self.rows.cards()
+        self.rows.cards().chain(self.orient.cards())
     }
 
-    /// Returns the place of a face-up card in the rows.
+    /// Returns the place of a face-up card in the rows, or behind them in those of the Orient.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
-        self.rows.find(card.row())
+        if card.is_of_orient() { self.orient_slot_of(card) } else { self.rows.find(card.row()) }
+    }
+
+    /// Returns the places of both markets with a card, bit 0 for the first.
+    #[inline]
+    pub(crate) fn occupied(&self) -> u32 {
+        u32::from(self.rows.occupied()) | u32::from(self.orient.occupied()) << SLOTS
+    }
+
+    /// Returns the card at a place of either market, where a card must lie.
+    #[inline]
+    pub(crate) fn card_in(&self, slot: u8) -> CardId {
+        let slot = usize::from(slot);
+        let row = if slot < SLOTS { self.rows.bytes()[slot] } else { self.orient.bytes()[slot - SLOTS] };
+        CardId::new(row).expect("a card lies at this place of the market")
+    }
+
+    /// Puts a card in a place of either market, or empties it with 0.
+    #[inline]
+    pub(crate) fn set_slot(&mut self, slot: u8, row: u8) {
+        match slot.checked_sub(SLOTS as u8) {
+            None => self.rows.set(slot, row),
+            Some(slot) => self.orient.set(slot, row),
+        }
     }
 
     /// Returns the places whose cards the active player can pay for, with gold that replaces so many gems of a colour: bits
@@ -274,11 +314,13 @@ impl Body {
         nobles_of(self.nobles_unseen)
     }
 
-    /// Returns the nobles on the table whose requirement the player whose turn it is meets (`splendor 71`).
+    /// Returns the nobles whose requirement the player whose turn it is meets (`splendor 71`): those on the table, and those
+    /// that the player has reserved (`cities 118`).
     #[inline]
     pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {
         let bonuses = self.active().bonuses;
-        nobles_of(self.nobles).filter(move |noble| bonuses.covers(noble.needs()))
+        nobles_of(self.nobles | self.reserved_nobles[self.turn.index() & 3])
+            .filter(move |noble| bonuses.covers(noble.needs()))
     }
 
     /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.
@@ -314,7 +356,7 @@ impl Body {
             .bytes(self.rows.bytes())
             .word(self.nobles.into())
             .word(self.nobles_unseen.into());
-        for level in self.unseen.words() {
+        for &level in &self.unseen.words()[..LEVELS] {
             digest = digest.word(level);
         }
         for player in self.seats() {
@@ -334,10 +376,12 @@ impl Body {
     fn digest_of_modules(&self, digest: Digest) -> Digest {
         let digest = digest.bytes(&[self.modules.bits(), self.tiles_unseen]).word(self.cities.into());
         let digest = self.seats().fold(digest, |digest, player| digest.bytes(&[player.city, player.shields]));
-        if !self.modules.has(Module::Strongholds) {
-            return digest;
-        }
-        self.seats().fold(digest, |digest, player| digest.bytes(player.strongholds.bytes()))
+        let digest = if self.modules.has(Module::Strongholds) {
+            self.seats().fold(digest, |digest, player| digest.bytes(player.strongholds.bytes()))
+        } else {
+            digest
+        };
+        if self.modules.has(Module::Orient) { self.digest_of_orient(digest) } else { digest }
     }
 
     /// Returns what `viewer` knows: cards that others drew blind are again among those that may still be drawn.
@@ -354,10 +398,22 @@ pub(crate) fn nobles_of(set: u16) -> impl Iterator<Item = NobleId> + Clone {
     members(u64::from(set)).filter_map(NobleId::new)
 }
 
-/// Returns the level (from 0) of a place in the rows.
+/// Returns the deck (from 0) of a place of either market.
 #[inline]
-pub(crate) fn level_of_slot(slot: u8) -> u8 {
-    slot / COLUMNS as u8
+pub(crate) fn deck_of_slot(slot: u8) -> u8 {
+    match slot.checked_sub(SLOTS as u8) {
+        None => slot / COLUMNS as u8,
+        Some(slot) => LEVELS as u8 + slot / ORIENT_COLUMNS as u8,
+    }
 }
 
-const _: () = assert!(LEVELS * COLUMNS == SLOTS);
+/// Returns the column (from 0) of a place of either market.
+#[inline]
+pub(crate) fn column_of_slot(slot: u8) -> u8 {
+    match slot.checked_sub(SLOTS as u8) {
+        None => slot % COLUMNS as u8,
+        Some(slot) => slot % ORIENT_COLUMNS as u8,
+    }
+}
+
+const _: () = assert!(LEVELS * COLUMNS == SLOTS && LEVELS * ORIENT_COLUMNS == ORIENT_SLOTS);

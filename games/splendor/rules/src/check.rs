@@ -3,16 +3,16 @@
 //! The enumeration defines legality, and [`Body::check`] explains it. A law requires that the two agree; it is tested
 //! on random states with every kind of action, legal or not.
 
-use jewels::Levelled;
+use jewels::{LEVELS, Levelled};
 use kernel::{Arg, Explain, Message, Rule, Seat};
 
 use crate::action::{Action, Chance, Outcome};
 use crate::body::{Body, HAND_MAX, POINTS_TO_END, TOKENS_MAX};
-use crate::data::{CardId, SET};
+use crate::data::{CardId, NobleId, SET};
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::legal::Menu;
-use crate::modules::{CityGap, Module, PostId, STRONGHOLDS, points};
+use crate::modules::{CityGap, Module, OrientRefusal, PostId, STRONGHOLDS, Spent, points};
 use crate::rule;
 use crate::rules::cities;
 
@@ -169,6 +169,8 @@ pub enum Refusal {
     NotConquerable { card: CardId, own: u8 },
     /// There is no conquest to waive now.
     NothingToWaive,
+    /// A reason that only games with the Orient have.
+    Orient(OrientRefusal),
 }
 
 /// The reason why a payment is refused.
@@ -177,7 +179,7 @@ pub type PaymentRefusal = jewels::PaymentRefusal<Gem>;
 impl Body {
     /// Checks whether the active player may take this action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
-        let missing = action.module().filter(|&module| !self.modules.has(module));
+        let missing = action.modules().find(|&module| !self.modules.has(module));
         match self.agenda.top() {
             None => Err(self.over()),
             Some(duty) => match missing {
@@ -196,8 +198,8 @@ impl Body {
                 _ => Err(Refusal::ReturnFirst { surplus: self.surplus() }),
             },
             Duty::ReceiveNoble => match action {
-                Action::Receive(noble) if self.nobles >> noble.row() & 1 == 0 => Err(Refusal::NobleGone),
                 Action::Receive(noble) => {
+                    self.check_noble(noble)?;
                     let missing = noble.needs().less(self.active().bonuses);
                     if missing.is_none() { Ok(()) } else { Err(Refusal::NobleNotMet { missing }) }
                 }
@@ -217,6 +219,7 @@ impl Body {
             },
             Duty::Stronghold | Duty::PlaceAgain => self.check_stronghold(duty, action),
             Duty::Conquer => self.check_conquest(action),
+            Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_) => self.check_effect(duty, action),
             duty => Err(Refusal::ChanceDue(Dealing::of(duty))),
         }
     }
@@ -244,15 +247,23 @@ impl Body {
             }
             Action::Reserve(card) if self.slot_of(card).is_none() => Err(Refusal::NotFaceUp { card }),
             Action::Reserve(card) => points::may_obtain(self, card),
-            Action::ReserveTop(level) if self.unseen.is_empty(level) => Err(Refusal::DeckEmpty { level }),
+            Action::ReserveTop(deck) if self.unseen.is_empty(deck) => {
+                Err(match deck.checked_sub(LEVELS as u8) {
+                    None => Refusal::DeckEmpty { level: deck },
+                    Some(level) => OrientRefusal::DeckEmpty { level }.into(),
+                })
+            }
             Action::ReserveTop(_) => Ok(()),
-            Action::Buy { card, gold_as } => self.check_buy(card, gold_as),
+            Action::Buy { card, gold_as, spent } => self.check_buy(card, gold_as, spent),
             Action::Return(_) => Err(Refusal::NothingToReturn { held: self.active().tokens.total() }),
             Action::Receive(_) => Err(Refusal::NoNobleToChoose),
             Action::TakeCity(_) => Err(Refusal::NoCityToTake),
             Action::Place(_) | Action::Move { .. } | Action::Remove(_) => Err(Refusal::NoStrongholdDue),
             Action::Conquer { .. } => Err(Refusal::ConquestComesLater),
             Action::Waive => Err(Refusal::NothingToWaive),
+            Action::Copy(_) | Action::ReserveNoble(_) | Action::TakeFree(_) => {
+                Err(OrientRefusal::NoEffectDue.into())
+            }
             Action::Pass if Menu::of(self).is_empty() => Ok(()),
             Action::Pass => Err(Refusal::NoPassing),
         }
@@ -294,16 +305,37 @@ impl Body {
         }
     }
 
-    fn check_buy(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
+    /// Checks whether the active player may receive this noble, apart from its requirement.
+    fn check_noble(&self, noble: NobleId) -> Result<(), Refusal> {
+        let is_in = |set: u16| set >> noble.row() & 1 == 1;
+        let own = self.reserved_nobles[self.turn.index()];
+        match () {
+            () if is_in(self.nobles | own) => Ok(()),
+            // `cities 60`: only its owner receives it.
+            () if self.reserved_nobles.into_iter().any(is_in) => Err(OrientRefusal::NobleReserved.into()),
+            () => Err(Refusal::NobleGone),
+        }
+    }
+
+    fn check_buy(&self, card: CardId, gold_as: Gems, spent: Spent) -> Result<(), Refusal> {
         if self.slot_of(card).is_none() && !self.active().hand.holds(card) {
             return Err(Refusal::NotInReach { card });
         }
         points::may_obtain(self, card)?;
-        self.check_payment(card, gold_as)
+        self.check_payment(card, gold_as, spent)
     }
 
     /// Checks a payment of the active player for a card.
-    pub(crate) fn check_payment(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
+    pub(crate) fn check_payment(&self, card: CardId, gold_as: Gems, spent: Spent) -> Result<(), Refusal> {
+        if self.modules.has(Module::Orient) {
+            self.check_orient_payment(card, gold_as, spent)
+        } else {
+            self.check_tokens(card, gold_as)
+        }
+    }
+
+    /// Checks a payment with tokens alone.
+    pub(crate) fn check_tokens(&self, card: CardId, gold_as: Gems) -> Result<(), Refusal> {
         let price = self.active().price(card);
         price.check(gold_as).map_err(|refusal| match refusal {
             PaymentRefusal::NotThatMuchGold { chosen, held } if price.gold_for > 1 => {
@@ -329,6 +361,9 @@ impl Body {
             (kernel::Awaiting::Decision(_), _) => return Err(Refusal::NoChanceDue),
             (_, Outcome::City(_)) if !self.modules.has(Module::Cities) => {
                 return Err(Refusal::NotInGame { module: Module::Cities });
+            }
+            (_, Outcome::Card(card)) if card.is_of_orient() && !self.modules.has(Module::Orient) => {
+                return Err(Refusal::NotInGame { module: Module::Orient });
             }
             (kernel::Awaiting::Chance(Chance::City), Outcome::City(city)) => {
                 self.tiles_unseen >> city.tile() & 1 == 1
@@ -409,6 +444,7 @@ impl Explain for Refusal {
                 return cities("21");
             }
             Refusal::NothingToWaive => return cities("95"),
+            Refusal::Orient(refusal) => return refusal.rule(),
         })
     }
 
@@ -543,6 +579,7 @@ impl Explain for Refusal {
                 .number("own", own)
                 .number("all", STRONGHOLDS as u8),
             Refusal::NothingToWaive => Message::new("splendor-no-nothing-to-waive"),
+            Refusal::Orient(refusal) => refusal.message(),
         }
     }
 }

@@ -36,6 +36,12 @@ pub(crate) enum Duty {
     Conquer,
     /// Place or move a stronghold after a conquest.
     PlaceAgain,
+    /// Tie this satchel, a card by its row.
+    Satchel(u8),
+    /// Reserve a noble.
+    ReserveNoble,
+    /// Take a card of this level for nothing.
+    FreeCard(u8),
 }
 
 impl Duty {
@@ -61,6 +67,9 @@ impl Duty {
             Duty::Stronghold => [14, 0],
             Duty::Conquer => [15, 0],
             Duty::PlaceAgain => [16, 0],
+            Duty::Satchel(card) => [17, card],
+            Duty::ReserveNoble => [18, 0],
+            Duty::FreeCard(level) => [19, level],
         }
     }
 
@@ -75,6 +84,9 @@ impl Duty {
             Duty::Stronghold => Some(Decision::Stronghold),
             Duty::Conquer => Some(Decision::Conquer),
             Duty::PlaceAgain => Some(Decision::PlaceAgain),
+            Duty::Satchel(_) => Some(Decision::Copy),
+            Duty::ReserveNoble => Some(Decision::ReserveNoble),
+            Duty::FreeCard(_) => Some(Decision::TakeFree),
             Duty::RevealNoble
             | Duty::RevealCity
             | Duty::LayOut(_)
@@ -106,6 +118,12 @@ pub enum Decision {
     Conquer,
     /// Where a stronghold goes after a conquest (`cities 24`).
     PlaceAgain,
+    /// Which colour a satchel copies (`cities 54`).
+    Copy,
+    /// Which noble to reserve (`cities 60`).
+    ReserveNoble,
+    /// Which card to take for nothing (`cities 57`, `62`).
+    TakeFree,
 }
 
 impl kernel::Decision for Decision {
@@ -119,6 +137,9 @@ impl kernel::Decision for Decision {
             Decision::Stronghold => "stronghold",
             Decision::Conquer => "conquer",
             Decision::PlaceAgain => "place_again",
+            Decision::Copy => "copy",
+            Decision::ReserveNoble => "reserve_noble",
+            Decision::TakeFree => "take_free",
         }
     }
 

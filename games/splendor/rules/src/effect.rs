@@ -1,6 +1,6 @@
 //! Events of the game, for the readable log and for animation.
 
-use jewels::{BoughtFrom, Lacks, Told};
+use jewels::{BoughtFrom, LEVELS, Lacks, Told};
 use kernel::{Arg, Message, Narrate, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +60,14 @@ pub enum Effect {
     Conquered { seat: Seat, card: CardId, paid: Gems },
     /// A player could have bought the card with three strongholds, and did not.
     Waived { seat: Seat, card: CardId },
+    /// A card of a player went to the box to pay for another one.
+    SpentCard { seat: Seat, card: CardId },
+    /// A satchel copies a colour.
+    TiedSatchel { seat: Seat, card: CardId, colour: Gems },
+    /// A player reserved a noble.
+    ReservedNoble { seat: Seat, noble: NobleId },
+    /// A player took a card for nothing.
+    TookFree { seat: Seat, card: CardId },
 }
 
 impl TryFrom<Told> for Effect {
@@ -121,6 +129,14 @@ impl TryFrom<Told> for Effect {
                 Effect::Conquered { seat: told.seat()?, card: told.field("card")?, paid: told.field("paid")? }
             }
             "waived" => Effect::Waived { seat: told.seat()?, card: told.field("card")? },
+            "spent_card" => Effect::SpentCard { seat: told.seat()?, card: told.field("card")? },
+            "tied_satchel" => Effect::TiedSatchel {
+                seat: told.seat()?,
+                card: told.field("card")?,
+                colour: told.field("colour")?,
+            },
+            "reserved_noble" => Effect::ReservedNoble { seat: told.seat()?, noble: told.field("noble")? },
+            "took_free" => Effect::TookFree { seat: told.seat()?, card: told.field("card")? },
             _ => return Err(Lacks("effect")),
         })
     }
@@ -161,7 +177,11 @@ impl Effect {
             | Effect::RemovedStronghold { seat, .. }
             | Effect::TookStrongholdsBack { seat, .. }
             | Effect::Conquered { seat, .. }
-            | Effect::Waived { seat, .. } => Some(seat),
+            | Effect::Waived { seat, .. }
+            | Effect::SpentCard { seat, .. }
+            | Effect::TiedSatchel { seat, .. }
+            | Effect::ReservedNoble { seat, .. }
+            | Effect::TookFree { seat, .. } => Some(seat),
         }
     }
 }
@@ -170,12 +190,21 @@ impl Narrate for Effect {
     fn message(&self) -> Message {
         let by = |id, seat| Message::new(id).with("player", Arg::Seat(seat));
         let on = |message: Message, card: CardId| message.card("card", SET, card.row());
-        let card = |message: Message, card: CardId| {
-            message
+        // A card of the Orient may have no bonus of its own: it has a message without one.
+        let told = |id: [&'static str; 2], card: CardId| {
+            let message = Message::new(id[usize::from(card.is_of_orient())])
                 .card("card", SET, card.row())
                 .number("level", card.card().level + 1)
-                .with("bonus", Arg::Pieces(Gems::one(card.card().bonus.gem()).pieces()))
-                .number("points", card.card().points)
+                .number("points", card.card().points);
+            match card.is_of_orient() {
+                true => message,
+                false => message.with("bonus", Arg::Pieces(card.card().gives.pieces())),
+            }
+        };
+        let card = |id, seat, card| told(id, card).with("player", Arg::Seat(seat));
+        let of_deck = |id: [&'static str; 2], seat, deck: u8| {
+            let levels = LEVELS as u8;
+            by(id[usize::from(deck >= levels)], seat).number("level", deck % levels + 1)
         };
         let asked = |message: Message, city: CityId| {
             let city = city.city();
@@ -189,23 +218,28 @@ impl Narrate for Effect {
             Effect::NobleRevealed { noble } => {
                 Message::new("splendor-log-noble-revealed").with("needs", Arg::Pieces(noble.needs().pieces()))
             }
-            Effect::Laid { card: id, .. } => card(Message::new("splendor-log-laid"), id),
+            Effect::Laid { card, .. } => told(["splendor-log-laid", "splendor-log-laid-orient"], card),
             Effect::Took { seat, gems } => {
                 by("jewels-log-took", seat).with("gems", Arg::Pieces(gems.pieces()))
             }
             Effect::Reserved { seat, card: id, gold } => {
-                card(by("splendor-log-reserved", seat), id).number("gold", gold)
+                card(["splendor-log-reserved", "splendor-log-reserved-orient"], seat, id).number("gold", gold)
             }
             Effect::ReservedTop { seat, level, gold } => {
-                by("splendor-log-reserved-top", seat).number("level", level + 1).number("gold", gold)
+                let ids = ["splendor-log-reserved-top", "splendor-log-reserved-top-orient"];
+                of_deck(ids, seat, level).number("gold", gold)
             }
             Effect::Drew { seat, level, card: None } => {
-                by("jewels-log-drew-hidden", seat).number("level", level + 1)
+                of_deck(["jewels-log-drew-hidden", "splendor-log-drew-hidden-orient"], seat, level)
             }
-            Effect::Drew { seat, card: Some(id), .. } => card(by("splendor-log-drew", seat), id),
-            Effect::Bought { seat, card: id, paid, .. } => card(by("splendor-log-bought", seat), id)
-                .with("paid", Arg::Pieces(paid.pieces()))
-                .number("tokens", paid.total()),
+            Effect::Drew { seat, card: Some(id), .. } => {
+                card(["splendor-log-drew", "splendor-log-drew-orient"], seat, id)
+            }
+            Effect::Bought { seat, card: id, paid, .. } => {
+                card(["splendor-log-bought", "splendor-log-bought-orient"], seat, id)
+                    .with("paid", Arg::Pieces(paid.pieces()))
+                    .number("tokens", paid.total())
+            }
             Effect::Returned { seat, gems } => {
                 by("splendor-log-returned", seat).with("gems", Arg::Pieces(gems.pieces()))
             }
@@ -234,10 +268,22 @@ impl Narrate for Effect {
             Effect::TookStrongholdsBack { seat, card, count } => {
                 on(by("splendor-log-took-strongholds-back", seat), card).number("count", count)
             }
-            Effect::Conquered { seat, card: id, paid } => card(by("splendor-log-conquered", seat), id)
-                .with("paid", Arg::Pieces(paid.pieces()))
-                .number("tokens", paid.total()),
+            Effect::Conquered { seat, card: id, paid } => {
+                card(["splendor-log-conquered", "splendor-log-conquered-orient"], seat, id)
+                    .with("paid", Arg::Pieces(paid.pieces()))
+                    .number("tokens", paid.total())
+            }
             Effect::Waived { seat, card } => on(by("splendor-log-waived", seat), card),
+            Effect::SpentCard { seat, card } => on(by("splendor-log-spent-card", seat), card),
+            Effect::TiedSatchel { seat, card, colour } => {
+                on(by("splendor-log-tied-satchel", seat), card).with("colour", Arg::Pieces(colour.pieces()))
+            }
+            Effect::ReservedNoble { seat, noble } => {
+                by("splendor-log-reserved-noble", seat).with("needs", Arg::Pieces(noble.needs().pieces()))
+            }
+            Effect::TookFree { seat, card: id } => {
+                card(["splendor-log-took-free", "splendor-log-took-free-orient"], seat, id)
+            }
         }
     }
 }

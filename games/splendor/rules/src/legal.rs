@@ -12,7 +12,7 @@ use crate::data::CardId;
 use crate::duty::Duty;
 use crate::gems::{Gem, Gems};
 use crate::modules::strongholds::Sites;
-use crate::modules::{points, posts};
+use crate::modules::{Module, points, posts};
 use crate::returns::Returns;
 
 /// The legal actions of a turn, or the uses of a stronghold, computed once when they are due, since counting the actions
@@ -21,15 +21,15 @@ use crate::returns::Returns;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Menu {
     /// The actions without further choices: a set of [`Choice`]s. For a stronghold: [`Sites::cards`].
-    choices: Ranked,
+    pub(crate) choices: Ranked,
     /// The number of sets of different colours that may be taken. For a stronghold: [`Sites::targets`].
-    takes: u8,
+    pub(crate) takes: u8,
     /// The colours on the table, bit 0 for white.
     colours: u8,
-    /// The places whose cards can be paid for, if gold leaves a choice of payments; otherwise none.
-    priced: u16,
+    /// The places whose cards can be paid for, if gold or cards leave a choice of payments; otherwise none.
+    pub(crate) priced: u32,
     /// The number of legal actions, without the forced pass.
-    actions: u16,
+    pub(crate) actions: u16,
 }
 
 /// An action without further choices, as a bit of [`Menu::choices`], in the order of the enumeration.
@@ -100,6 +100,9 @@ impl Menu {
     /// Makes this the menu of a turn whose actions modules may change.
     #[inline(never)]
     fn renew_with_modules(&mut self, body: &Body) {
+        if body.modules.has(Module::Orient) {
+            return self.renew_with_orient(body);
+        }
         let open = points::open_places(body);
         if body.active().has_more_actions() {
             self.renew_with_shields(body, open);
@@ -127,8 +130,8 @@ impl Menu {
         let trios = if SHIELDS { body.trios() } else { 0 };
         let mut choices = if trios == 0 { u64::from(pairs) } else { 0 };
         // `splendor C12`: nothing can be reserved from an empty deck.
-        let reserve =
-            u64::from(body.rows.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
+        let reserve = u64::from(body.rows.occupied() & open) << RESERVE
+            | u64::from(body.unseen.open_in_first()) << RESERVE_TOP;
         // `splendor 53`: no fourth card in the hand.
         choices |= reserve * u64::from(!player.hand.is_full());
         let payable = body.payable(if SHIELDS { player.gold_covers() } else { 1 }) & open;
@@ -142,7 +145,12 @@ impl Menu {
         }
         let choices = Ranked::new(choices);
         let actions = u32::from(takes) + choices.count() + payments + trios.count_ones();
-        *self = Menu { choices, takes, colours, priced, actions: actions as u16 };
+        *self = Menu { choices, takes, colours, priced: priced.into(), actions: actions as u16 };
+    }
+
+    /// Makes this the menu of a turn with the colours on the table, of which only the sets of different ones are known.
+    pub(crate) fn renew_takes(&mut self, colours: u8) {
+        *self = Menu { takes: TRIPLES[usize::from(colours)].len, colours, ..Menu::default() };
     }
 
     /// Whether nothing is possible but to pass (`splendor C23`).
@@ -179,7 +187,7 @@ impl Body {
             Duty::TakeCity => self.cities_met().count() as u32,
             Duty::PostToken => self.tokens_due().count() as u32,
             Duty::Conquer => self.conquests() + 1,
-            _ => 0,
+            duty => self.effects(duty),
         }
     }
 
@@ -209,7 +217,8 @@ impl Body {
                 self.nth_stronghold(menu.choices, menu.takes.into(), n)
             }
             Some(Duty::Conquer) => self.nth_conquest(n),
-            _ => panic!("no decision is awaited"),
+            Some(duty) => self.nth_effect(duty, n),
+            None => panic!("no decision is awaited"),
         };
         action.unwrap_or_else(|| panic!("there is no action {n}"))
     }
@@ -220,6 +229,9 @@ impl Body {
             return Action::Take(Gems::one_each(menu.triples()[n as usize]));
         }
         n -= u32::from(menu.takes);
+        if self.modules.has(Module::Orient) {
+            return self.nth_with_orient(menu, n);
+        }
         if n < menu.choices.count() {
             return self.chosen(Choice::of(menu.choices.nth(n)));
         }
@@ -242,7 +254,7 @@ impl Body {
             let price = price(self.active(), card);
             let payments = price.payments();
             if *n < payments {
-                return Some(Action::Buy { card, gold_as: price.nth_payment(*n) });
+                return Some(Action::buy(card, price.nth_payment(*n)));
             }
             *n -= payments;
         }
@@ -264,7 +276,7 @@ impl Body {
             Choice::Pair(colour) => Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(colour)], 2)),
             Choice::Reserve(place) => Action::Reserve(self.card_at(place)),
             Choice::ReserveTop(level) => Action::ReserveTop(level),
-            Choice::Buy(place) => Action::Buy { card: self.card_at(place), gold_as: Gems::NONE },
+            Choice::Buy(place) => Action::buy(self.card_at(place), Gems::NONE),
         }
     }
 
@@ -276,14 +288,18 @@ impl Body {
         for &colours in menu.triples() {
             each(Action::Take(Gems::one_each(colours)));
         }
-        members(menu.choices.set()).for_each(|bit| each(self.chosen(Choice::of(bit))));
-        for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
-            let price = self.active().price(card);
-            for n in 0..price.payments() {
-                each(Action::Buy { card, gold_as: price.nth_payment(n) });
+        if self.modules.has(Module::Orient) {
+            self.each_with_orient(menu, &mut each);
+        } else {
+            members(menu.choices.set()).for_each(|bit| each(self.chosen(Choice::of(bit))));
+            for card in members(menu.priced.into()).map(|place| self.card_at(place)) {
+                let price = self.active().price(card);
+                for n in 0..price.payments() {
+                    each(Action::buy(card, price.nth_payment(n)));
+                }
             }
+            members(self.trios().into()).for_each(|bit| each(posts::trio(bit)));
         }
-        members(self.trios().into()).for_each(|bit| each(posts::trio(bit)));
         if menu.is_empty() {
             each(Action::Pass);
         }

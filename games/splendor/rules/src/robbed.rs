@@ -1,8 +1,9 @@
 //! States from which a piece is missing: the tests of the law that pieces are conserved must notice every one.
 
-use jewels::{Cards, Reserved};
+use jewels::{LEVELS, Reserved};
 
-use crate::body::Body;
+use crate::body::{Body, Player};
+use crate::data::{CardId, DECKS};
 use crate::gems::Gems;
 use crate::modules::Module;
 
@@ -24,6 +25,24 @@ impl Body {
         }
         if let Some(slot) = self.face_up_cards().next().and_then(|card| self.slot_of(card)) {
             rob("card in a row", &|body| body.rows.set(slot, 0));
+        }
+        if let Some(slot) = self.orient.cards::<CardId>().next().and_then(|card| self.slot_of(card)) {
+            rob("card in a row of the Orient", &|body| body.set_slot(slot, 0));
+        }
+        if let Some(card) = (LEVELS as u8..DECKS as u8).find_map(|deck| self.unseen(deck).next()) {
+            rob("card in a deck of the Orient", &|body| body.unseen.take(card));
+        }
+        if let Some(card) = self.spent().next() {
+            rob("card in the box", &|body| assert!(body.spent.take(card)));
+        }
+        if let Some(seat) = (0..self.seats.len()).find(|&seat| self.reserved_nobles[seat] != 0) {
+            rob("noble reserved by a player", &|body| {
+                body.reserved_nobles[seat] &= body.reserved_nobles[seat] - 1
+            });
+        }
+        if let Some(satchel) = self.seats().flat_map(Player::bought).find(|&card| self.copied(card).is_some())
+        {
+            rob("colour of a satchel", &|body| body.satchels.untie(satchel));
         }
         if let Some(noble) = self.nobles().next() {
             rob("noble on the table", &|body| body.nobles &= !(1 << noble.row()));
@@ -52,13 +71,7 @@ impl Body {
                 rob("card in a hand", &|body| assert!(body.seats[seat].hand.take(card)));
             }
             if let Some(card) = player.bought().next() {
-                rob("card that was bought", &|body| {
-                    body.seats[seat].bought = Cards::NONE;
-                    player
-                        .bought()
-                        .filter(|&other| other != card)
-                        .for_each(|other| body.seats[seat].bought.put(other));
-                });
+                rob("card that was bought", &|body| assert!(body.seats[seat].bought.take(card)));
             }
             if let Some(noble) = player.nobles().next() {
                 rob("noble of a player", &|body| body.seats[seat].nobles &= !(1 << noble.row()));

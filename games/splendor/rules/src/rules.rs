@@ -27,11 +27,13 @@ pub const CITIES_RULES: RuleList = RuleList {
         Chapter::new("cities-section-cities", "1-11"),
         Chapter::new("cities-section-strongholds", "12-27"),
         Chapter::new("cities-section-posts", "28-44"),
+        Chapter::new("cities-section-orient", "45-65"),
         Chapter::new("cities-section-modules", "66-69"),
         Chapter::new("cities-section-cities-more", "70-81"),
         Chapter::new("cities-section-strongholds-more", "81a 82-96"),
         Chapter::new("cities-section-posts-more", "97-101 101a"),
-        Chapter::new("cities-section-ours", "134-136 138 140"),
+        Chapter::new("cities-section-orient-more", "102-118 118a 119-126"),
+        Chapter::new("cities-section-ours", "134-140"),
     ],
 };
 

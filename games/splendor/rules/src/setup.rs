@@ -62,7 +62,7 @@ impl FromStr for Setup {
         let mut parts = SetupLine::of_game(line, Splendor::NAME, Splendor::RULES)?;
         let missing = SetupError::Missing { game: Splendor::NAME, option: "players" };
         let players = parts.take("players")?.ok_or(missing)?;
-        let modules = parts.take_some("modules", Modules::AVAILABLE, Modules::LATER)?;
+        let modules = parts.take_some("modules", Modules::AVAILABLE, &[])?;
         parts.finish()?;
         let modules = Module::ALL.into_iter().filter(|module| modules.contains(&module.word())).collect();
         Ok(Setup::new(players)?.with(modules))

@@ -8,12 +8,12 @@ use jewels::{BoughtFrom, SLOTS};
 use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
 
 use crate::action::{Action, Chance, Outcome};
-use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, level_of_slot};
+use crate::body::{Body, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
 use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
-use crate::modules::{Modules, points};
+use crate::modules::{Modules, Spent, points};
 use crate::rule;
 
 impl Body {
@@ -72,10 +72,10 @@ impl Body {
                 self.agenda.push(Duty::DrawBlind(level));
             }
             // `splendor 44`: one card, face up on the table or from one's own hand.
-            Action::Buy { card, gold_as } if self.modules.is_none() => {
-                self.buy::<false>(card, gold_as, sink);
+            Action::Buy { card, gold_as, .. } if self.modules.is_none() => {
+                self.buy::<false>(card, gold_as, Spent::Nothing, sink);
             }
-            Action::Buy { card, gold_as } => self.buy_with_modules(card, gold_as, sink),
+            Action::Buy { card, gold_as, spent } => self.buy_with_modules(card, gold_as, spent, sink),
             // `splendor 46`, `47`: the chosen tokens go back to the piles.
             Action::Return(gems) => {
                 self.active_mut().tokens -= gems;
@@ -88,6 +88,9 @@ impl Body {
             Action::Pass => sink.push(Effect::Passed { seat }),
             // `cities 7`: the player chooses which city to take.
             Action::TakeCity(city) => self.take_city(city, sink),
+            Action::Copy(_) | Action::ReserveNoble(_) | Action::TakeFree(_) => {
+                self.play_effect(duty, action, sink);
+            }
             _ => self.play_with_strongholds(action, sink),
         }
         // What only follows an action does not break a row of passes.
@@ -105,7 +108,7 @@ impl Body {
     fn play_with_strongholds(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
         match action {
             // `cities 21`: after any action, the card with all three strongholds.
-            Action::Conquer { card, gold_as } => self.conquer(card, gold_as, sink),
+            Action::Conquer { card, gold_as, spent } => self.conquer(card, gold_as, spent, sink),
             // `cities 95`: or not.
             Action::Waive => {
                 let card = self.conquerable().expect("a conquest is possible");
@@ -118,19 +121,27 @@ impl Body {
 
     #[cold]
     #[inline(never)]
-    fn buy_with_modules(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
-        self.buy::<true>(card, gold_as, sink);
+    fn buy_with_modules(&mut self, card: CardId, gold_as: Gems, spent: Spent, sink: &mut impl Sink<Effect>) {
+        self.buy::<true>(card, gold_as, spent, sink);
     }
 
     /// Buys a card (`splendor 58-62`).
     #[inline]
-    fn buy<const MODULES: bool>(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+    fn buy<const MODULES: bool>(
+        &mut self,
+        card: CardId,
+        gold_as: Gems,
+        spent: Spent,
+        sink: &mut impl Sink<Effect>,
+    ) {
         let seat = self.turn;
         // `splendor 67`, `C14`: the price is the cost less the bonuses, paid exactly; `splendor 59`: gold
         // stands for any colour.
-        let player = self.active();
-        let price = if MODULES { player.price(card) } else { player.plain_price(card) };
-        let paid = price.tokens(gold_as);
+        let paid = if MODULES {
+            points::paid(self, card, gold_as, spent, sink)
+        } else {
+            self.active().plain_price(card).tokens(gold_as)
+        };
         self.pay(paid);
         // `splendor 61`: from the hand, or from the table, where the gap is filled at once (`splendor 64`).
         let (from, slot) = if self.active_mut().hand.take(card) {
@@ -164,7 +175,7 @@ impl Body {
     #[inline]
     pub(crate) fn lift(&mut self, card: CardId) -> u8 {
         let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
-        self.rows.set(slot, 0);
+        self.set_slot(slot, 0);
         slot
     }
 
@@ -182,6 +193,7 @@ impl Body {
     /// Gives the player a noble (`splendor 73`) with its points (`splendor 34`). It is not replaced (`splendor C17`).
     fn receive(&mut self, noble: NobleId, sink: &mut impl Sink<Effect>) {
         self.nobles &= !(1 << noble.row());
+        self.reserved_nobles[self.turn.index() & 3] &= !(1 << noble.row());
         let player = self.active_mut();
         player.nobles |= 1 << noble.row();
         player.points += NOBLE_POINTS;
@@ -237,8 +249,8 @@ impl Body {
 
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
         self.unseen.take(card);
-        self.rows.set(slot, card.row());
-        sink.push(Effect::Laid { card, column: slot % COLUMNS as u8 });
+        self.set_slot(slot, card.row());
+        sink.push(Effect::Laid { card, column: column_of_slot(slot) });
     }
 
     /// Fulfils the duties that need no answer, until one does or the game is over.
@@ -257,7 +269,7 @@ impl Body {
     #[inline]
     fn settle_as<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
-            if !self.unseen.is_empty(level_of_slot(slot)) {
+            if !self.unseen.is_empty(deck_of_slot(slot)) {
                 return;
             }
             // `splendor 65`: where the deck is exhausted the place stays empty.
@@ -295,14 +307,15 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        self.rows.is_full() || !self.owe_gap(from)
+        (self.rows.is_full() && self.modules.variant().places == SLOTS) || !self.owe_gap(from)
     }
 
     /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
     /// `splendor 65`: where the deck is exhausted the place stays empty.
     fn owe_gap(&mut self, from: u8) -> bool {
-        let gaps = !u64::from(self.rows.occupied()) & ((1 << SLOTS) - 1) & (u64::MAX << from);
-        let next = members(gaps).find(|&slot| !self.unseen.is_empty(level_of_slot(slot)));
+        let gaps =
+            !u64::from(self.occupied()) & ((1 << self.modules.variant().places) - 1) & (u64::MAX << from);
+        let next = members(gaps).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot)));
         next.inspect(|&slot| self.agenda.push(Duty::FillGaps(slot))).is_some()
     }
 
@@ -363,7 +376,7 @@ impl Body {
             Some(Duty::RevealNoble) => Awaiting::Chance(Chance::Noble),
             Some(Duty::RevealCity) => Awaiting::Chance(Chance::City),
             Some(Duty::LayOut(slot) | Duty::Refill(slot) | Duty::FillGaps(slot)) => {
-                Awaiting::Chance(Chance::Card { level: level_of_slot(slot) })
+                Awaiting::Chance(Chance::Card { level: deck_of_slot(slot) })
             }
             Some(Duty::DrawBlind(level)) => Awaiting::Chance(Chance::Blind { level, seat: self.turn }),
             Some(
@@ -376,7 +389,10 @@ impl Body {
                 | Duty::Shields
                 | Duty::Stronghold
                 | Duty::Conquer
-                | Duty::PlaceAgain,
+                | Duty::PlaceAgain
+                | Duty::Satchel(_)
+                | Duty::ReserveNoble
+                | Duty::FreeCard(_),
             ) => Awaiting::Decision(self.turn),
         }
     }

@@ -10,10 +10,11 @@ use kernel::{Draw, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::body::{BASE_AGENDA_MAX, Body, COLUMNS, Player};
-use crate::data::{CardId, NobleId};
+use crate::data::{CardId, DECKS, NobleId};
 use crate::duty::Duty;
 use crate::gems::Gems;
-use crate::modules::{CityId, Module, Modules, PostId};
+use crate::modules::orient::ORIENT_SLOTS;
+use crate::modules::{CityId, Module, Modules, ORIENT_COLUMNS, PostId};
 
 /// What one viewer knows of a game. Its JSON form is permanent, except for added fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -62,7 +63,11 @@ struct ViewForm {
     passes: u8,
     #[serde(with = "form::counts")]
     bank: Gems,
+    /// With the cards of the Orient in each row, where the module is on.
     rows: Vec<RowForm<CardId>>,
+    /// The cards that were spent or discarded; absent without the Orient.
+    #[serde(default, rename = "box", skip_serializing_if = "Option::is_none")]
+    spent: Option<Vec<CardId>>,
     nobles: Vec<NobleId>,
     /// The cities on the table; absent without the module.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,6 +112,19 @@ struct SeatForm {
     /// The number of strongholds in the supply; absent without the module.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     strongholds: Option<u8>,
+    /// The nobles that were reserved and have not come; absent without the Orient.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reserved_nobles: Option<Vec<NobleId>>,
+    /// The satchels with the colours that they copy; absent without the Orient.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    satchels: Option<Vec<SatchelForm>>,
+}
+
+/// A satchel with the colour that it copies.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct SatchelForm {
+    pub card: CardId,
+    pub colour: Gems,
 }
 
 fn view_form(body: &Body, viewer: String) -> ViewForm {
@@ -122,30 +140,44 @@ fn view_form(body: &Body, viewer: String) -> ViewForm {
         agenda: body.agenda.iter().map(duty_word).collect(),
         passes: body.passes,
         bank: body.bank,
-        rows: form::rows(&body.rows, [COLUMNS as u8; LEVELS], |level| body.deck_count(level)),
+        rows: rows_form(body),
+        spent: body.modules.has(Module::Orient).then(|| body.spent().collect()),
         nobles: body.nobles().collect(),
         cities: body.modules.has(Module::Cities).then(|| body.cities().collect()),
         strongholds: body.modules.has(Module::Strongholds).then(|| {
             body.strongholds().map(|(card, seat, count)| StrongholdForm { card, seat, count }).collect()
         }),
-        seats: body.seats().map(|player| seat_form(player, body.modules)).collect(),
+        seats: Seat::all(body.players).map(|seat| seat_form(body, seat)).collect(),
         last_round: body.last_round(),
         scores: body.scores()[..players].to_vec(),
         result: body.result().map(|result| ResultForm::new(&result, body.players)),
     }
 }
 
-fn seat_form(player: &Player, modules: Modules) -> SeatForm {
+fn rows_form(body: &Body) -> Vec<RowForm<CardId>> {
+    let deck_count = |level| body.deck_count(level);
+    let mut rows = form::rows(&body.rows, [COLUMNS as u8; LEVELS], deck_count);
+    if body.modules.has(Module::Orient) {
+        form::with_second(&mut rows, &body.orient, ORIENT_COLUMNS, deck_count);
+    }
+    rows
+}
+
+fn seat_form(body: &Body, seat: Seat) -> SeatForm {
+    let (player, modules) = (body.seat(seat), body.modules);
+    let orient = modules.has(Module::Orient);
     SeatForm {
         tokens: player.tokens,
         bonuses: player.bonuses,
         points: player.points,
         cards: player.bought().collect(),
-        reserved: form::hand(&player.hand),
+        reserved: form::hand(&player.hand, orient),
         nobles: player.nobles().collect(),
         city: modules.has(Module::Cities).then(|| player.city()),
         shields: modules.has(Module::Posts).then(|| player.shields().collect()),
         strongholds: modules.has(Module::Strongholds).then(|| player.strongholds_left()),
+        reserved_nobles: orient.then(|| body.reserved_nobles(seat).collect()),
+        satchels: orient.then(|| body.satchels_of(seat).collect()),
     }
 }
 
@@ -183,11 +215,26 @@ fn read(form: ViewForm) -> Result<Body, Fault> {
         body.cities |= 1 << city.row();
     }
     body.rows = form::read_rows(&form.rows, [COLUMNS as u8; LEVELS], &mut body.unseen)?;
+    if modules.has(Module::Orient) {
+        body.orient = form::read_second(&form.rows, ORIENT_COLUMNS, &mut body.unseen)?;
+    }
+    if form.spent.is_some() != modules.has(Module::Orient)
+        || form::has_second(&form.rows) != modules.has(Module::Orient)
+    {
+        return Err("the box and the second market belong to the Orient");
+    }
+    for card in form.spent.into_iter().flatten() {
+        body.unseen.claim(card)?;
+        body.spent.put(card);
+    }
     let left: Vec<Option<u8>> = form.seats.iter().map(|seat| seat.strongholds).collect();
     for (seat, player) in form.seats.into_iter().enumerate() {
         read_seat(&mut body, seat, player)?;
     }
     read_strongholds(&mut body, form.strongholds, &left)?;
+    if modules.has(Module::Orient) {
+        body.check_effects()?;
+    }
     form::check_decks(&form.rows, |level| body.deck_count_checked(level))?;
     Ok(body)
 }
@@ -201,9 +248,6 @@ fn read_modules(words: &[String]) -> Result<Modules, Fault> {
         if modules.has(module) {
             return Err("a module is there twice");
         }
-        if Modules::LATER.contains(&module.word()) {
-            return Err("the module is not available yet");
-        }
         modules = modules.with(module);
     }
     Ok(modules)
@@ -211,12 +255,17 @@ fn read_modules(words: &[String]) -> Result<Modules, Fault> {
 
 /// Whether a game with these modules has this duty.
 fn is_had(duty: Duty, modules: Modules) -> bool {
+    let has_slot = |slot: u8| usize::from(slot) < modules.variant().places;
     match duty {
         Duty::RevealNoble | Duty::ReceiveNoble => !modules.has(Module::Cities),
         Duty::RevealCity | Duty::TakeCity => modules.has(Module::Cities),
         Duty::PostToken | Duty::Shields => modules.has(Module::Posts),
         Duty::Stronghold | Duty::Conquer | Duty::PlaceAgain => modules.has(Module::Strongholds),
-        Duty::FillGaps(_) => modules.variant().gaps_wait,
+        Duty::FillGaps(slot) => modules.variant().gaps_wait && has_slot(slot),
+        Duty::LayOut(slot) | Duty::Refill(slot) => has_slot(slot),
+        Duty::DrawBlind(deck) => usize::from(deck) < LEVELS || modules.has(Module::Orient),
+        Duty::Satchel(_) | Duty::FreeCard(_) => modules.has(Module::Orient),
+        Duty::ReserveNoble => modules.has(Module::Orient) && !modules.has(Module::Cities),
         _ => true,
     }
 }
@@ -250,8 +299,22 @@ fn read_seat(body: &mut Body, seat: usize, form: SeatForm) -> Result<(), Fault> 
         }
         body.seats[seat].put_shield(post);
     }
-    body.seats[seat].hand = form::read_hand(&form.reserved, &mut body.unseen)?;
-    Ok(())
+    let orient = body.modules.has(Module::Orient);
+    body.seats[seat].hand = form::read_hand(&form.reserved, orient, &mut body.unseen)?;
+    if form.reserved_nobles.is_some() != orient || form.satchels.is_some() != orient {
+        return Err("reserved nobles and satchels belong to the Orient");
+    }
+    for noble in form.reserved_nobles.into_iter().flatten() {
+        if body.modules.has(Module::Cities) {
+            return Err("there are no nobles with cities");
+        }
+        take_noble(body, noble)?;
+        body.reserved_nobles[seat] |= 1 << noble.row();
+    }
+    form.satchels
+        .into_iter()
+        .flatten()
+        .try_for_each(|SatchelForm { card, colour }| body.read_satchel(seat, card, colour))
 }
 
 /// Reads the strongholds: each on a card of the market that has those of one player only, the others in the supplies.
@@ -320,17 +383,20 @@ fn duty_word(duty: Duty) -> String {
         Duty::Stronghold => "stronghold".into(),
         Duty::Conquer => "conquer".into(),
         Duty::PlaceAgain => "place_again".into(),
+        Duty::Satchel(card) => format!("satchel {card}"),
+        Duty::ReserveNoble => "reserve_noble".into(),
+        Duty::FreeCard(level) => format!("free_card {level}"),
     }
 }
 
 /// Returns the duty of a word, with its number.
 fn duty(name: &str, number: u8) -> Option<Duty> {
-    let slots = SLOTS as u8;
+    let slots = (SLOTS + ORIENT_SLOTS) as u8;
     Some(match name {
         "reveal_noble" => Duty::RevealNoble,
         "lay_out" if number < slots => Duty::LayOut(number),
         "act" => Duty::Act,
-        "draw_unseen" if number < 3 => Duty::DrawBlind(number),
+        "draw_unseen" if usize::from(number) < DECKS => Duty::DrawBlind(number),
         "refill" if number < slots => Duty::Refill(number),
         "return_tokens" => Duty::ReturnTokens,
         "receive_noble" => Duty::ReceiveNoble,
@@ -343,6 +409,9 @@ fn duty(name: &str, number: u8) -> Option<Duty> {
         "stronghold" => Duty::Stronghold,
         "conquer" => Duty::Conquer,
         "place_again" => Duty::PlaceAgain,
+        "satchel" => Duty::Satchel(number),
+        "reserve_noble" => Duty::ReserveNoble,
+        "free_card" if number < 2 => Duty::FreeCard(number),
         _ => return None,
     })
 }

@@ -279,15 +279,15 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
     );
     assert_eq!("splendor players=2 modules=posts".parse::<Setup>(), Ok(setup(2, &[Module::Posts])));
     let (invalid, choose) =
-        ("is not a valid value for the option `modules`", "choose from: cities, strongholds, posts");
+        ("is not a valid value for the option `modules`", "choose from: cities, strongholds, posts, orient");
     for value in ["silk", "", "posts,posts", "Posts", "posts,", "cities,silk"] {
         let named = if value.contains("silk") { "silk" } else { value };
         let named = if named == "posts," { "" } else { named };
         let error = written(&format!("splendor players=3 modules={value}")).unwrap_err();
         assert_eq!(error, format!("`{named}` {invalid}; {choose}"));
     }
-    let error = written("splendor players=3 modules=cities,orient").unwrap_err();
-    assert_eq!(error, format!("`orient` is not available yet for the option `modules`; {choose}"));
+    let all = "splendor players=3 modules=orient,posts,strongholds,cities".parse::<Setup>().unwrap();
+    assert_eq!(all.to_string(), "splendor players=3 modules=cities,strongholds,posts,orient rules=1");
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
     let long = format!("splendor players=3 modules={}", "cities,".repeat(40));
     assert!(written(&long).unwrap_err().contains("at most 200 characters"));
@@ -388,7 +388,7 @@ fn cities_3_8_28_a_view_that_cannot_be_is_refused() {
         (&|view| view["modules"] = serde_json::json!(["posts"]), "no such duty"),
         (&|view| view["modules"] = serde_json::json!(["cities", "silk"]), "there is no such module"),
         (&|view| view["modules"] = serde_json::json!(["cities", "cities"]), "a module is there twice"),
-        (&|view| view["modules"] = serde_json::json!(["cities", "orient"]), "not available yet"),
+        (&|view| view["modules"] = serde_json::json!(["cities", "orient"]), "no such duty"),
         (&|view| view["nobles"] = serde_json::json!([1]), "no nobles with cities"),
         (&|view| view["agenda"] = serde_json::json!(["end_turn", "receive_noble"]), "no such duty"),
     ];

@@ -19,18 +19,23 @@ fn every_item_of_the_modules_has_a_test_or_a_reason() {
     let coverage = laws::Coverage {
         lists: &[&splendor::CITIES_RULES],
         rules: &game.join("CITIES.md"),
-        tests: &[include_str!("cities.rs"), include_str!("posts.rs"), include_str!("strongholds.rs")],
+        tests: &[
+            include_str!("cities.rs"),
+            include_str!("posts.rs"),
+            include_str!("strongholds.rs"),
+            include_str!("orient.rs"),
+        ],
         otherwise: CITIES_OTHERWISE,
         page: (
             &game.join("COVERAGE-CITIES.md"),
             "# Which test shows which rule of the modules\n\nMade by `games/splendor/rules/tests/coverage.rs`; the tests \
-             are in `games/splendor/rules/tests`: `cities.rs`, `posts.rs` and `strongholds.rs`. Positions that play hardly ever reaches are made there: two \
+             are in `games/splendor/rules/tests`: `cities.rs`, `posts.rs`, `strongholds.rs` and `orient.rs`. Positions that play hardly ever reaches are made there: two \
              cities at once (7), fourteen points and the third black bonus (41, 44), a noble and post 4 in one turn (40, \
              68), a bank that is empty but for the token just spent (36), one gold against a white and a black (101), three \
              white for two golds (38), ties between owners of cities (77), fifteen points without a city (75), two gaps in one \
              turn (135), three strongholds on a card that can be paid for with tokens, with the gold of a reservation, in the \
              last turn of the game (21, 90, 91), all three on one card and another one bought (82), a stack of three that \
-             loses one (84), returns of four (140), and every card occupied, so that a player passes (19).",
+             loses one (84), returns of four (140), every card occupied, so that a player passes (19), two satchels of one colour and a discard (65, 121), one satchel and a card with two bonuses (122), a chain with two satchels (109), half a double gold and the tie that it decides (52), points that drop below fifteen (123), empty decks of the Orient (102), an own reserved and an open noble in one turn (118), and post 3 and double gold in one price (105).",
         ),
     };
     coverage.check();

@@ -491,7 +491,7 @@ fn cities_12_what_a_game_without_the_module_does_not_have() {
         let view = serde_json::to_value(game.view(Viewer::Spectator)).unwrap();
         assert!(view.get("strongholds").is_none() && view["seats"][0].get("strongholds").is_none());
     }
-    for text in ["S.91", "S.", "M.12", "M.12-91", "M.12-13-14", "X.x", "Q.", "Q.47+", "W.", "W.47"] {
+    for text in ["S.121", "S.", "M.12", "M.12-121", "M.12-13-14", "X.x", "Q.", "Q.47+", "W.", "W.47"] {
         assert!(text.parse::<Action>().is_err(), "{text}");
     }
     for text in ["S.47", "M.12-47", "X.47", "Q.47", "Q.47+w1k2", "W"] {

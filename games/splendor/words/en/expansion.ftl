@@ -199,6 +199,110 @@ cli-splendor-kind-remove = remove a stronghold
 cli-splendor-kind-conquer = conquer a card
 cli-splendor-kind-waive = do not conquer
 
+splendor-log-laid-orient = Level { $level } card { $card } of the Orient is revealed{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-log-reserved-orient = { $player } reserved { $card } of the Orient, level { $level }{ $gold ->
+    [0] , without gold
+   *[other] , and took 1 gold
+}
+splendor-log-reserved-top-orient = { $player } reserved a hidden level { $level } card of the Orient{ $gold ->
+    [0] , without gold
+   *[other] , and took 1 gold
+}
+splendor-log-drew-hidden-orient = { $player } drew a level { $level } card of the Orient that nobody else sees
+splendor-log-drew-orient = { $player } drew { $card } of the Orient, level { $level }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-log-bought-orient = { $player } bought { $card } of the Orient, level { $level }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}, for { $tokens ->
+    [0] no tokens
+   *[other] { $paid }
+}
+splendor-log-conquered-orient = { $player } conquered { $card } of the Orient, level { $level }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}, for { $tokens ->
+    [0] no tokens
+   *[other] { $paid }
+}
+splendor-log-spent-card = { $player } paid with { $card }, which goes to the box
+splendor-log-tied-satchel = The satchel { $card } of { $player } copies { $colour }
+splendor-log-reserved-noble = { $player } reserved the noble that requires { $needs }
+splendor-log-took-free = { $player } took { $card } for nothing, level { $level }, { $bonus }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-log-took-free-orient = { $player } took { $card } of the Orient for nothing, level { $level }{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+splendor-no-orient-deck-empty = The level { $level } deck of the Orient is empty.
+    .title = Empty deck
+splendor-no-double-gold-not-held = You chose { $chosen } cards of double gold and have { $held }.
+    .title = Not so much double gold
+splendor-no-double-gold-unused = { $chosen } cards of double gold are too many for { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}: one of them would replace nothing.
+    .title = A card without use
+splendor-no-double-gold-half-used = Both gold of a card are used while there is a gem to replace. Let it replace one more.
+    .title = Half a double gold
+splendor-no-host = The satchel { $card } copies the bonus of another card, and you have none yet.
+    .title = Nothing to copy
+splendor-no-paid-with-bonuses = { $card } costs two cards’ bonuses of { $colour }: neither tokens nor gold pay for it. Write it with the cards, such as B.118-12-14.
+    .title = Paid for with bonuses
+splendor-no-paid-with-gems = { $card } is paid for with gems and gold, not with other cards.
+    .title = Paid for with gems
+splendor-no-too-few-bonuses = Two bonuses of { $colour } are needed; you have { $held }.
+    .title = Too few bonuses
+splendor-no-not-discardable = { $card } is no card in front of you with a bonus of { $colour }.
+    .title = It cannot be discarded
+splendor-no-satchels-first = Satchels that copy { $colour } go first: choose { $due ->
+    [one] 1 of them
+   *[other] { $due } of them
+}.
+    .title = Satchels first
+splendor-no-double-alone = Your card with two bonuses of { $colour } pays the whole price alone.
+    .title = Too much
+splendor-no-two-bonuses = The price is exactly two bonuses of { $colour }.
+    .title = Two bonuses
+splendor-no-nothing-to-copy = You have no bonus of { $colour } for the satchel to copy.
+    .title = Nothing to copy
+splendor-no-copy-first = Choose the colour that the satchel { $card } copies before anything else.
+    .title = The satchel first
+splendor-no-reserve-noble-first = Your card reserves a noble. Choose one before anything else.
+    .title = A noble first
+splendor-no-free-first = Your card brings a card of level { $level } for nothing. Choose one before anything else.
+    .title = The free card first
+splendor-no-free-not-face-up = { $card } is not face up on the table, so it cannot be taken for nothing.
+    .title = Not on the table
+splendor-no-free-of-level = { $card } is not of level { $level }.
+    .title = Another level
+splendor-no-no-effect-due = No card asks for that now: it follows when you obtain one.
+    .title = Nothing asks for it
+splendor-no-noble-reserved = Another player has reserved this noble.
+    .title = Reserved
+splendor-form-double-gold = Double gold is written behind the gold that it is part of: B.47+w2*1, with 1 to 5 cards.
+splendor-form-cards = A price in cards is one card or two different ones, such as 12-14.
+splendor-form-colour = A colour is one of w, b, g, r, k.
+board-splendor-orient-key = aa: two gold once  ?: copies  N: a noble  F1 F2: a free card  -k: a bonus
+cli-splendor-move-orient = buy with double gold, or for the bonuses of other cards (module orient)
+cli-splendor-move-orient-deck = reserve the top card of an Orient deck, or a noble
+cli-splendor-move-effect = the satchel copies red; take card 12 for nothing
+cli-splendor-kind-copy = copy a colour
+cli-splendor-kind-free = take a free card
+
 ### The table with modules
 
 splendor-cities = Cities on the table

@@ -13,3 +13,5 @@ splendor-option-modules-strongholds = Strongholds
     .about = Towers keep cards for their owner; three on one card conquer it.
 splendor-option-modules-posts = Trading posts
     .about = Five powers along a road, for those who meet them.
+splendor-option-modules-orient = The Orient
+    .about = A second market: double gold, satchels, nobles and free cards.

@@ -138,10 +138,10 @@ splendor-next-end = This ends the game.
 
 ### Notation errors: what is expected
 
-splendor-form-action = An action is T.gems, R.card, R.Llevel, B.card, B.card+gold, D.gems, N.noble, Y.city, S.card, M.card-card, X.card, Q.card, Q.card+gold, W or P.
+splendor-form-action = An action is T.gems, R.card, R.Llevel, R.Olevel, R.Nnoble, B.card, B.card+gold, B.card+gold*cards, B.card-card-card, C.colour, F.card, D.gems, N.noble, Y.city, S.card, M.card-card, X.card, Q.card, Q.card+gold, W or P.
 splendor-form-outcome = An outcome is card.number, noble.number or city.number.
 splendor-form-gems = Tokens are written with the letters w, b, g, r, k and a (gold), one to forty of them.
-splendor-form-card = A card is a number from 1 to 90.
+splendor-form-card = A card is a number from 1 to 90, or of the Orient to 120.
 splendor-form-noble = A noble is a number from 1 to 10.
 splendor-form-gold = Gold is written as the letters of what it replaces, each with a count, such as w1k2.
 

@@ -171,6 +171,98 @@ cli-splendor-kind-remove = 砦を取り除く
 cli-splendor-kind-conquer = カードを征服する
 cli-splendor-kind-waive = 征服しない
 
+splendor-log-laid-orient = レベル{ $level }のオリエントのカード{ $card }が公開された{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-log-reserved-orient = { $player }がオリエントのカード{ $card }（レベル{ $level }）を予約{ $gold ->
+    [0] 、金なし
+   *[other] し、金を1個得た
+}
+splendor-log-reserved-top-orient = { $player }がレベル{ $level }のオリエントの山札から伏せて予約{ $gold ->
+    [0] 、金なし
+   *[other] し、金を1個得た
+}
+splendor-log-drew-hidden-orient = { $player }がレベル{ $level }のオリエントのカードを1枚引いた（ほかの人には見えない）
+splendor-log-drew-orient = { $player }がオリエントのカード{ $card }を引いた：レベル{ $level }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-log-bought-orient = { $player }がオリエントのカード{ $card }を購入：レベル{ $level }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}、{ $tokens ->
+    [0] トークンなし
+   *[other] 支払い{ $paid }
+}
+splendor-log-conquered-orient = { $player }がオリエントのカード{ $card }を征服：レベル{ $level }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}、{ $tokens ->
+    [0] トークンなし
+   *[other] 支払い{ $paid }
+}
+splendor-log-spent-card = { $player }がカード{ $card }で支払い、カードは箱へ
+splendor-log-tied-satchel = { $player }の鞄{ $card }が{ $colour }を写した
+splendor-log-reserved-noble = { $player }が貴族（条件{ $needs }）を予約
+splendor-log-took-free = { $player }がカード{ $card }を無料で得た：レベル{ $level }、{ $bonus }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-log-took-free-orient = { $player }がオリエントのカード{ $card }を無料で得た：レベル{ $level }{ $points ->
+    [0] {""}
+   *[other] 、{ $points }点
+}
+splendor-no-orient-deck-empty = オリエントのレベル{ $level }の山札は空。
+    .title = 山札が空
+splendor-no-double-gold-not-held = 二重の金のカードを{ $chosen }枚選んだが、持っているのは{ $held }枚。
+    .title = 二重の金が足りない
+splendor-no-double-gold-unused = 代わりになる宝石は{ $gems }個なので、二重の金のカード{ $chosen }枚では1枚が無駄になる。
+    .title = 使い道のないカード
+splendor-no-double-gold-half-used = 代われる宝石がある間は、カードの金を2つとも使う。もう1個を金に替える。
+    .title = 二重の金の半分
+splendor-no-host = 鞄{ $card }はほかのカードのボーナスを写すが、まだ1枚もない。
+    .title = 写すものがない
+splendor-no-paid-with-bonuses = カード{ $card }の代価は{ $colour }のボーナス2つ。トークンや金では払えない。B.118-12-14 のようにカードを書く。
+    .title = ボーナスで払う
+splendor-no-paid-with-gems = カード{ $card }は宝石と金で払い、ほかのカードでは払えない。
+    .title = 宝石で払う
+splendor-no-too-few-bonuses = { $colour }のボーナスが2つ必要だが、{ $held }つしかない。
+    .title = ボーナスが足りない
+splendor-no-not-discardable = カード{ $card }は、自分の前にある{ $colour }のボーナスのカードではない。
+    .title = 捨てられない
+splendor-no-satchels-first = { $colour }を写した鞄を先に捨てる。{ $due }枚を選ぶ。
+    .title = まず鞄
+splendor-no-double-alone = { $colour }のボーナスが2つあるカードは、1枚で全額になる。
+    .title = 払いすぎ
+splendor-no-two-bonuses = 代価は{ $colour }のボーナスちょうど2つ。
+    .title = ボーナス2つ
+splendor-no-nothing-to-copy = 鞄が写せる{ $colour }のボーナスがない。
+    .title = 写すものがない
+splendor-no-copy-first = まず鞄{ $card }が写す色を選ぶ。
+    .title = まず鞄
+splendor-no-reserve-noble-first = カードの効果で貴族を予約する。まず選ぶ。
+    .title = まず貴族
+splendor-no-free-first = カードの効果でレベル{ $level }のカードを無料で得る。まず選ぶ。
+    .title = まず無料のカード
+splendor-no-free-not-face-up = カード{ $card }は場に公開されていないので、無料で取れない。
+    .title = 場にないカード
+splendor-no-free-of-level = カード{ $card }はレベル{ $level }ではない。
+    .title = 違うレベル
+splendor-no-no-effect-due = 今それを求めるカードはない。カードを得たときに続いて行う。
+    .title = 今ではない
+splendor-no-noble-reserved = この貴族はほかの人が予約している。
+    .title = 予約済み
+splendor-form-double-gold = 二重の金は、使う金の後に B.47+w2*1 のように書く。カードは1から5枚。
+splendor-form-cards = カードでの代価は、12-14 のように1枚か、異なる2枚で書く。
+splendor-form-colour = 色は w、b、g、r、k のどれか。
+board-splendor-orient-key = aa：金2つ1回  ?：写す  N：貴族  F1 F2：無料  -k：ボーナス
+cli-splendor-move-orient = 二重の金で、またはほかのカードのボーナスで購入する（モジュール orient）
+cli-splendor-move-orient-deck = オリエントの山札の一番上のカード、または貴族を予約する
+cli-splendor-move-effect = 鞄が赤を写す、カード12を無料で取る
+cli-splendor-kind-copy = 色を写す
+cli-splendor-kind-free = 無料のカードを取る
+
 ### The table with modules
 
 splendor-cities = 場の都市

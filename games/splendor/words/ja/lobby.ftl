@@ -13,3 +13,5 @@ splendor-option-modules-strongholds = 砦
     .about = 砦でカードを確保し、1枚に3個で征服する。
 splendor-option-modules-posts = 交易所
     .about = 道に沿った5つの効果を、条件を満たした人が得る。
+splendor-option-modules-orient = オリエント
+    .about = 二重の金、鞄、貴族、無料のカードが並ぶ2つ目の市場。

@@ -103,10 +103,10 @@ splendor-next-end = これでゲームが終わる。
 
 ### 表記の誤り：期待されるもの
 
-splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、B.カード、B.カード+金、D.トークン、N.貴族、Y.都市、S.カード、M.カード-カード、X.カード、Q.カード、Q.カード+金、W、P のどれか。
+splendor-form-action = 手の書き方は T.トークン、R.カード、R.Lレベル、R.Oレベル、R.N貴族、B.カード、B.カード+金、B.カード+金*枚数、B.カード-カード-カード、C.色、F.カード、D.トークン、N.貴族、Y.都市、S.カード、M.カード-カード、X.カード、Q.カード、Q.カード+金、W、P のどれか。
 splendor-form-outcome = 公開の書き方は card.番号、noble.番号、city.番号 のどれか。
 splendor-form-gems = トークンは w、b、g、r、k、a（金）の文字で1個から40個まで書く。
-splendor-form-card = カードは1から90までの番号。
+splendor-form-card = カードは1から90（オリエントは120）までの番号。
 splendor-form-noble = 貴族は1から10までの番号。
 splendor-form-gold = 金は代わりになる色の文字と個数で書く（例：w1k2）。
 

@@ -209,6 +209,116 @@ cli-splendor-kind-remove = снять крепость
 cli-splendor-kind-conquer = завоевать карту
 cli-splendor-kind-waive = не завоёвывать
 
+splendor-log-laid-orient = Открыта карта Востока { $card }, уровень { $level }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-log-reserved-orient = { $player }: карта Востока { $card } в резерв, уровень { $level }{ $gold ->
+    [0] , без золота
+   *[other] , и 1 золото
+}
+splendor-log-reserved-top-orient = { $player }: в резерв карта Востока уровня { $level } вслепую{ $gold ->
+    [0] , без золота
+   *[other] , и 1 золото
+}
+splendor-log-drew-hidden-orient = { $player }: взята карта Востока уровня { $level }, её не видит никто другой
+splendor-log-drew-orient = { $player }: взята карта Востока { $card }, уровень { $level }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-log-bought-orient = { $player }: куплена карта Востока { $card }, уровень { $level }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}, { $tokens ->
+    [0] без фишек
+   *[other] за { $paid }
+}
+splendor-log-conquered-orient = { $player }: завоёвана карта Востока { $card }, уровень { $level }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}, { $tokens ->
+    [0] без фишек
+   *[other] за { $paid }
+}
+splendor-log-spent-card = { $player }: карта { $card } ушла в коробку в уплату
+splendor-log-tied-satchel = { $player }: сумка { $card } повторяет { $colour }
+splendor-log-reserved-noble = { $player }: в резерве дворянин, нужно { $needs }
+splendor-log-took-free = { $player }: бесплатно взята карта { $card }, уровень { $level }, { $bonus }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-log-took-free-orient = { $player }: бесплатно взята карта Востока { $card }, уровень { $level }{ $points ->
+    [0] {""}
+    [one] , { $points } очко
+    [few] , { $points } очка
+    [many] , { $points } очков
+   *[other] , { $points } очка
+}
+splendor-no-orient-deck-empty = Колода Востока уровня { $level } пуста.
+    .title = Колода пуста
+splendor-no-double-gold-not-held = Выбрано карт двойного золота: { $chosen }, а у вас их { $held }.
+    .title = Столько двойного золота нет
+splendor-no-double-gold-unused = Карт двойного золота { $chosen }, а заменяют они камней: { $gems }. Одна из карт не заменила бы ничего.
+    .title = Карта без пользы
+splendor-no-double-gold-half-used = Оба золота карты используют, пока есть что заменить. Замените ещё один камень.
+    .title = Половина двойного золота
+splendor-no-host = Сумка { $card } повторяет бонус другой карты, а у вас его ещё нет.
+    .title = Повторить нечего
+splendor-no-paid-with-bonuses = Карта { $card } стоит двух бонусов { $colour }: ни фишки, ни золото её не оплачивают. Запишите её с картами, например B.118-12-14.
+    .title = Платят бонусами
+splendor-no-paid-with-gems = За карту { $card } платят камнями и золотом, а не другими картами.
+    .title = Платят камнями
+splendor-no-too-few-bonuses = Нужны два бонуса { $colour }, а у вас их { $held }.
+    .title = Бонусов не хватает
+splendor-no-not-discardable = Карты { $card } с бонусом { $colour } перед вами нет.
+    .title = Её не сбросить
+splendor-no-satchels-first = Сначала сбрасывают сумки, повторяющие { $colour }; выберите их: { $due }.
+    .title = Сначала сумки
+splendor-no-double-alone = Ваша карта с двумя бонусами { $colour } одна оплачивает всю цену.
+    .title = Слишком много
+splendor-no-two-bonuses = Цена — ровно два бонуса { $colour }.
+    .title = Два бонуса
+splendor-no-nothing-to-copy = У вас нет бонуса { $colour }, который повторила бы сумка.
+    .title = Повторить нечего
+splendor-no-copy-first = Сначала выберите цвет, который повторит сумка { $card }.
+    .title = Сначала сумка
+splendor-no-reserve-noble-first = Ваша карта берёт в резерв дворянина. Сначала выберите его.
+    .title = Сначала дворянин
+splendor-no-free-first = Ваша карта приносит бесплатную карту уровня { $level }. Сначала выберите её.
+    .title = Сначала бесплатная карта
+splendor-no-free-not-face-up = Карты { $card } нет среди открытых, бесплатно её не взять.
+    .title = Карты нет на столе
+splendor-no-free-of-level = Карта { $card } не уровня { $level }.
+    .title = Другой уровень
+splendor-no-no-effect-due = Сейчас ни одна карта этого не требует: это следует за получением карты.
+    .title = Не сейчас
+splendor-no-noble-reserved = Этот дворянин в резерве у другого игрока.
+    .title = В резерве
+splendor-form-double-gold = Двойное золото пишут после золота, частью которого оно стало: B.47+w2*1, от 1 до 5 карт.
+splendor-form-cards = Цена в картах — одна карта или две разные, например 12-14.
+splendor-form-colour = Цвет — одна из букв w, b, g, r, k.
+board-splendor-orient-key = aa: два золота на раз  ?: повтор  N: дворянин  F1 F2: даром  -k: бонус
+cli-splendor-move-orient = купить с двойным золотом или за бонусы других карт (модуль orient)
+cli-splendor-move-orient-deck = взять в резерв верхнюю карту колоды Востока или дворянина
+cli-splendor-move-effect = сумка повторяет красный; взять карту 12 бесплатно
+cli-splendor-kind-copy = повторить цвет
+cli-splendor-kind-free = взять карту бесплатно
+
 ### The table with modules
 
 splendor-cities = Города на столе

@@ -13,3 +13,5 @@ splendor-option-modules-strongholds = Крепости
     .about = Крепости берегут карты для владельца; три на одной завоёвывают её.
 splendor-option-modules-posts = Торговые посты
     .about = Пять свойств вдоль дороги для тех, кто их достиг.
+splendor-option-modules-orient = Восток
+    .about = Второй рынок: двойное золото, сумки, дворяне и бесплатные карты.

@@ -31,9 +31,20 @@ pub fn counts(letters: &str, kinds: &str) -> Value {
     kinds.chars().map(count).collect()
 }
 
+/// The face-up cards of an option, level by level, or else the first of each level from this one on.
+fn face_up<C: Levelled>(name: &str, head: &str, first: u8, columns: [u8; LEVELS]) -> Vec<Vec<u8>> {
+    let of_level = |(level, columns)| (0..columns).map(|place| C::at(level, place).row()).collect();
+    match option(name, head) {
+        Some(rows) => rows.split('/').map(|row| numbers(Some(row.into()))).collect(),
+        None => (first..).zip(columns).map(of_level).collect(),
+    }
+}
+
 /// The cards of a position, which are given out one after the other.
 pub struct Cards<C> {
     rows: Vec<Vec<u8>>,
+    /// The rows of a second market; none without one.
+    second: Vec<Vec<u8>>,
     /// Those that lie somewhere.
     used: Vec<u8>,
     card: fn(u8) -> Option<C>,
@@ -42,12 +53,16 @@ pub struct Cards<C> {
 impl<C: Levelled> Cards<C> {
     /// The face-up cards are those of the option `rows`, or else the first of each level, as many as it has columns.
     pub fn new(head: &str, columns: [u8; LEVELS]) -> Cards<C> {
-        let first = |(level, columns)| (0..columns).map(|place| C::at(level, place).row()).collect();
-        let rows: Vec<Vec<u8>> = match option("rows", head) {
-            Some(rows) => rows.split('/').map(|row| numbers(Some(row.into()))).collect(),
-            None => (0..).zip(columns).map(first).collect(),
-        };
-        Cards { used: rows.concat(), rows, card: C::from_row }
+        let rows = face_up::<C>("rows", head, 0, columns);
+        Cards { used: rows.concat(), rows, second: Vec::new(), card: C::from_row }
+    }
+
+    /// Adds a second market, whose face-up cards are those of the option `orient`, or else the first of each of its levels.
+    #[allow(dead_code, reason = "only one game of the family has a second market")]
+    pub fn with_second(mut self, head: &str, columns: [u8; LEVELS]) -> Cards<C> {
+        self.second = face_up::<C>("orient", head, LEVELS as u8, columns);
+        self.give(&self.second.concat());
+        self
     }
 
     /// These cards lie with a player.
@@ -61,8 +76,14 @@ impl<C: Levelled> Cards<C> {
         let reserved = hand.iter().map(|card| {
             let row = card.trim_start_matches('u').parse().unwrap();
             self.used.push(row);
-            let level = (self.card)(row).unwrap().level() + 1;
-            json!({ "level": level, "card": row, "unseen": card.starts_with('u') })
+            let level = (self.card)(row).unwrap().level();
+            let first = LEVELS as u8;
+            let mut form =
+                json!({ "level": level % first + 1, "card": row, "unseen": card.starts_with('u') });
+            if !self.second.is_empty() {
+                form["orient"] = (level >= first).into();
+            }
+            form
         });
         reserved.collect()
     }
@@ -70,8 +91,9 @@ impl<C: Levelled> Cards<C> {
     /// With the options `deck1` to `deck3` the cards that those leave for nobody.
     pub fn gone(&mut self, head: &str) -> Vec<u8> {
         let mut all = Vec::new();
-        for level in 0..LEVELS as u8 {
-            if let Some(left) = option(&format!("deck{}", level + 1), head) {
+        let decks = (0..LEVELS as u8 + self.second.len() as u8).zip(1..);
+        for (level, number) in decks {
+            if let Some(left) = option(&format!("deck{number}"), head) {
                 let left = numbers(Some(left));
                 let gone = self.undealt(level).into_iter().filter(|row| !left.contains(row));
                 all.extend(gone);
@@ -88,7 +110,14 @@ impl<C: Levelled> Cards<C> {
             .zip(&self.rows)
             .map(|(level, row)| {
                 let cards: Vec<Option<u8>> = row.iter().map(card).collect();
-                json!({ "level": level + 1, "deck": self.undealt(level).len(), "cards": cards })
+                let mut form =
+                    json!({ "level": level + 1, "deck": self.undealt(level).len(), "cards": cards });
+                if let Some(row) = self.second.get(usize::from(level)) {
+                    let cards: Vec<Option<u8>> = row.iter().map(card).collect();
+                    form["orient"] =
+                        json!({ "deck": self.undealt(LEVELS as u8 + level).len(), "cards": cards });
+                }
+                form
             })
             .collect()
     }

@@ -3,6 +3,7 @@
 //! well each seat stands.
 
 mod modules;
+mod orient;
 mod plan;
 mod standing;
 mod strongholds;

@@ -38,7 +38,7 @@ impl Ahead {
     pub(super) fn after(player: &Player, card: &Card, noble: Option<u8>) -> Ahead {
         Ahead {
             points: player.points + card.points + noble.unwrap_or(0),
-            bonuses: player.bonuses + Gems::one(card.bonus.gem()),
+            bonuses: player.bonuses + card.gives,
             nobles: player.nobles().count() as u8 + u8::from(noble.is_some()),
             shields: player.shields().count() as u8,
         }
@@ -82,6 +82,8 @@ pub(super) fn horizon(body: &Body) -> f32 {
 #[derive(Clone, Copy)]
 struct Way {
     points: u8,
+    /// The bonuses missing now.
+    now: u8,
     /// The bonuses missing after a card of each colour.
     then: [u8; Colour::ALL.len()],
     /// How near the city is now.
@@ -96,7 +98,7 @@ impl Way {
         };
         let (points, now) = missing(player.bonuses);
         let then = Colour::ALL.map(|colour| missing(player.bonuses + Gems::one(colour.gem())).1);
-        Way { points, then, near: nearness(now, points) }
+        Way { points, now, then, near: nearness(now, points) }
     }
 }
 
@@ -120,7 +122,8 @@ impl Ways {
     pub(super) fn worth(&self, card: &Card, points: f32, bonus: f32) -> f32 {
         let (mut gain, mut nearest) = (0.0, 0.0f32);
         for way in self.cities.iter().map_while(Option::as_ref) {
-            let new = nearness(way.then[card.bonus.index()], way.points.saturating_sub(card.points));
+            let then = card.bonus.map_or(way.now, |colour| way.then[colour.index()]);
+            let new = nearness(then, way.points.saturating_sub(card.points));
             gain += new - way.near;
             nearest = nearest.max(new);
         }

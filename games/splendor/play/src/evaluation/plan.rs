@@ -3,11 +3,12 @@
 
 use kernel::{Game, Seat};
 use splendor::{
-    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, Module, NOBLE_POINTS, POINTS_TO_END,
-    Player, Price, Reserved, Splendor, TOKENS_MAX,
+    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, Module, NOBLE_POINTS, NobleId,
+    POINTS_TO_END, Player, Price, Reserved, Spent, Splendor, TOKENS_MAX,
 };
 
 use super::modules::{self, Ahead, Ways};
+use super::orient;
 use super::strongholds::{self, Value};
 
 /// The additional value of a card's points to a player who is about to have enough, since they end the game.
@@ -62,8 +63,8 @@ const CROWDED: f32 = 0.1;
 /// A small number that replaces zero as a divisor.
 const LITTLE: f32 = 0.01;
 
-/// The maximum number of cards within a player's reach: the rows and the hand.
-const REACH_MAX: usize = 3 * COLUMNS + HAND_MAX;
+/// The maximum number of cards within a player's reach: the rows of both markets and the hand.
+const REACH_MAX: usize = 3 * COLUMNS + orient::PLACES + HAND_MAX;
 /// The maximum number of gems that a card costs, and that a player can lack.
 const GEMS_MAX: usize = 14;
 
@@ -123,6 +124,7 @@ pub(super) fn reach(body: &Body, seat: Seat) -> impl Iterator<Item = CardId> + '
     let may_have = body.modules().has(Module::Strongholds);
     let rows = (0..3)
         .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)))
+        .chain(orient::face_up(body))
         .filter(move |&card| !may_have || !strongholds::is_barred(body, card, seat));
     rows.chain(body.seat(seat).hand().filter_map(Reserved::card))
 }
@@ -168,7 +170,7 @@ impl<'a> Plan<'a> {
         let player = self.player;
         for (target, id) in self.targets.iter_mut().zip(reach(self.body, self.body.turn())) {
             let price = player.price(id);
-            let short = shortage(price);
+            let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             *target = Some(Target { id, card: id.card(), price, short, worth: 0.0, attraction: 0.0 });
         }
     }
@@ -179,12 +181,18 @@ impl<'a> Plan<'a> {
         let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
-            let bonus = BONUS + demand[target.card.bonus.index()];
+            let bonus = match target.card.bonus {
+                Some(colour) => f32::from(target.card.gives.total()) * (BONUS + demand[colour.index()]),
+                None => orient::bonus(target.card, self.player, BONUS, &demand),
+            };
             let bonus = self.horizon * bonus;
             target.worth = match &cities {
                 Some(cities) => cities.worth(target.card, points, bonus),
                 None => points + bonus,
             };
+            if target.id.is_of_orient() {
+                target.worth += self.horizon * orient::worth_of_effect(target.card);
+            }
             target.attraction = target.worth * PATIENCE[usize::from(target.short)];
             self.best = self.best.max(target.attraction);
             let weight = target.attraction * target.attraction * ONE_OF[usize::from(target.short) + 1];
@@ -209,7 +217,7 @@ impl<'a> Plan<'a> {
                 *demand += due * weight;
             }
         }
-        for noble in self.body.nobles() {
+        for noble in self.nobles() {
             let missing = noble.needs().less(self.player.bonuses);
             let weight = NOBLE * ONE_OF[usize::from(missing.total()) + 1];
             for (demand, missing) in demand.iter_mut().zip(lanes(missing)) {
@@ -246,6 +254,10 @@ impl<'a> Plan<'a> {
                 each(action, unseen + self.worth_of_keeping(card) + conquest);
             }
             Action::ReserveTop(_) => each(action, unseen + conquest),
+            Action::Buy { card, spent: Spent::Cards(one, other), .. } => {
+                let cost = orient::cost_of_discards(self.body, one, other, self.horizon);
+                each(action, self.worth_of_buying(card) - cost + self.worth_of_conquest_after(card));
+            }
             // The first payment of a card spends the least gold; the others are hardly ever better.
             Action::Buy { card, .. } if bought == Some(card) => {}
             Action::Buy { card, .. } => {
@@ -260,11 +272,21 @@ impl<'a> Plan<'a> {
             }
             Action::Remove(card) => each(action, self.worth_of_removing(card)),
             // A conquest is a purchase that takes no turn.
+            Action::Conquer { card, spent: Spent::Cards(one, other), .. } => {
+                let cost = orient::cost_of_discards(self.body, one, other, self.horizon);
+                each(action, self.worth_of_buying(card) - cost);
+            }
             Action::Conquer { card, .. } if bought == Some(card) => {}
             Action::Conquer { card, .. } => {
                 bought = Some(card);
                 each(action, self.worth_of_buying(card));
             }
+            Action::Copy(colour) => each(action, self.demand()[colour.index()]),
+            Action::ReserveNoble(noble) => {
+                let missing = noble.needs().less(self.player.bonuses).total();
+                each(action, NOBLE * ONE_OF[usize::from(missing) + 1]);
+            }
+            Action::TakeFree(card) => each(action, self.target(card).map_or(0.0, |target| target.worth)),
         });
     }
 
@@ -322,8 +344,12 @@ impl<'a> Plan<'a> {
         let Some(target) = self.target(id).filter(|_| self.conquest.is_some_and(|card| card != id)) else {
             return 0.0;
         };
-        let paid = target.price.tokens(target.price.nth_payment(0));
-        let bonuses = self.player.bonuses + Gems::one(target.card.bonus.gem());
+        let paid = match target.price.is_payable() {
+            true => target.price.tokens(target.price.nth_payment(0)),
+            // Double gold pays what the tokens do not.
+            false => self.player.tokens.least(target.price.due).plus_n(Gem::Gold, self.player.tokens.gold()),
+        };
+        let bonuses = self.player.bonuses + target.card.gives;
         self.worth_of_conquest(self.player.tokens - paid, bonuses)
     }
 
@@ -350,10 +376,15 @@ impl<'a> Plan<'a> {
         worth + wins.map_or(0.0, |wins| if wins { WIN } else { -WIN })
     }
 
-    /// Whether the card's bonus completes the requirement of a noble on the table.
+    /// Returns the nobles that the player can receive: those on the table, and those that the player has reserved.
+    fn nobles(&self) -> impl Iterator<Item = NobleId> {
+        self.body.nobles().chain(self.body.reserved_nobles(self.body.turn()))
+    }
+
+    /// Whether the card's bonus completes the requirement of a noble.
     fn brings_noble(&self, card: &Card) -> bool {
-        let after = self.player.bonuses + Gems::one(card.bonus.gem());
-        self.body.nobles().any(|noble| after.covers(noble.needs()))
+        let after = self.player.bonuses + card.gives;
+        self.nobles().any(|noble| after.covers(noble.needs()))
     }
 
     fn worth_of_taking(&self, gems: Gems) -> f32 {

@@ -2,9 +2,10 @@
 //! sums the probability that one of them places before the other.
 
 use kernel::{SEATS_MAX, Seat};
-use splendor::{Body, Module, POINTS_TO_END, Player, Reserved};
+use splendor::{Body, Module, POINTS_TO_END, Reserved};
 
 use super::modules::{self, OF_MODULES, missing};
+use super::orient;
 use super::plan::{PATIENCE, reach, shortage};
 use super::strongholds;
 use super::weights::WEIGHTS;
@@ -61,7 +62,7 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
     // A player who waits for their turn has had one more turn than the player to act, or will have one fewer.
     let waits = (seat.0 + body.players() - body.turn().0) % body.players();
     let cards = Cards::of(body, seat);
-    let nobles = Nobles::of(body, player);
+    let nobles = Nobles::of(body, seat);
     let mut counted = [0.0; FEATURES];
     let (of_base, of_modules) = counted.split_at_mut(OF_BASE);
     of_base.copy_from_slice(&[
@@ -109,7 +110,7 @@ impl Cards {
         let (player, mut cards) = (body.seat(seat), Cards::default());
         for id in reach(body, seat) {
             let price = player.price(id);
-            let short = shortage(price);
+            let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             let points = f32::from(id.card().points);
             let patience = PATIENCE[usize::from(short)];
             cards.near += patience;
@@ -121,7 +122,8 @@ impl Cards {
             }
         }
         for id in player.hand().filter_map(Reserved::card) {
-            let short = shortage(player.price(id));
+            let short =
+                if id.is_of_orient() { orient::shortage(player, id) } else { shortage(player.price(id)) };
             cards.in_hand += f32::from(id.card().points) * PATIENCE[usize::from(short)];
         }
         cards
@@ -146,9 +148,10 @@ struct Nobles {
 }
 
 impl Nobles {
-    fn of(body: &Body, player: &Player) -> Nobles {
+    fn of(body: &Body, seat: Seat) -> Nobles {
+        let player = body.seat(seat);
         let mut nobles = Nobles::default();
-        for noble in body.nobles() {
+        for noble in body.nobles().chain(body.reserved_nobles(seat)) {
             nobles.add(f32::from(noble.needs().less(player.bonuses).total()));
         }
         // With cities there are no nobles: a city counts like one, by what is missing.

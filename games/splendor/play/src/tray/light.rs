@@ -59,7 +59,7 @@ impl Tray {
                 Piece::Bank(gem) if self.allows(Action::Take(Gems::one(gem))) => Some(Offer::Take),
                 _ => None,
             },
-            Duty::Strongholds | Duty::Pass => None,
+            Duty::Undrawn | Duty::Pass => None,
         }?;
         Some(Lit { offer, instead: self.puts_aside(offer) })
     }

@@ -51,8 +51,8 @@ enum Duty {
     Receive,
     City,
     Token,
-    /// A choice about strongholds, whose pieces the page does not draw yet.
-    Strongholds,
+    /// A choice about strongholds or cards of the Orient, whose pieces the page does not draw yet.
+    Undrawn,
     Pass,
 }
 
@@ -75,8 +75,8 @@ enum Selection {
     Return(Gems),
     Receive(NobleId),
     City(CityId),
-    /// An action with strongholds, as a bot or a replay prepares it.
-    Strongholds(Action),
+    /// An action with strongholds or cards of the Orient, as a bot or a replay prepares it.
+    Undrawn(Action),
 }
 
 /// The prepared turn of the player who is to act.
@@ -158,13 +158,13 @@ impl Tray {
             Selection::None => return None,
             Selection::Card(card) => self.buy(*card),
             Selection::Take(gems) => Action::Take(*gems),
-            Selection::Buy { card, gold_as } => Action::Buy { card: *card, gold_as: *gold_as },
+            Selection::Buy { card, gold_as } => Action::buy(*card, *gold_as),
             Selection::Reserve(card) => Action::Reserve(*card),
             Selection::ReserveTop(level) => Action::ReserveTop(*level),
             Selection::Return(gems) => Action::Return(*gems),
             Selection::Receive(noble) => Action::Receive(*noble),
             Selection::City(city) => Action::TakeCity(*city),
-            Selection::Strongholds(action) => *action,
+            Selection::Undrawn(action) => *action,
         })
     }
 
@@ -174,7 +174,14 @@ impl Tray {
             Some(Decision::Receive) => Duty::Receive,
             Some(Decision::TakeCity) => Duty::City,
             Some(Decision::PostToken) => Duty::Token,
-            Some(Decision::Stronghold | Decision::Conquer | Decision::PlaceAgain) => Duty::Strongholds,
+            Some(
+                Decision::Stronghold
+                | Decision::Conquer
+                | Decision::PlaceAgain
+                | Decision::Copy
+                | Decision::ReserveNoble
+                | Decision::TakeFree,
+            ) => Duty::Undrawn,
             // A pass is the only legal action if it is legal.
             _ if self.game.check(Action::Pass).is_ok() => Duty::Pass,
             _ => Duty::Act,
@@ -226,7 +233,7 @@ impl Tray {
     fn buy(&self, card: CardId) -> Action {
         let price = self.player().price(card);
         let gold_as = if price.is_payable() { price.nth_payment(0) } else { price.lacking };
-        Action::Buy { card, gold_as }
+        Action::buy(card, gold_as)
     }
 
     /// Returns the purchase being prepared with another number of gold tokens for this colour.
@@ -234,6 +241,6 @@ impl Tray {
         let Selection::Buy { card, gold_as } = self.selection else { return None };
         let mut counts = gold_as.counts();
         counts[colour.index()] = change(counts[colour.index()]);
-        Some(Action::Buy { card, gold_as: Gems::from_counts(counts) })
+        Some(Action::buy(card, Gems::from_counts(counts)))
     }
 }

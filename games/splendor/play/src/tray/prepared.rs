@@ -184,7 +184,7 @@ impl Tray {
     }
 
     fn payment(&self, action: Action) -> Option<Payment> {
-        let Action::Buy { card, gold_as } = action else { return None };
+        let Action::Buy { card, gold_as, .. } = action else { return None };
         let price = self.player().price(card);
         let (due, gold_for) = (price.due, price.gold_for);
         Some(Payment { card, cost: card.card().cost, due, gold_as, gold_for })

@@ -1,5 +1,5 @@
 use kernel::Game;
-use splendor::{Action, Colour, Gem, Gems, Kind, Module, PostId, Splendor, View};
+use splendor::{Action, Colour, Gem, Gems, Kind, Module, PostId, Spent, Splendor, View};
 
 use super::why::why_not;
 use super::{Duty, Mode, Piece, Selection, Tray, WhyNot};
@@ -108,7 +108,7 @@ impl Turn for Tray {
             Duty::Receive => Some(self.why_not_noble(piece)),
             Duty::City => Some(self.why_not_city(piece)),
             Duty::Token => Some(self.why_not_token(piece)),
-            Duty::Strongholds => self.refusal_of(Action::Pass),
+            Duty::Undrawn => self.refusal_of(Action::Pass),
         }
     }
 
@@ -161,7 +161,7 @@ impl Turn for Tray {
             Action::Take(gems) => Selection::Take(gems),
             Action::Reserve(card) => Selection::Reserve(card),
             Action::ReserveTop(level) => Selection::ReserveTop(level),
-            Action::Buy { card, gold_as } => Selection::Buy { card, gold_as },
+            Action::Buy { card, gold_as, spent: Spent::Nothing } => Selection::Buy { card, gold_as },
             Action::Return(gems) => Selection::Return(gems),
             Action::Receive(noble) => Selection::Receive(noble),
             Action::TakeCity(city) => Selection::City(city),
@@ -169,7 +169,11 @@ impl Turn for Tray {
             | Action::Move { .. }
             | Action::Remove(_)
             | Action::Conquer { .. }
-            | Action::Waive => Selection::Strongholds(action),
+            | Action::Waive
+            | Action::Buy { .. }
+            | Action::Copy(_)
+            | Action::ReserveNoble(_)
+            | Action::TakeFree(_) => Selection::Undrawn(action),
             Action::Pass => Selection::None,
         };
         true

@@ -1,6 +1,6 @@
 //! Games of Splendor for the tests of its tray.
 
-use splendor::{Action, Gem, Gems, Kind, Splendor};
+use splendor::{Action, Gem, Gems, Kind, Spent, Splendor};
 use splendor_play::tray::{Piece, Tray};
 use tray::Turn;
 
@@ -40,13 +40,17 @@ pub fn click_together(tray: &mut Tray, game: &Splendor, action: Action) -> bool 
         Action::Receive(noble) => tray.click(Piece::Noble(noble)),
         Action::TakeCity(city) => tray.click(Piece::City(city)),
         Action::Pass => true,
-        // The page does not draw strongholds yet, and no set of these games has them.
+        // The page does not draw strongholds and cards of the Orient yet, and no set of these games has them.
         Action::Place(_)
         | Action::Move { .. }
         | Action::Remove(_)
         | Action::Conquer { .. }
-        | Action::Waive => tray.prepare(action),
-        Action::Buy { card, gold_as } => {
+        | Action::Waive
+        | Action::Copy(_)
+        | Action::ReserveNoble(_)
+        | Action::TakeFree(_) => tray.prepare(action),
+        Action::Buy { spent: Spent::DoubleGold(_) | Spent::Cards(..), .. } => tray.prepare(action),
+        Action::Buy { card, gold_as, .. } => {
             let player = game.body().seat(tray.seat());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             let piece = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));

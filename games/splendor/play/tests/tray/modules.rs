@@ -30,7 +30,8 @@ fn with_cards(view: &mut Value, level: u8, wanted: &[(Colour, usize)]) {
         .collect();
     let mut cards = Vec::new();
     for &(colour, n) in wanted {
-        let free = CardId::all().filter(|id| id.card().level == level && id.card().bonus == colour);
+        let free = CardId::all()
+            .filter(|id| !id.is_of_orient() && id.card().level == level && id.card().bonus == Some(colour));
         let free = free.filter(|id| !lying.contains(&id.row().into()));
         cards.extend(free.take(n).map(CardId::row));
     }

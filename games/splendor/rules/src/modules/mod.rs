@@ -17,7 +17,8 @@ use crate::body::AGENDA_MAX;
 use crate::duty::Duty;
 
 pub use cities::{CITIES, City, CityGap, CityId};
-pub use orient::{ORIENT_CARDS, ORIENT_FIRST, OrientCard, OrientKind};
+use orient::ORIENT_SLOTS;
+pub use orient::{ORIENT_CARDS, ORIENT_COLUMNS, ORIENT_FIRST, OrientCard, OrientKind, OrientRefusal, Spent};
 pub use posts::{POSTS, Post, PostId};
 pub use strongholds::STRONGHOLDS;
 
@@ -62,9 +63,7 @@ impl Modules {
     pub const NONE: Modules = Modules(0);
     /// The words of the modules that can be played.
     pub const AVAILABLE: &'static [&'static str] =
-        &[Module::Cities.word(), Module::Strongholds.word(), Module::Posts.word()];
-    /// The words of the modules that cannot be played yet.
-    pub const LATER: &'static [&'static str] = &[Module::Orient.word()];
+        &[Module::Cities.word(), Module::Strongholds.word(), Module::Posts.word(), Module::Orient.word()];
 
     /// Returns the set with this module too.
     #[must_use]
@@ -123,9 +122,6 @@ pub(crate) struct Variant {
     /// The places of the markets that are laid out.
     pub places: usize,
 }
-
-/// The places of the second market: two cards of each level (`cities 46`).
-const ORIENT_SLOTS: usize = 6;
 
 static VARIANTS: [Variant; SETS] = {
     let mut variants = [const { variant(Modules::NONE) }; SETS];

@@ -4,14 +4,16 @@
 
 use kernel::Sink;
 
-use super::Module;
+use super::{Module, Spent};
 use crate::body::{Body, Player};
 use crate::check::Refusal;
 use crate::data::CardId;
 use crate::duty::Duty;
 use crate::effect::Effect;
+use crate::gems::Gems;
 
-/// Returns the places within reach, as [`Body::payable`] numbers them, whose cards the player whose turn it is may obtain.
+/// Returns the places within reach, as [`Body::payable`] numbers them, whose cards the player whose turn it is may obtain,
+/// in a game without the Orient, which has more places.
 #[inline]
 pub(crate) fn open_places(body: &Body) -> u16 {
     // `cities 19`: not those under a stronghold of another player.
@@ -36,7 +38,7 @@ pub(crate) fn obtained(body: &mut Body, slot: u8, card: CardId, sink: &mut impl 
 
 /// Applies what follows a purchase from this place of the market, or from the hand: the strongholds on the card come
 /// back first (`cities 81a`). What is owed comes before any gap is filled (`cities 35`, `86`), in this order: a stronghold
-/// (`cities 14`), a token (`cities 33`).
+/// (`cities 14`), what the card does (`cities 54-62`), a token (`cities 33`).
 pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, sink: &mut impl Sink<Effect>) {
     if let Some(slot) = slot {
         // The gap waits, as one of the duties of the turn.
@@ -49,18 +51,24 @@ pub(crate) fn after_purchase(body: &mut Body, slot: Option<u8>, card: CardId, si
     if body.modules.has(Module::Posts) {
         body.owe_token();
     }
+    if body.modules.has(Module::Orient) {
+        body.owe_effect(card);
+    }
     if body.modules.has(Module::Strongholds) {
         body.agenda.push(Duty::Stronghold);
     }
 }
 
 /// Applies what follows a conquest from this place of the market, before any gap is filled (`cities 25`): all three
-/// strongholds come back (`cities 23`); then one is placed (`cities 24`), then comes a token, since a conquest is a
-/// purchase (`cities 100`).
+/// strongholds come back (`cities 23`); then one is placed (`cities 24`), then comes what the card does, and a token, since
+/// a conquest is a purchase (`cities 100`).
 pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut impl Sink<Effect>) {
     obtained(body, slot, card, sink);
     if body.modules.has(Module::Posts) {
         body.owe_token();
+    }
+    if body.modules.has(Module::Orient) {
+        body.owe_effect(card);
     }
     body.agenda.push(Duty::PlaceAgain);
 }
@@ -74,6 +82,10 @@ pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bo
             return false;
         }
         body.agenda.pop();
+    }
+    // `cities 54-62`: what the card does.
+    if body.modules.has(Module::Orient) && !body.settle_effects(sink) {
+        return false;
     }
     if let Some(Duty::PostToken) = body.agenda.top() {
         // `cities 33`: the token of a post.
@@ -115,6 +127,40 @@ pub(crate) fn settle_visit(body: &mut Body, sink: &mut impl Sink<Effect>) -> boo
 pub(crate) fn rank(body: &Body, player: &Player) -> bool {
     // `cities 78`: nobody wins without a city.
     body.modules.has(Module::Cities) && player.city().is_none()
+}
+
+/// Returns the number of ways in which the player whose turn it is can pay for a card.
+pub(crate) fn payments(body: &Body, card: CardId) -> u32 {
+    // `cities 49`, `55`, `63`: with double gold, with a host for a satchel, with bonuses.
+    if body.modules.has(Module::Orient) {
+        body.orient_payments(card)
+    } else {
+        body.active().price(card).payments()
+    }
+}
+
+/// Returns the `n`-th of these payments: what gold replaces, and the cards that are spent.
+pub(crate) fn nth_payment(body: &Body, card: CardId, n: u32) -> (Gems, Spent) {
+    if body.modules.has(Module::Orient) {
+        body.nth_orient_payment(card, n)
+    } else {
+        (body.active().price(card).nth_payment(n), Spent::Nothing)
+    }
+}
+
+/// Spends the cards of a payment, and returns the tokens that are spent.
+pub(crate) fn paid(
+    body: &mut Body,
+    card: CardId,
+    gold_as: Gems,
+    spent: Spent,
+    sink: &mut impl Sink<Effect>,
+) -> Gems {
+    if body.modules.has(Module::Orient) {
+        body.pay_with_orient(card, gold_as, spent, sink)
+    } else {
+        body.active().price(card).tokens(gold_as)
+    }
 }
 
 /// Returns how many gems of one colour a gold stands for.

@@ -3,7 +3,7 @@
 
 use kernel::{Ranked, Seat, Sink, members};
 
-use super::points;
+use super::{Spent, points};
 use crate::action::Action;
 use crate::body::{Body, Player};
 use crate::check::Refusal;
@@ -111,7 +111,8 @@ impl Body {
 
     /// Returns every card of the market with strongholds, their owner and their number, in the order of the places.
     pub fn strongholds(&self) -> impl Iterator<Item = (CardId, Seat, u8)> {
-        (0u8..).zip(self.rows.bytes()).filter_map(|(slot, &row)| {
+        let rows = self.rows.bytes().iter().chain(self.orient.bytes());
+        (0u8..).zip(rows).filter_map(|(slot, &row)| {
             let (seat, count) = self.strongholds_at(slot)?;
             Some((CardId::new(row)?, seat, count))
         })
@@ -128,7 +129,7 @@ impl Body {
     pub fn strongholds_stand(&self) -> bool {
         let mut slots = self.seats().map(|player| player.strongholds.slots());
         let all = slots.try_fold(0, |all, slots| (all & slots == 0).then_some(all | slots));
-        all.is_some_and(|all| all & !u32::from(self.rows.occupied()) == 0)
+        all.is_some_and(|all| all & !self.occupied() == 0)
     }
 
     // --- occupation ----------------------------------------------------------------------------------------------
@@ -162,14 +163,14 @@ impl Body {
         if duty == Duty::Stronghold && barred != 0 {
             return true;
         }
-        let targets = u32::from(self.rows.occupied()) & !barred;
+        let targets = self.occupied() & !barred;
         targets != 0 && (own.any_left() || !targets.is_power_of_two())
     }
 
     /// Returns what the player whose turn it is may do with strongholds at this duty.
     pub(crate) fn sites(&self, duty: Duty) -> Sites {
         let (own, barred) = (self.active().strongholds, self.barred());
-        let targets = u32::from(self.rows.occupied()) & !barred;
+        let targets = self.occupied() & !barred;
         // `cities 93`: a conquest is followed by a placing or a move only.
         let removals = if duty == Duty::Stronghold { barred } else { 0 };
         let cards = Ranked::new(u64::from(targets) | u64::from(removals) << Sites::REMOVALS);
@@ -184,7 +185,7 @@ impl Body {
         let own = self.active().strongholds;
         if own.any_left() {
             if n < targets {
-                return Some(Action::Place(self.card_at(cards.nth(n))));
+                return Some(Action::Place(self.card_in(cards.nth(n))));
             }
             n -= targets;
         }
@@ -193,12 +194,12 @@ impl Body {
             if n < others {
                 // `cities 85`: not to the same card.
                 let to = cards.nth(n + u32::from(cards.nth(n) >= from));
-                return Some(Action::Move { from: self.card_at(from), to: self.card_at(to) });
+                return Some(Action::Move { from: self.card_in(from), to: self.card_in(to) });
             }
             n -= others;
         }
         let n = targets + n;
-        (n < cards.count()).then(|| Action::Remove(self.card_at(cards.nth(n) - Sites::REMOVALS)))
+        (n < cards.count()).then(|| Action::Remove(self.card_in(cards.nth(n) - Sites::REMOVALS)))
     }
 
     /// Places, moves or removes a stronghold.
@@ -234,30 +235,36 @@ impl Body {
     /// Returns the card with all three strongholds of the player whose turn it is (`cities 21`).
     #[inline]
     pub(crate) fn conquerable(&self) -> Option<CardId> {
-        self.active().strongholds.all_on().map(|slot| self.card_at(slot))
+        self.active().strongholds.all_on().map(|slot| self.card_in(slot))
     }
 
     /// Returns how many ways there are to pay for a conquest, with the tokens that the player holds now, which may be
     /// more than ten (`cities 22`, `90`, `91`).
     #[inline]
     pub(crate) fn conquests(&self) -> u32 {
-        self.conquerable().map_or(0, |card| self.active().price(card).payments())
+        self.conquerable().map_or(0, |card| points::payments(self, card))
     }
 
     /// Returns the `n`-th answer to whether the player conquers: the payments, and then no conquest (`cities 95`).
     pub(crate) fn nth_conquest(&self, n: u32) -> Option<Action> {
         let conquest = self.conquerable().filter(|_| n < self.conquests()).map(|card| {
-            let gold_as = self.active().price(card).nth_payment(n);
-            Action::Conquer { card, gold_as }
+            let (gold_as, spent) = points::nth_payment(self, card, n);
+            Action::Conquer { card, gold_as, spent }
         });
         conquest.or((n == self.conquests()).then_some(Action::Waive))
     }
 
     /// Buys the card with three strongholds (`cities 21-24`): pays, takes the strongholds back, and owes what follows
     /// before any gap is filled (`cities 25`).
-    pub(crate) fn conquer(&mut self, card: CardId, gold_as: Gems, sink: &mut impl Sink<Effect>) {
+    pub(crate) fn conquer(
+        &mut self,
+        card: CardId,
+        gold_as: Gems,
+        spent: Spent,
+        sink: &mut impl Sink<Effect>,
+    ) {
         let seat = self.turn;
-        let paid = self.active().price(card).tokens(gold_as);
+        let paid = points::paid(self, card, gold_as, spent, sink);
         self.pay(paid);
         let slot = self.lift(card);
         self.active_mut().gain(card);
@@ -318,8 +325,8 @@ impl Body {
     /// Checks an answer to whether the player conquers.
     pub(crate) fn check_conquest(&self, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Conquer { card, gold_as } if self.conquerable() == Some(card) => {
-                self.check_payment(card, gold_as)
+            Action::Conquer { card, gold_as, spent } if self.conquerable() == Some(card) => {
+                self.check_payment(card, gold_as, spent)
             }
             Action::Conquer { card, .. } => {
                 let slot = self.slot_of(card);

@@ -8,7 +8,9 @@
 //! `agenda=return_tokens` begins in the middle of a turn.
 //!
 //! `modules=cities,posts` plays with modules: `cities=3,9` lie on the table, a seat has `city=5` and `shields=1,3`, and
-//! with strongholds `on=47,47,53`: two stand on card 47 and one on card 53.
+//! with strongholds `on=47,47,53`: two stand on card 47 and one on card 53. With the Orient `orient=91,92/101,103/111,0`
+//! lie beside the rows, `deck4` to `deck6` are its decks, `box=12,91` lie in the box, and a seat has `copies=96r,97k`,
+//! satchels with their colours, and `own_nobles=3`.
 
 #[path = "../../../../jewels/rules/tests/common/mod.rs"]
 mod family;
@@ -16,7 +18,7 @@ mod family;
 use family::{Cards, number, numbers, option};
 use kernel::{First, Game};
 use serde_json::{Value, json};
-use splendor::{COLUMNS, CardId, Splendor, View};
+use splendor::{COLUMNS, CardId, ORIENT_COLUMNS, Splendor, View};
 
 /// Reads a position.
 pub fn position(text: &str) -> Splendor {
@@ -27,6 +29,11 @@ pub fn position(text: &str) -> Splendor {
     let modules = family::list(option("modules", head));
     let has = |module: &str| modules.iter().any(|other| other == module);
     let mut cards = Cards::<CardId>::new(head, [COLUMNS as u8; 3]);
+    if has("orient") {
+        cards = cards.with_second(head, [ORIENT_COLUMNS as u8; 3]);
+    }
+    let mut spent = numbers(option("box", head));
+    cards.give(&spent);
     let (mut seats, mut strongholds) = (Vec::new(), Vec::new());
     for part in parts.chain(std::iter::repeat("")).take(players) {
         let bought = numbers(option("cards", part));
@@ -39,6 +46,15 @@ pub fn position(text: &str) -> Splendor {
         });
         if has("cities") {
             seat["city"] = numbers(option("city", part)).first().copied().into();
+        }
+        if has("orient") {
+            let copies = family::list(option("copies", part));
+            let copies = copies.iter().map(|copy| {
+                let (card, colour) = copy.split_at(copy.len() - 1);
+                json!({ "card": card.parse::<u8>().unwrap(), "colour": colour })
+            });
+            seat["satchels"] = copies.collect();
+            seat["reserved_nobles"] = numbers(option("own_nobles", part)).into();
         }
         if has("posts") {
             seat["shields"] = numbers(option("shields", part)).into();
@@ -55,7 +71,10 @@ pub fn position(text: &str) -> Splendor {
         }
         seats.push(seat);
     }
-    let gone = cards.gone(head).into_iter().map(Value::from);
+    // Cards of the Orient may have no place with a player.
+    let (gone, of_orient): (Vec<u8>, Vec<u8>) = cards.gone(head).into_iter().partition(|&row| row <= 90);
+    spent.extend(of_orient);
+    let gone = gone.into_iter().map(Value::from);
     seats[players - 1]["cards"].as_array_mut().unwrap().extend(gone);
     let visit = if has("cities") { "take_city" } else { "receive_noble" };
     let agenda = [
@@ -63,7 +82,7 @@ pub fn position(text: &str) -> Splendor {
         ("shields", has("posts")),
         (visit, true),
         ("return_tokens", true),
-        ("fill_gaps", has("posts") || has("strongholds")),
+        ("fill_gaps", has("posts") || has("strongholds") || has("orient")),
         ("conquer", has("strongholds")),
         ("act", true),
     ];
@@ -84,6 +103,9 @@ pub fn position(text: &str) -> Splendor {
     }
     if has("strongholds") {
         view["strongholds"] = strongholds.into();
+    }
+    if has("orient") {
+        view["box"] = spent.into();
     }
     let view: View = serde_json::from_value(view).unwrap_or_else(|error| panic!("{text}: {error}"));
     Splendor::determinize(&view, &mut First)

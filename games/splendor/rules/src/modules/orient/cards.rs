@@ -1,5 +1,4 @@
-//! The Orient (`cities 45-65`): a second market of cards that do more than give a bonus. So far it is what is printed on
-//! them; the module cannot be played yet.
+//! The cards of the Orient (`cities 45`), as they are printed.
 
 use jewels::table::{after_field, after_line, colour, is_word, number};
 use jewels::{Colour, LEVELS};
@@ -51,7 +50,8 @@ pub struct OrientCard {
     pub cost: Gems,
 }
 
-static ORIENT_TABLE: [OrientCard; ORIENT_CARDS] = read(include_bytes!("../../../data/splendor-orient.csv"));
+pub(crate) static ORIENT_TABLE: [OrientCard; ORIENT_CARDS] =
+    read(include_bytes!("../../../../data/splendor-orient.csv"));
 
 impl OrientCard {
     /// Returns all cards, in the order of the component file, level by level: the first one is card [`ORIENT_FIRST`].

@@ -1,0 +1,155 @@
+//! The actions of a turn with the Orient: more places, more decks, and more ways to pay.
+
+use jewels::{Colour, Hand, LEVELS, Reach, SLOTS, affordable};
+use kernel::{Ranked, members};
+
+use super::ORIENT_SLOTS;
+use super::payment::discarded_for;
+use crate::action::Action;
+use crate::body::Body;
+use crate::data::{COSTS, CardId, DECKS};
+use crate::gems::{Gem, Gems};
+use crate::legal::Menu;
+use crate::modules::{Module, posts};
+
+// The choices of a menu with the Orient, as bits of [`Menu::choices`]: pairs, places, decks, and the places within reach
+// whose cards are bought for gems alone.
+const RESERVE: u8 = Colour::ALL.len() as u8;
+const PLACES: usize = SLOTS + ORIENT_SLOTS;
+const RESERVE_TOP: u8 = RESERVE + PLACES as u8;
+const BUY: u8 = RESERVE_TOP + DECKS as u8;
+
+const _: () = assert!((BUY as usize) + PLACES + Hand::<CardId>::MAX <= u64::BITS as usize);
+
+impl Body {
+    /// Returns the card at a place within reach: those of both markets, then those of the hand.
+    fn within_reach(&self, place: u8) -> CardId {
+        match usize::from(place).checked_sub(PLACES) {
+            None => self.card_in(place),
+            Some(place) => {
+                let byte = self.active().hand.bytes()[place] & !jewels::BLIND;
+                CardId::new(byte).expect("a card is in this place of the hand")
+            }
+        }
+    }
+
+    /// Returns the places within reach whose cards the player whose turn it is can pay for with gems and gold, or, where a
+    /// gold replaces two gems, may be able to.
+    fn within_means(&self) -> u32 {
+        let player = self.active();
+        let gold_for = player.gold_covers();
+        let gold = player.tokens.gold() + 2 * player.double_golds();
+        let means = player.bonuses + player.tokens.without_gold();
+        let mut orient = [0; SLOTS];
+        orient[..ORIENT_SLOTS].copy_from_slice(self.orient.bytes());
+        let payable =
+            |rows, hand| u32::from(affordable(Reach { rows, hand, costs: &COSTS }, means, gold, gold_for));
+        let base = payable(self.rows.bytes(), player.hand.bytes());
+        let orient = payable(&orient, &[0; Hand::<CardId>::MAX]) & ((1 << ORIENT_SLOTS) - 1);
+        let rows = base & ((1 << SLOTS) - 1);
+        rows | orient << SLOTS | (base >> SLOTS) << PLACES
+    }
+
+    /// Returns the places within reach whose cards cost bonuses.
+    fn for_bonuses(&self) -> u32 {
+        let costs_bonuses =
+            |byte: u8| CardId::new(byte & !jewels::BLIND).is_some_and(|card| discarded_for(card).is_some());
+        // They are of level 3.
+        let from = ORIENT_SLOTS - super::ORIENT_COLUMNS;
+        let market = (SLOTS + from..).zip(&self.orient.bytes()[from..]);
+        let hand = (PLACES..).zip(self.active().hand.bytes());
+        let places = market.chain(hand).filter(|&(_, &byte)| costs_bonuses(byte));
+        places.fold(0, |set, (place, _)| set | 1 << place)
+    }
+}
+
+impl Menu {
+    /// Makes this the menu of a turn with the Orient.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn renew_with_orient(&mut self, body: &Body) {
+        let player = body.active();
+        let gems = body.bank.without_gold();
+        let open = if body.modules.has(Module::Strongholds) { !(body.barred() & MARKET) } else { u32::MAX };
+        let trios = if body.modules.has(Module::Posts) { body.trios() } else { 0 };
+        self.renew_takes(gems.with_at_least(1));
+        let mut choices = if trios == 0 { u64::from(gems.with_at_least(4)) } else { 0 };
+        if !player.hand.is_full() {
+            choices |=
+                u64::from(body.occupied() & open) << RESERVE | u64::from(body.unseen.open()) << RESERVE_TOP;
+        }
+        let has_host = |&place: &u8| body.has_host_for(body.within_reach(place));
+        let mut payable = members((body.within_means() & open).into()).filter(has_host).fold(0, with_place);
+        let mut priced = body.for_bonuses() & open;
+        if player.tokens.gold() == 0 && player.double_golds() == 0 {
+            choices |= u64::from(payable) << BUY;
+        } else {
+            priced |= payable;
+        }
+        let payments = |place: u8| body.orient_payments(body.within_reach(place));
+        payable = 0;
+        let mut actions = 0;
+        for place in members(priced.into()) {
+            let here = payments(place);
+            actions += here;
+            payable |= u32::from(here > 0) << place;
+        }
+        self.choices = Ranked::new(choices);
+        self.priced = payable;
+        let others = u32::from(self.takes) + self.choices.count() + trios.count_ones();
+        self.actions = (actions + others) as u16;
+    }
+}
+
+/// The places of both markets.
+const MARKET: u32 = (1 << PLACES) - 1;
+
+fn with_place(set: u32, place: u8) -> u32 {
+    set | 1 << place
+}
+
+impl Body {
+    fn orient_choice(&self, bit: u8) -> Action {
+        match bit {
+            BUY.. => Action::buy(self.within_reach(bit - BUY), Gems::NONE),
+            RESERVE_TOP.. => Action::ReserveTop(bit - RESERVE_TOP),
+            RESERVE.. => Action::Reserve(self.card_in(bit - RESERVE)),
+            _ => Action::Take(Gems::NONE.plus_n(Gem::ALL[usize::from(bit)], 2)),
+        }
+    }
+
+    /// Returns the `n`-th action of a turn behind the takes of different colours.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn nth_with_orient(&self, menu: Menu, mut n: u32) -> Action {
+        if n < menu.choices.count() {
+            return self.orient_choice(menu.choices.nth(n));
+        }
+        n -= menu.choices.count();
+        for place in members(menu.priced.into()) {
+            let card = self.within_reach(place);
+            let payments = self.orient_payments(card);
+            if n < payments {
+                let (gold_as, spent) = self.nth_orient_payment(card, n);
+                return Action::Buy { card, gold_as, spent };
+            }
+            n -= payments;
+        }
+        members(self.trios().into()).nth(n as usize).map_or(Action::Pass, posts::trio)
+    }
+
+    /// Calls `each` with every action of a turn behind the takes of different colours, in order.
+    pub(crate) fn each_with_orient(&self, menu: Menu, mut each: impl FnMut(Action)) {
+        members(menu.choices.set()).for_each(|bit| each(self.orient_choice(bit)));
+        for place in members(menu.priced.into()) {
+            let card = self.within_reach(place);
+            for n in 0..self.orient_payments(card) {
+                let (gold_as, spent) = self.nth_orient_payment(card, n);
+                each(Action::Buy { card, gold_as, spent });
+            }
+        }
+        members(self.trios().into()).for_each(|bit| each(posts::trio(bit)));
+    }
+}
+
+const _: () = assert!(LEVELS * 2 == DECKS);

@@ -1,0 +1,395 @@
+//! How cards are paid for with the Orient: with double gold, which is worth two gold in one purchase, and with bonuses.
+
+use jewels::{Cards, Colour};
+use kernel::Sink;
+
+use super::{OrientKind, OrientRefusal, Satchels, is_satchel};
+use crate::body::{Body, Player, Price};
+use crate::check::{PaymentRefusal, Refusal};
+use crate::data::{ALL_CARDS, CardId};
+use crate::effect::Effect;
+use crate::gems::{Gem, Gems};
+
+/// The cards that a payment spends beside tokens; they go to the box.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Spent {
+    /// None.
+    #[default]
+    Nothing,
+    /// So many cards of double gold (`cities 49`).
+    DoubleGold(u8),
+    /// One card or two with bonuses (`cities 63`), in the order of their rows.
+    Cards(CardId, Option<CardId>),
+}
+
+impl Spent {
+    /// Returns two cards as what a payment spends.
+    pub fn two(one: CardId, other: CardId) -> Spent {
+        Spent::Cards(one.min(other), Some(one.max(other)))
+    }
+}
+
+/// The gold that a card of double gold is worth (`cities 49`).
+const WORTH: u8 = 2;
+/// The bonuses that are discarded for a card (`cities 63`).
+const DISCARDED: u32 = 2;
+
+// --- double gold -------------------------------------------------------------------------------------------------
+
+/// A price in gems, and the cards of double gold with which it can be paid too. A payment is what gold replaces, and how
+/// many of the cards are spent; their gold comes first, then the tokens (`cities 137`). A gold of a card replaces one gem,
+/// also where a token replaces two (`cities 105`).
+#[derive(Clone, Copy)]
+pub(super) struct Purse {
+    pub price: Price,
+    pub cards: u8,
+}
+
+impl Purse {
+    pub(super) fn of(player: &Player, card: CardId) -> Purse {
+        Purse { price: player.price(card), cards: player.double_golds() }
+    }
+
+    /// Returns the gold tokens that are spent with so many cards: as few as possible.
+    fn golds(&self, gold_as: Gems, cards: u8) -> u8 {
+        let all = self.price.golds(gold_as);
+        let of_cards = WORTH * cards;
+        if self.price.gold_for == 1 {
+            return all.saturating_sub(of_cards);
+        }
+        // Where a token would replace a single gem, a gold of a card spares it; elsewhere two are needed.
+        let single = Gem::ALL.into_iter().map(|gem| gold_as.get(gem) & 1).sum();
+        match of_cards.checked_sub(single) {
+            None => all - of_cards,
+            Some(left) => (all - single).saturating_sub(left / WORTH),
+        }
+    }
+
+    /// Whether so many cards have use: all their gold replaces something, except for one where nothing is left to replace
+    /// (`cities 52`, `137`).
+    fn has_use(&self, gold_as: Gems, cards: u8) -> bool {
+        let (all, of_cards) = (gold_as.total(), WORTH * cards);
+        all >= of_cards || (all + 1 == of_cards && gold_as == self.price.due)
+    }
+
+    /// Returns the tokens that a payment spends.
+    pub(super) fn tokens(&self, gold_as: Gems, cards: u8) -> Gems {
+        (self.price.due - gold_as).plus_n(Gem::Gold, self.golds(gold_as, cards))
+    }
+
+    fn allows(&self, gold_as: Gems, cards: u8) -> bool {
+        self.has_use(gold_as, cards) && self.golds(gold_as, cards) <= self.price.gold
+    }
+
+    /// Returns the number of payments.
+    pub(super) fn payments(&self) -> u32 {
+        let plain = self.price.payments();
+        if self.cards == 0 { plain } else { plain + self.with_cards() }
+    }
+
+    /// Returns the number of payments that spend cards.
+    #[inline(never)]
+    fn with_cards(&self) -> u32 {
+        let (lacking, due) = (self.price.lacking.total(), self.price.due.total());
+        if self.price.gold_for > 1 {
+            return (1..=self.cards).map(|cards| self.each(cards).count() as u32).sum();
+        }
+        if lacking > self.price.gold + WORTH * self.cards {
+            return 0;
+        }
+        let ways = self.ways();
+        let with = |cards: u8| {
+            let of_cards = WORTH * cards;
+            let least = if due + 1 == of_cards { due } else { of_cards }.max(lacking);
+            let most = due.min(of_cards + self.price.gold);
+            (least..=most).map(|all| u32::from(ways[usize::from(all - lacking)])).sum::<u32>()
+        };
+        (1..=self.cards).map(with).sum()
+    }
+
+    /// Returns the number of ways to replace gems that the player has, by how many.
+    fn ways(&self) -> [u16; WAYS] {
+        let replaceable = self.price.due - self.price.lacking;
+        let mut ways = [0; WAYS];
+        ways[0] = 1;
+        for (_, most) in replaceable.iter() {
+            let mut more = ways;
+            for here in 1..=usize::from(most) {
+                for (more, before) in more[here..].iter_mut().zip(ways) {
+                    *more += before;
+                }
+            }
+            ways = more;
+        }
+        ways
+    }
+
+    /// Returns the payments that spend so many cards, in the order of what gold replaces: more of the later kinds first.
+    fn each(self, cards: u8) -> impl Iterator<Item = Gems> {
+        let Price { lacking, due, .. } = self.price;
+        let next = move |gold_as: &Gems| {
+            let mut gold_as = *gold_as;
+            for gem in Gem::ALL.into_iter().rev() {
+                if gold_as.get(gem) < due.get(gem) {
+                    return Some(gold_as + Gems::one(gem));
+                }
+                gold_as = gold_as - Gems::NONE.plus_n(gem, gold_as.get(gem) - lacking.get(gem));
+            }
+            None
+        };
+        std::iter::successors(Some(lacking), next).filter(move |&gold_as| self.allows(gold_as, cards))
+    }
+
+    /// Returns the `n`-th payment: first those without cards, then those with the fewest cards, of these those with the
+    /// least gold.
+    pub(super) fn nth_payment(&self, n: u32) -> (Gems, Spent) {
+        match n.checked_sub(self.price.payments()) {
+            None => (self.price.nth_payment(n), Spent::Nothing),
+            Some(n) => self.nth_with_cards(n),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn nth_with_cards(&self, n: u32) -> (Gems, Spent) {
+        let each = |cards| {
+            let by_gold =
+                move |golds| self.each(cards).filter(move |&gold_as| self.golds(gold_as, cards) == golds);
+            (0..=self.price.gold).flat_map(by_gold).map(move |gold_as| (gold_as, Spent::DoubleGold(cards)))
+        };
+        (1..=self.cards).flat_map(each).nth(n as usize).expect("there are as many payments as were counted")
+    }
+
+    /// Checks a payment that spends so many cards.
+    fn check(&self, gold_as: Gems, cards: u8) -> Result<(), Refusal> {
+        if cards > self.cards {
+            return Err(OrientRefusal::DoubleGoldNotHeld { chosen: cards, held: self.cards }.into());
+        }
+        let of_cards = WORTH * cards;
+        let held = self.price.gold + of_cards;
+        // What a gold of a card replaces is looked at below.
+        let price = Price { gold: held.max(self.price.golds(gold_as)), ..self.price };
+        price.check(gold_as).map_err(Refusal::Payment)?;
+        let chosen = self.golds(gold_as, cards);
+        if chosen > self.price.gold {
+            let refusal = PaymentRefusal::NotThatMuchGold { chosen: chosen + of_cards, held };
+            return Err(Refusal::Payment(refusal));
+        }
+        match self.has_use(gold_as, cards) {
+            true => Ok(()),
+            false if gold_as.total() + 1 == of_cards => Err(OrientRefusal::DoubleGoldHalfUsed.into()),
+            false => Err(OrientRefusal::DoubleGoldUnused { chosen: cards, gems: gold_as.total() }.into()),
+        }
+    }
+}
+
+/// More than the gems that a player can replace with gold: no card costs so many.
+const WAYS: usize = 16;
+
+// --- prices in bonuses -------------------------------------------------------------------------------------------
+
+/// The cards of a player that give bonuses of a colour, which is the price of a card (`cities 63`).
+struct Discards {
+    satchels: Cards<CardId>,
+    /// Cards with a single bonus of their own.
+    singles: Cards<CardId>,
+    /// The card with two bonuses.
+    double: Option<CardId>,
+}
+
+/// The cards with a single bonus of each colour, as words of a set of cards.
+static SINGLES: [[u64; 2]; Colour::ALL.len()] = giving(1);
+/// The cards with two bonuses of each colour.
+static DOUBLES: [[u64; 2]; Colour::ALL.len()] = giving(2);
+
+const fn giving(count: u8) -> [[u64; 2]; Colour::ALL.len()] {
+    let (mut sets, mut row) = ([[0; 2]; Colour::ALL.len()], 1);
+    while row <= ALL_CARDS as u8 {
+        let card = CardId::new(row).expect("a row of a card").card();
+        if let Some(colour) = card.bonus {
+            if card.gives.total() == count {
+                sets[colour.index()][row as usize / 64] |= 1 << (row % 64);
+            }
+        }
+        row += 1;
+    }
+    sets
+}
+
+impl Discards {
+    fn of(player: &Player, satchels: Satchels, colour: Colour) -> Discards {
+        let of_colour = |card: &CardId| is_satchel(*card) && satchels.colour_of(*card) == Some(colour);
+        let mut copies = Cards::NONE;
+        player.bought().filter(of_colour).for_each(|card| copies.put(card));
+        Discards {
+            satchels: copies,
+            singles: player.bought.among(SINGLES[colour.index()]),
+            double: player.bought.among(DOUBLES[colour.index()]).iter().next(),
+        }
+    }
+
+    /// Returns the number of ways to pay: `cities 65`, `121`: satchels first; `cities 122`: the card with two bonuses pays
+    /// alone, or next to a single satchel.
+    fn count(&self) -> u32 {
+        let pairs = |cards: u32| cards * cards.saturating_sub(1) / 2;
+        let double = u32::from(self.double.is_some());
+        match self.satchels.len() {
+            0 => pairs(self.singles.len()) + double,
+            1 => self.singles.len() + double,
+            satchels => pairs(satchels),
+        }
+    }
+
+    fn nth(&self, n: u32) -> Option<Spent> {
+        let pair = |cards: Cards<CardId>| {
+            let pairs = cards.iter().enumerate().flat_map(|(at, one)| {
+                cards.iter().skip(at + 1).map(move |other| Spent::Cards(one, Some(other)))
+            });
+            { pairs }.nth(n as usize)
+        };
+        match self.satchels.len() {
+            0 => pair(self.singles).or(self.double.map(|double| Spent::Cards(double, None))),
+            1 => {
+                let satchel = self.satchels.iter().next()?;
+                let other = self.singles.iter().chain(self.double).nth(n as usize)?;
+                Some(Spent::two(satchel, other))
+            }
+            _ => pair(self.satchels),
+        }
+    }
+
+    fn check(&self, price: CardId, one: CardId, other: Option<CardId>) -> Result<(), OrientRefusal> {
+        let colour = discarded_for(price).unwrap_or(Colour::White);
+        let (satchels, bonuses) = (
+            self.satchels.len(),
+            self.satchels.len() + self.singles.len() + 2 * u32::from(self.double.is_some()),
+        );
+        if bonuses < DISCARDED {
+            return Err(OrientRefusal::TooFewBonuses { colour, held: bonuses as u8 });
+        }
+        let chosen = [Some(one), other];
+        let gives = |card| self.satchels.holds(card) || self.singles.holds(card) || self.double == Some(card);
+        if let Some(card) = chosen.into_iter().flatten().find(|&card| !gives(card)) {
+            return Err(OrientRefusal::NotDiscardable { card, colour });
+        }
+        let due = satchels.min(DISCARDED);
+        let copies = chosen.into_iter().flatten().filter(|&card| self.satchels.holds(card)).count() as u32;
+        if copies < due {
+            return Err(OrientRefusal::SatchelsFirst { colour, due: due as u8 });
+        }
+        let double = chosen.contains(&self.double) && self.double.is_some();
+        match other {
+            // `cities 122`: nothing beside a card that pays the whole price.
+            Some(_) if double && satchels == 0 => Err(OrientRefusal::DoubleAlone { colour }),
+            Some(other) if one < other => Ok(()),
+            None if double && satchels == 0 => Ok(()),
+            _ => Err(OrientRefusal::TwoBonuses { colour }),
+        }
+    }
+}
+
+/// Returns the colour of the bonuses that a card costs, if it costs bonuses.
+pub(super) fn discarded_for(card: CardId) -> Option<Colour> {
+    match card.card().orient {
+        Some(OrientKind::DiscardTwo(_, colour)) => Some(colour),
+        _ => None,
+    }
+}
+
+// --- payments of the player whose turn it is ---------------------------------------------------------------------
+
+impl Body {
+    fn discards(&self, colour: Colour) -> Discards {
+        Discards::of(self.active(), self.satchels, colour)
+    }
+
+    /// Whether the player has a card for a satchel to copy, if the card is one (`cities 55`).
+    pub(super) fn has_host_for(&self, card: CardId) -> bool {
+        !is_satchel(card) || !self.active().bonuses.is_none()
+    }
+
+    /// Returns the number of ways in which the player whose turn it is can pay for a card.
+    pub(crate) fn orient_payments(&self, card: CardId) -> u32 {
+        match discarded_for(card) {
+            Some(colour) => self.discards(colour).count(),
+            None if !self.has_host_for(card) => 0,
+            None => Purse::of(self.active(), card).payments(),
+        }
+    }
+
+    /// Returns the `n`-th of these payments, the one with the least gold first.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn nth_orient_payment(&self, card: CardId, n: u32) -> (Gems, Spent) {
+        match discarded_for(card) {
+            Some(colour) => {
+                let spent = self.discards(colour).nth(n).expect("there are as many payments as were counted");
+                (Gems::NONE, spent)
+            }
+            None => Purse::of(self.active(), card).nth_payment(n),
+        }
+    }
+
+    /// Checks a payment of the player whose turn it is.
+    #[cold]
+    pub(crate) fn check_orient_payment(
+        &self,
+        card: CardId,
+        gold_as: Gems,
+        spent: Spent,
+    ) -> Result<(), Refusal> {
+        if !self.has_host_for(card) {
+            return Err(OrientRefusal::NoHost { card }.into());
+        }
+        match (discarded_for(card), spent) {
+            (Some(colour), Spent::Cards(one, other)) if gold_as.is_none() => {
+                Ok(self.discards(colour).check(card, one, other)?)
+            }
+            (Some(colour), _) => Err(OrientRefusal::PaidWithBonuses { card, colour }.into()),
+            (None, Spent::Cards(..)) => Err(OrientRefusal::PaidWithGems { card }.into()),
+            (None, Spent::DoubleGold(cards)) => Purse::of(self.active(), card).check(gold_as, cards),
+            (None, Spent::Nothing) => self.check_tokens(card, gold_as),
+        }
+    }
+
+    /// Pays for a card with tokens and cards; returns the tokens.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn pay_with_orient(
+        &mut self,
+        card: CardId,
+        gold_as: Gems,
+        spent: Spent,
+        sink: &mut impl Sink<Effect>,
+    ) -> Gems {
+        let purse = Purse::of(self.active(), card);
+        match spent {
+            Spent::Nothing => purse.price.tokens(gold_as),
+            Spent::DoubleGold(cards) => {
+                let tokens = purse.tokens(gold_as, cards);
+                let golds = self.active().bought.among(super::DOUBLE_GOLDS);
+                golds.iter().take(cards.into()).for_each(|card| self.spend(card, sink));
+                tokens
+            }
+            Spent::Cards(one, other) => {
+                [Some(one), other].into_iter().flatten().for_each(|card| self.spend(card, sink));
+                Gems::NONE
+            }
+        }
+    }
+
+    /// Puts a card in front of the player whose turn it is into the box, with all that it gave (`cities 53`, `123`).
+    fn spend(&mut self, card: CardId, sink: &mut impl Sink<Effect>) {
+        let gave = self.given_by(card);
+        let player = self.active_mut();
+        assert!(player.bought.take(card), "a legal payment spends cards that the player has");
+        player.bonuses -= gave;
+        player.points -= card.card().points;
+        player.cards -= 1;
+        if is_satchel(card) {
+            self.satchels.untie(card);
+        }
+        self.spent.put(card);
+        sink.push(Effect::SpentCard { seat: self.turn, card });
+    }
+}
