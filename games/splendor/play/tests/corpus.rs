@@ -13,7 +13,7 @@ use splendor::{Action, Effect, Gem, Gems, Kind, Splendor};
 use splendor_play::SplendorPlay;
 
 /// The beginnings of the names, the modules, and the ways to end that every player count must have a game of.
-const SETS: [(&str, &str, &[&str]); 8] = [
+const SETS: [(&str, &str, &[&str]); 13] = [
     ("", "", &["outright", "tie-by-cards", "shared", "through-a-noble", "last-seat", "all-passed"]),
     (
         "cities-",
@@ -54,6 +54,15 @@ const SETS: [(&str, &str, &[&str]); 8] = [
     ("cities-strongholds-", " modules=cities,strongholds", &["by-points"]),
     ("strongholds-posts-", " modules=strongholds,posts", &["through-a-shield"]),
     ("cities-strongholds-posts-", " modules=cities,strongholds,posts", &["outright"]),
+    (
+        "orient-",
+        " modules=orient",
+        &["outright", "tie-by-cards", "shared", "through-a-noble", "last-seat", "all-passed"],
+    ),
+    ("cities-orient-", " modules=cities,orient", &["by-points"]),
+    ("strongholds-orient-", " modules=strongholds,orient", &["through-a-conquest"]),
+    ("posts-orient-", " modules=posts,orient", &["through-a-shield"]),
+    ("cities-strongholds-posts-orient-", " modules=cities,strongholds,posts,orient", &["outright"]),
 ];
 
 fn folder() -> PathBuf {

@@ -398,13 +398,21 @@ pub(crate) fn nobles_of(set: u16) -> impl Iterator<Item = NobleId> + Clone {
     members(u64::from(set)).filter_map(NobleId::new)
 }
 
+/// The deck (from 0) of each place of both markets; the table is longer so that no place needs a check.
+static DECK_OF: [u8; 32] = {
+    let (mut decks, mut slot) = ([0; 32], 0);
+    while slot < SLOTS + ORIENT_SLOTS {
+        decks[slot] =
+            if slot < SLOTS { slot / COLUMNS } else { LEVELS + (slot - SLOTS) / ORIENT_COLUMNS } as u8;
+        slot += 1;
+    }
+    decks
+};
+
 /// Returns the deck (from 0) of a place of either market.
 #[inline]
 pub(crate) fn deck_of_slot(slot: u8) -> u8 {
-    match slot.checked_sub(SLOTS as u8) {
-        None => slot / COLUMNS as u8,
-        Some(slot) => LEVELS as u8 + slot / ORIENT_COLUMNS as u8,
-    }
+    DECK_OF[usize::from(slot) % DECK_OF.len()]
 }
 
 /// Returns the column (from 0) of a place of either market.

@@ -8,7 +8,7 @@ use jewels::{BoughtFrom, SLOTS};
 use kernel::{Awaiting, Draw, GameResult, Ranked, SEATS_MAX, Seat, Sink, members};
 
 use crate::action::{Action, Chance, Outcome};
-use crate::body::{Body, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
+use crate::body::{Body, COLUMNS, POINTS_TO_END, Player, Reserved, TOKENS_MAX, column_of_slot, deck_of_slot};
 use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, NobleId};
 use crate::duty::Duty;
 use crate::effect::Effect;
@@ -88,10 +88,7 @@ impl Body {
             Action::Pass => sink.push(Effect::Passed { seat }),
             // `cities 7`: the player chooses which city to take.
             Action::TakeCity(city) => self.take_city(city, sink),
-            Action::Copy(_) | Action::ReserveNoble(_) | Action::TakeFree(_) => {
-                self.play_effect(duty, action, sink);
-            }
-            _ => self.play_with_strongholds(action, sink),
+            _ => self.play_of_module(duty, action, sink),
         }
         // What only follows an action does not break a row of passes.
         self.passes = match action {
@@ -102,10 +99,10 @@ impl Body {
         self.settle(sink);
     }
 
-    /// Plays an action that only games with strongholds have.
+    /// Plays an action that only games with strongholds or the Orient have.
     #[cold]
     #[inline(never)]
-    fn play_with_strongholds(&mut self, action: Action, sink: &mut impl Sink<Effect>) {
+    fn play_of_module(&mut self, duty: Duty, action: Action, sink: &mut impl Sink<Effect>) {
         match action {
             // `cities 21`: after any action, the card with all three strongholds.
             Action::Conquer { card, gold_as, spent } => self.conquer(card, gold_as, spent, sink),
@@ -113,6 +110,10 @@ impl Body {
             Action::Waive => {
                 let card = self.conquerable().expect("a conquest is possible");
                 sink.push(Effect::Waived { seat: self.turn, card });
+            }
+            // `cities 54`, `57`, `60`, `62`: what a card asks for.
+            Action::Copy(_) | Action::ReserveNoble(_) | Action::TakeFree(_) => {
+                self.play_effect(duty, action, sink);
             }
             // `cities 14`: one stronghold after each purchase.
             _ => self.play_stronghold(action, sink),
@@ -269,7 +270,8 @@ impl Body {
     #[inline]
     fn settle_as<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) {
         if let Some(Duty::Refill(slot)) = self.agenda.top() {
-            if !self.unseen.is_empty(deck_of_slot(slot)) {
+            let deck = if MODULES { deck_of_slot(slot) } else { slot / COLUMNS as u8 };
+            if !self.unseen.is_empty(deck) {
                 return;
             }
             // `splendor 65`: where the deck is exhausted the place stays empty.
@@ -326,6 +328,7 @@ impl Body {
     }
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.
+    #[inline(never)]
     fn greet_nobles(&mut self, sink: &mut impl Sink<Effect>) -> bool {
         let mut visitors = self.visitors();
         match (visitors.next(), visitors.next()) {

@@ -206,10 +206,10 @@ const fn giving(count: u8) -> [[u64; 2]; Colour::ALL.len()] {
     let (mut sets, mut row) = ([[0; 2]; Colour::ALL.len()], 1);
     while row <= ALL_CARDS as u8 {
         let card = CardId::new(row).expect("a row of a card").card();
-        if let Some(colour) = card.bonus {
-            if card.gives.total() == count {
-                sets[colour.index()][row as usize / 64] |= 1 << (row % 64);
-            }
+        if let Some(colour) = card.bonus
+            && card.gives.total() == count
+        {
+            sets[colour.index()][row as usize / 64] |= 1 << (row % 64);
         }
         row += 1;
     }
