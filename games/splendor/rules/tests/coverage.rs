@@ -24,12 +24,13 @@ fn every_item_of_the_modules_has_a_test_or_a_reason() {
             include_str!("posts.rs"),
             include_str!("strongholds.rs"),
             include_str!("orient.rs"),
+            include_str!("orient_payment.rs"),
         ],
         otherwise: CITIES_OTHERWISE,
         page: (
             &game.join("COVERAGE-CITIES.md"),
             "# Which test shows which rule of the modules\n\nMade by `games/splendor/rules/tests/coverage.rs`; the tests \
-             are in `games/splendor/rules/tests`: `cities.rs`, `posts.rs`, `strongholds.rs` and `orient.rs`. Positions that play hardly ever reaches are made there: two \
+             are in `games/splendor/rules/tests`: `cities.rs`, `posts.rs`, `strongholds.rs`, `orient.rs` and `orient_payment.rs`. Positions that play hardly ever reaches are made there: two \
              cities at once (7), fourteen points and the third black bonus (41, 44), a noble and post 4 in one turn (40, \
              68), a bank that is empty but for the token just spent (36), one gold against a white and a black (101), three \
              white for two golds (38), ties between owners of cities (77), fifteen points without a city (75), two gaps in one \
