@@ -40,14 +40,14 @@ const DISCARDED: u32 = 2;
 /// many of the cards are spent; their gold comes first, then the tokens (`cities 137`). A gold of a card replaces one gem,
 /// also where a token replaces two (`cities 105`).
 #[derive(Clone, Copy)]
-pub(super) struct Purse {
+pub(super) struct Funds {
     pub price: Price,
     pub cards: u8,
 }
 
-impl Purse {
-    pub(super) fn of(player: &Player, card: CardId) -> Purse {
-        Purse { price: player.price(card), cards: player.double_golds() }
+impl Funds {
+    pub(super) fn of(player: &Player, card: CardId) -> Funds {
+        Funds { price: player.price(card), cards: player.double_golds() }
     }
 
     /// Returns the gold tokens that are spent with so many cards: as few as possible.
@@ -313,7 +313,7 @@ impl Body {
         match discarded_for(card) {
             Some(colour) => self.discards(colour).count(),
             None if !self.has_host_for(card) => 0,
-            None => Purse::of(self.active(), card).payments(),
+            None => Funds::of(self.active(), card).payments(),
         }
     }
 
@@ -326,7 +326,7 @@ impl Body {
                 let spent = self.discards(colour).nth(n).expect("there are as many payments as were counted");
                 (Gems::NONE, spent)
             }
-            None => Purse::of(self.active(), card).nth_payment(n),
+            None => Funds::of(self.active(), card).nth_payment(n),
         }
     }
 
@@ -347,7 +347,7 @@ impl Body {
             }
             (Some(colour), _) => Err(OrientRefusal::PaidWithBonuses { card, colour }.into()),
             (None, Spent::Cards(..)) => Err(OrientRefusal::PaidWithGems { card }.into()),
-            (None, Spent::DoubleGold(cards)) => Purse::of(self.active(), card).check(gold_as, cards),
+            (None, Spent::DoubleGold(cards)) => Funds::of(self.active(), card).check(gold_as, cards),
             (None, Spent::Nothing) => self.check_tokens(card, gold_as),
         }
     }
@@ -362,11 +362,11 @@ impl Body {
         spent: Spent,
         sink: &mut impl Sink<Effect>,
     ) -> Gems {
-        let purse = Purse::of(self.active(), card);
+        let funds = Funds::of(self.active(), card);
         match spent {
-            Spent::Nothing => purse.price.tokens(gold_as),
+            Spent::Nothing => funds.price.tokens(gold_as),
             Spent::DoubleGold(cards) => {
-                let tokens = purse.tokens(gold_as, cards);
+                let tokens = funds.tokens(gold_as, cards);
                 let golds = self.active().bought.among(super::DOUBLE_GOLDS);
                 golds.iter().take(cards.into()).for_each(|card| self.spend(card, sink));
                 tokens
