@@ -258,7 +258,7 @@ impl Body {
     /// Returns the place of a face-up card in the rows, or behind them in those of the Orient.
     #[inline]
     pub(crate) fn slot_of(&self, card: CardId) -> Option<u8> {
-        if card.is_of_orient() { self.orient_slot_of(card) } else { self.rows.find(card.row()) }
+        self.rows.find(card.row()).or_else(|| self.orient_slot_of(card))
     }
 
     /// Returns the places of both markets with a card, bit 0 for the first.
@@ -318,9 +318,20 @@ impl Body {
     /// that the player has reserved (`cities 118`).
     #[inline]
     pub(crate) fn visitors(&self) -> impl Iterator<Item = NobleId> + use<> {
+        self.visitors_among(self.nobles_in_reach())
+    }
+
+    /// Returns the nobles on the table and those that the player whose turn it is has reserved, as a set.
+    #[inline]
+    pub(crate) fn nobles_in_reach(&self) -> u16 {
+        self.nobles | self.reserved_nobles[self.turn.index() & 3]
+    }
+
+    /// Returns those of a set of nobles whose requirement the player whose turn it is meets.
+    #[inline]
+    pub(crate) fn visitors_among(&self, nobles: u16) -> impl Iterator<Item = NobleId> + use<> {
         let bonuses = self.active().bonuses;
-        nobles_of(self.nobles | self.reserved_nobles[self.turn.index() & 3])
-            .filter(move |noble| bonuses.covers(noble.needs()))
+        nobles_of(nobles).filter(move |noble| bonuses.covers(noble.needs()))
     }
 
     /// Returns how many cards lie in a level's deck: public, and the same in the truth and in every view.

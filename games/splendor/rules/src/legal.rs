@@ -89,12 +89,18 @@ impl Menu {
         *self = Menu { choices: cards, takes: targets as u8, actions: ways as u16, ..Menu::default() };
     }
 
+    #[inline]
     fn renew_for_turn(&mut self, body: &Body) {
         if body.modules.is_none() {
-            self.renew_as::<false>(body, u16::MAX);
+            self.renew_without_modules(body);
         } else {
             self.renew_with_modules(body);
         }
+    }
+
+    #[inline(never)]
+    fn renew_without_modules(&mut self, body: &Body) {
+        self.renew_as::<false>(body, u16::MAX);
     }
 
     /// Makes this the menu of a turn whose actions modules may change.
@@ -118,8 +124,8 @@ impl Menu {
     }
 
     /// Makes this the menu of a player with or without powers of trading posts, who may have the cards of the places that
-    /// are `open`.
-    #[inline]
+    /// are `open`: a copy for each caller, since in the base game all are.
+    #[inline(always)]
     fn renew_as<const SHIELDS: bool>(&mut self, body: &Body, open: u16) {
         let player = body.active();
         let gems = body.bank.without_gold();
@@ -141,7 +147,10 @@ impl Menu {
             choices |= u64::from(payable) << BUY;
         } else {
             priced = payable;
-            payments = members(payable.into()).map(|place| price(body.card_at(place)).payments()).sum();
+            // A loop, since the sum of an iterator would be a call.
+            for place in members(payable.into()) {
+                payments += price(body.card_at(place)).payments();
+            }
         }
         let choices = Ranked::new(choices);
         let actions = u32::from(takes) + choices.count() + payments + trios.count_ones();

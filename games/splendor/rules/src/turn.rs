@@ -13,8 +13,14 @@ use crate::data::{CardId, NOBLE_NEEDS_COLOURS, NOBLE_NEEDS_EACH, NOBLE_POINTS, N
 use crate::duty::Duty;
 use crate::effect::Effect;
 use crate::gems::{Gem, Gems};
-use crate::modules::{Modules, Spent, points};
+use crate::modules::orient::ORIENT_SLOTS;
+use crate::modules::{Module, Modules, Spent, points};
 use crate::rule;
+
+/// The places of the market, as a set.
+const PLACES_OF_ROWS: u32 = (1 << SLOTS) - 1;
+/// Likewise of both markets.
+const PLACES: u32 = (1 << (SLOTS + ORIENT_SLOTS)) - 1;
 
 impl Body {
     /// Sets the game up (`splendor 5-16`): the nobles are revealed, or the cities (`cities 3`), then four cards of each
@@ -83,7 +89,7 @@ impl Body {
                 sink.push(Effect::Returned { seat, gems });
             }
             // `splendor 72`: the player chooses which noble comes.
-            Action::Receive(noble) => self.receive(noble, sink),
+            Action::Receive(noble) => self.receive::<true>(noble, sink),
             // `splendor C23`: nothing at all was possible.
             Action::Pass => sink.push(Effect::Passed { seat }),
             // `cities 7`: the player chooses which city to take.
@@ -175,9 +181,13 @@ impl Body {
     /// Takes a face-up card off the table.
     #[inline]
     pub(crate) fn lift(&mut self, card: CardId) -> u8 {
-        let slot = self.slot_of(card).expect("a legal action names a card that lies on the table");
-        self.set_slot(slot, 0);
-        slot
+        match self.rows.find(card.row()) {
+            Some(slot) => {
+                self.rows.set(slot, 0);
+                slot
+            }
+            None => self.lift_of_orient(card),
+        }
     }
 
     /// Takes the gold of a reservation, and returns whether there was any: it is mandatory while there is some
@@ -192,9 +202,11 @@ impl Body {
     }
 
     /// Gives the player a noble (`splendor 73`) with its points (`splendor 34`). It is not replaced (`splendor C17`).
-    fn receive(&mut self, noble: NobleId, sink: &mut impl Sink<Effect>) {
+    fn receive<const MODULES: bool>(&mut self, noble: NobleId, sink: &mut impl Sink<Effect>) {
         self.nobles &= !(1 << noble.row());
-        self.reserved_nobles[self.turn.index() & 3] &= !(1 << noble.row());
+        if MODULES {
+            self.reserved_nobles[self.turn.index() & 3] &= !(1 << noble.row());
+        }
         let player = self.active_mut();
         player.nobles |= 1 << noble.row();
         player.points += NOBLE_POINTS;
@@ -250,7 +262,11 @@ impl Body {
 
     fn lay(&mut self, card: CardId, slot: u8, sink: &mut impl Sink<Effect>) {
         self.unseen.take(card);
-        self.set_slot(slot, card.row());
+        if usize::from(slot) < SLOTS {
+            self.rows.set(slot, card.row());
+        } else {
+            self.lay_of_orient(card, slot);
+        }
         sink.push(Effect::Laid { card, column: column_of_slot(slot) });
     }
 
@@ -289,7 +305,7 @@ impl Body {
         }
         if self.agenda.top() == Some(Duty::ReceiveNoble) {
             // `splendor 70`: checked at the end of the own turn, after any action.
-            if self.nobles_are_near() && !self.greet_nobles(sink) {
+            if self.nobles_are_near() && !self.greet_nobles::<MODULES>(sink) {
                 return;
             }
             self.agenda.pop();
@@ -309,14 +325,18 @@ impl Body {
     fn settle_gaps(&mut self) -> bool {
         let Some(Duty::FillGaps(from)) = self.agenda.top() else { return true };
         self.agenda.pop();
-        (self.rows.is_full() && self.modules.variant().places == SLOTS) || !self.owe_gap(from)
+        (self.rows.is_full() && !self.modules.has(Module::Orient)) || !self.owe_gap(from)
     }
 
     /// Adds the duty to fill the first gap, at this place or behind it, that can be filled; returns whether there is one.
     /// `splendor 65`: where the deck is exhausted the place stays empty.
     fn owe_gap(&mut self, from: u8) -> bool {
-        let gaps =
-            !u64::from(self.occupied()) & ((1 << self.modules.variant().places) - 1) & (u64::MAX << from);
+        let empty = if self.modules.has(Module::Orient) {
+            !self.occupied() & PLACES
+        } else {
+            u32::from(!self.rows.occupied()) & PLACES_OF_ROWS
+        };
+        let gaps = u64::from(empty) & (u64::MAX << from);
         let next = members(gaps).find(|&slot| !self.unseen.is_empty(deck_of_slot(slot)));
         next.inspect(|&slot| self.agenda.push(Duty::FillGaps(slot))).is_some()
     }
@@ -328,14 +348,13 @@ impl Body {
     }
 
     /// Lets a noble visit, unless the player has to choose; returns whether the duty is fulfilled.
-    #[inline(never)]
-    fn greet_nobles(&mut self, sink: &mut impl Sink<Effect>) -> bool {
-        let mut visitors = self.visitors();
+    fn greet_nobles<const MODULES: bool>(&mut self, sink: &mut impl Sink<Effect>) -> bool {
+        let mut visitors = self.visitors_among(if MODULES { self.nobles_in_reach() } else { self.nobles });
         match (visitors.next(), visitors.next()) {
             // `splendor 72`: of several, the player chooses.
             (Some(_), Some(_)) => return false,
             // `splendor 30`, `32`: a single one comes by itself and cannot be refused.
-            (Some(noble), None) => self.receive(noble, sink),
+            (Some(noble), None) => self.receive::<MODULES>(noble, sink),
             _ => {}
         }
         true

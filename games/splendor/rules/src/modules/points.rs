@@ -76,6 +76,13 @@ pub(crate) fn after_conquest(body: &mut Body, slot: u8, card: CardId, sink: &mut
 /// Fulfils the duties that follow an action, until one needs an answer; returns whether all are fulfilled.
 #[inline]
 pub(crate) fn settle_action(body: &mut Body, sink: &mut impl Sink<Effect>) -> bool {
+    // One check for most turns.
+    let (Some(Duty::Stronghold | Duty::PlaceAgain)
+    | Some(Duty::Satchel(_) | Duty::ReserveNoble | Duty::FreeCard(_))
+    | Some(Duty::PostToken | Duty::Conquer)) = body.agenda.top()
+    else {
+        return true;
+    };
     if let Some(duty @ (Duty::Stronghold | Duty::PlaceAgain)) = body.agenda.top() {
         // `cities 82`: where nothing can be done, nothing is.
         if body.may_use_strongholds(duty) {
@@ -149,6 +156,7 @@ pub(crate) fn nth_payment(body: &Body, card: CardId, n: u32) -> (Gems, Spent) {
 }
 
 /// Spends the cards of a payment, and returns the tokens that are spent.
+#[inline]
 pub(crate) fn paid(
     body: &mut Body,
     card: CardId,

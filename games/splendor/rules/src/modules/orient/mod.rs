@@ -81,9 +81,26 @@ impl Body {
         self.orient.bytes().get(slot).and_then(|&row| CardId::new(row))
     }
 
+    /// Returns the place of a face-up card of the Orient.
     #[cold]
     pub(crate) fn orient_slot_of(&self, card: CardId) -> Option<u8> {
         self.orient.find(card.row()).map(|slot| slot + jewels::SLOTS as u8)
+    }
+
+    /// Takes a face-up card of the Orient off the table.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn lift_of_orient(&mut self, card: CardId) -> u8 {
+        let slot = self.orient_slot_of(card).expect("a legal action names a card that lies on the table");
+        self.set_slot(slot, 0);
+        slot
+    }
+
+    /// Lays a card of the Orient in its place of the second market.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn lay_of_orient(&mut self, card: CardId, slot: u8) {
+        self.set_slot(slot, card.row());
     }
 
     /// Returns the colour that a satchel in front of a player copies.
