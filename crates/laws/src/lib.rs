@@ -50,7 +50,7 @@ pub use chance::Dice;
 pub use coverage::Coverage;
 pub use fold::fold;
 pub use fuzz::{Bytes, dealt, enumeration_is_check, fuzz_time, reads_back, spoil_the_view};
-pub use pairs::two_truths;
+pub use pairs::{Pair, pair_of_truths, two_truths};
 pub use perft::perft;
 pub use play::play_out;
 pub use position::{after, check, legal, legal_like};

@@ -4,24 +4,40 @@ use kernel::{Awaiting, Draw, Game, Question, Viewer};
 
 use crate::{Breach, Dice, hold};
 
-/// Plays a random game up to a random point, takes a viewer at random, makes a second truth that this viewer cannot
-/// tell from the first, and gives both the same inputs. The viewer must be shown the same bytes throughout. Returns for
-/// how many steps the two truths differed.
-///
-/// # Errors
-/// If the viewer could see a difference; the breach describes the first one.
-pub fn two_truths<G: Game>(setup: &G::Setup, seed: u64) -> Result<u32, Breach> {
-    let mut dice = Dice::new(seed);
+/// Two truths that a viewer cannot tell apart.
+pub struct Pair<G> {
+    /// A position of a random game.
+    pub one: G,
+    /// What the viewer knows of it, with what is hidden drawn again.
+    pub two: G,
+    /// The viewer.
+    pub viewer: Viewer,
+}
+
+/// Plays a random game up to a random point, takes a viewer at random, and makes a second truth that this viewer cannot
+/// tell from the first.
+pub fn pair_of_truths<G: Game>(setup: &G::Setup, dice: &mut Dice) -> Pair<G> {
     let mut one = G::new(setup);
     for _ in 0..dice.below(120) {
-        match any_step(&one, &mut dice) {
+        match any_step(&one, dice) {
             Some(step) => drop(take(&mut one, step)),
             None => break,
         }
     }
     let viewers: Vec<Viewer> = Viewer::all(one.players()).collect();
     let viewer = viewers[dice.below(viewers.len() as u32) as usize];
-    let mut two = G::determinize(&one.view(viewer), &mut dice);
+    let two = G::determinize(&one.view(viewer), dice);
+    Pair { one, two, viewer }
+}
+
+/// Gives both of [`pair_of_truths`] the same inputs. The viewer must be shown the same bytes throughout. Returns for how
+/// many steps the two truths differed.
+///
+/// # Errors
+/// If the viewer could see a difference; the breach describes the first one.
+pub fn two_truths<G: Game>(setup: &G::Setup, seed: u64) -> Result<u32, Breach> {
+    let mut dice = Dice::new(seed);
+    let Pair { mut one, mut two, viewer } = pair_of_truths::<G>(setup, &mut dice);
     let mut apart = 0;
     loop {
         same(&one, &two, viewer)?;
