@@ -47,9 +47,11 @@ impl Talk {
             self.unread.update(|unread| *unread += new.len());
         }
         self.lines.update(|lines| {
-            lines.extend(new);
-            // At the end of a game the spectators' earlier lines arrive.
-            lines.sort_by_key(|line| line.id);
+            for line in new {
+                // At the end of a game the spectators' earlier lines arrive. (A sort would be 2 KB of the first load.)
+                let at = lines.partition_point(|known| known.id < line.id);
+                lines.insert(at, line);
+            }
         });
     }
 
