@@ -110,7 +110,7 @@ serve-fault-serve = Cannot accept connections any more: { $why }
 data-fault-in-use = The data file { $file } is in use by another server.
 data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchanged.
 data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
-data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged.
+data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged. `cabochon admin salvage --data FILE --to NEW` copies the tables that are intact to a new file; a backup may have all of them.
 data-fault-empty = The data file { $file } is empty (0 bytes): restore it, remove it, or start with --fill-empty.
 data-fault-exists = { $file } exists already; it was left unchanged.
 data-fault-orphan = The data file { $file } is missing, but its journal { $why } exists: restore the file, or move the journal away.
@@ -141,6 +141,19 @@ admin-restored = { $file } is restored: { $tables ->
     [one] { $lines } line
    *[other] { $lines } lines
 } of chat.
+admin-salvaged = { $file } is a new data file with what is intact: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of games, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} of chat.
+admin-lost = Not copied: { $what }
+admin-nothing-lost = Everything in the file was intact.
+admin-unsalvaged = Nothing can be copied from { $file } ({ $why }); it was left unchanged.
 admin-replaced = The file that was there before is now { $file }.
 admin-sound = { $file } is sound: { $tables ->
     [one] the game of { $tables } table follows

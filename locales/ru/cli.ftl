@@ -113,7 +113,7 @@ serve-fault-serve = Соединения больше не принимаютс�
 data-fault-in-use = Файл данных { $file } занят другим сервером.
 data-fault-not-ours = { $file } — не файл данных Cabochon; он не изменён.
 data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
-data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён.
+data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён. `cabochon admin salvage --data FILE --to NEW` копирует уцелевшие столы в новый файл; в резервной копии могут быть все.
 data-fault-empty = Файл данных { $file } пуст (0 байт): верните его содержимое, удалите его или запустите с --fill-empty.
 data-fault-exists = Файл { $file } уже есть; он не изменён.
 data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или переместите журнал.
@@ -156,6 +156,25 @@ admin-restored = Файл { $file } восстановлен: { $tables ->
     [many] { $lines } строк
    *[other] { $lines } строки
 } чата.
+admin-salvaged = В новом файле данных { $file } уцелевшее: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+    [many] { $tables } столов
+   *[other] { $tables } стола
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+    [many] { $entries } записей
+   *[other] { $entries } записи
+} игр, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+    [many] { $lines } строк
+   *[other] { $lines } строки
+} чата.
+admin-lost = Не скопировано: { $what }
+admin-nothing-lost = Всё в файле уцелело.
+admin-unsalvaged = Из файла { $file } ничего нельзя скопировать ({ $why }); он не изменён.
 admin-replaced = Прежний файл теперь называется { $file }.
 admin-sound = Файл { $file } исправен: правилам соответствуют игры { $tables ->
     [one] { $tables } стола
