@@ -5,7 +5,7 @@ use std::fmt;
 use sqlx::sqlite::SqlitePool;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::load::{compare_lines, load, seal, seal_entries, seal_lines};
+use super::load::{load, seal, seal_entries, seal_lines};
 use super::open::plain;
 use super::read::{Read, no_fit};
 use super::sums;
@@ -38,27 +38,20 @@ pub(super) async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
     let mut faults = missing(&mut *pool.acquire().await?).await?;
     let unsound = unsound_people(&mut *pool.acquire().await?).await?;
     faults.extend(unsound.iter().map(Unsound::to_string));
-    for row in sqlx::query("SELECT number, id FROM tables ORDER BY number").fetch_all(pool).await? {
-        let id: String = row.try_get(1)?;
-        faults.extend(fault_of(pool, row.try_get(0)?, &id).await);
+    for row in sqlx::query("SELECT id FROM tables ORDER BY number").fetch_all(pool).await? {
+        let id: String = row.try_get(0)?;
+        faults.extend(fault_of(pool, &id).await);
     }
     Ok(faults)
 }
 
 /// Returns what is wrong with a table, if anything is.
-async fn fault_of(pool: &SqlitePool, number: i64, id: &str) -> Option<String> {
+async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
     match load(pool, id).await {
-        Ok(Some(_)) => {}
-        Ok(None) => return Some(format!("the table {} is not found by its name", kernel::harmless(id))),
-        Err(error) => return Some(Damaged { table: id.to_owned(), why: plain(&error) }.to_string()),
+        Ok(Some(_)) => None,
+        Ok(None) => Some(format!("the table {} is not found by its name", kernel::harmless(id))),
+        Err(error) => Some(Damaged { table: id.to_owned(), why: plain(&error) }.to_string()),
     }
-    let compared = match pool.acquire().await {
-        Ok(mut connection) => compare_lines(&mut connection, number).await,
-        Err(error) => Err(error),
-    };
-    let fault =
-        |error| format!("the chat of the table {} is damaged: {}", kernel::harmless(id), plain(&error));
-    compared.err().map(fault)
 }
 
 /// What is counted, and how often it was written.

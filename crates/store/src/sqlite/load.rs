@@ -5,8 +5,8 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::read::{Read, no_fit, options, owner, seats, standing};
+use super::room_of;
 use super::sums::{self, Identity, Link};
-use super::{room_name, room_of};
 use crate::{ChatLine, Entry, Key, SeatRecord, Standing, Stored, Summary};
 
 /// The maximum number of entries that are read at once.
@@ -27,8 +27,9 @@ pub(super) enum Which<'a> {
 /// If it cannot be read, or is not what was written.
 pub(super) async fn load(pool: &SqlitePool, id: &str) -> Read<Option<Stored>> {
     let Some(game) = game(pool, Which::Id(id)).await? else { return Ok(None) };
-    let mut connection = pool.acquire().await?;
-    Ok(Some(Stored { lines: last_lines(&mut connection, game.head.number).await?, ..game.stored() }))
+    // Lines and their number are of the same moment.
+    let mut all = pool.begin().await?;
+    Ok(Some(Stored { lines: last_lines(&mut all, game.head.number).await?, ..game.stored() }))
 }
 
 /// A table without its chat.
@@ -319,36 +320,22 @@ fn compared_line(number: i64, row: &SqliteRow) -> Read<ChatLine> {
     Ok(line)
 }
 
-/// Returns the last lines of each room, in their order.
+/// Compares all lines of a table, and returns the last of each room, in their order. Of a table only the last lines are
+/// kept, so that all are soon read; by an index of rooms a damaged one could hide some.
 async fn last_lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<ChatLine>> {
-    let mut lines = Vec::new();
-    for room in [Room::Table, Room::Spectators] {
-        let question = sqlx::query(AssertSqlSafe(format!("{LINE} AND room = ?2 ORDER BY id DESC LIMIT ?3")));
-        let rows = question
-            .bind(number)
-            .bind(room_name(room))
-            .bind(CHAT_SHOWN as i64)
-            .fetch_all(&mut *connection)
-            .await?;
-        for row in &rows {
-            lines.push(compared_line(number, row)?);
-        }
-    }
-    lines.sort_by_key(|line| line.id);
-    Ok(lines)
-}
-
-/// Compares the checksums of all lines of a table, and their number.
-pub(super) async fn compare_lines(connection: &mut SqliteConnection, number: i64) -> Read<()> {
-    let rows = sqlx::query(LINE).bind(number).fetch_all(&mut *connection).await?;
-    for row in &rows {
-        compared_line(number, row)?;
-    }
+    let rows = sqlx::query(AssertSqlSafe(format!("{LINE} ORDER BY id"))).bind(number);
+    let rows = rows.fetch_all(&mut *connection).await?;
     let said = sqlx::query("SELECT said FROM tables WHERE number = ?1").bind(number).fetch_one(connection);
     if said.await?.try_get::<i64, _>(0)? != rows.len() as i64 {
         return Err(no_fit("fewer or more lines than were written"));
     }
-    Ok(())
+    let lines = rows.iter().map(|row| compared_line(number, row)).collect::<Read<Vec<ChatLine>>>()?;
+    let mut shown = Vec::new();
+    for room in [Room::Table, Room::Spectators] {
+        shown.extend(lines.iter().rev().filter(|line| line.room == room).take(CHAT_SHOWN).cloned());
+    }
+    shown.sort_by_key(|line| line.id);
+    Ok(shown)
 }
 
 /// Computes the checksums of all lines of a table and counts them.
