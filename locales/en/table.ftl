@@ -243,6 +243,7 @@ chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything yet.
 chat-somebody = Somebody
+chat-guest = (no seat)
 chat-spectators = (spectator)
 chat-unread = { $lines } new
 log-or-chat = Log, chat or link

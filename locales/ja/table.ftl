@@ -233,6 +233,7 @@ chat = チャット
 chat-say = 書きこむ
 chat-empty = まだメッセージはない。
 chat-somebody = 誰か
+chat-guest = （席なし）
 chat-spectators = （観戦者）
 chat-unread = 新着{ $lines }件
 log-or-chat = 記録、チャット、リンク

@@ -254,6 +254,7 @@ chat = Чат
 chat-say = Написать сообщение
 chat-empty = Сообщений пока нет.
 chat-somebody = Кто-то
+chat-guest = (без места)
 chat-spectators = (зритель)
 chat-unread = новых: { $lines }
 log-or-chat = Журнал, чат или ссылка

@@ -104,8 +104,13 @@ fn Line(line: ChatLine) -> impl IntoView {
     };
     let name = if line.name.is_empty() { unnamed(line.seat) } else { line.name };
     let apart = line.room == Room::Spectators;
-    let from = apart.then(|| view! { <small>{tr("chat-spectators")}" "</small> });
-    view! { <li data-line=line.id class:apart=apart><b>{name}</b>" "{from}<span>{line.text}</span></li> }
+    let mark = match (apart, line.guest) {
+        (true, _) => Some(tr("chat-spectators")),
+        (false, true) => Some(tr("chat-guest")),
+        (false, false) => None,
+    };
+    let from = mark.map(|mark| view! { <small>{mark}" "</small> });
+    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span>{line.text}</span></li> }
 }
 
 #[component]
