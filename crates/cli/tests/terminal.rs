@@ -395,6 +395,20 @@ fn arena_results_follow_from_the_seed_and_not_from_the_threads() {
 }
 
 #[test]
+fn measurements_name_the_options_of_the_game() {
+    for more in
+        [&["bench", "--seconds", "0.1"][..], &["arena", "--a", "random", "--b", "random", "--games", "2"]]
+    {
+        let arguments = [&more[..1], &["duel", "adjudicate=yes"], &more[1..]].concat();
+        let words = said(&typed(&arguments, ""));
+        assert!(words.starts_with("duel adjudicate=yes with 2 players"), "{words}");
+        let report: Value =
+            serde_json::from_str(&said(&typed(&[&arguments[..], &["--json"]].concat(), ""))).unwrap();
+        assert_eq!(report["options"], serde_json::json!(["adjudicate=yes"]));
+    }
+}
+
+#[test]
 fn a_searching_bot_meets_another_with_fewer_nodes() {
     let output = typed(
         &[

@@ -1,7 +1,7 @@
 //! The board of Alhambra in the terminal, in 80 columns: the market and the money, every player's holdings with the
 //! points of the next round, and one player's board as a map.
 
-use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View};
+use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View, Walls};
 use kernel::{Awaiting, Seat};
 use terminal::{Board, Look, PieceSet, Row, WIDTH, columns, wrap};
 use text::Value;
@@ -113,6 +113,11 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
             None => story.say("board-alhambra-round", &next),
         });
         row.end(table);
+    }
+    if body.walls() == Walls::Tiles {
+        let [option, tiles] = ["alhambra-option-walls", "alhambra-option-walls-tiles"];
+        let walls = format!("{}: {}", story.say(option, &[]), story.say(tiles, &[]));
+        Row::default().put(&walls).end(table);
     }
 }
 
@@ -251,7 +256,9 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
         row.end(table);
     }
     rounds(body, look, table);
-    let legend = story.say("board-alhambra-legend", &[("round", number(round))]);
+    let over = body.awaiting() == Awaiting::Over;
+    let legend = if over { "board-alhambra-legend.over" } else { "board-alhambra-legend" };
+    let legend = story.say(legend, &[("round", number(round))]);
     for line in wrap(&legend, WIDTH, 2).lines() {
         Row::default().put_as(line, |text| story.paint().faint(text)).end(table);
     }
