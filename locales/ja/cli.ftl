@@ -74,6 +74,7 @@ setup-fault-empty = セットアップの行が空です。
 setup-fault-long = セットアップの行は{ $most }文字までです。
 setup-fault-option = `{ $word }` は key=value の形のオプションではありません。
 setup-fault-twice = オプション `{ $option }` が二度あります。
+setup-fault-value-twice = オプション `{ $option }` に `{ $value }` が二度指定されています。
 setup-fault-value = `{ $value }` はオプション `{ $option }` の値になりません。
 setup-fault-not-yet = `{ $value }` はオプション `{ $option }` ではまだ選べません。選べるのは：{ $values }
 setup-fault-choice = `{ $value }` はオプション `{ $option }` の値になりません。選べるのは：{ $values }

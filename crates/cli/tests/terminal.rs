@@ -252,6 +252,7 @@ fn verify_names_the_first_bad_input() {
 #[test]
 fn what_cannot_be_asked_for_is_a_usage_error() {
     let any = games::names()[0];
+    let long = format!("modules={}", ["cities"; 40].join(","));
     for (arguments, why) in [
         (vec!["play", "chess"], "no game `chess`"),
         (vec!["play", any, "--seats", "human,wizard"], "wizard"),
@@ -265,7 +266,8 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["play", "splendor", "walls=high"], "its options are: modules"),
         (vec!["play", "splendor", "modules=silk"], "choose from: cities, strongholds, posts"),
         (vec!["play", "splendor", "modules="], "choose from: cities, strongholds, posts"),
-        (vec!["play", "splendor", "modules=posts,posts"], "choose from: cities, strongholds, posts"),
+        (vec!["play", "splendor", "modules=posts,posts"], "`posts` is given twice in the option `modules`"),
+        (vec!["play", "splendor", &long], "at most 200 characters"),
         (vec!["bench", "splendor", "modules=orient"], "not available yet"),
         (vec!["play", "duel", "modules=cities"], "no option `modules`"),
         (vec!["play", "duel", "walls=high"], "its options are: adjudicate"),

@@ -1,9 +1,9 @@
 //! The law suite on Splendor.
 
 use kernel::Game;
-use laws::{Dice, Specimen, Subject};
+use laws::{Dice, Specimen, Subject, Suite};
 use splendor::{Modules, Setup, Splendor};
-use splendor_play::SplendorPlay;
+use splendor_play::{SUITE, SplendorPlay};
 
 /// The set-ups of the base game.
 fn base() -> Vec<Setup> {
@@ -52,6 +52,7 @@ fn two_truths_look_alike_to_those_who_cannot_tell() {
 #[test]
 fn a_million_decisions_lose_no_piece() {
     SplendorPlay::subject().loses_no_piece(1_000_000);
+    SUITE.loses_no_piece(1_000);
 }
 
 #[test]
