@@ -17,6 +17,8 @@ act-again = Try again
 to-lobby = To the lobby
 nowhere = There is no page at this address. It may be mistyped or incomplete.
 nothing-here = Nothing here
+not-shown = This table cannot be shown
+not-loaded = This page did not load
 
 ### Games, players, opponents
 

@@ -111,15 +111,16 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Returns the pieces that lie over each other, and the panels.
+/// Returns the pieces that lie over each other, what players have won and what they hold among them, and the panels.
+/// Several prizes of one player lie over each other.
 async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
     let script = "
-        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side)')]
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points)')]
             .map(element => [element, element.getBoundingClientRect()])
             .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
         const faults = [];
         for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
-            if (one.contains(other) || other.contains(one)) continue;
+            if (one.contains(other) || other.contains(one) || one.matches('.won > *') && other.matches('.won > *')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             const name = element => element.dataset.piece ?? element.dataset.act ?? element.dataset.panel ?? element.className;

@@ -131,6 +131,30 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
 }
 
 #[test]
+fn help_lists_the_moves_of_the_modules_that_are_played() {
+    let all = ["N.5", "Y.3", "T.wwb", "S.47", "Q.47"];
+    for (modules, own) in [
+        ("", &["N.5"][..]),
+        ("cities", &["Y.3"]),
+        ("strongholds", &["N.5", "S.47", "Q.47"]),
+        ("cities,posts", &["Y.3", "T.wwb"]),
+    ] {
+        let option = format!("modules={modules}");
+        let mut arguments = vec!["play", "splendor", "--seats", "human,human"];
+        if !modules.is_empty() {
+            arguments.insert(2, &option);
+        }
+        let text = said(&typed(&arguments, "help\nquit\n"));
+        let listed: Vec<&str> =
+            all.into_iter().filter(|example| text.contains(&format!("\n  {example}"))).collect();
+        assert_eq!(listed, own, "{modules}: {text}");
+        // The table calls them what the rules call them.
+        assert_eq!(text.contains("Strongholds "), modules == "strongholds", "{text}");
+        assert!(!text.contains("Towers"), "{text}");
+    }
+}
+
+#[test]
 fn what_one_human_drew_unseen_is_covered_from_the_other() {
     let output = typed(
         &["play", "splendor", "--seats", "human,human", "--seed", "3"],

@@ -12,14 +12,16 @@ use crate::map;
 pub static BOARD: Board = Board {
     draw,
     kind,
-    moves: &[
-        ("T.f5   T.f1r2n2", "cli-alhambra-move-money"),
-        ("B.t9b:54", "cli-alhambra-move-buy"),
-        ("S.t9b  P.5  E", "cli-alhambra-move-spare"),
-        ("L.t9b@2,-1 @r @n", "cli-alhambra-move-place"),
-        ("R.t9b@2,-1 @r @g7", "cli-alhambra-move-redesign"),
-        ("P", "cli-alhambra-move-pass"),
-    ],
+    moves: |_| {
+        vec![
+            ("T.f5   T.f1r2n2", "cli-alhambra-move-money"),
+            ("B.t9b:54", "cli-alhambra-move-buy"),
+            ("S.t9b  P.5  E", "cli-alhambra-move-spare"),
+            ("L.t9b@2,-1 @r @n", "cli-alhambra-move-place"),
+            ("R.t9b@2,-1 @r @g7", "cli-alhambra-move-redesign"),
+            ("P", "cli-alhambra-move-pass"),
+        ]
+    },
     colours: "cli-alhambra-letters",
     sets: &[&FLORINS, &DIRHAMS, &DINARS, &DUCATS],
 };

@@ -277,7 +277,10 @@ turn-nothing-possible = Your turn: nothing is possible
 
 ### The page
 
-alhambra-place = { $game } · { $players } players · scoring { $round } next
+alhambra-place = { $game } · { $players } players{ $round ->
+    [0] {""}
+   *[other] {" "}· scoring { $round } next
+}
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1

@@ -262,7 +262,10 @@ turn-nothing-possible = あなたの手番：できることがない
 
 ### ページ
 
-alhambra-place = { $game } · { $players }人 · 次は{ $round }回目の得点計算
+alhambra-place = { $game } · { $players }人{ $round ->
+    [0] {""}
+   *[other] {" "}· 次は{ $round }回目の得点計算
+}
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
 alhambra-end-first = 1回目

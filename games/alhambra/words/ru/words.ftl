@@ -292,7 +292,10 @@ alhambra-place = { $game } · { $players ->
     [few] { $players } игрока
     [many] { $players } игроков
    *[other] { $players } игрока
-} · впереди подсчёт { $round }
+}{ $round ->
+    [0] {""}
+   *[other] {" "}· впереди подсчёт { $round }
+}
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт
