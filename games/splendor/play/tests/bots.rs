@@ -6,7 +6,7 @@ mod common;
 use common::position;
 use kernel::{Game, Seat, Viewer};
 use laws::{after, bots};
-use search::{Bot, Planned, Seen, master};
+use search::{Planned, Seen, master};
 use splendor::Splendor;
 use splendor_play::SplendorPlay;
 
