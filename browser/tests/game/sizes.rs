@@ -270,16 +270,16 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
     for players in players {
         let mut laid = 0;
         for game in games::names().into_iter().filter(|game| is_drawn(game)) {
+            let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
             stage.resize(Size::DESKTOP).await?;
             if sit_late(&stage, game, players, false).await? {
                 laid += 1;
-                let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
                 faults.extend(every_size_fits(&stage, game, players, most).await?);
             }
             stage.resize(Size::DESKTOP).await?;
             if sit_late(&stage, game, players, true).await? {
                 laid += 1;
-                faults.extend(every_size_fits(&stage, &format!("{game}-options"), players, false).await?);
+                faults.extend(every_size_fits(&stage, &format!("{game}-options"), players, most).await?);
             }
         }
         if laid == 0 {
