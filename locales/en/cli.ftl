@@ -203,6 +203,7 @@ usage-serve = Start the server for playing in the browser
 usage-admin = Look after a data file: back it up, restore it, check it, list its tables
 usage-backup = Copy a data file to a new file; a server may have it open
 usage-restore = Put a backup in the place of a data file that no server has open
+usage-salvage = Copy what is intact in a damaged data file, which no server has open, to a new file
 usage-check = Look for damage in a data file, and replay the game of every table
 usage-tables = List the tables of a data file
 usage-export = Print the game of a table as a game file
@@ -224,6 +225,7 @@ usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
 usage-any-data = The file in which the games are stored
 usage-backup-to = The file to write; it must not exist yet
+usage-salvage-to = The file to write; it must not exist yet
 usage-restore-from = The backup
 usage-tables-json = Print one JSON object per table
 usage-export-table = The table: the last part of its address

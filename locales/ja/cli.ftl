@@ -155,6 +155,7 @@ usage-serve = ブラウザで遊ぶためのサーバーを起動する
 usage-admin = データファイルを管理する：バックアップ、復元、検査、テーブルの一覧
 usage-backup = データファイルを新しいファイルに写す（サーバーが使用中でもよい）
 usage-restore = サーバーが使っていないデータファイルの代わりにバックアップを置く
+usage-salvage = 壊れたデータファイル（サーバーが使っていないもの）から無事なものを新しいファイルに写す
 usage-check = データファイルの破損を調べ、すべてのテーブルのゲームを再現する
 usage-tables = データファイルのテーブルを一覧にする
 usage-export = テーブルのゲームをゲームファイルとして表示する
@@ -176,6 +177,7 @@ usage-any-chosen = ゲームのオプション、KEY=VALUE の形：{ $options }
 usage-any-json = JSONオブジェクトを一つ表示する
 usage-any-data = ゲームを保存するファイル
 usage-backup-to = 書き込むファイル。まだ存在しないこと
+usage-salvage-to = 書き込むファイル。まだ存在しないこと
 usage-restore-from = バックアップ
 usage-tables-json = テーブルごとにJSONオブジェクトを一つ表示する
 usage-export-table = テーブル：アドレスの最後の部分
