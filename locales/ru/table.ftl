@@ -153,7 +153,7 @@ points-word = { $points ->
    *[other] очка
 }
     .short = оч.
-plays-after = ходит следующим
+plays-after = следующий ход
 to-act = ходит
 thinking = думает…
 

@@ -226,6 +226,28 @@ fn a_stored_game_is_told_and_shown() {
 }
 
 #[test]
+fn an_input_of_the_other_kind_is_answered_with_what_is_due() {
+    let folder = TempDir::new().unwrap();
+    for (log, why) in [
+        (
+            "splendor players=2 modules=cities\nY.3\n",
+            "`Y.3`: A city must be drawn before anybody acts. (cities 3)",
+        ),
+        (
+            "splendor players=2\nT.wbg\n",
+            "`T.wbg`: A card or noble must be drawn before anybody acts. (splendor 8)",
+        ),
+        ("splendor players=2\ncard.3x\n", "`3x`: A card is a number"),
+        ("splendor players=2\nhello\n", "An outcome is card.number"),
+    ] {
+        let output = typed(&["verify", &write(&folder, "log.cab", log)], "");
+        assert_eq!(output.status.code(), Some(1));
+        let told = said(&output) + &complained(&output);
+        assert!(told.contains(":2: ") && told.contains(why), "{told}");
+    }
+}
+
+#[test]
 fn verify_names_the_first_bad_input() {
     let folder = TempDir::new().unwrap();
     let log = random_game(2, 1).log();
