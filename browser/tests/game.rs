@@ -11,6 +11,8 @@ mod chooser;
 mod contrast;
 #[path = "game/counts.rs"]
 mod counts;
+#[path = "game/fine.rs"]
+mod fine;
 #[path = "game/gallery.rs"]
 mod gallery;
 #[path = "game/help.rs"]

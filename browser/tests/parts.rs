@@ -88,6 +88,7 @@ async fn a_part_that_is_refused_is_announced_and_can_be_tried_again() -> Result<
         stage.tap("[data-act='play']").await?;
         let said = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
         assert!(said.contains("could not be loaded"), "{said}");
+        assert_eq!(stage.wait_for("#nothing-here h1").await?.text().await?, "This page did not load");
         assert!(stage.web().find(By::Css("#nothing-here a.button")).await?.is_displayed().await?);
         run(&stage, "window.before = document.getElementById('nothing-here')").await?;
         stage.tap("[data-act='again']").await?;
@@ -426,6 +427,7 @@ async fn a_table_that_the_page_cannot_draw_says_so() -> Result<()> {
         stage.go(&format!("/t/{table}")).await?;
         let why = stage.wait_for("#nothing-here [role='alert']").await?.text().await?;
         assert!(why.contains(&setup), "{why}");
+        assert_eq!(stage.wait_for("#nothing-here h1").await?.text().await?, "This table cannot be shown");
         stage.wait_for("#nothing-here a[href='/']").await?;
     }
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());

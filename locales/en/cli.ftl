@@ -86,6 +86,7 @@ setup-fault-empty = The set-up line is empty.
 setup-fault-long = A set-up line has at most { $most } characters.
 setup-fault-option = `{ $word }` is not an option of the form key=value.
 setup-fault-twice = The option `{ $option }` is given twice.
+setup-fault-value-twice = `{ $value }` is given twice in the option `{ $option }`.
 setup-fault-value = `{ $value }` is not a valid value for the option `{ $option }`.
 setup-fault-not-yet = `{ $value }` is not available yet for the option `{ $option }`; choose from: { $values }
 setup-fault-choice = `{ $value }` is not a valid value for the option `{ $option }`; choose from: { $values }
@@ -110,7 +111,7 @@ serve-fault-serve = Cannot accept connections any more: { $why }
 data-fault-in-use = The data file { $file } is in use by another server.
 data-fault-not-ours = { $file } is not a Cabochon data file; it was left unchanged.
 data-fault-newer = The data file { $file } was written by a newer version of Cabochon (schema { $why }); it was left unchanged.
-data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged.
+data-fault-damaged = The data file { $file } is damaged ({ $why }); it was left unchanged. `cabochon admin salvage --data FILE --to NEW` copies the tables that are intact to a new file; a backup may have all of them.
 data-fault-empty = The data file { $file } is empty (0 bytes): restore it, remove it, or start with --fill-empty.
 data-fault-exists = { $file } exists already; it was left unchanged.
 data-fault-orphan = The data file { $file } is missing, but its journal { $why } exists: restore the file, or move the journal away.
@@ -141,6 +142,19 @@ admin-restored = { $file } is restored: { $tables ->
     [one] { $lines } line
    *[other] { $lines } lines
 } of chat.
+admin-salvaged = { $file } is a new data file with what is intact: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of games, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} of chat.
+admin-lost = Not copied: { $what }
+admin-nothing-lost = Everything in the file was intact.
+admin-unsalvaged = Nothing can be copied from { $file } ({ $why }); it was left unchanged.
 admin-replaced = The file that was there before is now { $file }.
 admin-sound = { $file } is sound: { $tables ->
     [one] the game of { $tables } table follows
@@ -189,6 +203,7 @@ usage-serve = Start the server for playing in the browser
 usage-admin = Look after a data file: back it up, restore it, check it, list its tables
 usage-backup = Copy a data file to a new file; a server may have it open
 usage-restore = Put a backup in the place of a data file that no server has open
+usage-salvage = Copy what is intact in a damaged data file, which no server has open, to a new file
 usage-check = Look for damage in a data file, and replay the game of every table
 usage-tables = List the tables of a data file
 usage-export = Print the game of a table as a game file
@@ -210,6 +225,7 @@ usage-any-chosen = Options of the game, as KEY=VALUE: { $options }
 usage-any-json = Print the result as one JSON object
 usage-any-data = The file in which the games are stored
 usage-backup-to = The file to write; it must not exist yet
+usage-salvage-to = The file to write; it must not exist yet
 usage-restore-from = The backup
 usage-tables-json = Print one JSON object per table
 usage-export-table = The table: the last part of its address

@@ -17,6 +17,8 @@ act-again = Try again
 to-lobby = To the lobby
 nowhere = There is no page at this address. It may be mistyped or incomplete.
 nothing-here = Nothing here
+not-shown = This table cannot be shown
+not-loaded = This page did not load
 
 ### Games, players, opponents
 
@@ -243,6 +245,7 @@ chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything yet.
 chat-somebody = Somebody
+chat-guest = (no seat)
 chat-spectators = (spectator)
 chat-unread = { $lines } new
 log-or-chat = Log, chat or link

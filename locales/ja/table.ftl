@@ -17,6 +17,8 @@ act-again = もう一度試す
 to-lobby = ロビーへ
 nowhere = このアドレスには何もない。途中で切れているか、打ち間違いかもしれない。
 nothing-here = 何もない
+not-shown = このテーブルは表示できない
+not-loaded = ページを読み込めなかった
 
 ### ゲーム、プレイヤー、相手
 
@@ -233,6 +235,7 @@ chat = チャット
 chat-say = 書きこむ
 chat-empty = まだメッセージはない。
 chat-somebody = 誰か
+chat-guest = （席なし）
 chat-spectators = （観戦者）
 chat-unread = 新着{ $lines }件
 log-or-chat = 記録、チャット、リンク

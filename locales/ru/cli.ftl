@@ -89,6 +89,7 @@ setup-fault-empty = Строка расстановки пуста.
 setup-fault-long = В строке расстановки не больше { $most } знаков.
 setup-fault-option = `{ $word }` — не параметр вида ключ=значение.
 setup-fault-twice = Параметр `{ $option }` указан дважды.
+setup-fault-value-twice = `{ $value }` указано в параметре `{ $option }` дважды.
 setup-fault-value = `{ $value }` не подходит для параметра `{ $option }`.
 setup-fault-not-yet = `{ $value }` пока нельзя выбрать для параметра `{ $option }`; можно выбрать: { $values }
 setup-fault-choice = `{ $value }` не подходит для параметра `{ $option }`; можно выбрать: { $values }
@@ -113,7 +114,7 @@ serve-fault-serve = Соединения больше не принимаютс�
 data-fault-in-use = Файл данных { $file } занят другим сервером.
 data-fault-not-ours = { $file } — не файл данных Cabochon; он не изменён.
 data-fault-newer = Файл данных { $file } записан более новой версией Cabochon (схема { $why }); он не изменён.
-data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён.
+data-fault-damaged = Файл данных { $file } повреждён ({ $why }); он не изменён. `cabochon admin salvage --data FILE --to NEW` копирует уцелевшие столы в новый файл; в резервной копии могут быть все.
 data-fault-empty = Файл данных { $file } пуст (0 байт): верните его содержимое, удалите его или запустите с --fill-empty.
 data-fault-exists = Файл { $file } уже есть; он не изменён.
 data-fault-orphan = Файла данных { $file } нет, а его журнал { $why } есть: верните файл или переместите журнал.
@@ -156,6 +157,25 @@ admin-restored = Файл { $file } восстановлен: { $tables ->
     [many] { $lines } строк
    *[other] { $lines } строки
 } чата.
+admin-salvaged = В новом файле данных { $file } уцелевшее: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+    [many] { $tables } столов
+   *[other] { $tables } стола
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+    [many] { $entries } записей
+   *[other] { $entries } записи
+} игр, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+    [many] { $lines } строк
+   *[other] { $lines } строки
+} чата.
+admin-lost = Не скопировано: { $what }
+admin-nothing-lost = Всё в файле уцелело.
+admin-unsalvaged = Из файла { $file } ничего нельзя скопировать ({ $why }); он не изменён.
 admin-replaced = Прежний файл теперь называется { $file }.
 admin-sound = Файл { $file } исправен: правилам соответствуют игры { $tables ->
     [one] { $tables } стола
@@ -205,6 +225,7 @@ usage-serve = Запустить сервер для игры в браузер�
 usage-admin = Обслуживать файл данных: резервная копия, восстановление, проверка, список столов
 usage-backup = Скопировать файл данных в новый файл; сервер может держать его открытым
 usage-restore = Поставить резервную копию на место файла данных, который не открыт сервером
+usage-salvage = Скопировать уцелевшее из повреждённого файла данных, который не открыт сервером, в новый файл
 usage-check = Искать повреждения в файле данных и воспроизвести игру каждого стола
 usage-tables = Перечислить столы в файле данных
 usage-export = Вывести игру стола как файл игры
@@ -226,6 +247,7 @@ usage-any-chosen = Параметры игры в виде КЛЮЧ=ЗНАЧЕН
 usage-any-json = Вывести результат одним объектом JSON
 usage-any-data = Файл, где хранятся игры
 usage-backup-to = Файл, который будет записан; его ещё не должно быть
+usage-salvage-to = Файл, который будет записан; его ещё не должно быть
 usage-restore-from = Резервная копия
 usage-tables-json = Вывести по одному объекту JSON на стол
 usage-export-table = Стол: последняя часть его адреса

@@ -17,6 +17,8 @@ act-again = Попробовать ещё раз
 to-lobby = В зал
 nowhere = По этому адресу ничего нет. Возможно, он обрезан или набран с ошибкой.
 nothing-here = Здесь ничего нет
+not-shown = Этот стол нельзя показать
+not-loaded = Страница не загрузилась
 
 ### Игры, игроки, соперники
 
@@ -151,7 +153,7 @@ points-word = { $points ->
    *[other] очка
 }
     .short = оч.
-plays-after = ходит следующим
+plays-after = следующий ход
 to-act = ходит
 thinking = думает…
 
@@ -254,6 +256,7 @@ chat = Чат
 chat-say = Написать сообщение
 chat-empty = Сообщений пока нет.
 chat-somebody = Кто-то
+chat-guest = (без места)
 chat-spectators = (зритель)
 chat-unread = новых: { $lines }
 log-or-chat = Журнал, чат или ссылка

@@ -18,12 +18,17 @@ struct Work {
 }
 
 /// The long runs of the platform: name, package and test file.
-const PLATFORM: [(&str, &str, Work); 3] = [
+const PLATFORM: [(&str, &str, Work); 4] = [
     ("kills", "cli", Work { test: "kill", only: "", variable: "CABOCHON_KILLS", amount: "1000" }),
     (
         "open games",
         "server",
         Work { test: "it", only: "restart::", variable: "CABOCHON_OPEN_GAMES", amount: "10000" },
+    ),
+    (
+        "flipped bits",
+        "store",
+        Work { test: "it", only: "damage::", variable: "CABOCHON_FLIPS", amount: "1000" },
     ),
     ("simulated tables", "sim", Work { test: "seeds", only: "", variable: "CABOCHON_SIM", amount: "10000" }),
 ];

@@ -34,8 +34,9 @@ const TESTS_OF_A_GAME: [(&str, &[&str]); 3] =
 
 /// Words that belong to games, besides the names of games and families. In the platform they are no word of an
 /// identifier or of a message's name.
-const WORDS_OF_GAMES: [&str; 45] = [
+const WORDS_OF_GAMES: [&str; 52] = [
     "boats",
+    "cod",
     "crown",
     "crowns",
     "diamond",
@@ -46,6 +47,8 @@ const WORDS_OF_GAMES: [&str; 45] = [
     "dirhams",
     "ducat",
     "ducats",
+    "eel",
+    "eels",
     "emerald",
     "emeralds",
     "florin",
@@ -53,9 +56,13 @@ const WORDS_OF_GAMES: [&str; 45] = [
     "gem",
     "gems",
     "gold",
+    "herring",
     "jewel",
+    "mussel",
+    "mussels",
     "noble",
     "nobles",
+    "oil",
     "onyx",
     "pavilion",
     "pavilions",

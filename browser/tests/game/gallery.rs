@@ -1,6 +1,7 @@
 //! The table of each game in every language at every size: full, with something to choose, and at its end; and the
 //! lobby. Where pictures are requested they are taken in both themes, and the contrast of words is measured on them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -31,11 +32,14 @@ enum Moment {
 /// A table to look at: its name, a game as a log, and what it shows.
 type Scene = (String, String, Moment);
 
-/// What is to be chosen, by the game and the notation of the action that chooses it; of other games every kind of action.
-const CHOICES: [(&str, &str); 7] = [
+/// What is to be chosen, by the game and the notation of the action that chooses it, or of several that follow one
+/// another; of other games every kind of action.
+const CHOICES: [(&str, &str); 8] = [
     ("splendor", "N."),
     ("splendor", "D."),
     ("splendor", "Y."),
+    // The token of the first trading post, before the gap is filled.
+    ("splendor", "B. T."),
     ("duel", "S."),
     ("duel", "C."),
     ("duel", "Q."),
@@ -61,13 +65,15 @@ fn log(lines: &[String]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Returns a game up to where an action is chosen that is written like this, as late as the corpus has it.
-fn choice(game: &str, action: &str) -> Result<Option<String>> {
+/// Returns a game up to where the last of these actions is chosen, as late as the corpus has them one after the other.
+fn choice(game: &str, actions: &str) -> Result<Option<String>> {
+    let actions: Vec<&str> = actions.split(' ').collect();
     let games = corpus(game)?;
-    let last = games
-        .iter()
-        .find_map(|lines| Some((lines, lines.iter().rposition(|line| line.starts_with(action))?)));
-    Ok(last.map(|(lines, at)| log(&lines[..at])))
+    let are_like =
+        |lines: &[String]| lines.iter().zip(&actions).all(|(line, action)| line.starts_with(action));
+    let last =
+        games.iter().find_map(|lines| Some((lines, lines.windows(actions.len()).rposition(are_like)?)));
+    Ok(last.map(|(lines, at)| log(&lines[..at + actions.len() - 1])))
 }
 
 /// Returns the beginnings of the actions that are looked at: an action is written with a capital first.
@@ -87,12 +93,27 @@ fn scenes(game: &str) -> Result<Vec<Scene>> {
     let mut scenes = Vec::new();
     for action in &choices(game)? {
         let log = choice(game, action)?.with_context(|| format!("no game of {game} has {action}"))?;
-        let name = action.trim_end_matches('.').to_lowercase();
+        let name = action.replace('.', "").replace(' ', "-").to_lowercase();
         scenes.push((format!("{game}-choosing-{name}"), log, Moment::Turn));
     }
-    let fullest = corpus(game)?.into_iter().max_by_key(|lines| players(&lines[0]));
-    scenes.push((format!("{game}-end"), log(&fullest.context("an empty corpus")?), Moment::End));
+    let mut fullest: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for lines in corpus(game)? {
+        let before = fullest.entry(options(&lines[0])).or_insert_with(|| lines.clone());
+        if players(&lines[0]) > players(&before[0]) {
+            *before = lines;
+        }
+    }
+    for (options, lines) in fullest {
+        scenes.push((format!("{game}{options}-end"), log(&lines), Moment::End));
+    }
     Ok(scenes)
+}
+
+/// Returns the options of a set-up line, for the name of a file: `-modules-cities-posts`.
+fn options(setup: &str) -> String {
+    let other = |word: &&str| !word.starts_with("players=") && !word.starts_with("rules=");
+    let words = setup.split(' ').skip(1).filter(other);
+    words.map(|word| format!("-{}", word.replace(['=', ','], "-"))).collect()
 }
 
 /// Returns the number of players that a set-up line says, or else two.

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::access::barriers;
 use super::page::{apart_from_height, apart_from_what_is_covered, none, pictures};
 use super::player::{Player, make, my_turn, standing, view, words};
-use super::together::{in_turn, invite, sit, three_tokens};
+use super::together::{in_turn, invite, say, sit, three_tokens};
 
 /// Returns the words on the filled buttons.
 async fn filled(stage: &Stage) -> Result<Vec<String>> {
@@ -42,6 +42,14 @@ async fn who_is_invited_sits_down_with_the_filled_button_beside_their_name() -> 
     );
     none(apart_from_height(pictures(&guest, "invited").await?));
     none(barriers(&guest).await?);
+    // Under whatever name, who has no seat is marked, in words too.
+    say(&host, "Welcome").await?;
+    say(&guest, "Hello").await?;
+    for stage in [&host, &guest] {
+        stage.wait_for("[data-line='1']").await?;
+        assert!(!words(stage, "[data-line='0']").await?.contains("(no seat)"));
+        assert!(words(stage, "[data-line='1']").await?.contains("(no seat)"));
+    }
     // Enter in the field sits down too.
     guest.wait_for("[data-act='name']").await?.send_keys("Bert\u{e007}").await?;
     guest.wait_for("#table").await?;

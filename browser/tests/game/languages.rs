@@ -90,7 +90,7 @@ async fn the_rules_are_a_page_that_every_why_not_leads_to() -> Result<()> {
         stage.screenshot(&format!("rules-{language}")).await?;
     }
     stage.go("/rules/chess").await?;
-    stage.wait_for("#rules [role='alert']").await?;
+    stage.wait_for("#nothing-here [role='alert']").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }
@@ -103,7 +103,7 @@ async fn a_server_without_a_game_says_that_it_has_no_rules_of_it() -> Result<()>
     let released = games::RELEASED.names();
     for sample in games::that("are samples", |about| !released.contains(&about.name)) {
         stage.go(&format!("/rules/{}", sample.about().name)).await?;
-        let said = stage.wait_for("#rules [role='alert']").await?.text().await?;
+        let said = stage.wait_for("main [role='alert']").await?.text().await?;
         assert_eq!(said, "There are no rules for this game.");
     }
     stage.close().await

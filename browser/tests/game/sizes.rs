@@ -111,15 +111,16 @@ pub async fn faults_of_words(stage: &Stage) -> Result<Vec<String>> {
     Ok(stage.web().execute(script, Vec::new()).await?.convert()?)
 }
 
-/// Returns the pieces that lie over each other, and the panels.
+/// Returns the pieces that lie over each other, what players have won and what they hold among them, and the panels.
+/// Several prizes of one player lie over each other.
 async fn overlaps(stage: &Stage) -> Result<Vec<String>> {
     let script = "
-        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side)')]
+        const boxes = [...document.querySelectorAll('#table :is([data-piece], [data-panel], .tray .actions > *, .side, .won > *, .plate, .heap, .points)')]
             .map(element => [element, element.getBoundingClientRect()])
             .filter(([element, box]) => box.width > 0 && !element.closest('.privileges > *'));
         const faults = [];
         for (const [at, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(at + 1)) {
-            if (one.contains(other) || other.contains(one)) continue;
+            if (one.contains(other) || other.contains(one) || one.matches('.won > *') && other.matches('.won > *')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             const name = element => element.dataset.piece ?? element.dataset.act ?? element.dataset.panel ?? element.className;
@@ -269,16 +270,16 @@ async fn fits(players: std::ops::RangeInclusive<u8>) -> Result<()> {
     for players in players {
         let mut laid = 0;
         for game in games::names().into_iter().filter(|game| is_drawn(game)) {
+            let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
             stage.resize(Size::DESKTOP).await?;
             if sit_late(&stage, game, players, false).await? {
                 laid += 1;
-                let most = games::named(game).is_some_and(|game| *game.about().seats.end() == players);
                 faults.extend(every_size_fits(&stage, game, players, most).await?);
             }
             stage.resize(Size::DESKTOP).await?;
             if sit_late(&stage, game, players, true).await? {
                 laid += 1;
-                faults.extend(every_size_fits(&stage, &format!("{game}-options"), players, false).await?);
+                faults.extend(every_size_fits(&stage, &format!("{game}-options"), players, most).await?);
             }
         }
         if laid == 0 {

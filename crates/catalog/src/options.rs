@@ -134,7 +134,8 @@ impl About {
         let mut chosen = Chosen::new();
         for (key, value) in wanted {
             let option = self.option(key).filter(|option| option.place == OptionPlace::Table);
-            let options = || self.options.iter().filter(|option| option.place == OptionPlace::Table);
+            // A rules option is none of the table, so it is not suggested for itself.
+            let options = || self.options.iter().filter(|option| option.key != key);
             let option = option.ok_or_else(|| self.no_option(key, options()))?;
             choose(option, value, &mut chosen)?;
         }

@@ -87,20 +87,32 @@ impl Registry {
             fault: Fault::SetUp(error),
         })?;
         for (line, input) in log.inputs {
-            let taken = match session.awaiting() {
-                Awaiting::Chance { .. } => session.resolve(input),
-                Awaiting::Decision { .. } => session.play(input),
-                Awaiting::Over => {
-                    return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });
-                }
-            };
-            taken.map_err(|refused| LoadError {
+            if let Awaiting::Over = session.awaiting() {
+                return Err(LoadError { line, input: Some(input.into()), fault: Fault::Over });
+            }
+            take(session.as_mut(), input).map_err(|refused| LoadError {
                 line,
                 input: Some(input.into()),
                 fault: Fault::Refused(Box::new(refused)),
             })?;
         }
         Ok(session)
+    }
+}
+
+/// Takes an input of the kind that is due. One that can only be read as the other kind is refused by the rules, which
+/// say what is due, and not as one that cannot be read.
+fn take(session: &mut dyn Session, input: &str) -> Result<(), Refused> {
+    type Take = fn(&mut dyn Session, &str) -> Result<(), Refused>;
+    let kinds: [Take; 2] = [|session, input| session.play(input), |session, input| session.resolve(input)];
+    let due = usize::from(matches!(session.awaiting(), Awaiting::Chance { .. }));
+    let refused = match kinds[due](session, input) {
+        Err(refused) if refused.unread.is_some() => refused,
+        taken => return taken,
+    };
+    match kinds[1 - due](session, input) {
+        Err(other) if other.unread.is_none() => Err(other),
+        _ => Err(refused),
     }
 }
 

@@ -113,7 +113,10 @@ fn exclusions_hold_both_ways_across_places_and_within_a_set() {
 #[test]
 fn a_table_has_only_its_own_options() {
     let error = TOWN.choose("town players=2", &chosen(&[("fences", "low")])).unwrap_err();
-    assert_eq!(error.to_string(), "`town` has no option `fences`; its options are: adjudicate, open");
+    assert_eq!(
+        error.to_string(),
+        "`town` has no option `fences`; its options are: regions, adjudicate, open"
+    );
     let line = TOWN.chosen_in("town players=2 adjudicate=yes rules=9 fences=high").unwrap();
     assert_eq!(line, chosen(&[("fences", "high")]), "the rest of the line is read by the game");
 }

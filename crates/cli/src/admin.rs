@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::Session;
 use clap::Subcommand;
-use store::{Contents, DataFile, ReadError, Stored, Summary, records};
+use store::{Contents, Damaged, DataFile, OpenError, ReadError, Stored, Summary, records};
 use table::Unplayable;
 use terminal::{Paint, Story};
 use text::{Language, Value};
@@ -39,6 +39,14 @@ enum Task {
         /// The backup
         #[arg(long, value_name = "FILE")]
         from: PathBuf,
+    },
+    /// Copy what is intact in a damaged data file, which no server has open, to a new file
+    Salvage {
+        #[command(flatten)]
+        file: DataOption,
+        /// The file to write, which must not exist
+        #[arg(long, value_name = "FILE")]
+        to: PathBuf,
     },
     /// Look for damage, and replay the game of every table
     Check {
@@ -81,6 +89,7 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
         match &options.task {
             Task::Backup { file, to } => back_up(&file.data, to, &story, output).await,
             Task::Restore { file, from } => restore(from, &file.data, &story, output).await,
+            Task::Salvage { file, to } => salvage(&file.data, to, &story, output).await,
             Task::Check { file } => check(&file.data, &story, output).await,
             Task::Tables { file, json } => list(&file.data, *json, &story, output).await,
             Task::Export { file, table } => export(&file.data, table, &story, output).await,
@@ -109,6 +118,24 @@ async fn restore(from: &Path, data: &Path, story: &Story, output: &mut dyn Write
     Ok(())
 }
 
+/// Prints what was copied, and a line for everything that was not.
+async fn salvage(data: &Path, to: &Path, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
+    let salvaged = store::salvage(data, to).await.map_err(|error| match &error {
+        OpenError::Damaged { path, why } => {
+            let args = [("file", Value::Text(&file_name(path))), ("why", Value::Text(why))];
+            Failure::Failed(story.say("admin-unsalvaged", &args))
+        }
+        error => Failure::Failed(data_fault(error, story)),
+    })?;
+    for what in &salvaged.lost {
+        writeln!(output, "{}", story.say("admin-lost", &[("what", Value::Text(what))]))?;
+    }
+    if salvaged.lost.is_empty() {
+        writeln!(output, "{}", story.say("admin-nothing-lost", &[]))?;
+    }
+    Ok(writeln!(output, "{}", say_contents("admin-salvaged", to, salvaged.contents, story))?)
+}
+
 fn say_contents(id: &str, file: &Path, contents: Contents, story: &Story) -> String {
     let number = |count: u64| Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
     let Contents { tables, entries, lines } = contents;
@@ -126,10 +153,10 @@ async fn check(data: &Path, story: &Story, output: &mut dyn Write) -> Result<(),
     let file = open(data, story).await?;
     let mut faults = file.check().await.map_err(|error| unread(data, &error, story))?;
     let tables = file.tables().await.map_err(|error| unread(data, &error, story))?;
-    for table in &tables {
+    // Those that are damaged were found already.
+    for table in tables.iter().flatten() {
         if let Err(why) = game_of(&file, &table.id, story).await {
-            let args = [("table", Value::Text(&table.id)), ("why", Value::Text(&why))];
-            faults.push(story.say("admin-bad-table", &args));
+            faults.push(bad_table(&table.id, &why, story));
         }
     }
     for fault in &faults {
@@ -144,6 +171,11 @@ async fn check(data: &Path, story: &Story, output: &mut dyn Write) -> Result<(),
         return Ok(writeln!(output, "{}", story.say("admin-sound", &args))?);
     }
     Err(Failure::Failed(story.say("admin-faulty", &args)))
+}
+
+fn bad_table(table: &str, why: &str, story: &Story) -> String {
+    let args = [("table", Value::Text(&kernel::harmless(table))), ("why", Value::Text(why))];
+    story.say("admin-bad-table", &args)
 }
 
 /// Returns the game of a table, without undone moves; none if it has not begun.
@@ -164,7 +196,14 @@ fn no_table(table: &str, story: &Story) -> String {
 async fn list(data: &Path, json: bool, story: &Story, output: &mut dyn Write) -> Result<(), Failure> {
     let file = open(data, story).await?;
     for table in file.tables().await.map_err(|error| unread(data, &error, story))? {
-        let shown = if json { as_json(&table).to_string() } else { as_line(&table, story) };
+        let shown = match (table, json) {
+            (Ok(table), true) => as_json(&table).to_string(),
+            (Ok(table), false) => as_line(&table, story),
+            (Err(Damaged { table, why }), true) => {
+                serde_json::json!({ "table": table, "damaged": why }).to_string()
+            }
+            (Err(Damaged { table, why }), false) => bad_table(&table, &why, story),
+        };
         writeln!(output, "{shown}")?;
     }
     Ok(())

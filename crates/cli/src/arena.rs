@@ -10,6 +10,7 @@ use serde::Serialize;
 use terminal::{Paint, Story};
 use text::{Language, Value};
 
+use crate::bench::named;
 use crate::failure::Failure;
 use crate::offered;
 use crate::play::with_nodes;
@@ -62,6 +63,8 @@ const METHOD: &str = "the seats are taken in turn, the same cards for each of th
 struct Report {
     game: String,
     players: u8,
+    /// The options of the game, as KEY=VALUE.
+    options: Vec<String>,
     a: String,
     b: String,
     games: u32,
@@ -90,11 +93,12 @@ impl Report {
         let tenths = |value: f64| format!("{value:.1}");
         let percent = |share: f64| tenths(100.0 * share);
         let (score, even, [low, high]) = (percent(self.score), percent(self.even), self.ci95.map(percent));
+        let game = named(&self.game, &self.options);
         let mut lines = vec![
             story.say(
                 "arena-head",
                 &[
-                    ("game", Value::Text(&self.game)),
+                    ("game", Value::Text(&game)),
                     ("players", count(self.players.into())),
                     ("a", Value::Text(&self.a)),
                     ("b", Value::Text(&self.b)),
@@ -215,6 +219,7 @@ fn play_all(options: &Options, story: &Story) -> Result<Report, Failure> {
     Ok(Report {
         game,
         players: options.players,
+        options: options.chosen.clone(),
         a: a.to_string(),
         b: b.to_string(),
         games: options.games,

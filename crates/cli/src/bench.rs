@@ -56,6 +56,8 @@ const METHOD: &str = "one thread; every action uniformly among the legal ones by
 struct Report {
     game: &'static str,
     players: u8,
+    /// The options of the game, as KEY=VALUE.
+    options: Vec<String>,
     games_per_second: f64,
     turns_per_game: f64,
     decisions_per_game: f64,
@@ -87,7 +89,8 @@ impl Report {
             ("bench-step", format!("{:.1}", self.nanoseconds_per_step)),
             ("bench-bytes", self.state_bytes.to_string()),
         ];
-        let head = [("game", Value::Text(self.game)), ("players", Value::Number(self.players.into()))];
+        let game = named(self.game, &self.options);
+        let head = [("game", Value::Text(&game)), ("players", Value::Number(self.players.into()))];
         let mut lines = vec![story.say("bench-head", &head)];
         lines.extend(figures.map(|(id, figure)| format!("  {figure:>12} {}", story.say(id, &args))));
         if self.debug_assertions {
@@ -114,6 +117,11 @@ pub fn run(options: &Options, language: Language, output: &mut dyn Write) -> Res
     Ok(())
 }
 
+/// Returns a game and its options as they are typed.
+pub fn named(game: &str, options: &[String]) -> String {
+    std::iter::once(game).chain(options.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
+}
+
 fn measure(options: &Options) -> Result<Report, Failure> {
     // How a table is run makes no difference to random games.
     let (line, _) = offered().set_up(&options.game, options.players, &options.chosen)?;
@@ -136,6 +144,7 @@ fn measure(options: &Options) -> Result<Report, Failure> {
     Ok(Report {
         game: entry.about().name,
         players: options.players,
+        options: options.chosen.clone(),
         games_per_second,
         turns_per_game: per_game(all.turns),
         decisions_per_game: per_game(all.decisions),

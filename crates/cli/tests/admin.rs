@@ -97,7 +97,7 @@ fn a_host_looks_after_a_data_file_while_its_server_runs() {
 }
 
 #[test]
-fn a_check_names_the_table_whose_game_breaks_the_rules() {
+fn a_check_names_the_table_that_is_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data.sqlite");
     let (server, _) = Served::start(cabochon, &data);
@@ -110,17 +110,74 @@ fn a_check_names_the_table_whose_game_breaks_the_rules() {
     holes[3 * 4096..][..200].fill(0xAA);
     std::fs::write(&data, holes).unwrap();
     assert!(refused(&["check"], &data).contains("is damaged"));
-    // The set-up line of the table, changed in place: the game that is stored is not a game of it.
+    // The set-up line of the table, changed in place: it is not what was written.
+    std::fs::write(&data, with_three_players(&bytes)).unwrap();
+    let output = admin(&["check"], &data);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains(&format!("the table {table} is damaged: ")), "{}", said(&output));
+    assert!(complained(&output).contains("1 fault was found"), "{}", complained(&output));
+    assert!(done(&["tables"], &data).starts_with(&format!("Table {table}: ")));
+    assert!(done(&["tables", "--json"], &data).contains("\"damaged\":"));
+}
+
+/// A file of an earlier program has no checksums: what is wrong in it is found by playing its games again.
+#[test]
+fn a_check_plays_every_game_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data.sqlite");
+    let kept = include_bytes!("../../server/tests/it/kept.sqlite");
+    std::fs::write(&data, with_three_players(kept)).unwrap();
+    let (server, _) = Served::start(cabochon, &data);
+    server.signal("TERM");
+    let output = admin(&["check"], &data);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).lines().all(|line| line.starts_with("Table ")), "{}", said(&output));
+    assert!(!said(&output).is_empty());
+}
+
+/// Returns a data file in which tables of two have three players.
+fn with_three_players(bytes: &[u8]) -> Vec<u8> {
     let line = b"players=2";
     let places: Vec<usize> =
         (0..bytes.len() - line.len()).filter(|&at| bytes[at..].starts_with(line)).collect();
-    let mut changed = bytes;
+    assert!(!places.is_empty());
+    let mut changed = bytes.to_vec();
     places.iter().for_each(|at| changed[at + line.len() - 1] = b'3');
-    std::fs::write(&data, changed).unwrap();
-    let output = admin(&["check"], &data);
-    assert!(!places.is_empty() && output.status.code() == Some(1));
-    assert!(said(&output).contains(&format!("Table {table}: ")), "{}", said(&output));
-    assert!(complained(&output).contains("1 fault was found"), "{}", complained(&output));
+    changed
+}
+
+#[test]
+fn what_is_intact_in_a_damaged_file_is_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, new) = (folder.path().join("data.sqlite"), folder.path().join("new.sqlite"));
+    let (server, _) = Served::start(cabochon, &data);
+    let tables = ["random", "greedy"].map(|level| table_of_bots(&server, level));
+    wait_until_over(&server, &tables);
+    let to = new.to_str().unwrap();
+    assert!(refused(&["salvage", "--to", to], &data).contains("in use by another server"));
+    server.signal("TERM");
+    assert!(done(&["salvage", "--to", to], &data).starts_with("Everything in the file was intact."));
+    assert!(refused(&["salvage", "--to", to], &data).contains("exists already"));
+    std::fs::remove_file(&new).unwrap();
+
+    // The level of a bot, changed in place.
+    let mut bytes = std::fs::read(&data).unwrap();
+    let level = bytes.windows(6).position(|word| word == b"greedy").expect("a bot");
+    bytes[level] = b'G';
+    std::fs::write(&data, bytes).unwrap();
+    let saved = done(&["salvage", "--to", to], &data);
+    assert!(saved.starts_with(&format!("Not copied: the table {} is damaged: ", tables[1])), "{saved}");
+    assert!(saved.contains("1 table, "), "{saved}");
+    assert!(done(&["check"], &new).contains("is sound"));
+
+    // Nothing is left where nothing can be read.
+    std::fs::remove_file(&new).unwrap();
+    let mut bytes = std::fs::read(&data).unwrap();
+    bytes[100..4096].fill(0xAA);
+    std::fs::write(&data, bytes).unwrap();
+    assert!(refused(&["check"], &data).contains("cabochon admin salvage"));
+    assert!(refused(&["salvage", "--to", to], &data).contains("Nothing can be copied"));
+    assert!(!new.exists());
 }
 
 #[test]

@@ -131,6 +131,30 @@ fn everything_at_the_prompt_is_answered_and_the_end_of_input_is_clean() {
 }
 
 #[test]
+fn help_lists_the_moves_of_the_modules_that_are_played() {
+    let all = ["N.5", "Y.3", "T.wwb", "S.47", "Q.47"];
+    for (modules, own) in [
+        ("", &["N.5"][..]),
+        ("cities", &["Y.3"]),
+        ("strongholds", &["N.5", "S.47", "Q.47"]),
+        ("cities,posts", &["Y.3", "T.wwb"]),
+    ] {
+        let option = format!("modules={modules}");
+        let mut arguments = vec!["play", "splendor", "--seats", "human,human"];
+        if !modules.is_empty() {
+            arguments.insert(2, &option);
+        }
+        let text = said(&typed(&arguments, "help\nquit\n"));
+        let listed: Vec<&str> =
+            all.into_iter().filter(|example| text.contains(&format!("\n  {example}"))).collect();
+        assert_eq!(listed, own, "{modules}: {text}");
+        // The table calls them what the rules call them.
+        assert_eq!(text.contains("Strongholds "), modules == "strongholds", "{text}");
+        assert!(!text.contains("Towers"), "{text}");
+    }
+}
+
+#[test]
 fn what_one_human_drew_unseen_is_covered_from_the_other() {
     let output = typed(
         &["play", "splendor", "--seats", "human,human", "--seed", "3"],
@@ -202,6 +226,28 @@ fn a_stored_game_is_told_and_shown() {
 }
 
 #[test]
+fn an_input_of_the_other_kind_is_answered_with_what_is_due() {
+    let folder = TempDir::new().unwrap();
+    for (log, why) in [
+        (
+            "splendor players=2 modules=cities\nY.3\n",
+            "`Y.3`: A city must be drawn before anybody acts. (cities 3)",
+        ),
+        (
+            "splendor players=2\nT.wbg\n",
+            "`T.wbg`: A card or noble must be drawn before anybody acts. (splendor 8)",
+        ),
+        ("splendor players=2\ncard.3x\n", "`3x`: A card is a number"),
+        ("splendor players=2\nhello\n", "An outcome is card.number"),
+    ] {
+        let output = typed(&["verify", &write(&folder, "log.cab", log)], "");
+        assert_eq!(output.status.code(), Some(1));
+        let told = said(&output) + &complained(&output);
+        assert!(told.contains(":2: ") && told.contains(why), "{told}");
+    }
+}
+
+#[test]
 fn verify_names_the_first_bad_input() {
     let folder = TempDir::new().unwrap();
     let log = random_game(2, 1).log();
@@ -252,6 +298,7 @@ fn verify_names_the_first_bad_input() {
 #[test]
 fn what_cannot_be_asked_for_is_a_usage_error() {
     let any = games::names()[0];
+    let long = format!("modules={}", ["cities"; 40].join(","));
     for (arguments, why) in [
         (vec!["play", "chess"], "no game `chess`"),
         (vec!["play", any, "--seats", "human,wizard"], "wizard"),
@@ -265,7 +312,8 @@ fn what_cannot_be_asked_for_is_a_usage_error() {
         (vec!["play", "splendor", "walls=high"], "its options are: modules"),
         (vec!["play", "splendor", "modules=silk"], "choose from: cities, strongholds, posts"),
         (vec!["play", "splendor", "modules="], "choose from: cities, strongholds, posts"),
-        (vec!["play", "splendor", "modules=posts,posts"], "choose from: cities, strongholds, posts"),
+        (vec!["play", "splendor", "modules=posts,posts"], "`posts` is given twice in the option `modules`"),
+        (vec!["play", "splendor", &long], "at most 200 characters"),
         (vec!["bench", "splendor", "modules=silk"], "choose from: cities, strongholds, posts, orient"),
         (vec!["play", "duel", "modules=cities"], "no option `modules`"),
         (vec!["play", "duel", "walls=high"], "its options are: adjudicate"),
@@ -391,6 +439,20 @@ fn arena_results_follow_from_the_seed_and_not_from_the_threads() {
         let (low, high) = (one["ci95"][0].as_f64().unwrap(), one["ci95"][1].as_f64().unwrap());
         let score = one["score"].as_f64().unwrap();
         assert!(0.0 <= low && low < score && score <= high && high <= 1.0 + 1e-9, "{one}");
+    }
+}
+
+#[test]
+fn measurements_name_the_options_of_the_game() {
+    for more in
+        [&["bench", "--seconds", "0.1"][..], &["arena", "--a", "random", "--b", "random", "--games", "2"]]
+    {
+        let arguments = [&more[..1], &["duel", "adjudicate=yes"], &more[1..]].concat();
+        let words = said(&typed(&arguments, ""));
+        assert!(words.starts_with("duel adjudicate=yes with 2 players"), "{words}");
+        let report: Value =
+            serde_json::from_str(&said(&typed(&[&arguments[..], &["--json"]].concat(), ""))).unwrap();
+        assert_eq!(report["options"], serde_json::json!(["adjudicate=yes"]));
     }
 }
 

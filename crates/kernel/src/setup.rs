@@ -35,6 +35,13 @@ pub enum SetupError {
         /// The values that the option has.
         values: &'static [&'static str],
     },
+    /// The option has the value twice.
+    ValueTwice {
+        /// The option.
+        option: String,
+        /// The value.
+        value: String,
+    },
     /// The option does not have the value yet; a later version will.
     NotYet {
         /// The option.
@@ -111,6 +118,9 @@ impl SetupError {
                 .typed("option", option)
                 .typed("value", value)
                 .with("values", Arg::Typed(values.join(", "))),
+            SetupError::ValueTwice { option, value } => {
+                Message::new("setup-fault-value-twice").typed("option", option).typed("value", value)
+            }
             SetupError::NotYet { option, value, values } => Message::new("setup-fault-not-yet")
                 .typed("option", option)
                 .typed("value", value)
@@ -168,6 +178,9 @@ impl fmt::Display for SetupError {
                 typed(option),
                 values.join(", ")
             ),
+            SetupError::ValueTwice { option, value } => {
+                write!(f, "`{}` is given twice in the option `{}`", typed(value), typed(option))
+            }
             SetupError::NotYet { option, value, values } => write!(
                 f,
                 "`{}` is not available yet for the option `{}`; choose from: {}",
@@ -228,13 +241,17 @@ pub fn choice(option: &str, value: &str, values: &'static [&'static str]) -> Res
 /// among them.
 ///
 /// # Errors
-/// If the list does not contain one of them, or one is given twice; the error names the values of the list.
+/// If the list does not contain one of them, and then the error names the values of the list; if one is given twice, or
+/// the text is longer than a set-up line.
 pub fn choices(option: &str, value: &str, values: &'static [&'static str]) -> Result<Vec<bool>, SetupError> {
+    if value.len() > CHARS_MAX {
+        return Err(SetupError::TooLong);
+    }
     let mut chosen = vec![false; values.len()];
     for one in value.split(',').filter(|_| !value.is_empty()) {
         let place = choice(option, one, values)?;
         if std::mem::replace(&mut chosen[place], true) {
-            return Err(no_choice(option, value, values));
+            return Err(SetupError::ValueTwice { option: option.into(), value: one.into() });
         }
     }
     Ok(chosen)
@@ -415,7 +432,8 @@ mod tests {
         let regions = "is not a valid value for the option `regions`; choose from: hills, lakes, roads";
         assert_eq!(error("chess regions=lakes,,roads"), format!("`` {regions}"));
         assert_eq!(error("chess regions=lakes,lanes"), format!("`lanes` {regions}"));
-        assert_eq!(error("chess regions=lakes,lakes"), format!("`lakes,lakes` {regions}"));
+        assert_eq!(error("chess regions=lakes,lakes"), "`lakes` is given twice in the option `regions`");
+        assert!(error(&format!("chess regions={}", "lakes,".repeat(40))).contains("at most 200 characters"));
         assert_eq!(
             error("chess fence=high"),
             "`chess` has no option `fence`; its options are: fences, regions"

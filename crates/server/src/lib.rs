@@ -147,13 +147,26 @@ pub async fn run(config: Config, on_ready: impl FnOnce(SocketAddr)) -> Result<()
     let listener = listen(config.listen).await?;
     let options = store::Options { empty: config.empty, ..store::Options::default() };
     let store = Sqlite::open(&config.data, options).await.map_err(Error::Data)?;
-    let running = Running::start(config.options, listener, Arc::new(store), Bots::start()).await?;
+    let store = Arc::new(store);
+    let running = Running::start(config.options, listener, store.clone(), Bots::start()).await?;
+    let looking = tokio::spawn(look_for_damage(store));
     // Who reads that it listens may stop it at once.
     let told = told_to_stop();
     on_ready(running.address());
     told.await;
     tracing::info!("stopping");
+    looking.abort();
     running.stop().await
+}
+
+/// Compares all checksums of a data file, which may take long, and logs what does not match: a damaged table is refused
+/// when somebody opens it, but one whose name is damaged is only missed.
+async fn look_for_damage(store: Arc<Sqlite>) {
+    match store.check().await {
+        Ok(faults) if faults.is_empty() => tracing::info!("the data file has no fault"),
+        Ok(faults) => faults.iter().for_each(|fault| tracing::error!("the data file has a fault: {fault}")),
+        Err(error) => tracing::error!("the data file could not be checked: {error}"),
+    }
 }
 
 /// Binds an address. [`Running`] has an example.

@@ -43,6 +43,23 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
+/// A table that is not what was written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damaged {
+    /// The name of the table in addresses.
+    pub table: String,
+    /// The damage.
+    pub why: String,
+}
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the table {} is damaged: {}", kernel::harmless(&self.table), self.why)
+    }
+}
+
+impl std::error::Error for Damaged {}
+
 /// A store of tables and their histories.
 ///
 /// A write that is answered `Ok` survives a crash of the process at any later moment, and of the machine.

@@ -11,10 +11,12 @@ mod record;
 pub mod records;
 mod sqlite;
 
-pub use contract::{EventStore, Later, ReadError, WriteError};
+pub use contract::{Damaged, EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{
     ChatLine, Created, Entry, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,
     SigningKey, Standing, Start, Stored, Summary,
 };
-pub use sqlite::{Contents, DataFile, Empty, OpenError, Options, Restored, SCHEMA, Sqlite, restore};
+pub use sqlite::{
+    Contents, DataFile, Empty, OpenError, Options, Restored, SCHEMA, Salvaged, Sqlite, restore, salvage,
+};

@@ -93,20 +93,28 @@ impl Table {
         let kept_back = |line: &ChatLine| line.room == Room::Spectators && !eyes.held.is_empty();
         let unknown = |line: &ChatLine| known.is_none_or(|known| line.id > known) || kept_back(line);
         let new = |line: &&ChatLine| unknown(line) && self.hears(eyes, line);
-        let mut last: Vec<_> = self.chat().lines().rev().filter(new).take(CHAT_SHOWN).map(shown).collect();
+        let mut last: Vec<_> = self
+            .chat()
+            .lines()
+            .rev()
+            .filter(new)
+            .take(CHAT_SHOWN)
+            .map(|line| self.shown_line(line))
+            .collect();
         last.reverse();
         last
     }
-}
 
-/// Converts a line to the form in which it is shown.
-pub(crate) fn shown(line: &ChatLine) -> protocol::ChatLine {
-    protocol::ChatLine {
-        id: line.id,
-        room: line.room,
-        seat: line.seat,
-        name: line.name.clone(),
-        text: line.text.clone(),
-        at: line.at / 1000,
+    /// Converts a line to the form in which it is shown.
+    pub(crate) fn shown_line(&self, line: &ChatLine) -> protocol::ChatLine {
+        protocol::ChatLine {
+            id: line.id,
+            room: line.room,
+            seat: line.seat,
+            guest: self.held_by(Some(line.speaker)).is_empty(),
+            name: line.name.clone(),
+            text: line.text.clone(),
+            at: line.at / 1000,
+        }
     }
 }

@@ -7,7 +7,7 @@ use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
 use crate::bounds::Bounds;
-use crate::chat::{Chat, shown};
+use crate::chat::Chat;
 use crate::draft::{Holder, Rematch, Sitter, TableDraft};
 use crate::event::{
     Alarm, Ask, Asked, ChatLine, Command, Event, Granted, Known, Seating, Socket, Trouble, Write,
@@ -472,7 +472,7 @@ impl Table {
     }
 
     fn tell_line(&self, line: &ChatLine, commands: &mut Vec<Command>) {
-        let frame = ChatFrame { lines: vec![shown(line)] };
+        let frame = ChatFrame { lines: vec![self.shown_line(line)] };
         self.show_some(|table, eyes| table.hears(eyes, line).then(|| Frame::Chat(frame.clone())), commands);
     }
 
@@ -482,7 +482,7 @@ impl Table {
             return;
         }
         let said = self.chat.lines().filter(|line| line.room == Room::Spectators);
-        let frame = ChatFrame { lines: said.map(shown).collect() };
+        let frame = ChatFrame { lines: said.map(|line| self.shown_line(line)).collect() };
         if !frame.lines.is_empty() {
             let new = |eyes: &Eyes| !eyes.held.is_empty();
             self.show_some(|_, eyes| new(eyes).then(|| Frame::Chat(frame.clone())), commands);

@@ -12,14 +12,17 @@ pub struct Look<'a> {
     pub about: Option<Seat>,
 }
 
+/// Examples of a move in its notation, with the message that explains them.
+pub type Move = (&'static str, &'static str);
+
 /// The terminal interface of a game: how its table, its actions and its pieces are shown.
 pub struct Board {
     /// Draws the table from a view; an error says why the text is not a view of this game.
     pub draw: fn(&str, &Look) -> Result<String, String>,
     /// Returns the name of the message with the kind of an action, for a list of legal actions.
     pub kind: fn(&str) -> &'static str,
-    /// The notation of moves, for the help: examples, each with the message that explains it.
-    pub moves: &'static [(&'static str, &'static str)],
+    /// Returns the notation of the moves of a game with this set-up line, for the help.
+    pub moves: fn(&str) -> Vec<Move>,
     /// The message that explains the letters.
     pub colours: &'static str,
     /// The sets of the game's pieces.

@@ -25,7 +25,7 @@ mod paint;
 mod row;
 mod story;
 
-pub use board::{Board, Look};
+pub use board::{Board, Look, Move};
 pub use paint::Paint;
 pub use row::Row;
 pub use story::{Story, columns, hanging, wrap};

@@ -99,7 +99,7 @@ fn Rooms() -> impl IntoView {
             Room::Lobby => view! { <Beside part=lobby page=|lobby| lobby()/> }.into_any(),
             Room::Table(id) => view! { <TablePage id/> }.into_any(),
             Room::Rules(list) => view! { <Beside part=rooms page=move |rooms| (rooms.rules)(list.clone())/> }.into_any(),
-            Room::Nowhere => view! { <NothingHere why=i18n::tr("nowhere")/> }.into_any(),
+            Room::Nowhere => view! { <NothingHere heading="nothing-here" why=i18n::tr("nowhere")/> }.into_any(),
         }}
         <settings::Panel/>
     }
@@ -108,6 +108,8 @@ fn Rooms() -> impl IntoView {
 /// A page with the reason why there is nothing else to show, and a link to the lobby.
 #[component]
 pub fn NothingHere(
+    /// The message that says in few words what is the matter.
+    heading: &'static str,
     /// The reason.
     why: String,
     /// The button that retries, if a retry makes sense.
@@ -117,7 +119,7 @@ pub fn NothingHere(
     view! {
         <main class="lone" id="nothing-here">
             <Brand/>
-            <h1>{i18n::tr("nothing-here")}</h1>
+            <h1>{i18n::tr(heading)}</h1>
             <p role="alert">{why}</p>
             {again}
             <Inside path="/".to_owned() class="button">{i18n::tr("to-lobby")}</Inside>
@@ -147,7 +149,7 @@ pub fn Broken(
     let again = view! {
         <button type="button" class="button" data-act="again" on:click=move |_| again.run(())>{i18n::tr("act-again")}</button>
     };
-    view! { <NothingHere why again=again.into_any()/> }
+    view! { <NothingHere heading="not-loaded" why again=again.into_any()/> }
 }
 
 /// A link within the site.

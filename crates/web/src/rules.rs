@@ -16,18 +16,19 @@ pub fn RulesPage(
     /// The name of the list.
     list: String,
 ) -> impl IntoView {
+    let Some((game, list)) = Games::here().rules(&list) else {
+        return view! { <NothingHere heading="nothing-here" why=tr("rules-unknown")/> }.into_any();
+    };
     view! {
         <div class="rules-page" id="rules">
             <header class="bar">
                 <Brand/>
                 <div class="tools"><Gear/></div>
             </header>
-            {match Games::here().rules(&list) {
-                None => view! { <NothingHere why=tr("rules-unknown")/> }.into_any(),
-                Some((game, list)) => view! { <List game list/> }.into_any(),
-            }}
+            <List game list/>
         </div>
     }
+    .into_any()
 }
 
 /// Returns the name of a list as a heading. The names of all but the chief list are among the texts of the rules.

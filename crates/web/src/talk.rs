@@ -47,9 +47,11 @@ impl Talk {
             self.unread.update(|unread| *unread += new.len());
         }
         self.lines.update(|lines| {
-            lines.extend(new);
-            // At the end of a game the spectators' earlier lines arrive.
-            lines.sort_by_key(|line| line.id);
+            for line in new {
+                // At the end of a game the spectators' earlier lines arrive. (A sort would be 2 KB of the first load.)
+                let at = lines.partition_point(|known| known.id < line.id);
+                lines.insert(at, line);
+            }
         });
     }
 
@@ -102,8 +104,13 @@ fn Line(line: ChatLine) -> impl IntoView {
     };
     let name = if line.name.is_empty() { unnamed(line.seat) } else { line.name };
     let apart = line.room == Room::Spectators;
-    let from = apart.then(|| view! { <small>{tr("chat-spectators")}" "</small> });
-    view! { <li data-line=line.id class:apart=apart><b>{name}</b>" "{from}<span>{line.text}</span></li> }
+    let mark = match (apart, line.guest) {
+        (true, _) => Some(tr("chat-spectators")),
+        (false, true) => Some(tr("chat-guest")),
+        (false, false) => None,
+    };
+    let from = mark.map(|mark| view! { <small>{mark}" "</small> });
+    view! { <li data-line=line.id class:apart=apart || line.guest><b>{name}</b>" "{from}<span>{line.text}</span></li> }
 }
 
 #[component]

@@ -343,7 +343,7 @@ impl Evening<'_> {
     fn help(&mut self) -> Result<(), Failure> {
         self.tell_of("cli-moves", &[])?;
         let board = board(self.session.game());
-        self.list_all(board.moves)?;
+        self.list_all(&(board.moves)(&self.session.setup()))?;
         self.tell_of(board.colours, &[])?;
         self.tell_of("cli-commands", &[])?;
         self.list_all(&Command::ALL)

@@ -4,12 +4,12 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::Row;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use super::open::{self, Held, OpenError, beside, flush_folder, io_error, unusable};
-use super::{read, read_error};
-use crate::{ReadError, SCHEMA, Stored, Summary};
+use super::schema::SUMMED;
+use super::{faults, load, read, read_error};
+use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
 
 /// A data file that is only read. A server may have it open and write to it meanwhile.
 ///
@@ -117,31 +117,24 @@ impl DataFile {
         made
     }
 
-    /// Looks for damage that opening the file does not find: in every page and index, and in references between rows.
-    /// Returns a description of each fault.
+    /// Looks for damage that opening the file does not find: in every page and index, in references between rows, and,
+    /// unless the file has an older layout, in every row by its checksum. Returns a description of each fault.
     ///
     /// # Errors
     /// If the file cannot be read.
     pub async fn check(&self) -> Result<Vec<String>, ReadError> {
-        let mut faults = Vec::new();
-        let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await.map_err(read_error)?;
-        for row in rows {
-            let verdict: String = row.try_get(0).map_err(read_error)?;
-            faults.extend(verdict.lines().filter(|line| *line != "ok").map(str::to_owned));
+        let mut found = faults::faults(&self.pool).await.map_err(read_error)?;
+        if self.layout >= SUMMED {
+            found.extend(faults::wrong_sums(&self.pool).await.map_err(read_error)?);
         }
-        let rows = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.pool).await.map_err(read_error)?;
-        for row in rows {
-            let table: String = row.try_get(0).map_err(read_error)?;
-            faults.push(format!("a row of `{table}` belongs to no table"));
-        }
-        Ok(faults)
+        Ok(found)
     }
 
-    /// Returns all tables, in the order in which they were created.
+    /// Returns all tables, in the order in which they were created, with what is wrong with those that are damaged.
     ///
     /// # Errors
     /// If the file cannot be read, or was not opened by a server of this version yet.
-    pub async fn tables(&self) -> Result<Vec<Summary>, ReadError> {
+    pub async fn tables(&self) -> Result<Vec<Result<Summary, Damaged>>, ReadError> {
         self.check_layout()?;
         read::all_tables(&self.pool).await.map_err(read_error)
     }
@@ -152,7 +145,7 @@ impl DataFile {
     /// If the file cannot be read, or was not opened by a server of this version yet.
     pub async fn load(&self, table: &str) -> Result<Option<Stored>, ReadError> {
         self.check_layout()?;
-        read::load(&self.pool, table).await.map_err(read_error)
+        load::load(&self.pool, table).await.map_err(read_error)
     }
 
     fn check_layout(&self) -> Result<(), ReadError> {
@@ -189,7 +182,7 @@ async fn copy(connection: &mut SqliteConnection, new: &Path) -> Result<(), OpenE
 }
 
 /// Counts the contents of a file that nobody changes.
-async fn contents(path: &Path) -> Result<Contents, OpenError> {
+pub(super) async fn contents(path: &Path) -> Result<Contents, OpenError> {
     let cannot = unusable(path);
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.map_err(&cannot)?;

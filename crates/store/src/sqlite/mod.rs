@@ -1,9 +1,13 @@
 //! A store on a disk: one SQLite file, written by one writer, flushed before anything is acknowledged.
 
 mod data_file;
+mod faults;
+mod load;
 mod open;
 mod read;
+mod salvage;
 mod schema;
+mod sums;
 mod watch;
 mod write;
 
@@ -27,6 +31,7 @@ use crate::{
 
 pub use data_file::{Contents, DataFile, Restored, restore};
 pub use open::OpenError;
+pub use salvage::{Salvaged, salvage};
 pub use schema::SCHEMA;
 
 /// The number of reading connections, for lists and for loading tables. Moves read nothing.
@@ -117,6 +122,22 @@ impl Sqlite {
         &self.path
     }
 
+    /// Looks through the whole file for damage that opening it does not find, as [`DataFile::check`] does, while others
+    /// use it. Returns a description of each fault.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub async fn check(&self) -> Result<Vec<String>, ReadError> {
+        // A connection of its own, so that nobody waits for it.
+        let connect = SqliteConnectOptions::new().filename(&self.path).read_only(true);
+        let pool =
+            SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(read_error)?;
+        let mut found = faults::faults(&pool).await.map_err(read_error)?;
+        found.extend(faults::wrong_sums(&pool).await.map_err(read_error)?);
+        pool.close().await;
+        Ok(found)
+    }
+
     async fn write(&self, write: Write) -> Result<Created, WriteError> {
         let closed = || WriteError::NotStored("the store is closed".into());
         let jobs = match &*self.open.lock().await {
@@ -147,6 +168,11 @@ fn room_name(room: Room) -> &'static str {
     }
 }
 
+/// Returns the room of the chat that the file names so.
+fn room_of(name: &str) -> Option<Room> {
+    [Room::Table, Room::Spectators].into_iter().find(|room| room_name(*room) == name)
+}
+
 impl EventStore for Sqlite {
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>> {
         Box::pin(self.write(Write::Create(table)))
@@ -173,7 +199,7 @@ impl EventStore for Sqlite {
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Result<Option<Stored>, ReadError>> {
-        Box::pin(async move { read::load(&self.readers, table).await.map_err(read_error) })
+        Box::pin(async move { load::load(&self.readers, table).await.map_err(read_error) })
     }
 
     fn remove(&self, owner: Owner, removal: Removal) -> Later<'_, Result<(), WriteError>> {

@@ -6,11 +6,11 @@ use std::fs::{File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
-use super::Empty;
-use super::schema::{APPLICATION, MIGRATIONS, SCHEMA};
+use super::schema::{APPLICATION, MIGRATIONS, SCHEMA, SUMMED};
+use super::{Empty, faults, sums};
 use crate::SigningKey;
 
 /// The reason why a data file was not opened. The file is unchanged.
@@ -114,7 +114,7 @@ pub(super) fn unusable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     }
 }
 
-fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
+pub(super) fn damaged(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     let path = path.to_owned();
     move |error| OpenError::Damaged { path: path.clone(), why: plain(&error) }
 }
@@ -248,7 +248,7 @@ pub(super) async fn prepare(path: &Path, empty: Empty) -> Result<u32, OpenError>
 
 /// Creates a new file under another name and moves it into place when it is complete, so that there is never an
 /// incomplete file under the right name.
-async fn make(path: &Path) -> Result<(), OpenError> {
+pub(super) async fn make(path: &Path) -> Result<(), OpenError> {
     let new = beside(path, ".new");
     let cannot = unusable(&new);
     for left in [new.clone(), beside(&new, "-journal")] {
@@ -287,6 +287,9 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, from: u32) -> Res
     getrandom::fill(&mut key).map_err(|error| sqlx::Error::Io(io::Error::other(error)))?;
     let new = sqlx::query("INSERT INTO signing (one, key) VALUES (1, ?1) ON CONFLICT DO NOTHING");
     new.bind(key.as_slice()).execute(&mut *all).await?;
+    if from < SUMMED {
+        faults::seal_all(&mut all).await?;
+    }
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}");
     sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *all).await?;
     all.commit().await
@@ -297,11 +300,18 @@ pub(super) async fn signing_key(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<SigningKey, OpenError> {
-    let row =
-        sqlx::query("SELECT key FROM signing").fetch_optional(connection).await.map_err(damaged(path))?;
-    let key = row.map(|row| row.try_get::<Vec<u8>, _>(0)).transpose().map_err(damaged(path))?;
-    key.and_then(|key| key.try_into().ok())
-        .ok_or_else(|| OpenError::Damaged { path: path.to_owned(), why: "its signing key is missing".into() })
+    let row = sqlx::query("SELECT key, sum FROM signing").fetch_optional(connection).await;
+    let key = row.and_then(|row| row.as_ref().map(read_key).transpose()).map_err(damaged(path))?;
+    key.flatten().ok_or_else(|| OpenError::Damaged {
+        path: path.to_owned(),
+        why: "its signing key is missing or changed".into(),
+    })
+}
+
+/// Reads a signing key; none if it is not the one that was written.
+pub(super) fn read_key(row: &SqliteRow) -> Result<Option<SigningKey>, sqlx::Error> {
+    let (key, sum): (Vec<u8>, i64) = (row.try_get(0)?, row.try_get(1)?);
+    Ok(key.try_into().ok().filter(|key| sums::signing(key) == sum))
 }
 
 /// Checks, on a read-only connection, that the file is a data file of this program, has a known layout, and is not

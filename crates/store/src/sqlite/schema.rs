@@ -1,7 +1,10 @@
 //! The layout of the data file, and the migrations from older layouts.
 
 /// The version of the layout, kept in the file's `user_version`.
-pub const SCHEMA: u32 = 6;
+pub const SCHEMA: u32 = 7;
+
+/// The first layout that has checksums.
+pub(super) const SUMMED: u32 = 7;
 
 /// The `application_id` that marks a data file of this program: the letters `Cabo`.
 pub(super) const APPLICATION: u32 = u32::from_be_bytes(*b"Cabo");
@@ -123,5 +126,24 @@ pub(super) const MIGRATIONS: [&str; SCHEMA as usize] = [
     INSERT INTO unsigned (owner)
         SELECT owner FROM seats WHERE owner IS NOT NULL UNION SELECT owner FROM tables WHERE owner IS NOT NULL
         UNION SELECT speaker FROM lines UNION SELECT owner FROM removed;
+    ",
+    "
+    -- Checksums (`sums.rs`), which are computed of all rows when the file is brought to this layout.
+    ALTER TABLE tables ADD COLUMN identity_sum INTEGER NOT NULL DEFAULT 0;  -- of what no move changes, and of the seats
+    ALTER TABLE tables ADD COLUMN progress_sum INTEGER NOT NULL DEFAULT 0;  -- of what moves change, and of the last entry
+    ALTER TABLE entries ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;          -- of this entry and all before it
+    ALTER TABLE lines ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE removed ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE unsigned ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE signing ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+
+    -- How many there are, so that a row that cannot be found is missed.
+    ALTER TABLE tables ADD COLUMN said INTEGER NOT NULL DEFAULT 0;          -- lines of the table
+    CREATE TABLE totals (
+        one         INTEGER PRIMARY KEY CHECK (one = 1),
+        tables      INTEGER NOT NULL,
+        removed     INTEGER NOT NULL,
+        unsigned    INTEGER NOT NULL
+    ) STRICT;
     ",
 ];

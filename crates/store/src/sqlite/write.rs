@@ -6,8 +6,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
+use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
+use super::sums::{self, Link};
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
@@ -172,12 +174,15 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
 
 async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<Outcome, sqlx::Error> {
     if let Some(earlier) = &table.rematch_of {
-        let linked = sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL")
-            .bind(&table.id)
-            .bind(earlier)
-            .execute(&mut *connection)
-            .await?;
-        if linked.rows_affected() == 0 {
+        let linked =
+            sqlx::query("UPDATE tables SET rematch = ?1 WHERE id = ?2 AND rematch IS NULL RETURNING number")
+                .bind(&table.id)
+                .bind(earlier)
+                .fetch_optional(&mut *connection)
+                .await?;
+        if let Some(linked) = linked {
+            seal(connection, linked.try_get(0)?).await?;
+        } else {
             let row = sqlx::query("SELECT rematch FROM tables WHERE id = ?1")
                 .bind(earlier)
                 .fetch_optional(&mut *connection)
@@ -206,16 +211,28 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
         return Ok(Err(WriteError::Conflict));
     }
     let number = inserted.last_insert_rowid();
-    seat(connection, number, &table.seats).await?;
-    if let Some(start) = &table.start {
-        begin(connection, number, start).await?;
-    }
+    sqlx::query("UPDATE totals SET tables = tables + 1").execute(&mut *connection).await?;
+    occupy(connection, number, &table.seats, table.start.as_ref()).await?;
     Ok(Ok(Created::New))
 }
 
 /// Returns the chosen options as they are stored.
 fn chosen_words(options: &TableOptions) -> String {
     options.chosen.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+/// Inserts the seats of a table, and the beginning of its game if there is one.
+async fn occupy(
+    connection: &mut SqliteConnection,
+    number: i64,
+    seats: &[SeatRecord],
+    start: Option<&Start>,
+) -> Result<(), sqlx::Error> {
+    seat(connection, number, seats).await?;
+    if let Some(start) = start {
+        begin(connection, number, start).await?;
+    }
+    seal(connection, number).await
 }
 
 /// Inserts the seats of a table.
@@ -243,7 +260,7 @@ async fn begin(connection: &mut SqliteConnection, number: i64, start: &Start) ->
         .bind(number)
         .execute(&mut *connection)
         .await?;
-    go_on(connection, number, &start.deal, &start.standing).await
+    go_on(connection, number, None, &start.deal, &start.standing).await
 }
 
 async fn reseat(
@@ -263,10 +280,7 @@ async fn reseat(
     let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
     let number: i64 = row.try_get(0)?;
     sqlx::query("DELETE FROM seats WHERE number = ?1").bind(number).execute(&mut *connection).await?;
-    seat(connection, number, &reseat.seats).await?;
-    if let Some(start) = &reseat.start {
-        begin(connection, number, start).await?;
-    }
+    occupy(connection, number, &reseat.seats, reseat.start.as_ref()).await?;
     Ok(Ok(Created::New))
 }
 
@@ -275,13 +289,21 @@ async fn say(
     table: &str,
     line: &ChatLine,
 ) -> Result<Outcome, sqlx::Error> {
-    let said = sqlx::query(
-        "INSERT INTO lines (number, id, room, seat, speaker, name, text, key, body, at)
-         SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM tables
-         WHERE id = ?1
-           AND (SELECT coalesce(max(id) + 1, 0) FROM lines WHERE lines.number = tables.number) = ?2",
+    let row = sqlx::query(
+        "SELECT number FROM tables WHERE id = ?1
+         AND (SELECT coalesce(max(id) + 1, 0) FROM lines WHERE lines.number = tables.number) = ?2",
     )
     .bind(table)
+    .bind(line.id)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
+    let number: i64 = row.try_get(0)?;
+    sqlx::query(
+        "INSERT INTO lines (number, id, room, seat, speaker, name, text, key, body, at, sum)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )
+    .bind(number)
     .bind(line.id)
     .bind(room_name(line.room))
     .bind(line.seat)
@@ -291,14 +313,15 @@ async fn say(
     .bind(&line.key)
     .bind(line.body.cast_signed())
     .bind(signed(line.at))
+    .bind(sums::line(number, line))
     .execute(&mut *connection)
     .await?;
-    if said.rows_affected() == 0 {
-        return Ok(Err(WriteError::Conflict));
-    }
-    let old = "DELETE FROM lines WHERE number = (SELECT number FROM tables WHERE id = ?1) AND id <= ?2";
     let last = i64::from(line.id) - i64::from(LINES_KEPT);
-    sqlx::query(old).bind(table).bind(last).execute(connection).await?;
+    let old = sqlx::query("DELETE FROM lines WHERE number = ?1 AND id <= ?2").bind(number).bind(last);
+    let deleted = old.execute(&mut *connection).await?.rows_affected().cast_signed();
+    let count =
+        sqlx::query("UPDATE tables SET said = said + 1 - ?2 WHERE number = ?1").bind(number).bind(deleted);
+    count.execute(connection).await?;
     Ok(Ok(Created::New))
 }
 
@@ -311,11 +334,29 @@ async fn remove(
         Removal::Table(table) => ("id = ?2", table.as_str()),
         Removal::Finished => ("awaiting IS NULL AND revision IS NULL AND ?2 = ''", ""),
     };
-    let change = format!(
-        "INSERT INTO removed (owner, number) SELECT ?1, number FROM tables WHERE {THEIRS} AND {which}"
-    );
-    sqlx::query(AssertSqlSafe(change)).bind(owner.as_slice()).bind(table).execute(connection).await?;
+    let question = format!("SELECT number FROM tables WHERE {THEIRS} AND {which}");
+    let question = sqlx::query(AssertSqlSafe(question)).bind(owner.as_slice()).bind(table);
+    let rows = question.fetch_all(&mut *connection).await?;
+    for row in &rows {
+        let number: i64 = row.try_get(0)?;
+        sqlx::query("INSERT INTO removed (owner, number, sum) VALUES (?1, ?2, ?3)")
+            .bind(owner.as_slice())
+            .bind(number)
+            .bind(sums::removed(owner, number))
+            .execute(&mut *connection)
+            .await?;
+    }
+    count_removed(connection, rows.len() as i64).await?;
     Ok(Ok(Created::New))
+}
+
+/// Changes the number of tables that are removed from lists.
+async fn count_removed(connection: &mut SqliteConnection, more: i64) -> Result<(), sqlx::Error> {
+    if more != 0 {
+        let count = sqlx::query("UPDATE totals SET removed = removed + ?1").bind(more);
+        count.execute(connection).await?;
+    }
+    Ok(())
 }
 
 async fn touch(connection: &mut SqliteConnection) -> Result<Outcome, sqlx::Error> {
@@ -331,8 +372,9 @@ async fn append(
 ) -> Result<Outcome, sqlx::Error> {
     // The history must have exactly the entries before this one.
     let row = sqlx::query(
-        "SELECT number FROM tables WHERE id = ?1
-         AND (SELECT max(seq) FROM entries WHERE entries.number = tables.number) = ?2",
+        "SELECT tables.number, last.seq, last.sum FROM tables JOIN entries AS last ON last.number = tables.number
+         WHERE tables.id = ?1 AND last.seq = ?2
+           AND (SELECT max(seq) FROM entries WHERE entries.number = tables.number) = ?2",
     )
     .bind(table)
     .bind(i64::from(entry.seq) - 1)
@@ -340,26 +382,31 @@ async fn append(
     .await?;
     let Some(row) = row else { return Ok(Err(WriteError::Conflict)) };
     let number: i64 = row.try_get(0)?;
-    go_on(connection, number, entry, standing).await?;
+    let last = Link { seq: row.try_get(1)?, sum: row.try_get(2)? };
+    go_on(connection, number, Some(last), entry, standing).await?;
     Ok(Ok(Created::New))
 }
 
-/// Adds an entry, and updates the summary of the position.
+/// Adds an entry after the last one, and updates the summary of the position.
 async fn go_on(
     connection: &mut SqliteConnection,
     number: i64,
+    last: Option<Link>,
     entry: &Entry,
     standing: &Standing,
 ) -> Result<(), sqlx::Error> {
-    insert_entry(connection, number, entry).await?;
+    let link = Link::after(last, number, entry);
+    insert_entry(connection, number, entry, link.sum).await?;
     if let Some(key) = &entry.key {
         // Who moves at a table has it in their list again.
         let asker = "SELECT owner FROM seats WHERE seats.number = ?1 AND seat = ?2";
         let back = format!("DELETE FROM removed WHERE number = ?1 AND owner = ({asker})");
-        sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat).execute(&mut *connection).await?;
+        let back = sqlx::query(AssertSqlSafe(back)).bind(number).bind(key.seat);
+        let deleted = back.execute(&mut *connection).await?.rows_affected().cast_signed();
+        count_removed(connection, -deleted).await?;
     }
     sqlx::query(
-        "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, awaits_bot =
+        "UPDATE tables SET changed = ?2, awaiting = ?3, scores = ?4, turns = ?5, progress_sum = ?6, awaits_bot =
            EXISTS (SELECT 1 FROM seats WHERE number = ?1 AND seat = ?3 AND level IS NOT NULL)
          WHERE number = ?1",
     )
@@ -368,6 +415,7 @@ async fn go_on(
     .bind(standing.awaiting)
     .bind(spaced(&standing.scores))
     .bind(standing.turns)
+    .bind(sums::progress(number, signed(entry.at), standing, Some(link)))
     .execute(&mut *connection)
     .await?;
     insert_results(connection, number, standing).await
@@ -377,11 +425,12 @@ async fn insert_entry(
     connection: &mut SqliteConnection,
     number: i64,
     entry: &Entry,
+    sum: i64,
 ) -> Result<(), sqlx::Error> {
     let key = entry.key.as_ref();
     sqlx::query(
-        "INSERT INTO entries (number, seq, version, inputs, seat, key, body, at, undo)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO entries (number, seq, version, inputs, seat, key, body, at, undo, sum)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )
     .bind(number)
     .bind(entry.seq)
@@ -392,6 +441,7 @@ async fn insert_entry(
     .bind(key.map(|key| key.body.cast_signed()))
     .bind(signed(entry.at))
     .bind(entry.undo)
+    .bind(sum)
     .execute(connection)
     .await
     .map(|_| ())

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::common::{bot, entry, line, person, table, waiting_for};
-use crate::data_file::{Folder, sql};
+use crate::data_file::{Folder, lead_back, sql};
 use protocol::Room;
 use store::{Contents, DataFile, EventStore, OpenError, Options, SCHEMA, Sqlite, restore};
 
@@ -99,7 +99,7 @@ async fn what_is_no_data_file_is_not_read() {
 #[tokio::test]
 async fn a_check_finds_what_opening_does_not() {
     let folder = Folder::small().await;
-    sql(&folder.data(), "PRAGMA foreign_keys = OFF; INSERT INTO lines SELECT 99, 0, 'table', NULL, zeroblob(32), '', 'Hi', 'k', 0, 0").await;
+    sql(&folder.data(), "PRAGMA foreign_keys = OFF; INSERT INTO lines SELECT 99, 0, 'table', NULL, zeroblob(32), '', 'Hi', 'k', 0, 0, 0").await;
     let file = DataFile::open(&folder.data()).await.unwrap();
     assert_eq!(file.check().await.unwrap(), ["a row of `lines` belongs to no table"]);
     drop(file);
@@ -149,8 +149,7 @@ async fn a_backup_is_restored_and_what_it_replaces_is_kept() {
 #[tokio::test]
 async fn a_file_is_copied_before_its_layout_changes() {
     let folder = Folder::small().await;
-    let older = format!("DROP TABLE signing; DROP TABLE unsigned; PRAGMA user_version = {}", SCHEMA - 1);
-    sql(&folder.data(), &older).await;
+    lead_back(&folder.data(), SCHEMA - 1, "").await;
     // An older file is copied as it is, but its tables are not read.
     let file = DataFile::open(&folder.data()).await.unwrap();
     assert!(file.load("table-7").await.unwrap_err().0.contains("layout"));

@@ -42,7 +42,7 @@ impl Folder {
         Self::of(7..8).await
     }
 
-    async fn of(tables: std::ops::Range<u32>) -> Self {
+    pub async fn of(tables: std::ops::Range<u32>) -> Self {
         let folder = Folder::new();
         let store = folder.open().await.unwrap();
         for id in tables {
@@ -69,6 +69,40 @@ pub async fn sql(path: &Path, sql: &str) {
     let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
+}
+
+/// What leads from each layout to the one before it, the latest first.
+const UNDONE: [(u32, &str); 6] = [
+    (
+        6,
+        "ALTER TABLE tables DROP COLUMN identity_sum; ALTER TABLE tables DROP COLUMN progress_sum;
+         ALTER TABLE tables DROP COLUMN said; ALTER TABLE entries DROP COLUMN sum; ALTER TABLE lines DROP COLUMN sum;
+         ALTER TABLE removed DROP COLUMN sum; ALTER TABLE unsigned DROP COLUMN sum; ALTER TABLE signing DROP COLUMN sum;
+         DROP TABLE totals",
+    ),
+    (5, "DROP TABLE signing; DROP TABLE unsigned"),
+    (4, "DROP TABLE removed"),
+    (
+        3,
+        "ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;
+         UPDATE tables SET adjudicate = 1 WHERE chosen = 'adjudicate=yes'; ALTER TABLE tables DROP COLUMN chosen",
+    ),
+    (2, "ALTER TABLE tables DROP COLUMN adjudicate"),
+    (
+        1,
+        "DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
+         ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
+         ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
+         ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo",
+    ),
+];
+
+/// Gives a file the layout that an earlier server left, and changes it there.
+pub async fn lead_back(path: &Path, layout: u32, change: &str) {
+    for (_, undone) in UNDONE.into_iter().filter(|(to, _)| *to >= layout) {
+        sql(path, undone).await;
+    }
+    sql(path, &format!("{change}; PRAGMA user_version = {layout}")).await;
 }
 
 #[tokio::test]
@@ -248,13 +282,7 @@ async fn one_write_that_does_not_fit_does_not_take_others_with_it() {
 #[tokio::test]
 async fn a_file_of_an_older_layout_is_brought_up_to_date() {
     let folder = Folder::filled().await;
-    let older = "
-        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed; DROP TABLE lines; DROP INDEX tables_open; DROP INDEX tables_by_owner;
-        ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN drawn;
-        ALTER TABLE tables DROP COLUMN public; ALTER TABLE tables DROP COLUMN spectators;
-        ALTER TABLE tables DROP COLUMN chosen; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE entries DROP COLUMN undo;
-        PRAGMA user_version = 1";
-    sql(&folder.data(), older).await;
+    lead_back(&folder.data(), 1, "").await;
     let store = folder.open().await.unwrap();
     let stored = store.load("table-7").await.unwrap().unwrap();
     assert_eq!(stored.entries, (0..20).map(entry).collect::<Vec<_>>());
@@ -272,13 +300,7 @@ async fn a_file_of_an_older_layout_is_brought_up_to_date() {
 #[tokio::test]
 async fn an_adjudication_that_was_agreed_on_before_is_kept() {
     let folder = Folder::filled().await;
-    let older = "
-        DROP TABLE signing; DROP TABLE unsigned; DROP TABLE removed;
-        ALTER TABLE tables DROP COLUMN chosen;
-        ALTER TABLE tables ADD COLUMN adjudicate INTEGER NOT NULL DEFAULT 0;
-        UPDATE tables SET adjudicate = 1 WHERE id = 'table-7';
-        PRAGMA user_version = 3";
-    sql(&folder.data(), older).await;
+    lead_back(&folder.data(), 3, "UPDATE tables SET adjudicate = 1 WHERE id = 'table-7'").await;
     let store = folder.open().await.unwrap();
     let options = store.load("table-7").await.unwrap().unwrap().options;
     assert_eq!(options.chosen, [("adjudicate".to_owned(), "yes".to_owned())].into());
@@ -291,12 +313,10 @@ async fn an_adjudication_that_was_agreed_on_before_is_kept() {
 #[tokio::test]
 async fn whoever_was_known_before_anything_was_signed_stays_known() {
     let folder = Folder::of(3..8).await;
-    let older = "
-        DROP TABLE signing; DROP TABLE unsigned;
+    let change = "
         UPDATE tables SET owner = zeroblob(32) WHERE id = 'table-3';
-        INSERT INTO lines SELECT number, 0, 'table', NULL, x'0000000000000000000000000000000000000000000000000000000000000001', '', 'Hi', 'k', 0, 0 FROM tables WHERE id = 'table-3';
-        PRAGMA user_version = 5";
-    sql(&folder.data(), older).await;
+        INSERT INTO lines SELECT number, 0, 'table', NULL, x'0000000000000000000000000000000000000000000000000000000000000001', '', 'Hi', 'k', 0, 0 FROM tables WHERE id = 'table-3'";
+    lead_back(&folder.data(), 5, change).await;
     let store = folder.open().await.unwrap();
     let key = *store.signing_key();
     let mut speaker = [0; 32];
@@ -326,7 +346,8 @@ async fn the_last_thousand_lines_are_kept() {
          INSERT INTO lines SELECT number, n.id, 'table', NULL, zeroblob(32), '', 'Hi', 'k' || n.id, 0, 0
          FROM tables, n WHERE tables.id IN ('table-3', 'table-4')"
     );
-    sql(&folder.data(), &many).await;
+    // The server of an earlier layout kept them all.
+    lead_back(&folder.data(), 6, &many).await;
     let store = folder.open().await.unwrap();
     for id in LINES_KEPT + 1..LINES_KEPT + 4 {
         store.say("table-3", crate::common::line(id, protocol::Room::Table)).await.unwrap();

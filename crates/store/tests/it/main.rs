@@ -3,4 +3,5 @@
 mod common;
 mod contract;
 mod copies;
+mod damage;
 mod data_file;

@@ -62,6 +62,31 @@ fn a_line_that_is_sent_again_is_said_once() {
     room.make(ANNA, room.request("a"));
 }
 
+/// Before a game begins no line names a seat, so that a stranger under a player's name would look like the player.
+#[test]
+fn a_line_of_somebody_without_a_seat_is_marked() {
+    let mut room = Room::new(&[human("Anna"), open()], 1);
+    let guests = |room: &Room, holder: Option<Holder>| -> Vec<(String, bool)> {
+        let chat = room.table.snapshot(holder, Known::default()).chat;
+        chat.into_iter().map(|line| (line.name, line.guest)).collect()
+    };
+    room.join(1, Some(ANNA));
+    say(&mut room, ANNA, line("a", "Welcome")).unwrap();
+    say(&mut room, CLARA, SayRequest { name: "Anna".into(), ..line("b", "Send me your link") }).unwrap();
+    let Some((_, Frame::Chat(chat))) = room.sent.last() else { panic!("a line") };
+    assert!(chat.lines[0].guest && chat.lines[0].seat.is_none());
+    for holder in [None, Some(ANNA), Some(CLARA)] {
+        assert_eq!(guests(&room, holder), [("Anna".to_owned(), false), ("Anna".to_owned(), true)]);
+    }
+    room.reload();
+    assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), true)]);
+    // Whoever sits down belongs to the table, and the game begins.
+    room.take(CLARA, 1, "Clara").unwrap();
+    assert_eq!(guests(&room, None), [("Anna".to_owned(), false), ("Anna".to_owned(), false)]);
+    say(&mut room, BERT, line("c", "Good luck")).unwrap();
+    assert_eq!(guests(&room, None).last(), Some(&(String::new(), true)));
+}
+
 #[test]
 fn while_the_game_runs_spectators_are_heard_by_spectators() {
     let mut room = Room::of_two(1);

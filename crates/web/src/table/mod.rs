@@ -102,7 +102,7 @@ pub fn TablePage(
     load.run(());
     move || match loading.get() {
         Loading::Waiting => view! { <app::Loading/> }.into_any(),
-        Loading::Failed(why) => view! { <NothingHere why/> }.into_any(),
+        Loading::Failed(why) => view! { <NothingHere heading="not-shown" why/> }.into_any(),
         Loading::Broken(why) => view! { <Broken why again=load/> }.into_any(),
         Loading::Gathering(snapshot) => {
             view! { <Beside part=rooms page=move |rooms| (rooms.waiting)((*snapshot).clone(), begun)/> }
@@ -179,7 +179,7 @@ pub fn Bench(
 ) -> impl IntoView {
     match Table::new(kit, snapshot) {
         Ok(table) => laid(table).into_any(),
-        Err(_) => view! { <NothingHere why=tr("net-garbled")/> }.into_any(),
+        Err(_) => view! { <NothingHere heading="not-shown" why=tr("net-garbled")/> }.into_any(),
     }
 }
 

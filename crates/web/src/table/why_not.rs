@@ -230,13 +230,13 @@ fn beside(side: Side, piece: &DomRect, bubble: &DomRect, (width, height): (f64, 
     };
     // Whose turn it is stays to be read.
     let bar = shown(".bar").map_or(0.0, |bar| bar.bottom());
-    let within =
-        |at: f64, least: f64, most: f64| at.clamp(least + MARGIN, (most - MARGIN).max(least + MARGIN));
+    // `clamp` would panic where a size is not a number, and that message would bring the formatting of exponents along.
+    let within = |at: f64, least: f64, most: f64| at.min(most - MARGIN).max(least + MARGIN);
     let left = within(left, 0.0, width - bubble.width());
     let top = within(top, bar, height - bubble.height());
     let (pointer, long) = match side {
         Side::Right | Side::Left => (middle.1 - top, bubble.height()),
         Side::Above | Side::Below => (middle.0 - left, bubble.width()),
     };
-    Spot { side, left, top, pointer: pointer.clamp(16.0, (long - 16.0).max(16.0)) }
+    Spot { side, left, top, pointer: pointer.min(long - 16.0).max(16.0) }
 }

@@ -149,7 +149,7 @@ impl Kit for Alhambra {
     }
 
     fn place(here: Here) -> String {
-        let round = here.body(|body| i64::from(body.next_round()));
+        let round = if here.over() { 0 } else { here.body(|body| i64::from(body.next_round())) };
         let game = tr(&format!("game-{}", alhambra::Alhambra::NAME));
         let args = [
             ("game", Value::Text(&game)),

@@ -1,7 +1,7 @@
 //! The board of Alhambra in the terminal, in 80 columns: the market and the money, every player's holdings with the
 //! points of the next round, and one player's board as a map.
 
-use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View};
+use alhambra::{Body, Card, Currency, Kind, Open, Side, Tile, View, Walls};
 use kernel::{Awaiting, Seat};
 use terminal::{Board, Look, PieceSet, Row, WIDTH, columns, wrap};
 use text::Value;
@@ -12,14 +12,16 @@ use crate::map;
 pub static BOARD: Board = Board {
     draw,
     kind,
-    moves: &[
-        ("T.f5   T.f1r2n2", "cli-alhambra-move-money"),
-        ("B.t9b:54", "cli-alhambra-move-buy"),
-        ("S.t9b  P.5  E", "cli-alhambra-move-spare"),
-        ("L.t9b@2,-1 @r @n", "cli-alhambra-move-place"),
-        ("R.t9b@2,-1 @r @g7", "cli-alhambra-move-redesign"),
-        ("P", "cli-alhambra-move-pass"),
-    ],
+    moves: |_| {
+        vec![
+            ("T.f5   T.f1r2n2", "cli-alhambra-move-money"),
+            ("B.t9b:54", "cli-alhambra-move-buy"),
+            ("S.t9b  P.5  E", "cli-alhambra-move-spare"),
+            ("L.t9b@2,-1 @r @n", "cli-alhambra-move-place"),
+            ("R.t9b@2,-1 @r @g7", "cli-alhambra-move-redesign"),
+            ("P", "cli-alhambra-move-pass"),
+        ]
+    },
     colours: "cli-alhambra-letters",
     sets: &[&FLORINS, &DIRHAMS, &DINARS, &DUCATS],
 };
@@ -113,6 +115,11 @@ fn heading(body: &Body, look: &Look, table: &mut String) {
             None => story.say("board-alhambra-round", &next),
         });
         row.end(table);
+    }
+    if body.walls() == Walls::Tiles {
+        let [option, tiles] = ["alhambra-option-walls", "alhambra-option-walls-tiles"];
+        let walls = format!("{}: {}", story.say(option, &[]), story.say(tiles, &[]));
+        Row::default().put(&walls).end(table);
     }
 }
 
@@ -251,7 +258,9 @@ fn holdings(body: &Body, look: &Look, table: &mut String) {
         row.end(table);
     }
     rounds(body, look, table);
-    let legend = story.say("board-alhambra-legend", &[("round", number(round))]);
+    let over = body.awaiting() == Awaiting::Over;
+    let legend = if over { "board-alhambra-legend.over" } else { "board-alhambra-legend" };
+    let legend = story.say(legend, &[("round", number(round))]);
     for line in wrap(&legend, WIDTH, 2).lines() {
         Row::default().put_as(line, |text| story.paint().faint(text)).end(table);
     }

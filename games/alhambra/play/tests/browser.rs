@@ -27,6 +27,8 @@ use tray::Turn;
 
 #[path = "common/clicks.rs"]
 mod clicks;
+#[path = "common/large.rs"]
+mod large;
 
 use clicks::pieces;
 

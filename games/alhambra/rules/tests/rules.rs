@@ -311,7 +311,10 @@ fn alhambra_59_c32_the_discard_pile_becomes_the_deck() {
     let game = made(3).market("p2 s9 a10 c11").open("u9 u9 u9").hand(0, "f5").deck("").game();
     let effects = told(&game, "B.p2:5");
     assert!(effects.contains(&Effect::Shuffled { cards: 1 }), "{effects:?}");
-    assert_eq!(after(&game, "B.p2:5").body().deck().len(), 1);
+    let shuffled = after(&game, "B.p2:5");
+    assert_eq!(shuffled.body().deck().len(), 1);
+    // `alhambra C31`: a scoring card that came is not among them.
+    assert!(shuffled.body().round_chance().is_none());
 }
 
 #[test]
@@ -485,10 +488,11 @@ fn alhambra_95_96_c63_c64_the_neutral_player_is_given_more_after_the_rounds() {
     let scored = after(&first, "T.u9 round.1 money.r2");
     assert_eq!(scored.awaiting(), Awaiting::Chance(alhambra::Chance::Tile));
     assert_eq!(refilled(&scored).body().neutral().count(), 6);
-    // Of what is left when the market is full: a third of 49, rounded down.
+    // Of what is left when the market is full: a third of 47, rounded down, and not of 48.
     let bought =
         made(2).market("p2 s9 a10 c11").open("u9 f1 f1 r1").hand(0, "f2").piles([0, 0, 0, 33, 34], 1);
-    let mut view = bought.game();
+    let mut view = bought.neutral("t12 t13").game();
+    assert_eq!(view.body().bag_size(), 48);
     view = after(&view, "B.p2:2 T.u9 L.p2@r");
     let mut outcomes = 0;
     while let Awaiting::Chance(_) = view.awaiting() {
@@ -502,7 +506,7 @@ fn alhambra_95_96_c63_c64_the_neutral_player_is_given_more_after_the_rounds() {
         outcomes += 1;
     }
     assert!(outcomes > 3);
-    assert_eq!(view.body().neutral().count(), 49 / 3);
+    assert_eq!(view.body().neutral().count(), 2 + 15);
     let few = base.bag("t13 t12").piles([0, 0, 22, 23, 23], 0).game();
     assert_eq!(refilled(&after(&few, "T.u9")).body().neutral().count(), 2);
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use alhambra::{
     Action, Alhambra, Cell, Currency, Kind, PLAIN_MAX, PRICE_MAX, Payment, Tile, Walls, places, shares,
 };
-use common::made;
+use common::{made, refilled};
 use kernel::{Awaiting, Draw, Game, Quiet, Seat};
 use laws::{Dice, after, legal_like};
 
@@ -29,6 +29,7 @@ fn alhambra_69_70_71_73_74_c36_c37_c38_c39_tied_players_share() {
     assert_eq!(towers(1, [2, 2, 1, 0, 0, 0]), [3, 3, 0, 0, 0, 0]);
     assert_eq!(towers(1, [2, 2, 2, 1, 0, 0]), [2, 2, 2, 0, 0, 0]);
     assert_eq!(towers(1, [1, 1, 1, 1, 0, 0]), [1, 1, 1, 1, 0, 0]);
+    assert_eq!(towers(1, [1, 1, 1, 1, 1, 0]), [1, 1, 1, 1, 1, 0]);
     assert_eq!(towers(1, [1; 6]), [1; 6]);
     assert_eq!(shares(Kind::Pavilion, 1, [1, 1, 0]), [0, 0, 0]);
     // Round 2.
@@ -85,14 +86,38 @@ fn alhambra_93_94_c59_c60_the_neutral_player_is_ranked_like_any_other() {
 
 #[test]
 fn alhambra_c60_each_tie_with_the_neutral_player() {
-    // With two players and the neutral one there are three who share: C37 to C39.
-    for (round, tied, two_first, two_second) in
-        [(1, 2, [3, 3, 0], [6, 0, 0]), (2, 6, [9, 9, 0], [13, 3, 3]), (3, 13, [17, 17, 6], [21, 9, 9])]
-    {
-        assert_eq!(shares(Kind::Tower, round, [1, 1, 1]), [tied; 3]);
-        assert_eq!(shares(Kind::Tower, round, [2, 2, 1]), two_first);
-        assert_eq!(shares(Kind::Tower, round, [2, 1, 1]), two_second);
+    // Towers of seat 0, of seat 1 and of the neutral player, and what they bring in each round (`alhambra C37` to C39).
+    let (two, one, other) = ("t13 0,1; t12 0,-1", "t13 0,1", "t10 0,1");
+    for (boards, neutral, rounds) in [
+        ([one, other], "t7", [[2, 2, 2], [6, 6, 6], [13, 13, 13]]),
+        ([two, other], "t7 t8", [[3, 0, 3], [9, 0, 9], [17, 6, 17]]),
+        ([two, other], "t7", [[6, 0, 0], [13, 3, 3], [21, 9, 9]]),
+        ([one, other], "t7 t8", [[0, 0, 6], [3, 3, 13], [9, 9, 21]]),
+        ([one, other], "", [[3, 3, 0], [9, 9, 0], [17, 17, 0]]),
+    ] {
+        for (round, expected) in (1..).zip(rounds) {
+            assert_eq!(
+                with_neutral(boards, neutral, round),
+                expected,
+                "round {round} of {boards:?} and {neutral}"
+            );
+        }
     }
+    // One point for two is none for either.
+    assert_eq!(with_neutral(["p5 0,1", other], "p6", 1), [0, 6, 0]);
+}
+
+/// The points for buildings of both players and of the neutral player in a round, with these boards.
+fn with_neutral(boards: [&str; 2], neutral: &str, round: u8) -> [u8; 3] {
+    let game = made(2).board(0, boards[0]).board(1, boards[1]).neutral(neutral);
+    let game = if round == 3 {
+        // Nobody has money for the squares of the first three currencies.
+        let end = game.market("p2 s9 a10 c11").open("u9").hand(0, "f2").bag("").game();
+        after(&refilled(&after(&end, "B.p2:2 T.u9 L.p2@r")), "L.c11@r")
+    } else {
+        scored(game, round)
+    };
+    [Some(Seat(0)), Some(Seat(1)), None].map(|seat| game.body().points(round, seat).kinds)
 }
 
 fn wall_of(board: &str, walls: &str) -> u8 {
@@ -130,8 +155,8 @@ fn alhambra_c45_a_wall_wraps_round_the_beginning_of_the_outline() {
 fn alhambra_c47_c49_the_fountain_adds_nothing() {
     assert_eq!(made(3).open("u9").game().body().wall(Seat(0)), 0);
     assert_eq!(wall_of("p8 0,1", "sides"), 0);
-    // The fountain's open side lies between the two walls.
-    assert_eq!(wall_of("p6 1,0; p3 -1,0", "sides"), 2);
+    // The fountain's open side lies between the two walls to the north.
+    assert_eq!(wall_of("p6 1,0; p5 -1,0", "sides"), 2);
 }
 
 #[test]

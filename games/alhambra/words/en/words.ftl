@@ -240,6 +240,7 @@ board-alhambra-head = Points
     .reserve = in reserve
 board-alhambra-map = The board of { $player }, wall { $wall }:
 board-alhambra-legend = p pavilion, s seraglio, a arcades, c chambers, g garden, t tower; (n): what round { $round } would bring; ↑→↓← walls
+    .over = p pavilion, s seraglio, a arcades, c chambers, g garden, t tower; (n): what the last round brought; ↑→↓← walls
 board-alhambra-rounds = Rounds (kinds + wall)
 cli-alhambra-move-money = take one open money card, or several worth at most 5
 cli-alhambra-move-buy = buy a tile for these cards, none of which is to spare; exactly paid, you act again
@@ -276,7 +277,10 @@ turn-nothing-possible = Your turn: nothing is possible
 
 ### The page
 
-alhambra-place = { $game } · { $players } players · scoring { $round } next
+alhambra-place = { $game } · { $players } players{ $round ->
+    [0] {""}
+   *[other] {" "}· scoring { $round } next
+}
 alhambra-bag-is-empty = bag empty
 alhambra-end-points = Points
 alhambra-end-first = Round 1

@@ -225,6 +225,7 @@ board-alhambra-head = 点
     .reserve = 予備
 board-alhambra-map = { $player }の盤、壁{ $wall }：
 board-alhambra-legend = p離宮 s後宮 a回廊 c居室 g庭園 t塔、(n)：得点計算{ $round }の点、↑→↓←壁
+    .over = p離宮 s後宮 a回廊 c居室 g庭園 t塔、(n)：最後の得点計算の点、↑→↓←壁
 board-alhambra-rounds = 得点計算（種類＋壁）
 cli-alhambra-move-money = 開いたお金を1枚、または合計5まで取る
 cli-alhambra-move-buy = 余るカードなしでタイルを買う。ちょうどならもう一度
@@ -261,7 +262,10 @@ turn-nothing-possible = あなたの手番：できることがない
 
 ### ページ
 
-alhambra-place = { $game } · { $players }人 · 次は{ $round }回目の得点計算
+alhambra-place = { $game } · { $players }人{ $round ->
+    [0] {""}
+   *[other] {" "}· 次は{ $round }回目の得点計算
+}
 alhambra-bag-is-empty = 袋は空
 alhambra-end-points = 得点
 alhambra-end-first = 1回目

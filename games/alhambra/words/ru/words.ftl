@@ -250,6 +250,7 @@ board-alhambra-head = Очки
     .reserve = в резерве
 board-alhambra-map = Поле ({ $player }), стена { $wall }:
 board-alhambra-legend = p павильон, s сераль, a аркады, c покои, g сад, t башня; (n): что дал бы подсчёт { $round }; ↑→↓← стены
+    .over = p павильон, s сераль, a аркады, c покои, g сад, t башня; (n): что дал последний подсчёт; ↑→↓← стены
 board-alhambra-rounds = Подсчёты (виды + стена)
 cli-alhambra-move-money = взять одну открытую карту денег или несколько, вместе не больше 5
 cli-alhambra-move-buy = купить плитку за эти карты, ни одна из которых не лишняя; за точную оплату — ещё одно действие
@@ -291,7 +292,10 @@ alhambra-place = { $game } · { $players ->
     [few] { $players } игрока
     [many] { $players } игроков
    *[other] { $players } игрока
-} · впереди подсчёт { $round }
+}{ $round ->
+    [0] {""}
+   *[other] {" "}· впереди подсчёт { $round }
+}
 alhambra-bag-is-empty = мешок пуст
 alhambra-end-points = Очки
 alhambra-end-first = 1-й счёт

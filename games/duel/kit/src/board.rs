@@ -132,7 +132,7 @@ fn Line() -> impl IntoView {
         let line = here.of_tray(Tray::line)?;
         Some((line.iter().next()?, line.iter().last()?)).filter(|(one, other)| one != other)
     };
-    let middle = |n: u8| f32::from(n) + 0.5;
+    let middle = |n: u8| f64::from(n) + 0.5;
     let drawn = move || {
         ends().map(|(one, other)| {
             view! {

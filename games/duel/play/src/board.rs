@@ -15,18 +15,20 @@ use terminal::{Board, Look, Row, WIDTH};
 pub static BOARD: Board = Board {
     draw,
     kind,
-    moves: &[
-        ("V.c3", "cli-duel-move-privilege"),
-        ("F", "cli-duel-move-replenish"),
-        ("T.a1b2c3", "cli-duel-move-take"),
-        ("R.47@c3  R.L2@c3", "cli-duel-move-reserve"),
-        ("B.47   B.47+w1p1", "cli-duel-move-buy"),
-        ("C.r", "cli-duel-move-copy"),
-        ("E.c3", "cli-duel-move-effect"),
-        ("S.p", "cli-duel-move-steal"),
-        ("Q.2", "cli-duel-move-royal"),
-        ("D.w", "cli-duel-move-discard"),
-    ],
+    moves: |_| {
+        vec![
+            ("V.c3", "cli-duel-move-privilege"),
+            ("F", "cli-duel-move-replenish"),
+            ("T.a1b2c3", "cli-duel-move-take"),
+            ("R.47@c3  R.L2@c3", "cli-duel-move-reserve"),
+            ("B.47   B.47+w1p1", "cli-duel-move-buy"),
+            ("C.r", "cli-duel-move-copy"),
+            ("E.c3", "cli-duel-move-effect"),
+            ("S.p", "cli-duel-move-steal"),
+            ("Q.2", "cli-duel-move-royal"),
+            ("D.w", "cli-duel-move-discard"),
+        ]
+    },
     colours: "cli-duel-colours",
     sets: &[&jewels_play::PIECES],
 };

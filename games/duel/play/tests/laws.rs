@@ -1,9 +1,9 @@
 //! The law suite on Duel.
 
 use duel::{Duel, Setup};
-use duel_play::DuelPlay;
+use duel_play::{DuelPlay, SUITE};
 use kernel::Game;
-use laws::{Dice, Specimen};
+use laws::{Dice, Specimen, Suite};
 
 #[test]
 fn every_state_keeps_the_laws() {
@@ -25,6 +25,7 @@ fn two_truths_look_alike_to_those_who_cannot_tell() {
 #[test]
 fn a_million_decisions_lose_no_piece() {
     DuelPlay::subject().loses_no_piece(1_000_000);
+    SUITE.loses_no_piece(1_000);
 }
 
 #[test]

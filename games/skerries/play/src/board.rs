@@ -9,13 +9,15 @@ use text::Value;
 pub static BOARD: Board = Board {
     draw,
     kind,
-    moves: &[
-        ("T.17", "cli-skerries-move-take-catch"),
-        ("F", "cli-skerries-move-fill"),
-        ("G    K", "cli-skerries-move-watch"),
-        ("J.17", "cli-skerries-move-jettison"),
-        ("D.5", "cli-skerries-move-deliver"),
-    ],
+    moves: |_| {
+        vec![
+            ("T.17", "cli-skerries-move-take-catch"),
+            ("F", "cli-skerries-move-fill"),
+            ("G    K", "cli-skerries-move-watch"),
+            ("J.17", "cli-skerries-move-jettison"),
+            ("D.5", "cli-skerries-move-deliver"),
+        ]
+    },
     colours: "cli-skerries-fish",
     sets: &[&SEA],
 };

@@ -1,9 +1,9 @@
 //! The law suite on Skerries.
 
 use kernel::Game;
-use laws::{Dice, Specimen};
+use laws::{Dice, Specimen, Suite};
 use skerries::Skerries;
-use skerries_play::SkerriesPlay;
+use skerries_play::{SUITE, SkerriesPlay};
 
 #[test]
 fn every_state_keeps_the_laws() {
@@ -24,6 +24,7 @@ fn two_truths_look_alike_to_those_who_cannot_tell() {
 #[test]
 fn many_decisions_lose_no_piece() {
     SkerriesPlay::subject().loses_no_piece(200_000);
+    SUITE.loses_no_piece(1_000);
 }
 
 #[test]

@@ -5,36 +5,47 @@ mod orient;
 
 use kernel::{Awaiting, Seat};
 use splendor::{
-    Body, COLUMNS, CardId, CityGap, Gem, Kind, Module, Open, POINTS_TO_END, Player, PostId, Reserved,
-    TOKENS_MAX, View,
+    Body, COLUMNS, CardId, CityGap, Gem, Kind, Module, Modules, Open, POINTS_TO_END, Player, PostId,
+    Reserved, Setup, TOKENS_MAX, View,
 };
 use text::Value;
 
 use jewels_play::board::{self as jewels, Layout, counts, gem};
-use terminal::{Board, Look, Row, WIDTH};
+use terminal::{Board, Look, Move, Row, WIDTH};
 
 /// The terminal board of Splendor.
-pub static BOARD: Board = Board {
-    draw,
-    kind,
-    moves: &[
+pub static BOARD: Board =
+    Board { draw, kind, moves, colours: "cli-splendor-colours", sets: &[&jewels_play::PIECES] };
+
+/// Returns the notation of moves, without those of modules that are not played.
+fn moves(setup: &str) -> Vec<Move> {
+    let modules = setup.parse().map_or(Modules::NONE, |setup: Setup| setup.modules());
+    let mut moves = vec![
         ("T.wbg  T.kk", "cli-splendor-move-take"),
         ("R.47   R.L2", "cli-splendor-move-reserve"),
         ("B.47   B.47+w1k2", "cli-splendor-move-buy"),
         ("D.wa", "cli-splendor-move-return"),
-        ("N.5", "cli-splendor-move-receive"),
-        ("Y.3", "cli-splendor-move-take-city"),
-        ("T.wwb  T.w", "cli-splendor-move-post"),
-        ("S.47 M.1-2 X.47", "cli-splendor-move-stronghold"),
-        ("Q.47 Q.47+w1 W", "cli-splendor-move-conquer"),
-        ("B.47+w2*1 B.118-12-14", "cli-splendor-move-orient"),
-        ("R.O2   R.N5", "cli-splendor-move-orient-deck"),
-        ("C.r    F.12", "cli-splendor-move-effect"),
-        ("P", "cli-splendor-move-pass"),
-    ],
-    colours: "cli-splendor-colours",
-    sets: &[&jewels_play::PIECES],
-};
+    ];
+    if modules.has(Module::Cities) {
+        moves.push(("Y.3", "cli-splendor-move-take-city"));
+    } else {
+        moves.push(("N.5", "cli-splendor-move-receive"));
+    }
+    if modules.has(Module::Strongholds) {
+        moves.push(("S.47 M.1-2 X.47", "cli-splendor-move-stronghold"));
+        moves.push(("Q.47 Q.47+w1 W", "cli-splendor-move-conquer"));
+    }
+    if modules.has(Module::Posts) {
+        moves.push(("T.wwb  T.w", "cli-splendor-move-post"));
+    }
+    if modules.has(Module::Orient) {
+        moves.push(("B.47+w2*1 B.118-12-14", "cli-splendor-move-orient"));
+        moves.push(("R.O2   R.N5", "cli-splendor-move-orient-deck"));
+        moves.push(("C.r    F.12", "cli-splendor-move-effect"));
+    }
+    moves.push(("P", "cli-splendor-move-pass"));
+    moves
+}
 
 /// Returns the message with the name of an action.
 fn kind(action: &str) -> &'static str {

@@ -1,9 +1,9 @@
 //! The law suite on Splendor.
 
 use kernel::Game;
-use laws::{Dice, Pair, Specimen, Subject};
+use laws::{Dice, Pair, Specimen, Subject, Suite};
 use splendor::{CardId, Module, Modules, Player, Reserved, Setup, Splendor};
-use splendor_play::SplendorPlay;
+use splendor_play::{SUITE, SplendorPlay};
 
 /// The set-ups of the base game.
 fn base() -> Vec<Setup> {
@@ -89,6 +89,7 @@ fn orient_in_hands(game: &Splendor) -> Vec<CardId> {
 #[test]
 fn a_million_decisions_lose_no_piece() {
     SplendorPlay::subject().loses_no_piece(1_000_000);
+    SUITE.loses_no_piece(1_000);
 }
 
 #[test]

@@ -280,7 +280,7 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
     assert_eq!("splendor players=2 modules=posts".parse::<Setup>(), Ok(setup(2, &[Module::Posts])));
     let (invalid, choose) =
         ("is not a valid value for the option `modules`", "choose from: cities, strongholds, posts, orient");
-    for value in ["silk", "", "posts,posts", "Posts", "posts,", "cities,silk"] {
+    for value in ["silk", "", "Posts", "posts,", "cities,silk"] {
         let named = if value.contains("silk") { "silk" } else { value };
         let named = if named == "posts," { "" } else { named };
         let error = written(&format!("splendor players=3 modules={value}")).unwrap_err();
@@ -289,6 +289,8 @@ fn cities_67_modules_are_chosen_with_the_set_up() {
     let all = "splendor players=3 modules=orient,posts,strongholds,cities".parse::<Setup>().unwrap();
     assert_eq!(all.to_string(), "splendor players=3 modules=cities,strongholds,posts,orient rules=1");
     assert!(written("splendor players=3 modules=cities modules=posts").unwrap_err().contains("given twice"));
+    let twice = written("splendor players=3 modules=posts,posts").unwrap_err();
+    assert_eq!(twice, "`posts` is given twice in the option `modules`");
     let long = format!("splendor players=3 modules={}", "cities,".repeat(40));
     assert!(written(&long).unwrap_err().contains("at most 200 characters"));
     assert_eq!(Modules::default(), Modules::NONE);
@@ -314,6 +316,22 @@ fn cities_68_the_order_at_the_end_of_a_turn() {
         .collect();
     assert!(matches!(effects[..2], [Effect::Returned { .. }, Effect::Received { .. }]));
     assert_eq!((posts, game.awaiting().seat()), (vec![4, 5], Some(Seat(1))));
+    // A city comes after the return too, and before the shields.
+    let game = with("cities,posts", "2p cities=14", "| cards=74,78,82,33,34,35,49 tokens=wwwwwbbbrr");
+    let (effects, _) = told(&after(&game, "T.wbg"), "D.www");
+    assert!(
+        matches!(
+            effects[..],
+            [
+                Effect::Returned { .. },
+                Effect::TookCity { .. },
+                Effect::LastRoundByCity { .. },
+                Effect::PlacedShield { .. },
+                ..
+            ]
+        ),
+        "{effects:?}"
+    );
 }
 
 #[test]

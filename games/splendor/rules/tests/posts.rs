@@ -228,7 +228,7 @@ fn cities_101_what_the_powers_leave_as_it_is() {
     check(&against("aa"), "B.12+w1k1", "ok");
     check(&against("ka"), "B.12+w1", "ok");
     check(&against("ka"), "B.12+w1k1", "38");
-    // Reserved nobles and open ones do not count for the fourth post, the shield of the fifth does for its own.
+    // Open nobles do not count for the fourth post; the shield of the fifth counts for its own.
     let game = with("posts", "2p nobles=1,2", "| cards=18,19,20,21,22");
     assert_eq!(shields_of(&turn(&game), 0), Vec::<u8>::new());
     let game = with("posts", "2p", "| cards=33,34,35");

@@ -1,0 +1,152 @@
+//! Looking through a whole data file for damage: what SQLite finds, and every checksum.
+
+use std::fmt;
+
+use sqlx::sqlite::SqlitePool;
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
+
+use super::load::{load, seal, seal_entries, seal_lines};
+use super::open::plain;
+use super::read::{Read, no_fit};
+use super::sums;
+use crate::Damaged;
+
+/// Returns a description of each fault: in pages and indexes, in references between rows, in the numbers of rows, and in
+/// every table.
+///
+/// # Errors
+/// If the file cannot be read at all.
+pub(super) async fn faults(pool: &SqlitePool) -> Read<Vec<String>> {
+    let mut faults = Vec::new();
+    for row in sqlx::query("PRAGMA integrity_check").fetch_all(pool).await? {
+        let verdict: String = row.try_get(0)?;
+        faults.extend(verdict.lines().filter(|line| *line != "ok").map(str::to_owned));
+    }
+    for row in sqlx::query("PRAGMA foreign_key_check").fetch_all(pool).await? {
+        let table: String = row.try_get(0)?;
+        faults.push(format!("a row of `{table}` belongs to no table"));
+    }
+    Ok(faults)
+}
+
+/// Returns a description of each fault that only checksums find. The tables are read one after the other, so that nobody
+/// else waits for long.
+///
+/// # Errors
+/// If the file cannot be read at all.
+pub(super) async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
+    let mut faults = missing(&mut *pool.acquire().await?).await?;
+    let unsound = unsound_people(&mut *pool.acquire().await?).await?;
+    faults.extend(unsound.iter().map(Unsound::to_string));
+    for row in sqlx::query("SELECT id FROM tables ORDER BY number").fetch_all(pool).await? {
+        let id: String = row.try_get(0)?;
+        faults.extend(fault_of(pool, &id).await);
+    }
+    Ok(faults)
+}
+
+/// Returns what is wrong with a table, if anything is.
+async fn fault_of(pool: &SqlitePool, id: &str) -> Option<String> {
+    match load(pool, id).await {
+        Ok(Some(_)) => None,
+        Ok(None) => Some(format!("the table {} is not found by its name", kernel::harmless(id))),
+        Err(error) => Some(Damaged { table: id.to_owned(), why: plain(&error) }.to_string()),
+    }
+}
+
+/// What is counted, and how often it was written.
+const TOTALS: [(&str, &str); 3] =
+    [("tables", "tables"), ("removed", "tables removed from lists"), ("unsigned", "people known before")];
+
+/// Compares how many rows there are with how many there were.
+async fn missing(connection: &mut SqliteConnection) -> Read<Vec<String>> {
+    let mut faults = Vec::new();
+    for (table, name) in TOTALS {
+        let question = format!("SELECT (SELECT count(*) FROM {table}), (SELECT {table} FROM totals)");
+        let row = sqlx::query(AssertSqlSafe(question)).fetch_one(&mut *connection).await?;
+        let (found, written): (i64, Option<i64>) = (row.try_get(0)?, row.try_get(1)?);
+        if written != Some(found) {
+            let written = written.map_or("an unknown number".to_owned(), |written| written.to_string());
+            faults.push(format!("there are {found} {name}, and {written} were written"));
+        }
+    }
+    Ok(faults)
+}
+
+/// A damaged row that belongs to a person and not to a table.
+pub(super) enum Unsound {
+    Removed { owner: Vec<u8>, number: i64 },
+    Unsigned { owner: Vec<u8> },
+}
+
+impl fmt::Display for Unsound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unsound::Removed { .. } => "the removal of a table from somebody's list is damaged",
+            Unsound::Unsigned { .. } => "somebody who was known before is damaged",
+        })
+    }
+}
+
+/// Compares the checksums of what belongs to people and not to tables. Returns the damaged rows.
+pub(super) async fn unsound_people(connection: &mut SqliteConnection) -> Read<Vec<Unsound>> {
+    let mut unsound = Vec::new();
+    for row in sqlx::query("SELECT owner, number, sum FROM removed").fetch_all(&mut *connection).await? {
+        let (owner, number): (Vec<u8>, i64) = (row.try_get(0)?, row.try_get(1)?);
+        if sums::removed(&owner, number) != row.try_get::<i64, _>(2)? {
+            unsound.push(Unsound::Removed { owner, number });
+        }
+    }
+    for row in sqlx::query("SELECT owner, sum FROM unsigned").fetch_all(&mut *connection).await? {
+        let owner: Vec<u8> = row.try_get(0)?;
+        if sums::unsigned(&owner) != row.try_get::<i64, _>(1)? {
+            unsound.push(Unsound::Unsigned { owner });
+        }
+    }
+    Ok(unsound)
+}
+
+/// Computes all checksums of a file that has none, and counts its rows.
+pub(super) async fn seal_all(connection: &mut SqliteConnection) -> Read<()> {
+    for row in sqlx::query("SELECT number FROM tables").fetch_all(&mut *connection).await? {
+        let number = row.try_get(0)?;
+        seal_entries(connection, number).await?;
+        seal_lines(connection, number).await?;
+        seal(connection, number).await?;
+    }
+    for row in sqlx::query("SELECT owner, number FROM removed").fetch_all(&mut *connection).await? {
+        let (owner, number): (Vec<u8>, i64) = (row.try_get(0)?, row.try_get(1)?);
+        sqlx::query("UPDATE removed SET sum = ?3 WHERE owner = ?1 AND number = ?2")
+            .bind(&owner)
+            .bind(number)
+            .bind(sums::removed(&owner, number))
+            .execute(&mut *connection)
+            .await?;
+    }
+    for row in sqlx::query("SELECT owner FROM unsigned").fetch_all(&mut *connection).await? {
+        let owner: Vec<u8> = row.try_get(0)?;
+        sqlx::query("UPDATE unsigned SET sum = ?2 WHERE owner = ?1")
+            .bind(&owner)
+            .bind(sums::unsigned(&owner))
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(row) = sqlx::query("SELECT key FROM signing").fetch_optional(&mut *connection).await? {
+        let key: Vec<u8> = row.try_get(0)?;
+        let key = key.try_into().map_err(|_| no_fit("a signing key of the wrong length"))?;
+        let sum = sqlx::query("UPDATE signing SET sum = ?1").bind(sums::signing(&key));
+        sum.execute(&mut *connection).await?;
+    }
+    count_all(connection).await
+}
+
+/// Counts the rows whose number is stored.
+pub(super) async fn count_all(connection: &mut SqliteConnection) -> Read<()> {
+    sqlx::raw_sql(
+        "INSERT OR REPLACE INTO totals (one, tables, removed, unsigned)
+         SELECT 1, (SELECT count(*) FROM tables), (SELECT count(*) FROM removed), (SELECT count(*) FROM unsigned)",
+    )
+    .execute(connection)
+    .await
+    .map(|_| ())
+}

@@ -1,0 +1,241 @@
+//! Copying what is intact out of a damaged data file.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+
+use super::data_file::{Contents, contents};
+use super::faults::{Unsound, count_all, unsound_people};
+use super::load::{Which, game, keep_intact_lines};
+use super::open::{self, OpenError, beside, damaged, flush_folder, io_error, plain, read_key, unusable};
+use super::read::Read;
+use super::schema::{SCHEMA, SUMMED};
+use super::sums;
+use crate::Damaged;
+
+/// What was copied out of a damaged data file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Salvaged {
+    /// The contents of the new file.
+    pub contents: Contents,
+    /// A description of everything that was not copied.
+    pub lost: Vec<String>,
+}
+
+/// Copies every table whose rows are intact from a data file, which no server may have open and which stays unchanged,
+/// to a new file.
+///
+/// # Errors
+/// If the file has no checksums or nothing of it can be read, or the new file exists or cannot be written.
+pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
+    if !fs::metadata(data).map_err(io_error(data))?.is_file() {
+        return Err(io_error(data)(io::ErrorKind::InvalidInput.into()));
+    }
+    let held = open::hold(data)?;
+    let journal = fs::metadata(beside(&held.path, "-wal")).is_ok_and(|journal| journal.len() > 0);
+    let connect = SqliteConnectOptions::new().filename(&held.path).read_only(true).immutable(!journal);
+    let damaged = damaged(&held.path);
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(&damaged)?;
+    let layout: u32 = sqlx::query("PRAGMA user_version")
+        .fetch_one(&pool)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(&damaged)?;
+    if layout > SCHEMA {
+        return Err(OpenError::Newer { path: held.path.clone(), found: layout });
+    }
+    if layout < SUMMED {
+        let why = format!("its layout, {layout}, has no checksums to tell what is intact: restore a backup");
+        return Err(OpenError::Damaged { path: held.path.clone(), why });
+    }
+    // The name is taken first, so that nothing is ever overwritten.
+    File::create_new(to).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => OpenError::Exists(to.to_owned()),
+        _ => io_error(to)(error),
+    })?;
+    let new = beside(to, ".new");
+    let made = fill(&pool, &held.path, journal, &new).await;
+    pool.close().await;
+    let made = match made {
+        Ok(lost) => fs::rename(&new, to).map_err(io_error(to)).map(|()| lost),
+        Err(error) => Err(error),
+    };
+    match made {
+        Ok(lost) => {
+            flush_folder(to);
+            Ok(Salvaged { contents: contents(to).await?, lost })
+        }
+        Err(error) => {
+            let _ = fs::remove_file(&new);
+            let _ = fs::remove_file(to);
+            Err(error)
+        }
+    }
+}
+
+/// Makes a new data file with what is intact in another. Returns what is not.
+async fn fill(from: &SqlitePool, old: &Path, journal: bool, new: &Path) -> Result<Vec<String>, OpenError> {
+    let cannot = unusable(new);
+    match fs::remove_file(new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(io_error(new)(error)),
+        _ => {}
+    }
+    open::make(new).await?;
+    let mut into = SqliteConnectOptions::new().filename(new).connect().await.map_err(&cannot)?;
+    let attach = sqlx::query("ATTACH ?1 AS old").bind(read_only_uri(old, journal));
+    attach.execute(&mut into).await.map_err(damaged(old))?;
+    let mut salvage = Salvage { from, into, lost: Vec::new() };
+    let copied = salvage.copy_all(fs::metadata(old).map_err(io_error(old))?.len()).await;
+    let Salvage { into, lost, .. } = salvage;
+    let closed = into.close().await;
+    copied.and(closed).map_err(cannot)?;
+    File::open(new).and_then(|file| file.sync_all()).map_err(io_error(new))?;
+    Ok(lost)
+}
+
+/// Returns the address of a file that SQLite is only to read.
+fn read_only_uri(path: &Path, journal: bool) -> String {
+    let mut uri = "file:".to_owned();
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri + if journal { "?mode=ro" } else { "?mode=ro&immutable=1" }
+}
+
+/// A copy that is being made. An error of one of its functions is one of the new file; what cannot be read in the old
+/// one is lost.
+struct Salvage<'a> {
+    from: &'a SqlitePool,
+    /// The new file, which has the old one attached as `old`.
+    into: SqliteConnection,
+    lost: Vec<String>,
+}
+
+impl Salvage<'_> {
+    /// Copies everything that is intact; the old file has `size` bytes.
+    async fn copy_all(&mut self, size: u64) -> Read<()> {
+        self.copy_key().await?;
+        for number in self.numbers(size).await {
+            self.copy_table(number).await?;
+        }
+        self.copy_people().await?;
+        count_all(&mut self.into).await
+    }
+
+    /// Copies the key with which the server signs.
+    async fn copy_key(&mut self) -> Read<()> {
+        let row = sqlx::query("SELECT key, sum FROM signing").fetch_one(self.from).await;
+        let Ok(Some(key)) = row.and_then(|row| read_key(&row)) else {
+            self.lost.push("the signing key: nobody will be recognised by their cookie".to_owned());
+            return Ok(());
+        };
+        let copy = sqlx::query("UPDATE signing SET key = ?1, sum = ?2");
+        copy.bind(key.as_slice()).bind(sums::signing(&key)).execute(&mut self.into).await.map(|_| ())
+    }
+
+    /// Returns the numbers of all tables that there may be: those that were counted, and those that are found.
+    async fn numbers(&self, size: u64) -> BTreeSet<i64> {
+        let counted = sqlx::query("SELECT tables FROM totals").fetch_one(self.from).await;
+        let counted: i64 = counted.and_then(|row| row.try_get(0)).unwrap_or_default();
+        // A count that was changed by damage may be huge; no table takes less than this many bytes.
+        const TABLE_BYTES: u64 = 64;
+        let mut numbers: BTreeSet<i64> = (1..=counted.min((size / TABLE_BYTES).cast_signed())).collect();
+        for question in ["SELECT number FROM tables", "SELECT DISTINCT number FROM seats"] {
+            if let Ok(rows) = sqlx::query(question).fetch_all(self.from).await {
+                numbers.extend(rows.iter().filter_map(|row| row.try_get::<i64, _>(0).ok()));
+            }
+        }
+        numbers
+    }
+
+    /// Copies a table, if it is intact.
+    async fn copy_table(&mut self, number: i64) -> Read<()> {
+        let id =
+            sqlx::query("SELECT id FROM tables WHERE number = ?1").bind(number).fetch_one(self.from).await;
+        let id = id.and_then(|row| row.try_get(0)).unwrap_or_else(|_| format!("number {number}"));
+        let intact = match game(self.from, Which::Number(number)).await {
+            Ok(Some(_)) => Ok(()),
+            Ok(None) => Err("it is missing".to_owned()),
+            Err(error) => Err(plain(&error)),
+        };
+        let copied = match intact {
+            Ok(()) => self.copy_rows(number).await?,
+            Err(why) => Err(why),
+        };
+        match copied {
+            Ok(()) => self.copy_chat(number, &id).await,
+            Err(why) => {
+                self.lost.push(Damaged { table: id, why }.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    /// Copies the rows of an intact table, all or none. The inner error is that of reading them.
+    async fn copy_rows(&mut self, number: i64) -> Read<Result<(), String>> {
+        let mut all = self.into.begin().await?;
+        for table in ["tables", "seats", "results", "entries"] {
+            let copy = format!("INSERT INTO main.{table} SELECT * FROM old.{table} WHERE number = ?1");
+            if let Err(error) = sqlx::query(AssertSqlSafe(copy)).bind(number).execute(&mut *all).await {
+                all.rollback().await?;
+                return Ok(Err(plain(&error)));
+            }
+        }
+        all.commit().await?;
+        Ok(Ok(()))
+    }
+
+    /// Copies the lines of a table that are intact.
+    async fn copy_chat(&mut self, number: i64, id: &str) -> Read<()> {
+        let copy =
+            sqlx::query("INSERT INTO main.lines SELECT * FROM old.lines WHERE number = ?1").bind(number);
+        let copied = copy.execute(&mut self.into).await.is_ok();
+        let said =
+            sqlx::query("SELECT said FROM tables WHERE number = ?1").bind(number).fetch_one(&mut self.into);
+        let said: i64 = said.await?.try_get(0)?;
+        let kept = keep_intact_lines(&mut self.into, number).await?;
+        if !copied || kept != said {
+            let id = kernel::harmless(id);
+            self.lost.push(format!("the chat of the table {id}, of which {kept} lines are intact"));
+        }
+        Ok(())
+    }
+
+    /// Copies what belongs to people, without the rows that are damaged.
+    async fn copy_people(&mut self) -> Read<()> {
+        for (copy, name) in [
+            ("INSERT INTO main.unsigned SELECT * FROM old.unsigned", "who was known before"),
+            (
+                "INSERT INTO main.removed SELECT * FROM old.removed WHERE number IN (SELECT number FROM main.tables)",
+                "which tables people removed from their lists",
+            ),
+        ] {
+            if let Err(error) = sqlx::query(copy).execute(&mut self.into).await {
+                self.lost.push(format!("{name}: {}", plain(&error)));
+            }
+        }
+        for unsound in unsound_people(&mut self.into).await? {
+            let delete = match &unsound {
+                Unsound::Removed { owner, number } => {
+                    sqlx::query("DELETE FROM removed WHERE owner = ?1 AND number = ?2")
+                        .bind(owner)
+                        .bind(number)
+                }
+                Unsound::Unsigned { owner } => {
+                    sqlx::query("DELETE FROM unsigned WHERE owner = ?1").bind(owner)
+                }
+            };
+            delete.execute(&mut self.into).await?;
+            self.lost.push(unsound.to_string());
+        }
+        Ok(())
+    }
+}
