@@ -178,7 +178,8 @@ pub fn short_name(seat: Seat, width: usize, look: &Look, row: &mut Row) {
 pub fn hand<C: Levelled + ToString>(hand: impl Iterator<Item = Reserved<C>>, row: &mut Row) {
     for reserved in hand {
         row.put(&match reserved.card() {
-            Some(card) => format!(" #{}", card.to_string()),
+            // Three numbers of three digits have just enough room.
+            Some(card) => format!(" {}", card.to_string()),
             None => format!(" L{}", reserved.level() + 1),
         });
     }
