@@ -189,7 +189,7 @@ fn only_the_seat_to_act_has_a_tray() {
 
 #[test]
 fn every_decision_is_named() {
-    let mut doings = std::collections::BTreeSet::new();
+    let mut doings = BTreeSet::new();
     for seed in 0..12 {
         play_through(2 + seed as u8 % 5, seed, |game, mut tray, chance| {
             doings.insert(tray.doing());
