@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 
 use super::open::{self, Held, OpenError, beside, flush_folder, io_error, unusable};
-use super::schema::SUMMED;
 use super::{faults, load, read, read_error};
 use crate::{Damaged, ReadError, SCHEMA, Stored, Summary};
 
@@ -85,11 +84,7 @@ impl DataFile {
     /// # Errors
     /// If there is a file of this name already, which stays as it is, or it cannot be written.
     pub async fn back_up(&self, to: &Path) -> Result<Contents, OpenError> {
-        // The name is taken first, so that nothing is ever overwritten.
-        File::create_new(to).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => OpenError::Exists(to.to_owned()),
-            _ => io_error(to)(error),
-        })?;
+        take_name(to)?;
         let made = self.copy(to).await;
         if made.is_err() {
             // What is left is empty and says nothing.
@@ -123,11 +118,7 @@ impl DataFile {
     /// # Errors
     /// If the file cannot be read.
     pub async fn check(&self) -> Result<Vec<String>, ReadError> {
-        let mut found = faults::faults(&self.pool).await.map_err(read_error)?;
-        if self.layout >= SUMMED {
-            found.extend(faults::wrong_sums(&self.pool).await.map_err(read_error)?);
-        }
-        Ok(found)
+        faults::faults(&self.pool, self.layout).await.map_err(read_error)
     }
 
     /// Returns all tables, in the order in which they were created, with what is wrong with those that are damaged.
@@ -168,6 +159,17 @@ fn hold_if_writable(path: &Path) -> Result<Option<Held>, OpenError> {
         }) => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// Takes the name of a file that is to be written, so that nothing is ever overwritten.
+///
+/// # Errors
+/// If there is a file of this name, or it cannot be made.
+pub(super) fn take_name(to: &Path) -> Result<(), OpenError> {
+    File::create_new(to).map(|_| ()).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => OpenError::Exists(to.to_owned()),
+        _ => io_error(to)(error),
+    })
 }
 
 /// Copies everything that a connection sees at this moment to a new file, which it flushes.

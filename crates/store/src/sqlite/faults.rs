@@ -8,15 +8,24 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use super::load::{load, seal, seal_entries, seal_lines};
 use super::open::plain;
 use super::read::{Read, no_fit};
+use super::schema::SUMMED;
 use super::sums;
 use crate::Damaged;
 
-/// Returns a description of each fault: in pages and indexes, in references between rows, in the numbers of rows, and in
-/// every table.
+/// Returns a description of each fault of a file with this layout.
 ///
 /// # Errors
 /// If the file cannot be read at all.
-pub(super) async fn faults(pool: &SqlitePool) -> Read<Vec<String>> {
+pub(super) async fn faults(pool: &SqlitePool, layout: u32) -> Read<Vec<String>> {
+    let mut faults = broken_pages(pool).await?;
+    if layout >= SUMMED {
+        faults.extend(wrong_sums(pool).await?);
+    }
+    Ok(faults)
+}
+
+/// Returns a description of each fault that SQLite finds: in pages, indexes and references between rows.
+async fn broken_pages(pool: &SqlitePool) -> Read<Vec<String>> {
     let mut faults = Vec::new();
     for row in sqlx::query("PRAGMA integrity_check").fetch_all(pool).await? {
         let verdict: String = row.try_get(0)?;
@@ -29,12 +38,9 @@ pub(super) async fn faults(pool: &SqlitePool) -> Read<Vec<String>> {
     Ok(faults)
 }
 
-/// Returns a description of each fault that only checksums find. The tables are read one after the other, so that nobody
-/// else waits for long.
-///
-/// # Errors
-/// If the file cannot be read at all.
-pub(super) async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
+/// Returns a description of each fault that only checksums and numbers of rows find. The tables are read one after the
+/// other, so that nobody else waits for long.
+async fn wrong_sums(pool: &SqlitePool) -> Read<Vec<String>> {
     let mut faults = missing(&mut *pool.acquire().await?).await?;
     let unsound = unsound_people(&mut *pool.acquire().await?).await?;
     faults.extend(unsound.iter().map(Unsound::to_string));

@@ -320,8 +320,8 @@ fn compared_line(number: i64, row: &SqliteRow) -> Read<ChatLine> {
     Ok(line)
 }
 
-/// Compares all lines of a table, and returns the last of each room, in their order. Of a table only the last lines are
-/// kept, so that all are soon read; by an index of rooms a damaged one could hide some.
+/// Compares all lines of a table, and returns the last of each room, in their order. All are read, which are few
+/// ([`LINES_KEPT`](crate::LINES_KEPT)): an index of rooms that is damaged could hide some.
 async fn last_lines(connection: &mut SqliteConnection, number: i64) -> Read<Vec<ChatLine>> {
     let rows = sqlx::query(AssertSqlSafe(format!("{LINE} ORDER BY id"))).bind(number);
     let rows = rows.fetch_all(&mut *connection).await?;

@@ -132,10 +132,9 @@ impl Sqlite {
         let connect = SqliteConnectOptions::new().filename(&self.path).read_only(true);
         let pool =
             SqlitePoolOptions::new().max_connections(1).connect_with(connect).await.map_err(read_error)?;
-        let mut found = faults::faults(&pool).await.map_err(read_error)?;
-        found.extend(faults::wrong_sums(&pool).await.map_err(read_error)?);
+        let found = faults::faults(&pool, SCHEMA).await.map_err(read_error);
         pool.close().await;
-        Ok(found)
+        found
     }
 
     async fn write(&self, write: Write) -> Result<Created, WriteError> {

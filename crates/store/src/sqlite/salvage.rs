@@ -8,7 +8,7 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
-use super::data_file::{Contents, contents};
+use super::data_file::{Contents, contents, take_name};
 use super::faults::{Unsound, count_all, unsound_people};
 use super::load::{Which, game, keep_intact_lines};
 use super::open::{self, OpenError, beside, damaged, flush_folder, io_error, plain, read_key, unusable};
@@ -52,19 +52,11 @@ pub async fn salvage(data: &Path, to: &Path) -> Result<Salvaged, OpenError> {
         let why = format!("its layout, {layout}, has no checksums to tell what is intact: restore a backup");
         return Err(OpenError::Damaged { path: held.path.clone(), why });
     }
-    // The name is taken first, so that nothing is ever overwritten.
-    File::create_new(to).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => OpenError::Exists(to.to_owned()),
-        _ => io_error(to)(error),
-    })?;
+    take_name(to)?;
     let new = beside(to, ".new");
     let made = fill(&pool, &held.path, journal, &new).await;
     pool.close().await;
-    let made = match made {
-        Ok(lost) => fs::rename(&new, to).map_err(io_error(to)).map(|()| lost),
-        Err(error) => Err(error),
-    };
-    match made {
+    match made.and_then(|lost| fs::rename(&new, to).map_err(io_error(to)).map(|()| lost)) {
         Ok(lost) => {
             flush_folder(to);
             Ok(Salvaged { contents: contents(to).await?, lost })

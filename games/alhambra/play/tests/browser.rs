@@ -27,7 +27,7 @@ use tray::Turn;
 
 #[path = "common/clicks.rs"]
 mod clicks;
-#[path = "common/large.rs"]
+#[path = "browser/large.rs"]
 mod large;
 
 use clicks::pieces;

@@ -189,12 +189,16 @@ impl Tray {
         piece.filter(|piece| self.pieces().contains(piece))
     }
 
-    /// Returns the tile to pick up after the one that is picked up: of those that wait to be placed, or of the reserve.
+    /// Returns the tile to pick up after the one that is picked up: of those that wait to be placed, or of those of the
+    /// reserve that have a place on the board; the first of the reserve if none has, to be told why.
     fn next_tile(&self) -> Option<Piece> {
-        let tiles: Vec<Piece> = match self.duty() {
+        let all: Vec<Piece> = match self.duty() {
             Duty::Place => self.waiting().map(Piece::Bought).collect(),
             _ => self.body().reserve(self.seat()).map(Piece::Kept).collect(),
         };
+        // A tile that cannot be picked up would be the next one for ever.
+        let placeable: Vec<Piece> = all.iter().copied().filter(|tile| self.is_lit(*tile)).collect();
+        let tiles = if placeable.is_empty() { all } else { placeable };
         let now = match self.selection {
             Selection::Hold(held) | Selection::Put(held, _) => self.held_piece(held),
             _ => None,

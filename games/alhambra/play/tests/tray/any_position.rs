@@ -1,5 +1,7 @@
 //! What must hold in every position, tried in those of random games with 2 to 6 players.
 
+use std::collections::BTreeSet;
+
 use alhambra::{Action, Alhambra, Change, Currency, Effect, Payment, Spot};
 use alhambra_play::tray::{Piece, Tray, has_card_to_spare};
 use kernel::{Draw, Game, Quiet, Viewer};
@@ -45,6 +47,22 @@ proptest! {
     fn every_legal_action_can_be_clicked_together(players in 2u8..=6, seed: u64) {
         play_through(players, seed, |game, fresh, _| {
             every_action_comes_together(game, &fresh, click_together);
+        });
+    }
+
+    #[test]
+    fn the_key_of_tiles_picks_up_each_that_has_a_place(players in 2u8..=6, seed: u64) {
+        play_through(players, seed, |game, fresh, _| {
+            let is_tile = |piece: &Piece| matches!(piece, Piece::Bought(_) | Piece::Kept(_));
+            let tiles: BTreeSet<String> =
+                fresh.pieces().into_iter().filter(|piece| is_tile(piece) && fresh.is_lit(*piece)).map(|piece| piece.to_string()).collect();
+            let (mut tray, mut met) = (fresh.clone(), BTreeSet::new());
+            for _ in 0..tiles.len() {
+                let next = tray.piece_of_key("t").expect("a tile");
+                assert!(tray.click(next), "{next} cannot be picked up");
+                met.insert(next.to_string());
+            }
+            assert_eq!(met, tiles, "{}", game.digest());
         });
     }
 
@@ -171,7 +189,7 @@ fn only_the_seat_to_act_has_a_tray() {
 
 #[test]
 fn every_decision_is_named() {
-    let mut doings = std::collections::BTreeSet::new();
+    let mut doings = BTreeSet::new();
     for seed in 0..12 {
         play_through(2 + seed as u8 % 5, seed, |game, mut tray, chance| {
             doings.insert(tray.doing());
