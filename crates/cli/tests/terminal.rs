@@ -267,7 +267,8 @@ fn verify_names_the_first_bad_input() {
     let first_action = 1 + lines.iter().position(|line| line.contains('.') && line.len() == 5).unwrap();
     for (name, text, place, why) in [
         ("twice.cab", with(3, lines[1]), ":3: ", "splendor 8"),
-        ("word.cab", with(5, "card.91"), ":5: ", "from 1 to 90"),
+        ("word.cab", with(5, "card.121"), ":5: ", "from 1 to 90, or of the Orient to 120"),
+        ("orient.cab", with(5, "card.91"), ":5: ", "cities 45"),
         ("words.cab", with(7, "card.1 card.2"), ":7: ", "one word"),
         ("move.cab", with(first_action, "N.1"), &format!(":{first_action}: "), "splendor 33"),
         ("more.cab", format!("{log}T.wbg\n"), &format!(":{}: ", lines.len() + 1), "game is over"),
