@@ -45,7 +45,7 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             choose(stage, Piece::Card(card)).await?;
             press(stage, "r").await?;
         }
-        Action::Buy { card, gold_as } => {
+        Action::Buy { card, gold_as, .. } => {
             let player = view.body().seat(view.body().turn());
             let place = player.hand().position(|reserved| reserved.card() == Some(card));
             choose(stage, place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8))).await?;
@@ -63,13 +63,16 @@ async fn type_move(stage: &Stage, action: Action) -> Result<()> {
             // Back to the card, so that Enter means the move and not the token.
             tab_to(stage, ".card.selected").await?;
         }
-        // No table with strongholds is opened yet.
+        // No table with strongholds or the Orient is opened yet.
         Action::Pass
         | Action::Place(_)
         | Action::Move { .. }
         | Action::Remove(_)
         | Action::Conquer { .. }
-        | Action::Waive => {}
+        | Action::Waive
+        | Action::Copy(_)
+        | Action::ReserveNoble(_)
+        | Action::TakeFree(_) => {}
     }
     stage.wait_for("[data-act='confirm']:enabled, [data-act='pass']:enabled").await?;
     enter(stage).await

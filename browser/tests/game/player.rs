@@ -27,13 +27,16 @@ impl Mouse for Splendor {
             Action::ReserveTop(level) => vec![piece(Piece::Deck(level))],
             Action::Receive(noble) => vec![format!("[data-choice='{noble}']")],
             Action::TakeCity(city) => vec![format!("[data-choice='city-{city}']")],
-            // No table with strongholds is opened yet.
+            // No table with strongholds or the Orient is opened yet.
             Action::Pass
             | Action::Place(_)
             | Action::Move { .. }
             | Action::Remove(_)
             | Action::Conquer { .. }
-            | Action::Waive => Vec::new(),
+            | Action::Waive
+            | Action::Copy(_)
+            | Action::ReserveNoble(_)
+            | Action::TakeFree(_) => Vec::new(),
             Action::Reserve(card) => {
                 let mut clicks = vec![piece(Piece::Card(card))];
                 // Where it can also be bought, that is prepared first.
@@ -42,7 +45,7 @@ impl Mouse for Splendor {
                 }
                 clicks
             }
-            Action::Buy { card, gold_as } => {
+            Action::Buy { card, gold_as, spent: _ } => {
                 let player = view.body().seat(tray.seat());
                 let place = player.hand().position(|reserved| reserved.card() == Some(card));
                 let first = place.map_or(Piece::Card(card), |place| Piece::Hand(place as u8));
