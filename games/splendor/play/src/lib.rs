@@ -12,6 +12,7 @@ use splendor::{Modules, Splendor};
 use text::Words;
 
 pub use board::BOARD;
+pub use evaluation::Unaware;
 
 /// The type that represents Splendor in the registry: the platform's traits are implemented on it.
 #[derive(Clone, Copy, Debug)]

@@ -7,6 +7,7 @@ mod orient;
 mod plan;
 mod standing;
 mod strongholds;
+mod unaware;
 mod weights;
 
 use kernel::{Game, SEATS_MAX, Seat};
@@ -17,6 +18,8 @@ use search::{Counted, Planned};
 use crate::SplendorPlay;
 use plan::Plan;
 
+pub use unaware::Unaware;
+
 /// The number of points behind that counts as certainly lost.
 const FAR_BEHIND: f32 = 8.0;
 
@@ -24,7 +27,7 @@ impl Planned for SplendorPlay {
     type Game = Splendor;
 
     fn consider(game: &Splendor, each: impl FnMut(Action, f32)) {
-        Plan::of(game).consider(game, each);
+        Plan::of(game, game.body().modules()).consider(game, each);
     }
 
     fn standing(game: &Splendor) -> [f32; SEATS_MAX] {

@@ -3,7 +3,7 @@
 
 use kernel::{Game, Seat};
 use splendor::{
-    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, Module, NOBLE_POINTS, NobleId,
+    Action, Body, COLUMNS, Card, CardId, Gem, Gems, HAND_MAX, Kind, Module, Modules, NOBLE_POINTS, NobleId,
     POINTS_TO_END, Player, Price, Reserved, Spent, Splendor, TOKENS_MAX,
 };
 
@@ -118,14 +118,15 @@ struct Target {
     attraction: f32,
 }
 
-/// Returns the cards within a player's reach: those of the rows, then those in hand. What is under strongholds of others
-/// is out of reach.
-pub(super) fn reach(body: &Body, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    let may_have = body.modules().has(Module::Strongholds);
+/// Returns the cards within a player's reach, as far as the player knows the modules: those of the rows, then those in
+/// hand. What is under strongholds of others is out of reach.
+pub(super) fn reach(body: &Body, seat: Seat, knows: Modules) -> impl Iterator<Item = CardId> + '_ {
+    let may_bar = knows.has(Module::Strongholds);
+    let orient = knows.has(Module::Orient).then(|| orient::face_up(body));
     let rows = (0..3)
         .flat_map(move |level| (0..COLUMNS as u8).filter_map(move |column| body.face_up(level, column)))
-        .chain(orient::face_up(body))
-        .filter(move |&card| !may_have || !strongholds::is_barred(body, card, seat));
+        .chain(orient.into_iter().flatten())
+        .filter(move |&card| !may_bar || !strongholds::is_barred(body, card, seat));
     rows.chain(body.seat(seat).hand().filter_map(Reserved::card))
 }
 
@@ -133,6 +134,8 @@ pub(super) fn reach(body: &Body, seat: Seat) -> impl Iterator<Item = CardId> + '
 pub(super) struct Plan<'a> {
     body: &'a Body,
     player: &'a Player,
+    /// The modules of the game that the player knows.
+    knows: Modules,
     /// The share of the game that is left, from 1 at the start to 0 when somebody has the points to end: bonuses are
     /// worth as much less.
     horizon: f32,
@@ -146,20 +149,21 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn of(game: &'a Splendor) -> Plan<'a> {
+    /// Makes the plan of the player to act, who knows these modules of the game.
+    pub(super) fn of(game: &'a Splendor, knows: Modules) -> Plan<'a> {
         let body = game.body();
         let player = body.seat(body.turn());
         let most = body.seats().map(|player| player.points).max().unwrap_or(0).min(POINTS_TO_END);
-        let horizon = match body.modules().has(Module::Cities) {
+        let horizon = match knows.has(Module::Cities) {
             true => modules::horizon(body),
             false => 1.0 - f32::from(most) / f32::from(POINTS_TO_END),
         };
-        let conquest = match body.modules().has(Module::Strongholds) {
+        let conquest = match knows.has(Module::Strongholds) {
             true => strongholds::conquerable(body, body.turn()),
             false => None,
         };
         let (targets, wants) = ([None; REACH_MAX], [0.0; 8]);
-        let mut plan = Plan { body, player, horizon, targets, wants, best: 0.0, conquest };
+        let mut plan = Plan { body, player, knows, horizon, targets, wants, best: 0.0, conquest };
         plan.look_around();
         plan.weigh_targets();
         plan
@@ -168,7 +172,7 @@ impl<'a> Plan<'a> {
     /// Lists the cards within the player's reach.
     fn look_around(&mut self) {
         let player = self.player;
-        for (target, id) in self.targets.iter_mut().zip(reach(self.body, self.body.turn())) {
+        for (target, id) in self.targets.iter_mut().zip(reach(self.body, self.body.turn(), self.knows)) {
             let price = player.price(id);
             let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             *target = Some(Target { id, card: id.card(), price, short, worth: 0.0, attraction: 0.0 });
@@ -177,7 +181,7 @@ impl<'a> Plan<'a> {
 
     fn weigh_targets(&mut self) {
         let demand = self.demand();
-        let cities = self.body.modules().has(Module::Cities).then(|| Ways::of(self.body, self.player));
+        let cities = self.knows.has(Module::Cities).then(|| Ways::of(self.body, self.player));
         let nearer = f32::from(self.player.points) / f32::from(POINTS_TO_END);
         for target in self.targets.iter_mut().map_while(Option::as_mut) {
             let points = f32::from(target.card.points) * (1.0 + POINTS_NEAR_END * nearer);
@@ -224,7 +228,7 @@ impl<'a> Plan<'a> {
                 *demand += missing.min(1.0) * weight;
             }
         }
-        if self.body.modules().has(Module::Posts) {
+        if self.knows.has(Module::Posts) {
             let more = modules::demand(self.body, self.player, self.horizon);
             demand.iter_mut().zip(more).for_each(|(demand, more)| *demand += more);
         }
@@ -358,7 +362,7 @@ impl<'a> Plan<'a> {
         let paid = f32::from(price.due.total()) * PAID + f32::from(price.gold_least()) * PAID_GOLD;
         let noble = if self.brings_noble(card) { NOBLE_POINTS } else { 0 };
         let before = worth + f32::from(noble) - paid + BUY_NOW;
-        if !self.body.modules().is_none() {
+        if !self.knows.is_none() {
             return before + self.worth_of_what_follows(card, noble);
         }
         let wins = self.player.points + card.points + noble >= POINTS_TO_END;
@@ -369,7 +373,7 @@ impl<'a> Plan<'a> {
     fn worth_of_what_follows(&self, card: &Card, noble: u8) -> f32 {
         let ahead = Ahead::after(self.player, card, (noble > 0).then_some(noble));
         let (worth, points) = modules::shields(self.body, self.player, ahead, self.horizon);
-        let wins = match self.body.modules().has(Module::Cities) {
+        let wins = match self.knows.has(Module::Cities) {
             true => modules::wins_city(self.body, ahead),
             false => (ahead.points + points >= POINTS_TO_END).then_some(true),
         };
@@ -418,7 +422,7 @@ impl<'a> Plan<'a> {
 
     /// Whether a stronghold keeps a card from this seat.
     fn is_kept_from(&self, id: CardId, seat: Seat) -> bool {
-        self.body.modules().has(Module::Strongholds) && strongholds::is_barred(self.body, id, seat)
+        self.knows.has(Module::Strongholds) && strongholds::is_barred(self.body, id, seat)
     }
 
     /// Whether another player could buy the card now.

@@ -108,7 +108,7 @@ struct Cards {
 impl Cards {
     fn of(body: &Body, seat: Seat) -> Cards {
         let (player, mut cards) = (body.seat(seat), Cards::default());
-        for id in reach(body, seat) {
+        for id in reach(body, seat, body.modules()) {
             let price = player.price(id);
             let short = if id.is_of_orient() { orient::shortage(player, id) } else { shortage(price) };
             let points = f32::from(id.card().points);

@@ -1,0 +1,56 @@
+//! The plan of a player who knows the base game alone: what knowing the modules is worth is measured against it
+//! (`docs/bots.md`).
+
+use kernel::{Game, SEATS_MAX, Seat};
+use search::Planned;
+use splendor::{Action, Modules, Splendor};
+
+use super::Plan;
+use crate::SplendorPlay;
+
+/// The heuristics of the base game in a game with modules. Where a module asks for a decision, the first legal action is
+/// taken.
+pub struct Unaware;
+
+impl Planned for Unaware {
+    type Game = Splendor;
+
+    fn consider(game: &Splendor, mut each: impl FnMut(Action, f32)) {
+        let first = game.nth_action(0);
+        if asks_a_module(first) {
+            each(first, 0.0);
+        } else {
+            Plan::of(game, Modules::NONE).consider(game, each);
+        }
+    }
+
+    fn standing(game: &Splendor) -> [f32; SEATS_MAX] {
+        SplendorPlay::standing(game)
+    }
+
+    fn nearness(game: &Splendor, seat: Seat) -> f32 {
+        SplendorPlay::nearness(game, seat)
+    }
+}
+
+/// Whether an action belongs to a decision that the base game does not have.
+const fn asks_a_module(action: Action) -> bool {
+    match action {
+        Action::Take(_)
+        | Action::Reserve(_)
+        | Action::ReserveTop(_)
+        | Action::Buy { .. }
+        | Action::Return(_)
+        | Action::Receive(_)
+        | Action::Pass => false,
+        Action::TakeCity(_)
+        | Action::Place(_)
+        | Action::Move { .. }
+        | Action::Remove(_)
+        | Action::Conquer { .. }
+        | Action::Waive
+        | Action::Copy(_)
+        | Action::ReserveNoble(_)
+        | Action::TakeFree(_) => true,
+    }
+}
