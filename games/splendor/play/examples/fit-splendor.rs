@@ -9,6 +9,9 @@ fn main() -> std::io::Result<()> {
         (" modules=cities,posts", 12_000),
         (" modules=strongholds", 6_000),
         (" modules=cities,strongholds,posts", 6_000),
+        (" modules=orient", 12_000),
+        (" modules=cities,posts,orient", 12_000),
+        (" modules=cities,strongholds,posts,orient", 12_000),
     ];
     let lines = sets.map(|(set, games)| [2, 3, 4].map(|players| (format!("players={players}{set}"), games)));
     let setups: Vec<(&str, u64)> =

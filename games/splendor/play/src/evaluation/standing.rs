@@ -14,7 +14,7 @@ use search::chances;
 /// The number of features of a player in the base game.
 const OF_BASE: usize = 18;
 /// The number of features of a player, those that only modules have last.
-pub(super) const FEATURES: usize = OF_BASE + OF_MODULES + strongholds::FEATURES;
+pub(super) const FEATURES: usize = OF_BASE + OF_MODULES + strongholds::FEATURES + orient::FEATURES;
 
 /// The features of one player, in the order of [`NAMES`].
 pub(super) type Features = [f32; FEATURES];
@@ -52,6 +52,8 @@ pub(super) const NAMES: [&str; FEATURES] = [
     "points kept by strongholds, by patience",
     "points of the nearest conquest, by patience",
     "strongholds left",
+    "bonuses",
+    "gold of cards of double gold",
 ];
 
 /// Computes the features of a player.
@@ -85,10 +87,14 @@ pub(super) fn features(body: &Body, seat: Seat) -> Features {
         nobles.near,
         nobles.nearest,
     ]);
-    let (of_modules, of_strongholds) = of_modules.split_at_mut(OF_MODULES);
+    let (of_modules, of_others) = of_modules.split_at_mut(OF_MODULES);
+    let (of_strongholds, of_orient) = of_others.split_at_mut(strongholds::FEATURES);
     of_modules.copy_from_slice(&modules::counted(body, player));
     if body.modules().has(Module::Strongholds) {
         of_strongholds.copy_from_slice(&strongholds::counted(body, seat));
+    }
+    if body.modules().has(Module::Orient) {
+        of_orient.copy_from_slice(&orient::counted(player));
     }
     counted
 }
@@ -184,17 +190,21 @@ pub(super) fn standing(body: &Body) -> [f32; SEATS_MAX] {
 }
 
 /// Returns the index of the table of weights: there are three for the base game, for each module alone, and for
-/// combinations, without strongholds and with them.
+/// combinations: without strongholds and the Orient, with one of them, and with both.
 fn table_of(body: &Body) -> usize {
-    let [cities, strongholds, posts] =
-        [Module::Cities, Module::Strongholds, Module::Posts].map(|module| body.modules().has(module));
-    let set = match (cities, posts, strongholds) {
-        (false, false, false) => 0,
-        (true, false, false) => 1,
-        (false, true, false) => 2,
-        (true, true, false) => 3,
-        (false, false, true) => 4,
-        (_, _, true) => 5,
+    let [cities, strongholds, posts, orient] =
+        [Module::Cities, Module::Strongholds, Module::Posts, Module::Orient]
+            .map(|module| body.modules().has(module));
+    let set = match (cities, posts, strongholds, orient) {
+        (false, false, false, false) => 0,
+        (true, false, false, false) => 1,
+        (false, true, false, false) => 2,
+        (true, true, false, false) => 3,
+        (false, false, true, false) => 4,
+        (_, _, true, false) => 5,
+        (false, false, false, true) => 6,
+        (_, _, false, true) => 7,
+        (_, _, true, true) => 8,
     };
     3 * set + usize::from(body.players()) - 2
 }

@@ -20,11 +20,20 @@
 //! players=2 modules=cities,strongholds,posts: 69.0 %, at a mean logistic loss of 0.5594.
 //! players=3 modules=cities,strongholds,posts: 67.2 %, at a mean logistic loss of 0.5861.
 //! players=4 modules=cities,strongholds,posts: 65.0 %, at a mean logistic loss of 0.5970.
+//! players=2 modules=orient: 66.2 %, at a mean logistic loss of 0.5855.
+//! players=3 modules=orient: 66.0 %, at a mean logistic loss of 0.5882.
+//! players=4 modules=orient: 65.8 %, at a mean logistic loss of 0.5913.
+//! players=2 modules=cities,posts,orient: 67.6 %, at a mean logistic loss of 0.5764.
+//! players=3 modules=cities,posts,orient: 66.1 %, at a mean logistic loss of 0.5920.
+//! players=4 modules=cities,posts,orient: 65.6 %, at a mean logistic loss of 0.5937.
+//! players=2 modules=cities,strongholds,posts,orient: 67.8 %, at a mean logistic loss of 0.5702.
+//! players=3 modules=cities,strongholds,posts,orient: 66.9 %, at a mean logistic loss of 0.5809.
+//! players=4 modules=cities,strongholds,posts,orient: 66.2 %, at a mean logistic loss of 0.5895.
 
 use super::standing::FEATURES;
 use search::Weights;
 
-pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
+pub(super) const WEIGHTS: [Weights<FEATURES>; 27] = [
     [
         [0.0583, 0.6309],   // points
         [0.0000, 0.6132],   // has the points that end the game
@@ -57,6 +66,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0751, 0.7250],   // points
@@ -90,6 +101,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1292, 0.7143],   // points
@@ -123,6 +136,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.4665, 0.1602],   // points
@@ -156,6 +171,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.3400, 0.3767],   // points
@@ -189,6 +206,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1545, 0.4549],   // points
@@ -222,6 +241,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0221, 0.4899],   // points
@@ -255,6 +276,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0706, 0.5898],   // points
@@ -288,6 +311,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1068, 0.6066],   // points
@@ -321,6 +346,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1419, 0.1702],   // points
@@ -354,6 +381,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [-0.0153, 0.3510],  // points
@@ -387,6 +416,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [-0.0066, 0.4355],  // points
@@ -420,6 +451,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0633, 0.5772],   // points
@@ -453,6 +486,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0196, 0.0780],   // points kept by strongholds, by patience
         [-0.0849, 0.1860],  // points of the nearest conquest, by patience
         [-0.0363, 0.1787],  // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1119, 0.6194],   // points
@@ -486,6 +521,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0917, 0.0614],   // points kept by strongholds, by patience
         [0.3282, -0.0665],  // points of the nearest conquest, by patience
         [0.0242, 0.1178],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1566, 0.6267],   // points
@@ -519,6 +556,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.0769, 0.1162],   // points kept by strongholds, by patience
         [0.3427, -0.1284],  // points of the nearest conquest, by patience
         [0.0444, 0.1190],   // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0818, 0.2211],   // points
@@ -552,6 +591,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [0.2130, -0.0708],  // points kept by strongholds, by patience
         [0.0538, 0.0554],   // points of the nearest conquest, by patience
         [-0.0187, -0.0138], // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.1024, 0.3314],   // points
@@ -585,6 +626,8 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [-0.0843, -0.0037], // points kept by strongholds, by patience
         [0.0436, 0.0088],   // points of the nearest conquest, by patience
         [-0.0006, 0.0056],  // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
         [0.0075, 0.4135],   // points
@@ -618,5 +661,322 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 18] = [
         [-0.1132, -0.0067], // points kept by strongholds, by patience
         [-0.1946, 0.3092],  // points of the nearest conquest, by patience
         [-0.1380, 0.0576],  // strongholds left
+        [0.0000, 0.0000],   // bonuses
+        [0.0000, 0.0000],   // gold of cards of double gold
+    ],
+    [
+        [0.1227, 0.6213],   // points
+        [0.0000, 0.6094],   // has the points that end the game
+        [0.0389, 0.0013],   // cards bought
+        [0.0897, 0.0153],   // colours with a bonus
+        [-0.2201, 0.1567],  // colours with three bonuses
+        [0.1050, 0.0253],   // gems held
+        [0.0676, -0.2699],  // gold held
+        [-0.3894, -1.2275], // turns to wait, in rounds
+        [-0.0069, 0.0481],  // cards in reach, by patience
+        [0.1104, 0.1711],   // points in reach, by patience
+        [0.0838, -0.0897],  // points in reach, by the gems due
+        [-0.0792, 0.0830],  // most points that can be bought now
+        [0.0875, 0.1993],   // most points of a card, by patience
+        [-0.0084, 0.2901],  // second most points of a card, by patience
+        [0.0225, -0.0594],  // cards in hand
+        [-0.1144, -0.1404], // points in hand, by patience
+        [2.7332, 0.6803],   // nobles, by what is missing
+        [1.0814, 0.8597],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [0.6522, -0.0613],  // bonuses
+        [0.2350, 0.4685],   // gold of cards of double gold
+    ],
+    [
+        [0.1191, 0.7305],   // points
+        [0.0000, 0.9197],   // has the points that end the game
+        [-0.0575, -0.0653], // cards bought
+        [0.0491, -0.0678],  // colours with a bonus
+        [-0.2080, 0.1076],  // colours with three bonuses
+        [0.1025, 0.0843],   // gems held
+        [0.0643, -0.1659],  // gold held
+        [-0.3756, -1.3233], // turns to wait, in rounds
+        [-0.0199, 0.0888],  // cards in reach, by patience
+        [0.1024, 0.0796],   // points in reach, by patience
+        [0.0180, -0.0757],  // points in reach, by the gems due
+        [-0.0794, 0.1777],  // most points that can be bought now
+        [0.1935, 0.0996],   // most points of a card, by patience
+        [0.0326, 0.3468],   // second most points of a card, by patience
+        [0.0437, -0.0539],  // cards in hand
+        [-0.1070, -0.0681], // points in hand, by patience
+        [2.5817, 1.1945],   // nobles, by what is missing
+        [0.7679, 0.5959],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [0.7823, 0.0064],   // bonuses
+        [0.1764, 0.7970],   // gold of cards of double gold
+    ],
+    [
+        [0.1174, 0.7473],   // points
+        [0.0000, 0.9811],   // has the points that end the game
+        [-0.0645, -0.0485], // cards bought
+        [0.0292, -0.1409],  // colours with a bonus
+        [-0.1159, 0.0234],  // colours with three bonuses
+        [0.1061, 0.0754],   // gems held
+        [0.1008, -0.0431],  // gold held
+        [-0.3338, -1.2774], // turns to wait, in rounds
+        [-0.0234, 0.1235],  // cards in reach, by patience
+        [0.0557, 0.0410],   // points in reach, by patience
+        [-0.0579, -0.0255], // points in reach, by the gems due
+        [-0.0732, 0.0957],  // most points that can be bought now
+        [0.1828, 0.1358],   // most points of a card, by patience
+        [0.1312, 0.3526],   // second most points of a card, by patience
+        [0.0095, -0.0480],  // cards in hand
+        [-0.0251, -0.0593], // points in hand, by patience
+        [1.7863, 0.9718],   // nobles, by what is missing
+        [1.8051, 0.3193],   // the nearest noble, by what is missing
+        [0.0000, 0.0000],   // has a city
+        [0.0000, 0.0000],   // bonuses missing for the nearest city
+        [0.0000, 0.0000],   // points missing for the nearest city
+        [0.0000, 0.0000],   // the way to the nearest city, squared
+        [0.0000, 0.0000],   // a shield on post 1
+        [0.0000, 0.0000],   // a shield on post 2
+        [0.0000, 0.0000],   // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.0000, 0.0000],   // a shield on post 5
+        [0.0000, 0.0000],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [0.7782, -0.0024],  // bonuses
+        [0.0900, 0.7471],   // gold of cards of double gold
+    ],
+    [
+        [0.1402, 0.1688],   // points
+        [-0.2740, 0.1098],  // has the points that end the game
+        [-0.0430, -0.1408], // cards bought
+        [-0.0734, 0.0593],  // colours with a bonus
+        [0.0326, 0.0221],   // colours with three bonuses
+        [0.1358, 0.0570],   // gems held
+        [0.0094, 0.1089],   // gold held
+        [-0.1716, -0.8314], // turns to wait, in rounds
+        [0.1253, -0.0343],  // cards in reach, by patience
+        [0.0066, 0.1207],   // points in reach, by patience
+        [0.4816, -0.1889],  // points in reach, by the gems due
+        [-0.1381, 0.0254],  // most points that can be bought now
+        [-0.0620, 0.2232],  // most points of a card, by patience
+        [-0.1974, 0.2428],  // second most points of a card, by patience
+        [0.0492, -0.0839],  // cards in hand
+        [-0.2517, -0.0553], // points in hand, by patience
+        [0.5140, 1.5850],   // nobles, by what is missing
+        [-0.0158, 0.3787],  // the nearest noble, by what is missing
+        [0.0000, 1.5826],   // has a city
+        [0.4596, -0.4327],  // bonuses missing for the nearest city
+        [0.2378, -0.2292],  // points missing for the nearest city
+        [-0.2294, 0.1988],  // the way to the nearest city, squared
+        [2.3954, 1.0273],   // a shield on post 1
+        [0.4529, 0.6552],   // a shield on post 2
+        [-0.5873, 0.2531],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [-0.0327, 0.4971],  // a shield on post 5
+        [0.5370, 1.4564],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [1.5249, 0.1796],   // bonuses
+        [0.1566, 0.3276],   // gold of cards of double gold
+    ],
+    [
+        [0.0352, 0.3567],   // points
+        [-0.3082, -0.1867], // has the points that end the game
+        [-0.0351, -0.1276], // cards bought
+        [-0.0459, -0.0392], // colours with a bonus
+        [0.0372, -0.0415],  // colours with three bonuses
+        [0.2028, 0.0725],   // gems held
+        [0.2264, 0.0978],   // gold held
+        [-0.2305, -0.8194], // turns to wait, in rounds
+        [0.0359, -0.0439],  // cards in reach, by patience
+        [0.0087, 0.1376],   // points in reach, by patience
+        [0.4020, -0.0962],  // points in reach, by the gems due
+        [-0.2189, 0.0982],  // most points that can be bought now
+        [0.1861, 0.0729],   // most points of a card, by patience
+        [0.0440, 0.1216],   // second most points of a card, by patience
+        [0.0797, -0.0712],  // cards in hand
+        [-0.2185, -0.0728], // points in hand, by patience
+        [1.2627, 1.7972],   // nobles, by what is missing
+        [-0.0279, 0.4229],  // the nearest noble, by what is missing
+        [0.0000, 2.3418],   // has a city
+        [0.3827, -0.0852],  // bonuses missing for the nearest city
+        [0.1397, -0.0791],  // points missing for the nearest city
+        [-0.1493, -0.0248], // the way to the nearest city, squared
+        [3.2347, 0.9606],   // a shield on post 1
+        [0.6639, 0.7902],   // a shield on post 2
+        [-0.5681, 0.4270],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.3171, 0.4583],   // a shield on post 5
+        [0.6514, 1.6286],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [1.6966, 0.0818],   // bonuses
+        [0.1256, 0.3781],   // gold of cards of double gold
+    ],
+    [
+        [-0.0447, 0.4340],  // points
+        [-1.1208, -0.1693], // has the points that end the game
+        [-0.1908, -0.0871], // cards bought
+        [-0.1709, -0.0744], // colours with a bonus
+        [-0.0089, 0.0043],  // colours with three bonuses
+        [0.1692, 0.0787],   // gems held
+        [0.2381, 0.1235],   // gold held
+        [-0.1217, -0.8079], // turns to wait, in rounds
+        [0.0259, -0.0482],  // cards in reach, by patience
+        [0.0370, 0.1050],   // points in reach, by patience
+        [-0.0752, -0.0606], // points in reach, by the gems due
+        [-0.2271, 0.0658],  // most points that can be bought now
+        [0.1845, 0.1464],   // most points of a card, by patience
+        [-0.0121, 0.1934],  // second most points of a card, by patience
+        [-0.0537, 0.0115],  // cards in hand
+        [0.0146, -0.0829],  // points in hand, by patience
+        [2.0258, 1.4596],   // nobles, by what is missing
+        [-0.0496, 0.9947],  // the nearest noble, by what is missing
+        [0.0000, 2.6426],   // has a city
+        [0.5257, 0.0677],   // bonuses missing for the nearest city
+        [0.1209, -0.0168],  // points missing for the nearest city
+        [-0.2028, -0.1177], // the way to the nearest city, squared
+        [3.5837, 0.8110],   // a shield on post 1
+        [0.9157, 0.7320],   // a shield on post 2
+        [-0.1936, 0.4339],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.4991, 0.4710],   // a shield on post 5
+        [1.0793, 1.5501],   // posts, by what is missing
+        [0.0000, 0.0000],   // points kept by strongholds, by patience
+        [0.0000, 0.0000],   // points of the nearest conquest, by patience
+        [0.0000, 0.0000],   // strongholds left
+        [1.8487, 0.0218],   // bonuses
+        [0.2194, 0.3576],   // gold of cards of double gold
+    ],
+    [
+        [-0.0543, 0.1916],  // points
+        [-0.1742, -0.0260], // has the points that end the game
+        [0.0669, -0.0583],  // cards bought
+        [0.1738, 0.0004],   // colours with a bonus
+        [-0.1596, 0.0050],  // colours with three bonuses
+        [0.1903, 0.0459],   // gems held
+        [0.0615, 0.0528],   // gold held
+        [-0.2215, -0.9411], // turns to wait, in rounds
+        [0.1220, 0.0001],   // cards in reach, by patience
+        [-0.0249, 0.1052],  // points in reach, by patience
+        [0.1680, -0.1450],  // points in reach, by the gems due
+        [-0.1134, 0.0547],  // most points that can be bought now
+        [-0.0664, 0.1363],  // most points of a card, by patience
+        [-0.0731, 0.1725],  // second most points of a card, by patience
+        [0.2398, -0.0826],  // cards in hand
+        [-0.1392, -0.0248], // points in hand, by patience
+        [0.3928, 1.3399],   // nobles, by what is missing
+        [-0.0278, 0.5650],  // the nearest noble, by what is missing
+        [0.0000, 1.6987],   // has a city
+        [0.3627, -0.3429],  // bonuses missing for the nearest city
+        [0.0105, -0.1500],  // points missing for the nearest city
+        [-0.1357, 0.0841],  // the way to the nearest city, squared
+        [2.1781, 1.1503],   // a shield on post 1
+        [0.2860, 0.6623],   // a shield on post 2
+        [-0.7848, 0.4680],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [-0.1186, 0.5402],  // a shield on post 5
+        [0.1715, 1.4190],   // posts, by what is missing
+        [-0.0890, -0.0410], // points kept by strongholds, by patience
+        [-0.3231, 0.0493],  // points of the nearest conquest, by patience
+        [-0.0274, -0.0890], // strongholds left
+        [1.5470, 0.0920],   // bonuses
+        [0.0414, 0.2857],   // gold of cards of double gold
+    ],
+    [
+        [0.0527, 0.3535],   // points
+        [-0.3060, -0.1916], // has the points that end the game
+        [0.0218, -0.1458],  // cards bought
+        [-0.1147, -0.0211], // colours with a bonus
+        [0.0065, -0.0394],  // colours with three bonuses
+        [0.1650, 0.0592],   // gems held
+        [0.1594, 0.0893],   // gold held
+        [-0.0356, -0.8963], // turns to wait, in rounds
+        [0.0571, -0.0056],  // cards in reach, by patience
+        [0.0011, 0.1178],   // points in reach, by patience
+        [-0.1605, -0.1345], // points in reach, by the gems due
+        [-0.2152, 0.1083],  // most points that can be bought now
+        [0.2464, 0.0202],   // most points of a card, by patience
+        [0.0039, 0.1231],   // second most points of a card, by patience
+        [0.0558, -0.0625],  // cards in hand
+        [0.0313, -0.0357],  // points in hand, by patience
+        [0.6752, 1.4196],   // nobles, by what is missing
+        [-0.0964, 1.0471],  // the nearest noble, by what is missing
+        [0.0000, 2.3041],   // has a city
+        [0.8711, 0.0571],   // bonuses missing for the nearest city
+        [0.2813, -0.0438],  // points missing for the nearest city
+        [-0.2599, -0.2099], // the way to the nearest city, squared
+        [3.1028, 0.9213],   // a shield on post 1
+        [0.5338, 0.6999],   // a shield on post 2
+        [-0.6317, 0.5192],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.3015, 0.4610],   // a shield on post 5
+        [0.4884, 1.5880],   // posts, by what is missing
+        [0.0021, -0.0782],  // points kept by strongholds, by patience
+        [-0.1315, 0.0188],  // points of the nearest conquest, by patience
+        [0.0068, -0.0731],  // strongholds left
+        [1.6751, 0.0967],   // bonuses
+        [0.1603, 0.3339],   // gold of cards of double gold
+    ],
+    [
+        [-0.0405, 0.4309],  // points
+        [-0.6797, -0.1590], // has the points that end the game
+        [-0.2277, -0.0887], // cards bought
+        [-0.2433, -0.0299], // colours with a bonus
+        [-0.1279, 0.0394],  // colours with three bonuses
+        [0.1389, 0.0906],   // gems held
+        [0.1687, 0.1587],   // gold held
+        [-0.0914, -0.8455], // turns to wait, in rounds
+        [0.0558, -0.0404],  // cards in reach, by patience
+        [0.0319, 0.1027],   // points in reach, by patience
+        [-0.0315, -0.1632], // points in reach, by the gems due
+        [-0.2005, 0.0757],  // most points that can be bought now
+        [0.1879, 0.0890],   // most points of a card, by patience
+        [-0.0004, 0.1521],  // second most points of a card, by patience
+        [0.0583, -0.0217],  // cards in hand
+        [-0.0570, -0.0028], // points in hand, by patience
+        [1.7891, 1.4620],   // nobles, by what is missing
+        [-0.0774, 0.9534],  // the nearest noble, by what is missing
+        [0.0000, 2.8542],   // has a city
+        [0.5572, 0.0221],   // bonuses missing for the nearest city
+        [0.1513, -0.0360],  // points missing for the nearest city
+        [-0.2114, -0.1064], // the way to the nearest city, squared
+        [3.3125, 0.8127],   // a shield on post 1
+        [0.7786, 0.7042],   // a shield on post 2
+        [-0.6281, 0.5468],  // a shield on post 3
+        [0.0000, 0.0000],   // a shield on post 4
+        [0.4489, 0.4498],   // a shield on post 5
+        [0.8458, 1.5782],   // posts, by what is missing
+        [-0.0860, -0.0568], // points kept by strongholds, by patience
+        [-0.7077, 0.3646],  // points of the nearest conquest, by patience
+        [-0.0189, -0.0909], // strongholds left
+        [1.9524, 0.0385],   // bonuses
+        [0.2477, 0.3876],   // gold of cards of double gold
     ],
 ];
