@@ -7,6 +7,10 @@ use search::{Bot, Rng, Seen, greedy};
 use splendor::{Setup, Splendor};
 use splendor_play::{SplendorPlay, Unaware};
 
+/// The number of decisions after which a game counts as shared: who does not know strongholds may wait for a card under one
+/// for ever, while the other waits for gems.
+const DECISIONS_MAX: u32 = 3_000;
+
 fn main() {
     let mut words = std::env::args().skip(1);
     let modules = words.next().expect("the modules, such as cities,posts");
@@ -34,6 +38,7 @@ fn play(setup: &Setup, deal: u64, aware: Seat) -> Vec<Seat> {
     let mut bots: [Box<dyn Bot<Splendor>>; 2] = [Seat(0), Seat(1)]
         .map(|seat| if seat == aware { greedy::<SplendorPlay>(deal) } else { greedy::<Unaware>(deal) });
     let mut game = Splendor::new(setup);
+    let mut decisions = 0;
     loop {
         match game.awaiting() {
             Awaiting::Over => return game.result().expect("it is over").winners().collect(),
@@ -41,7 +46,9 @@ fn play(setup: &Setup, deal: u64, aware: Seat) -> Vec<Seat> {
                 let outcome = game.draw(&mut chance);
                 game.resolve(outcome, &mut Quiet);
             }
+            Awaiting::Decision(_) if decisions == DECISIONS_MAX => return Vec::new(),
             Awaiting::Decision(seat) => {
+                decisions += 1;
                 let action = bots[seat.index()].choose(Seen::of(&game.view(Viewer::Seat(seat))));
                 game.play(action, &mut Quiet);
             }
