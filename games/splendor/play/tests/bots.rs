@@ -5,7 +5,7 @@ mod common;
 
 use common::position;
 use kernel::{Game, Seat, Viewer};
-use laws::{after, bots};
+use laws::{after, bots, check};
 use search::{Planned, Seen, master};
 use splendor::Splendor;
 use splendor_play::SplendorPlay;
@@ -114,4 +114,34 @@ fn a_bot_keeps_what_it_is_about_to_buy() {
     let seats = "| cards=10,11 tokens=gggbbbb | tokens=bbbbbb";
     let game = position(&format!("2p modules=strongholds {rows} {seats}"));
     check_chosen(&after(&game, "B.35"), "S.52");
+}
+
+#[test]
+fn a_bot_spends_double_gold_where_that_wins() {
+    // Twelve points, and two gems missing for a card for three more.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83 orient=91,92/101,103/111,112";
+    let seats = "| cards=74,78,49,93 tokens=bbb | ";
+    check_chosen(&position(&format!("2p modules=orient {rows} {seats}")), "B.52+b2*1");
+}
+
+#[test]
+fn a_bot_discards_where_that_wins() {
+    // Twelve points, and a card for three more whose price is two white bonuses.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83 orient=91,92/101,103/111,117";
+    let seats = "| cards=74,78,49,1,2,3 tokens=bbb | ";
+    check_chosen(&position(&format!("2p modules=orient {rows} {seats}")), "B.117-1-2");
+}
+
+#[test]
+fn a_bot_keeps_the_bonuses_that_its_city_needs() {
+    // Three white and four blue bonuses, as the city requires, and three points missing: two cards bring them for two
+    // bonuses of either colour.
+    let rows = "rows=6,9,17,35/41,52,53,59/71,75,79,83 orient=91,92/101,103/117,118";
+    let seats = "| cards=74,78,1,2,10,11,12 tokens=b | ";
+    let game = position(&format!("2p modules=cities,orient cities=6 {rows} {seats}"));
+    check(&game, "B.117-1-2", "ok");
+    check(&game, "B.118-10-11", "ok");
+    for chosen in [planned(&game), searched(&game)] {
+        assert!(!chosen.contains('-'), "{chosen}");
+    }
 }

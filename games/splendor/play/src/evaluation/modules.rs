@@ -24,6 +24,13 @@ const GOLD: f32 = 1.3;
 /// The share of a post's value that a bonus towards it is worth, divided by what is missing plus one.
 const TOWARDS: f32 = 0.95;
 
+/// What a player gives up for a purchase beside tokens.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Lost {
+    pub points: u8,
+    pub bonuses: Gems,
+}
+
 /// A player's points and bonuses as they would be.
 #[derive(Clone, Copy)]
 pub(super) struct Ahead {
@@ -34,11 +41,12 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// Returns the points and bonuses after a purchase, with the points of a noble that visits because of it.
-    pub(super) fn after(player: &Player, card: &Card, noble: Option<u8>) -> Ahead {
+    /// Returns the points and bonuses after a purchase that takes discards, with the points of a noble that visits because
+    /// of it.
+    pub(super) fn after(player: &Player, card: &Card, lost: Lost, noble: Option<u8>) -> Ahead {
         Ahead {
-            points: player.points + card.points + noble.unwrap_or(0),
-            bonuses: player.bonuses + card.gives,
+            points: (player.points + card.points + noble.unwrap_or(0)).saturating_sub(lost.points),
+            bonuses: (player.bonuses + card.gives).less(lost.bonuses),
             nobles: player.nobles().count() as u8 + u8::from(noble.is_some()),
             shields: player.shields().count() as u8,
         }
@@ -100,6 +108,21 @@ impl Way {
         let then = Colour::ALL.map(|colour| missing(player.bonuses + Gems::one(colour.gem())).1);
         Way { points, now, then, near: nearness(now, points) }
     }
+}
+
+/// Returns how much farther the cities are because of what a purchase takes.
+pub(super) fn farther(body: &Body, with: Ahead, without: Ahead) -> f32 {
+    let value = |ahead: Ahead| {
+        let (mut every, mut nearest) = (0.0, 0.0f32);
+        for city in body.cities() {
+            let gap = city.city().lacking(ahead.points, ahead.bonuses);
+            let near = nearness(gap.bonuses.total() + gap.same, gap.points);
+            every += near;
+            nearest = nearest.max(near);
+        }
+        EVERY * every + NEAREST * nearest
+    };
+    value(without) - value(with)
 }
 
 /// How near the cities are to a player at the start of a plan.

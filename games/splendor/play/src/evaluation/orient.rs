@@ -2,6 +2,7 @@
 
 use splendor::{Body, Card, CardId, Colour, ORIENT_COLUMNS, OrientKind, Player};
 
+use super::modules::Lost;
 use super::plan::shortage as of_price;
 
 /// The places of the second market.
@@ -48,13 +49,18 @@ pub(super) fn worth_of_effect(card: &Card) -> f32 {
     free - LESS
 }
 
+/// Returns what a player gives up with the cards that pay for another one.
+pub(super) fn lost(body: &Body, one: CardId, other: Option<CardId>) -> Lost {
+    let cards = [Some(one), other].into_iter().flatten();
+    cards.fold(Lost::default(), |lost, card| Lost {
+        points: lost.points + card.card().points,
+        bonuses: lost.bonuses + body.given_by(card),
+    })
+}
+
 /// Returns what the cards that pay for another one are worth to their owner.
-pub(super) fn cost_of_discards(body: &Body, one: CardId, other: Option<CardId>, horizon: f32) -> f32 {
-    let cost = |card: CardId| {
-        let bonuses = f32::from(body.given_by(card).total());
-        f32::from(card.card().points) + horizon * DISCARDED * bonuses
-    };
-    DISCARDING + cost(one) + other.map_or(0.0, cost)
+pub(super) fn cost_of_discards(lost: Lost, horizon: f32) -> f32 {
+    DISCARDING + f32::from(lost.points) + horizon * DISCARDED * f32::from(lost.bonuses.total())
 }
 
 // --- the judgement of a position at sight ------------------------------------------------------------------------

@@ -7,7 +7,7 @@ use splendor::{
     POINTS_TO_END, Player, Price, Reserved, Spent, Splendor, TOKENS_MAX,
 };
 
-use super::modules::{self, Ahead, Ways};
+use super::modules::{self, Ahead, Lost, Ways};
 use super::orient;
 use super::strongholds::{self, Value};
 
@@ -259,8 +259,7 @@ impl<'a> Plan<'a> {
             }
             Action::ReserveTop(_) => each(action, unseen + conquest),
             Action::Buy { card, spent: Spent::Cards(one, other), .. } => {
-                let cost = orient::cost_of_discards(self.body, one, other, self.horizon);
-                each(action, self.worth_of_buying(card) - cost + self.worth_of_conquest_after(card));
+                each(action, self.worth_of_discarding(card, one, other) + self.worth_of_conquest_after(card));
             }
             // The first payment of a card spends the least gold; the others are hardly ever better.
             Action::Buy { card, .. } if bought == Some(card) => {}
@@ -277,8 +276,7 @@ impl<'a> Plan<'a> {
             Action::Remove(card) => each(action, self.worth_of_removing(card)),
             // A conquest is a purchase that takes no turn.
             Action::Conquer { card, spent: Spent::Cards(one, other), .. } => {
-                let cost = orient::cost_of_discards(self.body, one, other, self.horizon);
-                each(action, self.worth_of_buying(card) - cost);
+                each(action, self.worth_of_discarding(card, one, other));
             }
             Action::Conquer { card, .. } if bought == Some(card) => {}
             Action::Conquer { card, .. } => {
@@ -358,20 +356,37 @@ impl<'a> Plan<'a> {
     }
 
     fn worth_of_buying(&self, id: CardId) -> f32 {
+        self.worth_of_buying_for(id, Lost::default())
+    }
+
+    /// Returns the value of a purchase that is paid for with cards (`cities 63`).
+    fn worth_of_discarding(&self, id: CardId, one: CardId, other: Option<CardId>) -> f32 {
+        let lost = orient::lost(self.body, one, other);
+        let [with, without] =
+            [lost, Lost::default()].map(|lost| Ahead::after(self.player, id.card(), lost, None));
+        let farther = match self.knows.has(Module::Cities) {
+            true => modules::farther(self.body, with, without),
+            false => 0.0,
+        };
+        self.worth_of_buying_for(id, lost) - orient::cost_of_discards(lost, self.horizon) - farther
+    }
+
+    /// Returns the value of a purchase that takes more than tokens, without the value of what it takes.
+    fn worth_of_buying_for(&self, id: CardId, lost: Lost) -> f32 {
         let Some(Target { card, price, worth, .. }) = self.target(id) else { return 0.0 };
         let paid = f32::from(price.due.total()) * PAID + f32::from(price.gold_least()) * PAID_GOLD;
-        let noble = if self.brings_noble(card) { NOBLE_POINTS } else { 0 };
+        let noble = if self.brings_noble(card, lost) { NOBLE_POINTS } else { 0 };
         let before = worth + f32::from(noble) - paid + BUY_NOW;
         if !self.knows.is_none() {
-            return before + self.worth_of_what_follows(card, noble);
+            return before + self.worth_of_what_follows(card, lost, noble);
         }
         let wins = self.player.points + card.points + noble >= POINTS_TO_END;
         before + if wins { WIN } else { 0.0 }
     }
 
     /// Returns the value of what follows a purchase by modules: a city, shields, and the end of the game.
-    fn worth_of_what_follows(&self, card: &Card, noble: u8) -> f32 {
-        let ahead = Ahead::after(self.player, card, (noble > 0).then_some(noble));
+    fn worth_of_what_follows(&self, card: &Card, lost: Lost, noble: u8) -> f32 {
+        let ahead = Ahead::after(self.player, card, lost, (noble > 0).then_some(noble));
         let (worth, points) = modules::shields(self.body, self.player, ahead, self.horizon);
         let wins = match self.knows.has(Module::Cities) {
             true => modules::wins_city(self.body, ahead),
@@ -386,8 +401,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Whether the card's bonus completes the requirement of a noble.
-    fn brings_noble(&self, card: &Card) -> bool {
-        let after = self.player.bonuses + card.gives;
+    fn brings_noble(&self, card: &Card, lost: Lost) -> bool {
+        let after = (self.player.bonuses + card.gives).less(lost.bonuses);
         self.nobles().any(|noble| after.covers(noble.needs()))
     }
 
