@@ -20,15 +20,15 @@
 //! players=2 modules=cities,strongholds,posts: 69.0 %, at a mean logistic loss of 0.5594.
 //! players=3 modules=cities,strongholds,posts: 67.2 %, at a mean logistic loss of 0.5861.
 //! players=4 modules=cities,strongholds,posts: 65.0 %, at a mean logistic loss of 0.5970.
-//! players=2 modules=orient: 66.2 %, at a mean logistic loss of 0.5855.
-//! players=3 modules=orient: 66.0 %, at a mean logistic loss of 0.5882.
-//! players=4 modules=orient: 65.8 %, at a mean logistic loss of 0.5913.
-//! players=2 modules=cities,posts,orient: 67.6 %, at a mean logistic loss of 0.5764.
-//! players=3 modules=cities,posts,orient: 66.1 %, at a mean logistic loss of 0.5920.
-//! players=4 modules=cities,posts,orient: 65.6 %, at a mean logistic loss of 0.5937.
-//! players=2 modules=cities,strongholds,posts,orient: 67.8 %, at a mean logistic loss of 0.5702.
-//! players=3 modules=cities,strongholds,posts,orient: 66.9 %, at a mean logistic loss of 0.5809.
-//! players=4 modules=cities,strongholds,posts,orient: 66.2 %, at a mean logistic loss of 0.5895.
+//! players=2 modules=orient: 65.8 %, at a mean logistic loss of 0.5874.
+//! players=3 modules=orient: 66.1 %, at a mean logistic loss of 0.5873.
+//! players=4 modules=orient: 66.2 %, at a mean logistic loss of 0.5901.
+//! players=2 modules=cities,posts,orient: 67.3 %, at a mean logistic loss of 0.5758.
+//! players=3 modules=cities,posts,orient: 66.3 %, at a mean logistic loss of 0.5894.
+//! players=4 modules=cities,posts,orient: 65.4 %, at a mean logistic loss of 0.5945.
+//! players=2 modules=cities,strongholds,posts,orient: 67.5 %, at a mean logistic loss of 0.5770.
+//! players=3 modules=cities,strongholds,posts,orient: 67.1 %, at a mean logistic loss of 0.5802.
+//! players=4 modules=cities,strongholds,posts,orient: 66.1 %, at a mean logistic loss of 0.5891.
 
 use super::standing::FEATURES;
 use search::Weights;
@@ -665,24 +665,24 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 27] = [
         [0.0000, 0.0000],   // gold of cards of double gold
     ],
     [
-        [0.1227, 0.6213],   // points
-        [0.0000, 0.6094],   // has the points that end the game
-        [0.0389, 0.0013],   // cards bought
-        [0.0897, 0.0153],   // colours with a bonus
-        [-0.2201, 0.1567],  // colours with three bonuses
-        [0.1050, 0.0253],   // gems held
-        [0.0676, -0.2699],  // gold held
-        [-0.3894, -1.2275], // turns to wait, in rounds
-        [-0.0069, 0.0481],  // cards in reach, by patience
-        [0.1104, 0.1711],   // points in reach, by patience
-        [0.0838, -0.0897],  // points in reach, by the gems due
-        [-0.0792, 0.0830],  // most points that can be bought now
-        [0.0875, 0.1993],   // most points of a card, by patience
-        [-0.0084, 0.2901],  // second most points of a card, by patience
-        [0.0225, -0.0594],  // cards in hand
-        [-0.1144, -0.1404], // points in hand, by patience
-        [2.7332, 0.6803],   // nobles, by what is missing
-        [1.0814, 0.8597],   // the nearest noble, by what is missing
+        [0.1157, 0.6533],   // points
+        [0.0000, 0.4756],   // has the points that end the game
+        [0.0378, -0.0447],  // cards bought
+        [0.0525, 0.0689],   // colours with a bonus
+        [-0.2424, 0.1800],  // colours with three bonuses
+        [0.0956, 0.0295],   // gems held
+        [0.0315, -0.2940],  // gold held
+        [-0.3951, -1.2728], // turns to wait, in rounds
+        [0.0101, 0.0556],   // cards in reach, by patience
+        [0.1044, 0.1641],   // points in reach, by patience
+        [0.0627, -0.1063],  // points in reach, by the gems due
+        [-0.0687, 0.0825],  // most points that can be bought now
+        [0.0987, 0.2361],   // most points of a card, by patience
+        [0.0096, 0.3169],   // second most points of a card, by patience
+        [0.0100, -0.0953],  // cards in hand
+        [-0.0938, -0.1171], // points in hand, by patience
+        [3.0786, 0.5848],   // nobles, by what is missing
+        [1.1133, 0.9114],   // the nearest noble, by what is missing
         [0.0000, 0.0000],   // has a city
         [0.0000, 0.0000],   // bonuses missing for the nearest city
         [0.0000, 0.0000],   // points missing for the nearest city
@@ -696,28 +696,28 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 27] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [0.6522, -0.0613],  // bonuses
-        [0.2350, 0.4685],   // gold of cards of double gold
+        [0.6641, -0.0418],  // bonuses
+        [0.2021, 0.4987],   // gold of cards of double gold
     ],
     [
-        [0.1191, 0.7305],   // points
-        [0.0000, 0.9197],   // has the points that end the game
-        [-0.0575, -0.0653], // cards bought
-        [0.0491, -0.0678],  // colours with a bonus
-        [-0.2080, 0.1076],  // colours with three bonuses
-        [0.1025, 0.0843],   // gems held
-        [0.0643, -0.1659],  // gold held
-        [-0.3756, -1.3233], // turns to wait, in rounds
-        [-0.0199, 0.0888],  // cards in reach, by patience
-        [0.1024, 0.0796],   // points in reach, by patience
-        [0.0180, -0.0757],  // points in reach, by the gems due
-        [-0.0794, 0.1777],  // most points that can be bought now
-        [0.1935, 0.0996],   // most points of a card, by patience
-        [0.0326, 0.3468],   // second most points of a card, by patience
-        [0.0437, -0.0539],  // cards in hand
-        [-0.1070, -0.0681], // points in hand, by patience
-        [2.5817, 1.1945],   // nobles, by what is missing
-        [0.7679, 0.5959],   // the nearest noble, by what is missing
+        [0.1076, 0.7643],   // points
+        [0.0000, 0.8877],   // has the points that end the game
+        [-0.0430, -0.0890], // cards bought
+        [0.0491, -0.0211],  // colours with a bonus
+        [-0.1914, 0.0991],  // colours with three bonuses
+        [0.1000, 0.0798],   // gems held
+        [0.0558, -0.2055],  // gold held
+        [-0.3743, -1.3733], // turns to wait, in rounds
+        [-0.0157, 0.1015],  // cards in reach, by patience
+        [0.0954, 0.0812],   // points in reach, by patience
+        [0.0199, -0.0557],  // points in reach, by the gems due
+        [-0.0778, 0.1861],  // most points that can be bought now
+        [0.2019, 0.1095],   // most points of a card, by patience
+        [0.0373, 0.3515],   // second most points of a card, by patience
+        [0.0377, -0.0885],  // cards in hand
+        [-0.0907, -0.0745], // points in hand, by patience
+        [2.7199, 1.2180],   // nobles, by what is missing
+        [0.8860, 0.5574],   // the nearest noble, by what is missing
         [0.0000, 0.0000],   // has a city
         [0.0000, 0.0000],   // bonuses missing for the nearest city
         [0.0000, 0.0000],   // points missing for the nearest city
@@ -731,28 +731,28 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 27] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [0.7823, 0.0064],   // bonuses
-        [0.1764, 0.7970],   // gold of cards of double gold
+        [0.7573, -0.0023],  // bonuses
+        [0.1437, 0.8371],   // gold of cards of double gold
     ],
     [
-        [0.1174, 0.7473],   // points
-        [0.0000, 0.9811],   // has the points that end the game
-        [-0.0645, -0.0485], // cards bought
-        [0.0292, -0.1409],  // colours with a bonus
-        [-0.1159, 0.0234],  // colours with three bonuses
-        [0.1061, 0.0754],   // gems held
-        [0.1008, -0.0431],  // gold held
-        [-0.3338, -1.2774], // turns to wait, in rounds
-        [-0.0234, 0.1235],  // cards in reach, by patience
-        [0.0557, 0.0410],   // points in reach, by patience
-        [-0.0579, -0.0255], // points in reach, by the gems due
-        [-0.0732, 0.0957],  // most points that can be bought now
-        [0.1828, 0.1358],   // most points of a card, by patience
-        [0.1312, 0.3526],   // second most points of a card, by patience
-        [0.0095, -0.0480],  // cards in hand
-        [-0.0251, -0.0593], // points in hand, by patience
-        [1.7863, 0.9718],   // nobles, by what is missing
-        [1.8051, 0.3193],   // the nearest noble, by what is missing
+        [0.1153, 0.7566],   // points
+        [0.0000, 0.9544],   // has the points that end the game
+        [-0.0931, -0.0444], // cards bought
+        [0.0320, -0.1146],  // colours with a bonus
+        [-0.1300, 0.0386],  // colours with three bonuses
+        [0.1054, 0.0795],   // gems held
+        [0.0930, -0.0379],  // gold held
+        [-0.3377, -1.2966], // turns to wait, in rounds
+        [-0.0183, 0.1216],  // cards in reach, by patience
+        [0.0523, 0.0368],   // points in reach, by patience
+        [-0.0453, -0.0092], // points in reach, by the gems due
+        [-0.0743, 0.0981],  // most points that can be bought now
+        [0.1951, 0.1468],   // most points of a card, by patience
+        [0.1248, 0.3718],   // second most points of a card, by patience
+        [0.0061, -0.0501],  // cards in hand
+        [-0.0175, -0.0629], // points in hand, by patience
+        [1.8849, 0.9066],   // nobles, by what is missing
+        [1.9518, 0.3430],   // the nearest noble, by what is missing
         [0.0000, 0.0000],   // has a city
         [0.0000, 0.0000],   // bonuses missing for the nearest city
         [0.0000, 0.0000],   // points missing for the nearest city
@@ -766,217 +766,217 @@ pub(super) const WEIGHTS: [Weights<FEATURES>; 27] = [
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [0.7782, -0.0024],  // bonuses
-        [0.0900, 0.7471],   // gold of cards of double gold
+        [0.8008, -0.0186],  // bonuses
+        [0.1103, 0.7658],   // gold of cards of double gold
     ],
     [
-        [0.1402, 0.1688],   // points
-        [-0.2740, 0.1098],  // has the points that end the game
-        [-0.0430, -0.1408], // cards bought
-        [-0.0734, 0.0593],  // colours with a bonus
-        [0.0326, 0.0221],   // colours with three bonuses
-        [0.1358, 0.0570],   // gems held
-        [0.0094, 0.1089],   // gold held
-        [-0.1716, -0.8314], // turns to wait, in rounds
-        [0.1253, -0.0343],  // cards in reach, by patience
-        [0.0066, 0.1207],   // points in reach, by patience
-        [0.4816, -0.1889],  // points in reach, by the gems due
-        [-0.1381, 0.0254],  // most points that can be bought now
-        [-0.0620, 0.2232],  // most points of a card, by patience
-        [-0.1974, 0.2428],  // second most points of a card, by patience
-        [0.0492, -0.0839],  // cards in hand
-        [-0.2517, -0.0553], // points in hand, by patience
-        [0.5140, 1.5850],   // nobles, by what is missing
-        [-0.0158, 0.3787],  // the nearest noble, by what is missing
-        [0.0000, 1.5826],   // has a city
-        [0.4596, -0.4327],  // bonuses missing for the nearest city
-        [0.2378, -0.2292],  // points missing for the nearest city
-        [-0.2294, 0.1988],  // the way to the nearest city, squared
-        [2.3954, 1.0273],   // a shield on post 1
-        [0.4529, 0.6552],   // a shield on post 2
-        [-0.5873, 0.2531],  // a shield on post 3
+        [0.1609, 0.1898],   // points
+        [-0.2163, 0.1131],  // has the points that end the game
+        [-0.0125, -0.1724], // cards bought
+        [-0.1011, 0.0803],  // colours with a bonus
+        [0.1316, -0.0411],  // colours with three bonuses
+        [0.1205, 0.0737],   // gems held
+        [-0.0163, 0.1547],  // gold held
+        [-0.1269, -0.8831], // turns to wait, in rounds
+        [0.1302, -0.0490],  // cards in reach, by patience
+        [0.0031, 0.1279],   // points in reach, by patience
+        [0.5227, -0.1302],  // points in reach, by the gems due
+        [-0.1144, 0.0274],  // most points that can be bought now
+        [-0.0674, 0.2357],  // most points of a card, by patience
+        [-0.1277, 0.2485],  // second most points of a card, by patience
+        [0.0058, -0.0838],  // cards in hand
+        [-0.2890, -0.0472], // points in hand, by patience
+        [0.5113, 1.5470],   // nobles, by what is missing
+        [-0.0214, 0.3084],  // the nearest noble, by what is missing
+        [0.0000, 1.4437],   // has a city
+        [0.4837, -0.5868],  // bonuses missing for the nearest city
+        [0.2572, -0.2665],  // points missing for the nearest city
+        [-0.2506, 0.2952],  // the way to the nearest city, squared
+        [2.2961, 1.1654],   // a shield on post 1
+        [0.3850, 0.6804],   // a shield on post 2
+        [-0.6865, 0.3566],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [-0.0327, 0.4971],  // a shield on post 5
-        [0.5370, 1.4564],   // posts, by what is missing
+        [-0.1442, 0.5615],  // a shield on post 5
+        [0.3546, 1.5986],   // posts, by what is missing
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [1.5249, 0.1796],   // bonuses
-        [0.1566, 0.3276],   // gold of cards of double gold
+        [1.4876, 0.2137],   // bonuses
+        [0.1490, 0.3575],   // gold of cards of double gold
     ],
     [
-        [0.0352, 0.3567],   // points
-        [-0.3082, -0.1867], // has the points that end the game
-        [-0.0351, -0.1276], // cards bought
-        [-0.0459, -0.0392], // colours with a bonus
-        [0.0372, -0.0415],  // colours with three bonuses
-        [0.2028, 0.0725],   // gems held
-        [0.2264, 0.0978],   // gold held
-        [-0.2305, -0.8194], // turns to wait, in rounds
-        [0.0359, -0.0439],  // cards in reach, by patience
-        [0.0087, 0.1376],   // points in reach, by patience
-        [0.4020, -0.0962],  // points in reach, by the gems due
-        [-0.2189, 0.0982],  // most points that can be bought now
-        [0.1861, 0.0729],   // most points of a card, by patience
-        [0.0440, 0.1216],   // second most points of a card, by patience
-        [0.0797, -0.0712],  // cards in hand
-        [-0.2185, -0.0728], // points in hand, by patience
-        [1.2627, 1.7972],   // nobles, by what is missing
-        [-0.0279, 0.4229],  // the nearest noble, by what is missing
-        [0.0000, 2.3418],   // has a city
-        [0.3827, -0.0852],  // bonuses missing for the nearest city
-        [0.1397, -0.0791],  // points missing for the nearest city
-        [-0.1493, -0.0248], // the way to the nearest city, squared
-        [3.2347, 0.9606],   // a shield on post 1
-        [0.6639, 0.7902],   // a shield on post 2
-        [-0.5681, 0.4270],  // a shield on post 3
+        [0.0447, 0.3838],   // points
+        [-0.2988, -0.2149], // has the points that end the game
+        [-0.1624, -0.0974], // cards bought
+        [-0.0658, -0.0355], // colours with a bonus
+        [0.0403, -0.0101],  // colours with three bonuses
+        [0.1971, 0.0782],   // gems held
+        [0.2352, 0.0845],   // gold held
+        [-0.1965, -0.8404], // turns to wait, in rounds
+        [0.0224, -0.0459],  // cards in reach, by patience
+        [0.0254, 0.1399],   // points in reach, by patience
+        [0.4112, -0.1086],  // points in reach, by the gems due
+        [-0.1908, 0.0865],  // most points that can be bought now
+        [0.1349, 0.0849],   // most points of a card, by patience
+        [0.0310, 0.1412],   // second most points of a card, by patience
+        [0.0604, -0.0552],  // cards in hand
+        [-0.2340, -0.0761], // points in hand, by patience
+        [1.2796, 1.6438],   // nobles, by what is missing
+        [-0.0122, 0.5749],  // the nearest noble, by what is missing
+        [0.0000, 2.2015],   // has a city
+        [0.3856, -0.1126],  // bonuses missing for the nearest city
+        [0.1519, -0.0773],  // points missing for the nearest city
+        [-0.1332, -0.0182], // the way to the nearest city, squared
+        [3.3929, 0.9037],   // a shield on post 1
+        [0.6711, 0.7854],   // a shield on post 2
+        [-0.5134, 0.3747],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [0.3171, 0.4583],   // a shield on post 5
-        [0.6514, 1.6286],   // posts, by what is missing
+        [0.3830, 0.3893],   // a shield on post 5
+        [0.7059, 1.6003],   // posts, by what is missing
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [1.6966, 0.0818],   // bonuses
-        [0.1256, 0.3781],   // gold of cards of double gold
+        [1.8177, 0.0601],   // bonuses
+        [0.1828, 0.3753],   // gold of cards of double gold
     ],
     [
-        [-0.0447, 0.4340],  // points
-        [-1.1208, -0.1693], // has the points that end the game
-        [-0.1908, -0.0871], // cards bought
-        [-0.1709, -0.0744], // colours with a bonus
-        [-0.0089, 0.0043],  // colours with three bonuses
-        [0.1692, 0.0787],   // gems held
-        [0.2381, 0.1235],   // gold held
-        [-0.1217, -0.8079], // turns to wait, in rounds
-        [0.0259, -0.0482],  // cards in reach, by patience
-        [0.0370, 0.1050],   // points in reach, by patience
-        [-0.0752, -0.0606], // points in reach, by the gems due
-        [-0.2271, 0.0658],  // most points that can be bought now
-        [0.1845, 0.1464],   // most points of a card, by patience
-        [-0.0121, 0.1934],  // second most points of a card, by patience
-        [-0.0537, 0.0115],  // cards in hand
-        [0.0146, -0.0829],  // points in hand, by patience
-        [2.0258, 1.4596],   // nobles, by what is missing
-        [-0.0496, 0.9947],  // the nearest noble, by what is missing
-        [0.0000, 2.6426],   // has a city
-        [0.5257, 0.0677],   // bonuses missing for the nearest city
-        [0.1209, -0.0168],  // points missing for the nearest city
-        [-0.2028, -0.1177], // the way to the nearest city, squared
-        [3.5837, 0.8110],   // a shield on post 1
-        [0.9157, 0.7320],   // a shield on post 2
-        [-0.1936, 0.4339],  // a shield on post 3
+        [-0.0269, 0.4491],  // points
+        [-0.9082, -0.2081], // has the points that end the game
+        [-0.2122, -0.0822], // cards bought
+        [-0.1949, -0.0698], // colours with a bonus
+        [-0.0081, 0.0053],  // colours with three bonuses
+        [0.1655, 0.0833],   // gems held
+        [0.2592, 0.1270],   // gold held
+        [-0.1114, -0.8156], // turns to wait, in rounds
+        [0.0268, -0.0605],  // cards in reach, by patience
+        [0.0412, 0.1136],   // points in reach, by patience
+        [0.0167, -0.1096],  // points in reach, by the gems due
+        [-0.2080, 0.0652],  // most points that can be bought now
+        [0.1452, 0.1597],   // most points of a card, by patience
+        [-0.0304, 0.1878],  // second most points of a card, by patience
+        [-0.0450, 0.0190],  // cards in hand
+        [-0.0370, -0.0732], // points in hand, by patience
+        [1.9047, 1.2690],   // nobles, by what is missing
+        [-0.0509, 1.4823],  // the nearest noble, by what is missing
+        [0.0000, 2.6189],   // has a city
+        [0.5755, 0.1086],   // bonuses missing for the nearest city
+        [0.1567, -0.0056],  // points missing for the nearest city
+        [-0.2199, -0.1416], // the way to the nearest city, squared
+        [3.7215, 0.7797],   // a shield on post 1
+        [1.0328, 0.6789],   // a shield on post 2
+        [-0.1252, 0.4027],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [0.4991, 0.4710],   // a shield on post 5
-        [1.0793, 1.5501],   // posts, by what is missing
+        [0.6543, 0.4073],   // a shield on post 5
+        [1.2613, 1.4746],   // posts, by what is missing
         [0.0000, 0.0000],   // points kept by strongholds, by patience
         [0.0000, 0.0000],   // points of the nearest conquest, by patience
         [0.0000, 0.0000],   // strongholds left
-        [1.8487, 0.0218],   // bonuses
-        [0.2194, 0.3576],   // gold of cards of double gold
+        [1.8455, 0.0307],   // bonuses
+        [0.2311, 0.3769],   // gold of cards of double gold
     ],
     [
-        [-0.0543, 0.1916],  // points
-        [-0.1742, -0.0260], // has the points that end the game
-        [0.0669, -0.0583],  // cards bought
-        [0.1738, 0.0004],   // colours with a bonus
-        [-0.1596, 0.0050],  // colours with three bonuses
-        [0.1903, 0.0459],   // gems held
-        [0.0615, 0.0528],   // gold held
-        [-0.2215, -0.9411], // turns to wait, in rounds
-        [0.1220, 0.0001],   // cards in reach, by patience
-        [-0.0249, 0.1052],  // points in reach, by patience
-        [0.1680, -0.1450],  // points in reach, by the gems due
-        [-0.1134, 0.0547],  // most points that can be bought now
-        [-0.0664, 0.1363],  // most points of a card, by patience
-        [-0.0731, 0.1725],  // second most points of a card, by patience
-        [0.2398, -0.0826],  // cards in hand
-        [-0.1392, -0.0248], // points in hand, by patience
-        [0.3928, 1.3399],   // nobles, by what is missing
-        [-0.0278, 0.5650],  // the nearest noble, by what is missing
-        [0.0000, 1.6987],   // has a city
-        [0.3627, -0.3429],  // bonuses missing for the nearest city
-        [0.0105, -0.1500],  // points missing for the nearest city
-        [-0.1357, 0.0841],  // the way to the nearest city, squared
-        [2.1781, 1.1503],   // a shield on post 1
-        [0.2860, 0.6623],   // a shield on post 2
-        [-0.7848, 0.4680],  // a shield on post 3
+        [-0.0824, 0.1933],  // points
+        [-0.1319, 0.0079],  // has the points that end the game
+        [0.0529, -0.0591],  // cards bought
+        [0.2085, -0.0072],  // colours with a bonus
+        [-0.1574, -0.0150], // colours with three bonuses
+        [0.1919, 0.0553],   // gems held
+        [0.0688, 0.0897],   // gold held
+        [-0.2349, -0.9739], // turns to wait, in rounds
+        [0.1564, -0.0380],  // cards in reach, by patience
+        [-0.0372, 0.1291],  // points in reach, by patience
+        [0.2204, -0.1729],  // points in reach, by the gems due
+        [-0.1139, 0.0669],  // most points that can be bought now
+        [-0.0921, 0.1304],  // most points of a card, by patience
+        [-0.1341, 0.1723],  // second most points of a card, by patience
+        [0.1638, -0.0350],  // cards in hand
+        [-0.1185, -0.0293], // points in hand, by patience
+        [0.4106, 1.1891],   // nobles, by what is missing
+        [-0.0330, 0.5034],  // the nearest noble, by what is missing
+        [0.0000, 1.4353],   // has a city
+        [0.4653, -0.4189],  // bonuses missing for the nearest city
+        [0.0581, -0.1871],  // points missing for the nearest city
+        [-0.1726, 0.0735],  // the way to the nearest city, squared
+        [2.2711, 1.2360],   // a shield on post 1
+        [0.3227, 0.6966],   // a shield on post 2
+        [-0.7151, 0.5028],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [-0.1186, 0.5402],  // a shield on post 5
-        [0.1715, 1.4190],   // posts, by what is missing
-        [-0.0890, -0.0410], // points kept by strongholds, by patience
-        [-0.3231, 0.0493],  // points of the nearest conquest, by patience
-        [-0.0274, -0.0890], // strongholds left
-        [1.5470, 0.0920],   // bonuses
-        [0.0414, 0.2857],   // gold of cards of double gold
+        [-0.1602, 0.5959],  // a shield on post 5
+        [0.2831, 1.4716],   // posts, by what is missing
+        [-0.0582, -0.0607], // points kept by strongholds, by patience
+        [-0.2883, -0.0364], // points of the nearest conquest, by patience
+        [-0.0008, -0.1135], // strongholds left
+        [1.5154, 0.1173],   // bonuses
+        [0.0004, 0.3220],   // gold of cards of double gold
     ],
     [
-        [0.0527, 0.3535],   // points
-        [-0.3060, -0.1916], // has the points that end the game
-        [0.0218, -0.1458],  // cards bought
-        [-0.1147, -0.0211], // colours with a bonus
-        [0.0065, -0.0394],  // colours with three bonuses
-        [0.1650, 0.0592],   // gems held
-        [0.1594, 0.0893],   // gold held
-        [-0.0356, -0.8963], // turns to wait, in rounds
-        [0.0571, -0.0056],  // cards in reach, by patience
-        [0.0011, 0.1178],   // points in reach, by patience
-        [-0.1605, -0.1345], // points in reach, by the gems due
-        [-0.2152, 0.1083],  // most points that can be bought now
-        [0.2464, 0.0202],   // most points of a card, by patience
-        [0.0039, 0.1231],   // second most points of a card, by patience
-        [0.0558, -0.0625],  // cards in hand
-        [0.0313, -0.0357],  // points in hand, by patience
-        [0.6752, 1.4196],   // nobles, by what is missing
-        [-0.0964, 1.0471],  // the nearest noble, by what is missing
-        [0.0000, 2.3041],   // has a city
-        [0.8711, 0.0571],   // bonuses missing for the nearest city
-        [0.2813, -0.0438],  // points missing for the nearest city
-        [-0.2599, -0.2099], // the way to the nearest city, squared
-        [3.1028, 0.9213],   // a shield on post 1
-        [0.5338, 0.6999],   // a shield on post 2
-        [-0.6317, 0.5192],  // a shield on post 3
+        [0.0531, 0.3606],   // points
+        [-0.2921, -0.2240], // has the points that end the game
+        [0.0281, -0.1515],  // cards bought
+        [-0.1195, -0.0166], // colours with a bonus
+        [-0.0425, -0.0298], // colours with three bonuses
+        [0.1583, 0.0696],   // gems held
+        [0.1093, 0.1241],   // gold held
+        [-0.0161, -0.9122], // turns to wait, in rounds
+        [0.0676, -0.0156],  // cards in reach, by patience
+        [-0.0068, 0.1192],  // points in reach, by patience
+        [-0.1378, -0.1151], // points in reach, by the gems due
+        [-0.1861, 0.1023],  // most points that can be bought now
+        [0.2276, 0.0166],   // most points of a card, by patience
+        [0.0269, 0.1243],   // second most points of a card, by patience
+        [0.0858, -0.0787],  // cards in hand
+        [0.0143, -0.0366],  // points in hand, by patience
+        [0.7629, 1.5955],   // nobles, by what is missing
+        [-0.0928, 0.8193],  // the nearest noble, by what is missing
+        [0.0000, 2.2470],   // has a city
+        [0.8824, 0.0410],   // bonuses missing for the nearest city
+        [0.2789, -0.0479],  // points missing for the nearest city
+        [-0.2808, -0.1845], // the way to the nearest city, squared
+        [3.2070, 0.9129],   // a shield on post 1
+        [0.4838, 0.7288],   // a shield on post 2
+        [-0.6009, 0.5439],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [0.3015, 0.4610],   // a shield on post 5
-        [0.4884, 1.5880],   // posts, by what is missing
-        [0.0021, -0.0782],  // points kept by strongholds, by patience
-        [-0.1315, 0.0188],  // points of the nearest conquest, by patience
-        [0.0068, -0.0731],  // strongholds left
-        [1.6751, 0.0967],   // bonuses
-        [0.1603, 0.3339],   // gold of cards of double gold
+        [0.3149, 0.4683],   // a shield on post 5
+        [0.4176, 1.6469],   // posts, by what is missing
+        [-0.0211, -0.0796], // points kept by strongholds, by patience
+        [-0.0868, -0.0492], // points of the nearest conquest, by patience
+        [-0.0059, -0.0738], // strongholds left
+        [1.6627, 0.1027],   // bonuses
+        [0.1650, 0.3296],   // gold of cards of double gold
     ],
     [
-        [-0.0405, 0.4309],  // points
-        [-0.6797, -0.1590], // has the points that end the game
-        [-0.2277, -0.0887], // cards bought
-        [-0.2433, -0.0299], // colours with a bonus
-        [-0.1279, 0.0394],  // colours with three bonuses
-        [0.1389, 0.0906],   // gems held
-        [0.1687, 0.1587],   // gold held
-        [-0.0914, -0.8455], // turns to wait, in rounds
-        [0.0558, -0.0404],  // cards in reach, by patience
-        [0.0319, 0.1027],   // points in reach, by patience
-        [-0.0315, -0.1632], // points in reach, by the gems due
-        [-0.2005, 0.0757],  // most points that can be bought now
-        [0.1879, 0.0890],   // most points of a card, by patience
-        [-0.0004, 0.1521],  // second most points of a card, by patience
-        [0.0583, -0.0217],  // cards in hand
-        [-0.0570, -0.0028], // points in hand, by patience
-        [1.7891, 1.4620],   // nobles, by what is missing
-        [-0.0774, 0.9534],  // the nearest noble, by what is missing
-        [0.0000, 2.8542],   // has a city
-        [0.5572, 0.0221],   // bonuses missing for the nearest city
-        [0.1513, -0.0360],  // points missing for the nearest city
-        [-0.2114, -0.1064], // the way to the nearest city, squared
-        [3.3125, 0.8127],   // a shield on post 1
-        [0.7786, 0.7042],   // a shield on post 2
-        [-0.6281, 0.5468],  // a shield on post 3
+        [-0.0177, 0.4378],  // points
+        [-0.5509, -0.1923], // has the points that end the game
+        [-0.1994, -0.1082], // cards bought
+        [-0.2504, -0.0378], // colours with a bonus
+        [-0.0694, 0.0182],  // colours with three bonuses
+        [0.1381, 0.0915],   // gems held
+        [0.1596, 0.1772],   // gold held
+        [-0.0870, -0.8469], // turns to wait, in rounds
+        [0.0563, -0.0431],  // cards in reach, by patience
+        [0.0310, 0.1057],   // points in reach, by patience
+        [-0.0494, -0.1731], // points in reach, by the gems due
+        [-0.1918, 0.0752],  // most points that can be bought now
+        [0.1850, 0.0910],   // most points of a card, by patience
+        [-0.0115, 0.1524],  // second most points of a card, by patience
+        [0.0442, -0.0260],  // cards in hand
+        [-0.0432, -0.0052], // points in hand, by patience
+        [1.9152, 1.4028],   // nobles, by what is missing
+        [-0.0729, 1.0809],  // the nearest noble, by what is missing
+        [0.0000, 2.7162],   // has a city
+        [0.5618, 0.0208],   // bonuses missing for the nearest city
+        [0.1830, -0.0399],  // points missing for the nearest city
+        [-0.2220, -0.0977], // the way to the nearest city, squared
+        [3.3737, 0.7987],   // a shield on post 1
+        [0.8208, 0.6939],   // a shield on post 2
+        [-0.6428, 0.5716],  // a shield on post 3
         [0.0000, 0.0000],   // a shield on post 4
-        [0.4489, 0.4498],   // a shield on post 5
-        [0.8458, 1.5782],   // posts, by what is missing
-        [-0.0860, -0.0568], // points kept by strongholds, by patience
-        [-0.7077, 0.3646],  // points of the nearest conquest, by patience
-        [-0.0189, -0.0909], // strongholds left
-        [1.9524, 0.0385],   // bonuses
-        [0.2477, 0.3876],   // gold of cards of double gold
+        [0.4769, 0.4442],   // a shield on post 5
+        [0.8592, 1.5984],   // posts, by what is missing
+        [-0.0746, -0.0572], // points kept by strongholds, by patience
+        [-0.5595, 0.1992],  // points of the nearest conquest, by patience
+        [-0.0100, -0.0933], // strongholds left
+        [1.9141, 0.0592],   // bonuses
+        [0.2319, 0.3961],   // gold of cards of double gold
     ],
 ];
