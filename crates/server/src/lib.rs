@@ -237,6 +237,8 @@ impl Running {
     /// # Errors
     /// If it had already stopped accepting connections by itself.
     pub async fn stop(self) -> Result<(), Error> {
+        // A search would outlast the requests; after a restart the bot begins anew.
+        self.app.tables.shared().bots.stop();
         // Nobody may be listening any more.
         let _ = self.stop.send(true);
         let abort = self.served.abort_handle();

@@ -61,27 +61,64 @@ pub struct Report {
 /// An event that is due at some time.
 enum Due {
     /// A request reaches the server.
-    Ask { client: usize, request: Request },
+    Ask {
+        client: usize,
+        request: Request,
+    },
     /// An answer reaches a client.
-    Answer { client: usize, number: u32, answer: Result<Granted, Refusal> },
+    Answer {
+        client: usize,
+        number: u32,
+        answer: Result<Granted, Refusal>,
+    },
     /// A client retries a request.
-    Again { client: usize, number: u32 },
+    Again {
+        client: usize,
+        number: u32,
+    },
     /// A client acts on its own.
-    Act { client: usize },
+    Act {
+        client: usize,
+    },
     /// A client requests a connection.
-    Connect { client: usize },
+    Connect {
+        client: usize,
+    },
     /// A frame reaches a client.
-    Show { client: usize, socket: Socket, frame: Frame },
+    Show {
+        client: usize,
+        socket: Socket,
+        frame: Frame,
+    },
     /// A client learns that its connection was closed.
-    Broke { client: usize, socket: Socket },
+    Broke {
+        client: usize,
+        socket: Socket,
+    },
     /// The disk begins a write.
-    Write { life: u32 },
+    Write {
+        life: u32,
+    },
     /// The disk has finished a write.
-    Stored { life: u32, outcome: Result<(), table::Trouble> },
+    Stored {
+        life: u32,
+        outcome: Result<(), table::Trouble>,
+    },
     /// A bot has decided.
-    Thought { life: u32, version: u32, action: Option<String> },
+    Begun {
+        life: u32,
+        version: u32,
+    },
+    Thought {
+        life: u32,
+        version: u32,
+        action: Option<String>,
+    },
     /// An alarm goes off.
-    Alarm { life: u32, alarm: Alarm },
+    Alarm {
+        life: u32,
+        alarm: Alarm,
+    },
     /// The server crashes.
     Crash,
     /// The server starts again.
@@ -253,11 +290,16 @@ impl World {
                     self.step(Event::Stored(outcome))?;
                 }
             }
+            Due::Begun { life, version } if life == self.life => self.step(Event::Begun(version))?,
             Due::Thought { life, version, action } if life == self.life => {
                 self.step(Event::Thought { version, action })?;
             }
             Due::Alarm { life, alarm } if life == self.life => self.step(Event::Alarm(alarm))?,
-            Due::Write { .. } | Due::Stored { .. } | Due::Thought { .. } | Due::Alarm { .. } => {}
+            Due::Write { .. }
+            | Due::Stored { .. }
+            | Due::Begun { .. }
+            | Due::Thought { .. }
+            | Due::Alarm { .. } => {}
             Due::Crash => self.crash(),
             Due::Restart => self.restart()?,
         }
@@ -327,6 +369,7 @@ impl World {
                 let fails = self.stormy() && self.odd.percent(10);
                 let action = if fails { None } else { task.session.think(&task.bot, seed) };
                 let delay = self.delay();
+                self.later(delay / 2, Due::Begun { life, version: task.version });
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
             Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),

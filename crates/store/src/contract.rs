@@ -116,7 +116,7 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
     /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// Lists the tables that wait for a bot.
+    /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
     /// Checks that something can be stored now, by storing something that changes nothing.
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;

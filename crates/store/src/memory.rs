@@ -277,7 +277,8 @@ impl EventStore for Memory {
         let waiting = inner.tables.values().filter(|table| {
             let seat = table.standing.as_ref().and_then(|standing| standing.awaiting);
             let seat = seat.and_then(|seat| table.stored.seats.get(usize::from(seat)));
-            seat.is_some_and(|seat| seat.level.is_some())
+            let has_person = table.stored.seats.iter().any(|seat| seat.owner.is_some());
+            has_person && seat.is_some_and(|seat| seat.level.is_some())
         });
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))
     }

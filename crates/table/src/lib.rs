@@ -43,6 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bots;
 mod bounds;
 mod chat;
 mod draft;

@@ -308,6 +308,8 @@ async fn knows_which_tables_wait_for_bots() {
         assert_eq!(store.awaiting_bots().await.unwrap(), [""; 0]);
         store.append("t", entry(1), waiting_for(1)).await.unwrap();
         assert_eq!(store.awaiting_bots().await.unwrap(), ["t"]);
+        store.create(table("bots", vec![bot(), bot()])).await.unwrap();
+        assert_eq!(store.awaiting_bots().await.unwrap(), ["t"], "not where only bots are");
         let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
         store.append("t", entry(2), over).await.unwrap();
         assert_eq!(store.awaiting_bots().await.unwrap(), [""; 0]);

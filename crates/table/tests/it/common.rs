@@ -135,6 +135,8 @@ impl Room {
                     "wake"
                 }
                 Command::Wake(Alarm::Presence, _) => "rest",
+                Command::Wake(Alarm::Queue, _) => "queue",
+                Command::Wake(Alarm::Desertion, _) => "doom",
                 Command::Report(failure) => panic!("the rules failed: {failure:?}"),
                 Command::Abandon => "abandon",
             });
