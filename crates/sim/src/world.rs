@@ -372,6 +372,8 @@ impl World {
                 self.later(delay / 2, Due::Begun { life, version: task.version });
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
+            // People answer in time, or not.
+            Command::Wake(alarm @ Alarm::Undo, _) => self.later(300, Due::Alarm { life, alarm }),
             Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),
             Command::Report(Failure { request, panic, log }) => {
                 return Err(Broken(format!("the rules failed over {request}: {panic}\n{log}")));

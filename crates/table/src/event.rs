@@ -71,6 +71,8 @@ pub enum Alarm {
     Presence,
     /// Show that the bot that is to move waits for its turn to think, if it still does.
     Queue,
+    /// End the undo request that waits for answers.
+    Undo,
     /// Stop the bots, if nobody else holds a seat and nobody watches.
     Desertion,
 }

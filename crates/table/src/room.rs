@@ -226,6 +226,7 @@ impl Table {
             Event::Thought { version, action } => self.thought(version, action, source, &mut commands),
             Event::Alarm(Alarm::Bots) => self.ask_bot(&mut commands),
             Event::Alarm(Alarm::Queue) => self.show_queue(&mut commands),
+            Event::Alarm(Alarm::Undo) => self.undo_expired(&mut commands),
             Event::Alarm(Alarm::Desertion) => self.stop_bots(),
             Event::Begun(version) => self.begun(version, &mut commands),
             Event::Alarm(Alarm::Presence) => {
