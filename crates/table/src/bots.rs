@@ -5,7 +5,7 @@ use protocol::{BotNews, Frame};
 
 use crate::room::Decision;
 use crate::timeline::Timeline;
-use crate::{Alarm, BotTask, Command, Sitter, Table};
+use crate::{Alarm, Attendance, BotTask, Command, Sitter, Table};
 
 /// The first pause before a bot is asked again, in milliseconds; it doubles up to the maximum.
 const PAUSE_MS: u64 = 100;
@@ -61,9 +61,15 @@ impl Table {
         }
     }
 
-    /// Whether a person holds a seat, or somebody watches.
-    fn is_attended(&self) -> bool {
-        self.is_watched() || self.sitters().iter().any(|sitter| !matches!(sitter, Sitter::Bot(_)))
+    /// Returns who is here.
+    fn attendance(&self) -> Attendance {
+        if self.sitters().iter().any(|sitter| !matches!(sitter, Sitter::Bot(_))) {
+            Attendance::Seated
+        } else if self.is_watched() {
+            Attendance::Watched
+        } else {
+            Attendance::Deserted
+        }
     }
 
     /// Asks the bot that is to move, once. While an undo request is open, bots wait.
@@ -75,14 +81,14 @@ impl Table {
         }
         let Some(bot) = self.bot_to_move() else { return };
         let session = game.session().clone_box();
-        let attended = self.is_attended();
+        let attendance = self.attendance();
         self.thinking.about = Some(version);
         self.thinking.begun = false;
-        if !attended && !self.thinking.doomed {
+        if attendance == Attendance::Deserted && !self.thinking.doomed {
             self.desert(commands);
         }
         commands.push(Command::Wake(Alarm::Queue, QUEUE_MS));
-        commands.push(Command::Think(BotTask { bot, version, owner: self.owner(), attended, session }));
+        commands.push(Command::Think(BotTask { bot, version, owner: self.owner(), attendance, session }));
     }
 
     /// Somebody has come to watch: bots that have stopped go on, and one that waits for its turn has more right to it.
@@ -90,17 +96,25 @@ impl Table {
         let was_deserted = self.thinking.stopped || self.thinking.doomed;
         self.thinking.stopped = false;
         self.thinking.doomed = false;
-        let asked = self.thinking.about == self.game().map(Timeline::version);
-        if was_deserted && !(asked && self.thinking.begun) {
-            self.thinking.about = None;
-            self.ask_bot(commands);
+        if was_deserted {
+            self.ask_again(commands);
         }
     }
 
-    /// Somebody has gone: if nobody is left, the bots play on for a while.
+    /// Somebody has gone: if nobody is left, the bots play on for a while, with less right to it.
     pub(crate) fn deserted(&mut self, commands: &mut Vec<Command>) {
-        if self.bot_to_move().is_some() && !self.is_attended() {
+        if self.bot_to_move().is_some() && self.attendance() == Attendance::Deserted {
             self.desert(commands);
+            self.ask_again(commands);
+        }
+    }
+
+    /// Asks the bot that is to move anew, unless it thinks already.
+    fn ask_again(&mut self, commands: &mut Vec<Command>) {
+        let asked = self.thinking.about == self.game().map(Timeline::version);
+        if !(asked && self.thinking.begun) {
+            self.thinking.about = None;
+            self.ask_bot(commands);
         }
     }
 
@@ -111,7 +125,7 @@ impl Table {
 
     /// Stops the bots, unless somebody has come meanwhile.
     pub(crate) fn stop_bots(&mut self) {
-        self.thinking.stopped = self.thinking.doomed && !self.is_attended();
+        self.thinking.stopped = self.thinking.doomed && self.attendance() == Attendance::Deserted;
         self.thinking.doomed = false;
     }
 

@@ -153,6 +153,17 @@ pub enum Command {
     Abandon,
 }
 
+/// Who is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attendance {
+    /// A person holds a seat.
+    Seated,
+    /// Only bots hold seats, and somebody watches.
+    Watched,
+    /// Only bots hold seats, and nobody watches.
+    Deserted,
+}
+
 /// A question for a bot.
 pub struct BotTask {
     /// The bot.
@@ -161,8 +172,8 @@ pub struct BotTask {
     pub version: u32,
     /// The person who set the table up.
     pub owner: Option<Holder>,
-    /// Whether a person holds a seat, or somebody watches.
-    pub attended: bool,
+    /// Who is there.
+    pub attendance: Attendance,
     /// The game. The bot is shown only what its seat was shown.
     pub session: Box<dyn Session>,
 }

@@ -73,7 +73,7 @@ impl Bots {
         let state = State { schedule: Schedule::new(slots), stopping: false };
         let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), patience });
         let alive = Arc::new(());
-        let searching = (0..slots).flat_map(|_| [Worker::People, Worker::Alone]);
+        let searching = (0..slots).flat_map(|_| [Worker::People, Worker::Bots]);
         let workers = searching.chain((slots > 0).then_some(Worker::Quick));
         for (number, worker) in workers.enumerate() {
             let (shared, running) = (shared.clone(), alive.clone());
@@ -96,7 +96,7 @@ impl Bots {
 
     /// Lets a bot of a table think, as soon as it is its turn. A task of the table that still waits is dropped.
     pub(crate) fn think(&self, table: &str, task: BotTask, told: Told) {
-        let claim = Claim { bot: task.bot, owner: task.owner, attended: task.attended };
+        let claim = Claim { bot: task.bot, owner: task.owner, attendance: task.attendance };
         self.shared.lock().schedule.add(table, claim, (task, told));
         self.shared.changed.notify_all();
     }
@@ -162,9 +162,9 @@ impl Shared {
         })
     }
 
-    /// Interrupts a search for a table where nobody is while people's bots need its place. Returns for how long.
+    /// Interrupts a search for a table of bots while people's bots need its place. Returns for how long.
     fn let_others_go_first(&self, worker: Worker) -> Duration {
-        if worker != Worker::Alone {
+        if worker != Worker::Bots {
             return Duration::ZERO;
         }
         let mut state = self.lock();

@@ -1,24 +1,30 @@
 //! Which bot thinks next, and who lets others go first.
 
 use catalog::{BotSpec, Level};
-use table::Holder;
+use table::{Attendance, Holder};
 
 use super::shares::Shares;
 
 /// The largest number of nodes with which a search is over at once.
 const QUICK_NODES: u32 = 100;
 
-/// The kinds of tasks.
+/// The number of kinds of tasks.
+const LANES: usize = 6;
+
+/// The kind of a task: whether its bot is quick or searches, and who is at its table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Lane {
-    /// A quick bot of a table where somebody plays or watches.
-    Quick,
-    /// A bot that searches, at such a table.
-    Slow,
-    /// A quick bot of a table of bots that nobody watches.
-    QuickAlone,
-    /// A bot that searches, at such a table.
-    SlowAlone,
+    Quick(Attendance),
+    Slow(Attendance),
+}
+
+impl Lane {
+    const fn index(self) -> usize {
+        match self {
+            Lane::Quick(attendance) => attendance as usize,
+            Lane::Slow(attendance) => LANES / 2 + attendance as usize,
+        }
+    }
 }
 
 /// The kinds of threads.
@@ -26,19 +32,20 @@ enum Lane {
 pub(super) enum Worker {
     /// Has time for quick bots at any moment.
     Quick,
-    /// Searches for people.
+    /// Searches for tables where people play.
     People,
-    /// Searches for tables where nobody is, as long as no person's bot wants to.
-    Alone,
+    /// Searches for tables of bots, as long as no person's bot wants to.
+    Bots,
 }
 
 impl Worker {
     /// The tasks that this thread takes, the most urgent first.
     const fn lanes(self) -> &'static [Lane] {
+        use Attendance::{Deserted, Seated, Watched};
         match self {
-            Worker::Quick => &[Lane::Quick, Lane::QuickAlone],
-            Worker::People => &[Lane::Slow, Lane::Quick, Lane::QuickAlone],
-            Worker::Alone => &[Lane::SlowAlone],
+            Worker::Quick => &[Lane::Quick(Seated), Lane::Quick(Watched), Lane::Quick(Deserted)],
+            Worker::People => &[Lane::Slow(Seated), Lane::Quick(Seated), Lane::Quick(Watched)],
+            Worker::Bots => &[Lane::Slow(Watched), Lane::Slow(Deserted)],
         }
     }
 }
@@ -56,54 +63,48 @@ pub(super) struct Claim {
     pub bot: BotSpec,
     /// The person who set the table up.
     pub owner: Option<Holder>,
-    /// Whether a person plays at the table, or watches.
-    pub attended: bool,
+    pub attendance: Attendance,
 }
 
 impl Claim {
     fn lane(&self) -> Lane {
-        match (cost(self.bot) <= QUICK_NODES, self.attended) {
-            (true, true) => Lane::Quick,
-            (false, true) => Lane::Slow,
-            (true, false) => Lane::QuickAlone,
-            (false, false) => Lane::SlowAlone,
-        }
+        if cost(self.bot) <= QUICK_NODES { Lane::Quick(self.attendance) } else { Lane::Slow(self.attendance) }
     }
 }
 
 /// All tasks that wait, and the number of those in progress.
 pub(super) struct Schedule<T> {
-    lanes: [Shares<Option<Holder>, T>; 4],
+    lanes: [Shares<Option<Holder>, T>; LANES],
     /// How many may search at a time.
     slots: usize,
     /// Tasks in progress on threads for people.
     people: usize,
-    /// Searches in progress, and not interrupted, on threads for tables where nobody is.
-    alone: usize,
+    /// Searches in progress, and not interrupted, on threads for tables of bots.
+    bots: usize,
 }
 
 impl<T> Schedule<T> {
     pub fn new(slots: usize) -> Self {
-        Schedule { lanes: std::array::from_fn(|_| Shares::new()), slots, people: 0, alone: 0 }
+        Schedule { lanes: std::array::from_fn(|_| Shares::new()), slots, people: 0, bots: 0 }
     }
 
     /// Adds the task of a table, in place of an earlier one that waits.
     pub fn add(&mut self, table: &str, claim: Claim, task: T) {
         self.lanes.iter_mut().for_each(|lane| lane.drop(table));
         let cost = u64::from(cost(claim.bot));
-        self.lanes[claim.lane() as usize].add(claim.owner, table.to_owned(), cost, task);
+        self.lanes[claim.lane().index()].add(claim.owner, table.to_owned(), cost, task);
     }
 
     /// Takes the next task for a thread; afterwards [`Schedule::done`] is due.
     pub fn take(&mut self, worker: Worker) -> Option<T> {
-        if worker == Worker::Alone && !self.has_room() {
+        if worker == Worker::Bots && !self.has_room() {
             return None;
         }
-        let task = worker.lanes().iter().find_map(|&lane| self.lanes[lane as usize].take())?;
+        let task = worker.lanes().iter().find_map(|&lane| self.lanes[lane.index()].take())?;
         match worker {
             Worker::Quick => {}
             Worker::People => self.people += 1,
-            Worker::Alone => self.alone += 1,
+            Worker::Bots => self.bots += 1,
         }
         Some(task)
     }
@@ -113,15 +114,15 @@ impl<T> Schedule<T> {
         match worker {
             Worker::Quick => {}
             Worker::People => self.people -= 1,
-            Worker::Alone => self.alone -= 1,
+            Worker::Bots => self.bots -= 1,
         }
     }
 
-    /// Interrupts a search for a table where nobody is, if a person's bot needs its place.
+    /// Interrupts a search for a table of bots, if a person's bot needs its place.
     pub fn interrupt(&mut self) -> bool {
-        let must = self.wanted() + self.alone > self.slots;
+        let must = self.wanted() + self.bots > self.slots;
         if must {
-            self.alone -= 1;
+            self.bots -= 1;
         }
         must
     }
@@ -130,43 +131,44 @@ impl<T> Schedule<T> {
     pub fn resume(&mut self) -> bool {
         let may = self.has_room();
         if may {
-            self.alone += 1;
+            self.bots += 1;
         }
         may
     }
 
     /// How many places people's bots need.
     fn wanted(&self) -> usize {
-        self.people + self.lanes[Lane::Slow as usize].len()
+        self.people + self.lanes[Lane::Slow(Attendance::Seated).index()].len()
     }
 
     fn has_room(&self) -> bool {
-        self.wanted() + self.alone < self.slots
+        self.wanted() + self.bots < self.slots
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Attendance::{Deserted, Seated, Watched};
 
-    fn claim(owner: u8, bot: &str, attended: bool) -> Claim {
-        Claim { bot: bot.parse().unwrap(), owner: Some([owner; 32]), attended }
+    fn claim(owner: u8, bot: &str, attendance: Attendance) -> Claim {
+        Claim { bot: bot.parse().unwrap(), owner: Some([owner; 32]), attendance }
     }
 
-    fn schedule(slots: usize, tasks: &[(&'static str, u8, &str, bool)]) -> Schedule<&'static str> {
+    fn schedule(slots: usize, tasks: &[(&'static str, u8, &str, Attendance)]) -> Schedule<&'static str> {
         let mut schedule = Schedule::new(slots);
-        for &(table, owner, bot, attended) in tasks {
-            schedule.add(table, claim(owner, bot, attended), table);
+        for &(table, owner, bot, attendance) in tasks {
+            schedule.add(table, claim(owner, bot, attendance), table);
         }
         schedule
     }
 
     #[test]
     fn quick_bots_do_not_wait_for_slow_ones() {
-        let mut schedule = schedule(1, &[("slow", 1, "master:16000", true), ("next", 1, "master", true)]);
+        let mut schedule = schedule(1, &[("slow", 1, "master:16000", Seated), ("next", 1, "master", Seated)]);
         assert_eq!(schedule.take(Worker::People), Some("slow"));
-        schedule.add("greedy", claim(1, "greedy", true), "greedy");
-        schedule.add("small", claim(1, "master:100", true), "small");
+        schedule.add("greedy", claim(1, "greedy", Seated), "greedy");
+        schedule.add("small", claim(1, "master:100", Seated), "small");
         assert_eq!(schedule.take(Worker::Quick), Some("greedy"));
         assert_eq!(schedule.take(Worker::Quick), Some("small"));
         assert_eq!(schedule.take(Worker::Quick), None, "what is slow is left to others");
@@ -174,30 +176,30 @@ mod tests {
 
     #[test]
     fn tables_where_nobody_is_get_what_people_leave() {
-        let mut schedule = schedule(1, &[("empty", 1, "master", false), ("void", 2, "master", false)]);
+        let mut schedule = schedule(1, &[("empty", 1, "master", Deserted), ("void", 2, "master", Deserted)]);
         assert_eq!(schedule.take(Worker::People), None);
-        assert_eq!(schedule.take(Worker::Alone), Some("empty"));
-        assert_eq!(schedule.take(Worker::Alone), None, "there is one slot");
+        assert_eq!(schedule.take(Worker::Bots), Some("empty"));
+        assert_eq!(schedule.take(Worker::Bots), None, "there is one slot");
         assert!(!schedule.interrupt());
-        schedule.add("mine", claim(3, "master", true), "mine");
+        schedule.add("mine", claim(3, "master", Seated), "mine");
         assert!(schedule.interrupt(), "a person waits");
         assert_eq!(schedule.take(Worker::People), Some("mine"));
         assert!(!schedule.resume(), "a person's bot thinks");
-        assert_eq!(schedule.take(Worker::Alone), None);
+        assert_eq!(schedule.take(Worker::Bots), None);
         schedule.done(Worker::People);
         assert!(schedule.resume());
-        schedule.done(Worker::Alone);
-        assert_eq!(schedule.take(Worker::Alone), Some("void"));
+        schedule.done(Worker::Bots);
+        assert_eq!(schedule.take(Worker::Bots), Some("void"));
     }
 
     #[test]
     fn one_search_for_a_person_interrupts_one_other() {
-        let tasks: Vec<_> = ["a", "b", "c"].into_iter().map(|table| (table, 1, "master", false)).collect();
+        let tasks: Vec<_> = ["a", "b", "c"].into_iter().map(|table| (table, 1, "master", Deserted)).collect();
         let mut schedule = schedule(3, &tasks);
         for table in ["a", "b", "c"] {
-            assert_eq!(schedule.take(Worker::Alone), Some(table));
+            assert_eq!(schedule.take(Worker::Bots), Some(table));
         }
-        schedule.add("mine", claim(3, "master", true), "mine");
+        schedule.add("mine", claim(3, "master", Seated), "mine");
         assert_eq!([schedule.interrupt(), schedule.interrupt()], [true, false]);
         assert_eq!(schedule.take(Worker::People), Some("mine"));
         assert!(!schedule.interrupt());
@@ -207,11 +209,11 @@ mod tests {
     fn of_three_hundred_tables_of_bots_none_delays_a_person() {
         let mut schedule = schedule(1, &[]);
         for number in 0..=299 {
-            schedule.add(&number.to_string(), claim(number as u8, "master:16000", false), "bots");
+            schedule.add(&number.to_string(), claim(number as u8, "master:16000", Deserted), "bots");
         }
-        assert_eq!(schedule.take(Worker::Alone), Some("bots"));
+        assert_eq!(schedule.take(Worker::Bots), Some("bots"));
         for turn in 0..50 {
-            schedule.add("mine", claim(200, "master", true), "mine");
+            schedule.add("mine", claim(200, "master", Seated), "mine");
             assert!(schedule.interrupt(), "turn {turn}");
             assert_eq!(schedule.take(Worker::People), Some("mine"));
             schedule.done(Worker::People);
@@ -221,10 +223,13 @@ mod tests {
 
     #[test]
     fn a_table_that_somebody_opens_comes_forward() {
-        let mut schedule = schedule(1, &[("table", 1, "master", false)]);
-        schedule.add("table", claim(1, "master", true), "table");
-        assert_eq!(schedule.take(Worker::Alone), None);
-        assert_eq!(schedule.take(Worker::People), Some("table"));
-        assert_eq!(schedule.take(Worker::People), None, "there is one task for each table");
+        let mut schedule = schedule(1, &[("first", 1, "master", Deserted), ("table", 2, "master", Deserted)]);
+        schedule.add("table", claim(2, "master", Watched), "watched");
+        assert_eq!(schedule.take(Worker::People), None, "who watches does not delay those who play");
+        assert_eq!(schedule.take(Worker::Bots), Some("watched"));
+        schedule.done(Worker::Bots);
+        assert_eq!(schedule.take(Worker::Bots), Some("first"));
+        schedule.done(Worker::Bots);
+        assert_eq!(schedule.take(Worker::Bots), None, "there is one task for each table");
     }
 }

@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 
 use catalog::OsSource;
 use protocol::{NewSeat, NewTable, TableOptions};
-use table::{Alarm, Command, Event, Table, TableDraft};
+use table::{Alarm, Attendance, Command, Event, Table, TableDraft};
 
 use super::*;
 use store::records;
@@ -36,9 +36,9 @@ fn task(bot: &str) -> BotTask {
 }
 
 /// A search that does not end by itself.
-fn endless(attended: bool) -> BotTask {
+fn endless(attendance: Attendance) -> BotTask {
     let bot = "master:10000000".parse().unwrap();
-    BotTask { bot, attended, ..task("master") }
+    BotTask { bot, attendance, ..task("master") }
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_quick_bot_answers_while_all_others_search() {
         let told = told.clone();
         bots.think(
             &format!("slow {number}"),
-            endless(true),
+            endless(Attendance::Seated),
             Box::new(move |news| {
                 told.send((false, matches!(news, News::Thought(_)))).unwrap();
             }),
@@ -69,19 +69,19 @@ fn a_quick_bot_answers_while_all_others_search() {
 }
 
 #[test]
-fn a_search_for_a_person_begins_while_one_for_nobody_goes_on() {
+fn a_search_for_a_person_begins_while_one_for_bots_goes_on() {
     let bots = Bots::patient(1, AGES);
     let (told, news) = channel();
-    for attended in [false, true] {
+    for attendance in [Attendance::Watched, Attendance::Seated] {
         let told = told.clone();
         bots.think(
-            if attended { "mine" } else { "empty" },
-            endless(attended),
+            &format!("{attendance:?}"),
+            endless(attendance),
             Box::new(move |_| {
-                told.send(attended).unwrap();
+                told.send(attendance).unwrap();
             }),
         );
-        assert_eq!(news.recv_timeout(PLENTY), Ok(attended));
+        assert_eq!(news.recv_timeout(PLENTY), Ok(attendance));
     }
     bots.stop();
 }
@@ -90,11 +90,12 @@ fn a_search_for_a_person_begins_while_one_for_nobody_goes_on() {
 fn searches_end_when_the_server_stops() {
     let bots = Bots::patient(2, AGES);
     let (told, news) = channel();
-    for (number, attended) in [true, true, true, false, false].into_iter().enumerate() {
+    use Attendance::{Deserted, Seated};
+    for (number, attendance) in [Seated, Seated, Seated, Deserted, Deserted].into_iter().enumerate() {
         let told = told.clone();
         bots.think(
             &format!("{number}"),
-            endless(attended),
+            endless(attendance),
             Box::new(move |news| {
                 told.send(matches!(news, News::Thought(_))).unwrap();
             }),

@@ -1,7 +1,7 @@
 //! Bots are asked when it is their turn, once, and again if their move came to nothing.
 
 use crate::common::{ANNA, Room, bot, human};
-use table::{Alarm, Event, Table};
+use table::{Alarm, Attendance, Event, Table};
 
 fn answer(room: &mut Room) -> (u32, Option<String>) {
     let task = room.tasks.pop().expect("a bot is asked");
@@ -127,8 +127,10 @@ fn bots_among_themselves_stop_when_nobody_watches() {
     room.step(Event::Alarm(Alarm::Desertion));
     go_on(&mut room);
     assert_eq!(room.tasks.len(), 1, "an alarm of before says nothing");
+    room.order.clear();
     room.step(Event::Left(table::Socket(1)));
-    assert_eq!(room.order.last(), Some(&"doom"));
+    assert!(room.order.contains(&"doom"));
+    assert_eq!(room.tasks.remove(0).attendance, Attendance::Watched, "it is asked again, as of a lesser right");
     room.step(Event::Alarm(Alarm::Desertion));
     go_on(&mut room);
     assert!(room.tasks.is_empty());
@@ -138,7 +140,7 @@ fn bots_among_themselves_stop_when_nobody_watches() {
 fn bots_play_to_the_next_persons_turn_whether_that_person_is_there_or_not() {
     let mut room = Room::new(&[human("Anna"), bot("greedy"), bot("random")], 1);
     room.make(ANNA, room.request("a"));
-    assert!(room.tasks[0].attended && room.tasks[0].owner == Some(ANNA));
+    assert!(room.tasks[0].attendance == Attendance::Seated && room.tasks[0].owner == Some(ANNA));
     room.join(1, Some(ANNA));
     room.step(Event::Left(table::Socket(1)));
     room.step(Event::Alarm(Alarm::Desertion));
@@ -150,22 +152,23 @@ fn bots_play_to_the_next_persons_turn_whether_that_person_is_there_or_not() {
 }
 
 #[test]
-fn who_comes_to_watch_brings_the_bots_forward() {
+fn who_comes_to_watch_brings_the_bots_forward_until_they_go() {
     let mut room = all_bots();
-    assert!(!room.tasks[0].attended);
+    let asked = |room: &Room| room.tasks.iter().map(|task| task.attendance).collect::<Vec<_>>();
     room.join(1, None);
-    let again: Vec<_> = room.tasks.iter().map(|task| (task.version, task.attended)).collect();
-    assert_eq!(again, [(room.version(), false), (room.version(), true)]);
+    assert_eq!(asked(&room), [Attendance::Deserted, Attendance::Watched]);
+    assert!(room.tasks.iter().all(|task| task.version == room.version()));
     room.join(2, None);
-    assert_eq!(room.tasks.len(), 2, "one spectator is enough");
-    room.tasks.pop();
-    go_on(&mut room);
-    assert!(room.tasks[0].attended);
-    room.step(Event::Begun(room.version()));
     room.step(Event::Left(table::Socket(1)));
+    assert_eq!(room.tasks.len(), 2, "one spectator is enough");
     room.step(Event::Left(table::Socket(2)));
+    assert_eq!(asked(&room)[2..], [Attendance::Deserted]);
+    room.step(Event::Begun(room.version()));
     room.join(3, None);
-    assert_eq!(room.tasks.len(), 1, "it is thinking already");
+    assert_eq!(room.tasks.len(), 3, "it is thinking already");
+    room.tasks.drain(..2);
+    go_on(&mut room);
+    assert_eq!(asked(&room), [Attendance::Watched]);
 }
 
 /// What the table said about bots that wait.
