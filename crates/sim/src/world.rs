@@ -12,7 +12,7 @@ use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply,
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
-use crate::server_side::{Live, create, session, start, stored, write};
+use crate::server_side::{Live, create, session, start, stored, sweep, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
@@ -310,6 +310,7 @@ impl World {
 
     fn restart(&mut self) -> Result<(), Broken> {
         self.life += 1;
+        sweep(&self.store)?;
         self.live = Some(start(self.games, &self.store)?);
         if self.stormy() {
             let until = 50 + u64::from(self.odd.under(500));
