@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 const AT_ONCE: usize = 16;
 
 /// A person at a table with one bot.
-struct Duel {
+struct Contest {
     address: String,
     game: &'static str,
     level: &'static str,
@@ -44,14 +44,14 @@ fn set_up(game: &str, players: u8) -> Result<String, String> {
     games::set_up(game, players, &[]).map(|(setup, _)| setup).map_err(|error| error.to_string())
 }
 
-impl Duel {
+impl Contest {
     async fn begin(address: &str, game: &'static str, level: &'static str) -> Result<Self, String> {
         let mut person = Browser::new(address)?;
         let seats = vec![NewSeat::Human { name: "Anna".into() }, NewSeat::Bot { level: level.into() }];
         let wish = NewTable { setup: set_up(game, 2)?, seats, options: TableOptions::default() };
         let Created { table: id } = person.post("/api/tables", &wish).await?;
         let (line, now) = Connection::open(address, &id, &person.cookie).await?;
-        Ok(Duel { address: address.to_owned(), game, level, person, id, line, now, moves: 0 })
+        Ok(Contest { address: address.to_owned(), game, level, person, id, line, now, moves: 0 })
     }
 
     /// Plays the person's moves until the bot has made this number, and returns how long each took: from the person's
@@ -68,7 +68,7 @@ impl Duel {
                 }
                 _ => {
                     let moves = self.moves;
-                    *self = Duel::begin(&self.address, self.game, self.level).await?;
+                    *self = Contest::begin(&self.address, self.game, self.level).await?;
                     self.moves = moves;
                 }
             }
@@ -104,8 +104,8 @@ struct Round {
 
 impl Round {
     async fn play(address: &str, game: &'static str) -> Result<Self, String> {
-        let mut quick = Duel::begin(address, game, "greedy").await?;
-        let mut slow = Duel::begin(address, game, "master").await?;
+        let mut quick = Contest::begin(address, game, "greedy").await?;
+        let mut slow = Contest::begin(address, game, "master").await?;
         Ok(Round { quick: quick.play(MOVES).await?, slow: slow.play(MOVES).await? })
     }
 

@@ -130,7 +130,11 @@ fn bots_among_themselves_stop_when_nobody_watches() {
     room.order.clear();
     room.step(Event::Left(table::Socket(1)));
     assert!(room.order.contains(&"doom"));
-    assert_eq!(room.tasks.remove(0).attendance, Attendance::Watched, "it is asked again, as of a lesser right");
+    assert_eq!(
+        room.tasks.remove(0).attendance,
+        Attendance::Watched,
+        "it is asked again, as of a lesser right"
+    );
     room.step(Event::Alarm(Alarm::Desertion));
     go_on(&mut room);
     assert!(room.tasks.is_empty());
