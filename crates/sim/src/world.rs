@@ -61,64 +61,29 @@ pub struct Report {
 /// An event that is due at some time.
 enum Due {
     /// A request reaches the server.
-    Ask {
-        client: usize,
-        request: Request,
-    },
+    Ask { client: usize, request: Request },
     /// An answer reaches a client.
-    Answer {
-        client: usize,
-        number: u32,
-        answer: Result<Granted, Refusal>,
-    },
+    Answer { client: usize, number: u32, answer: Result<Granted, Refusal> },
     /// A client retries a request.
-    Again {
-        client: usize,
-        number: u32,
-    },
+    Again { client: usize, number: u32 },
     /// A client acts on its own.
-    Act {
-        client: usize,
-    },
+    Act { client: usize },
     /// A client requests a connection.
-    Connect {
-        client: usize,
-    },
+    Connect { client: usize },
     /// A frame reaches a client.
-    Show {
-        client: usize,
-        socket: Socket,
-        frame: Frame,
-    },
+    Show { client: usize, socket: Socket, frame: Frame },
     /// A client learns that its connection was closed.
-    Broke {
-        client: usize,
-        socket: Socket,
-    },
+    Broke { client: usize, socket: Socket },
     /// The disk begins a write.
-    Write {
-        life: u32,
-    },
+    Write { life: u32 },
     /// The disk has finished a write.
-    Stored {
-        life: u32,
-        outcome: Result<(), table::Trouble>,
-    },
+    Stored { life: u32, outcome: Result<(), table::Trouble> },
+    /// A bot begins to think.
+    Begun { life: u32, version: u32 },
     /// A bot has decided.
-    Begun {
-        life: u32,
-        version: u32,
-    },
-    Thought {
-        life: u32,
-        version: u32,
-        action: Option<String>,
-    },
+    Thought { life: u32, version: u32, action: Option<String> },
     /// An alarm goes off.
-    Alarm {
-        life: u32,
-        alarm: Alarm,
-    },
+    Alarm { life: u32, alarm: Alarm },
     /// The server crashes.
     Crash,
     /// The server starts again.
