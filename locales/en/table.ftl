@@ -127,6 +127,7 @@ turn-sending = Sending your move
     .named = Sending { $name }’s move
 turn-yours = It is your turn
 turn-bot = { $name } is thinking
+turn-bot-waits = { $name } is waiting: the server is busy
 turn-other = { $name }’s turn
 turn-chance = Waiting for the draw
 turn-over = The game is over
@@ -149,6 +150,7 @@ points-word = { $points ->
 plays-after = plays next
 to-act = to act
 thinking = thinking…
+thinking-later = waiting…
 
 ### The prepared turn
 

@@ -127,6 +127,7 @@ turn-sending = 手を送っている
     .named = { $name }の手を送っている
 turn-yours = あなたの番
 turn-bot = { $name }が考えている
+turn-bot-waits = { $name }は順番待ち：サーバーが混雑中
 turn-other = { $name }の番
 turn-chance = 公開を待っている
 turn-over = ゲーム終了
@@ -143,6 +144,7 @@ points-word = 点
 plays-after = 次の番
 to-act = 手番
 thinking = 考えている…
+thinking-later = 順番待ち…
 
 ### 用意した手
 

@@ -135,6 +135,7 @@ turn-sending = Отправляем ход
     .named = { $name }: отправляем ход
 turn-yours = Ваш ход
 turn-bot = { $name } думает
+turn-bot-waits = { $name } ждёт: сервер занят
 turn-other = Ходит { $name }
 turn-chance = Ждём открытия
 turn-over = Игра окончена
@@ -156,6 +157,7 @@ points-word = { $points ->
 plays-after = следующий ход
 to-act = ходит
 thinking = думает…
+thinking-later = ждёт…
 
 ### Подготовленный ход
 

@@ -39,6 +39,9 @@ const GAMES: [(&str, Work); 2] = [
     ("fuzzing", Work { test: "fuzz", only: "", variable: "CABOCHON_FUZZ", amount: "300" }),
 ];
 
+/// What the load program measures besides: name and arguments. It fails if a bound is exceeded.
+const MEASURES: [(&str, &[&str]); 1] = [("bots of strangers", &["--bots", "300"])];
+
 /// A long run of a package's tests.
 struct Sweep {
     name: String,
@@ -82,6 +85,12 @@ pub fn sweep(workspace: &Workspace, filter: Option<&str>) -> Result<()> {
         let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", work.test]);
         cargo.args(["--", "--nocapture", work.only]).env(work.variable, work.amount);
         steps.step(&name, || run(&mut cargo))?;
+    }
+    for (name, arguments) in MEASURES {
+        if filter.is_none_or(|part| name.contains(part)) {
+            let arguments: Vec<String> = arguments.iter().map(|&word| word.to_owned()).collect();
+            steps.step(name, || load(workspace, &arguments))?;
+        }
     }
     steps.finish();
     Ok(())

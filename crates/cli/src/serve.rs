@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use server::assets::Client;
 use server::{Empty, OpenError};
@@ -12,7 +13,7 @@ use text::{Language, Value};
 use crate::failure::Failure;
 use crate::offered;
 use crate::story::{file_name, story};
-use crate::usage::{Wanted, parsed};
+use crate::usage::{Wanted, parsed, whole};
 
 /// The options of `serve`.
 #[derive(clap::Args, Debug)]
@@ -37,7 +38,17 @@ pub struct Options {
     /// Limits requests of this machine like those of any other
     #[arg(long)]
     limit_local: bool,
+    /// Deletes games in which nobody has moved for this number of days; by default they are kept
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=DAYS_MAX))]
+    keep_running: Option<u32>,
+    /// Deletes games that have been over for this number of days; by default they are kept
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=DAYS_MAX))]
+    keep_finished: Option<u32>,
 }
+
+/// The largest number of days for which tables can be kept: a hundred years.
+const DAYS_MAX: u64 = 36_500;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Options {
     fn offer(&self, client: Client) -> server::Options {
@@ -46,7 +57,9 @@ impl Options {
             trust.proxies.clone_from(&self.trusted_proxy);
         }
         let public = self.public_url.clone();
-        server::Options { public, trust, ..server::Options::new(offered().registry(), client) }
+        let days = |days: Option<u32>| days.map(|days| DAY * days);
+        let keep = server::Keep { running: days(self.keep_running), finished: days(self.keep_finished) };
+        server::Options { public, trust, keep, ..server::Options::new(offered().registry(), client) }
     }
 }
 

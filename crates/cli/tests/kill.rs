@@ -1,6 +1,7 @@
 //! Nothing acknowledged is lost or doubled: the server is killed a hundred times at random moments while people
 //! play at several tables. They repeat what was not answered, with the same key, as a browser does; in the
-//! end each game's file must hold exactly the moves that were acknowledged, in their order.
+//! end each game's file must hold exactly the moves that were acknowledged, in their order. The rules by which tables are
+//! deleted (`docs/reliability.md`) concern none of these: their games have begun, and the host sets no time.
 
 #![expect(clippy::print_stdout, reason = "how many moves were under way is part of the result")]
 

@@ -1,6 +1,7 @@
 //! The server as its host sees it: what it prints, and how it ends.
 
 #![cfg(unix)]
+#![expect(clippy::print_stdout, reason = "what a socket costs is part of the result")]
 
 mod common;
 #[path = "common/served.rs"]
@@ -43,4 +44,23 @@ fn the_name_of_a_file_does_not_act_on_a_terminal() {
         let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         assert!(said.contains("a\\u{1b}[2J") && !said.contains(['\u{1b}', '\u{202e}']), "{said:?}");
     }
+}
+
+/// The most that a socket may cost, in KB.
+const SOCKET_MOST: usize = 40;
+
+#[test]
+fn a_socket_costs_little_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let (served, _) = Served::start(cabochon, &folder.path().join("data.sqlite"));
+    let (status, made) = served.set_up(&games::any_for(2));
+    assert_eq!(status, 201, "{made}");
+    let table = made.split('"').nth(3).unwrap();
+    let few: Vec<_> = (0..50).map(|_| served.socket(table)).collect();
+    let before = served.memory();
+    let many: Vec<_> = (0..300).map(|_| served.socket(table)).collect();
+    let (Some(before), Some(after)) = (before, served.memory()) else { return };
+    let each = after.saturating_sub(before) / many.len();
+    println!("a socket costs {each} KB");
+    assert!(each <= SOCKET_MOST, "{each} KB for each of {} sockets", few.len() + many.len());
 }

@@ -1,10 +1,13 @@
 //! Measures one server with many people at many tables, over real sockets of this machine and for a bounded time: the
 //! delay from sending a move until everybody at its table has received it, and the resources that the server needs.
 //!
+//! With `--bots` it measures instead how long a person waits for bots while many tables of bots play on their own.
+//!
 //! It starts the server itself, with a temporary data file, and prints one JSON object.
 
 #![expect(clippy::print_stdout, reason = "the figures are the result")]
 
+mod bots;
 mod connection;
 mod http;
 mod report;
@@ -49,6 +52,9 @@ struct Options {
     /// For how long, in seconds
     #[arg(long, default_value_t = 120)]
     seconds: u64,
+    /// Measures how long a person's bots take while this number of tables of bots that search play on their own
+    #[arg(long, value_name = "TABLES")]
+    bots: Option<usize>,
     /// The program to measure; by default the one beside this that has the game
     #[arg(long, value_name = "FILE")]
     cabochon: Option<PathBuf>,
@@ -109,7 +115,10 @@ async fn main() -> ExitCode {
 async fn measure(options: &Options) -> Result<Report, String> {
     let players = players(options)?;
     let held = table::Held::new(options.game, players, &options.chosen).map_err(|error| error.to_string())?;
-    let served = Served::start(options.cabochon.as_deref(), options.game)?;
+    let mut served = Served::start(options.cabochon.as_deref(), options.game)?;
+    if let Some(tables) = options.bots {
+        return bots::measure(&mut served, options.game, tables).await;
+    }
     let shared = Arc::new(Shared {
         address: served.address().to_owned(),
         due: Semaphore::new(0),

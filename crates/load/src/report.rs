@@ -72,6 +72,11 @@ impl Report {
         Report { figures, clean: errors.is_empty() }
     }
 
+    /// Returns a report of these figures.
+    pub fn of(figures: Value, clean: bool) -> Self {
+        Report { figures, clean }
+    }
+
     pub fn json(&self) -> String {
         format!("{:#}", self.figures)
     }
@@ -82,12 +87,17 @@ impl Report {
     }
 }
 
-fn distribution(mut times: Vec<Duration>) -> Value {
+/// Returns the time that this percentage of all do not exceed; zero if there are none.
+pub(crate) fn percentile(times: &[Duration], percent: usize) -> Duration {
+    let mut times = times.to_vec();
     times.sort_unstable();
-    let at = |percent: usize| {
-        let place = (times.len() * percent / 100).min(times.len().saturating_sub(1));
-        times.get(place).map(|time| rounded(time.as_secs_f64() * 1000.0))
-    };
+    let place = (times.len() * percent / 100).min(times.len().saturating_sub(1));
+    times.get(place).copied().unwrap_or_default()
+}
+
+pub(crate) fn distribution(times: Vec<Duration>) -> Value {
+    let at =
+        |percent| (!times.is_empty()).then(|| rounded(percentile(&times, percent).as_secs_f64() * 1000.0));
     json!({"p50": at(50), "p90": at(90), "p99": at(99), "most": at(100)})
 }
 

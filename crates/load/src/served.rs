@@ -6,10 +6,11 @@ use std::process::{Child, Command, Stdio};
 
 /// A running server process.
 pub(crate) struct Served {
+    program: PathBuf,
     process: Child,
     address: String,
     /// The directory of its data file, deleted with it.
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Served {
@@ -24,24 +25,18 @@ impl Served {
             None => beside(program_with(game))?,
         };
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let mut process = Command::new(&program)
-            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder.path().join("data.sqlite"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
-        let said = process.stdout.take().map(BufReader::new);
-        let first = said.and_then(|said| said.lines().next()).transpose().ok().flatten();
-        let address = first.as_deref().and_then(|line| line.strip_prefix("Cabochon is at http://"));
-        match address.map(str::to_owned) {
-            Some(address) => Ok(Served { process, address, _folder: folder }),
-            None => {
-                // The program has ended, or printed something else; either way it cannot be used.
-                let _ = process.kill();
-                let _ = process.wait();
-                Err(format!("{} did not come up", program.display()))
-            }
-        }
+        let (process, address) = spawn(&program, folder.path())?;
+        Ok(Served { program, process, address, folder })
+    }
+
+    /// Kills the process and starts it again with the same data file, at another address.
+    ///
+    /// # Errors
+    /// As for [`Served::start`].
+    pub fn restart(&mut self) -> Result<(), String> {
+        end(&mut self.process);
+        (self.process, self.address) = spawn(&self.program, self.folder.path())?;
+        Ok(())
     }
 
     /// Returns the address, as host and port.
@@ -60,10 +55,35 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // The process may have ended already.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        end(&mut self.process);
     }
+}
+
+/// Starts a server with its data file in a folder, and returns its process and its address.
+fn spawn(program: &Path, folder: &Path) -> Result<(Child, String), String> {
+    let mut process = Command::new(program)
+        .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(folder.join("data.sqlite"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
+    let said = process.stdout.take().map(BufReader::new);
+    let first = said.and_then(|said| said.lines().next()).transpose().ok().flatten();
+    let address = first.as_deref().and_then(|line| line.strip_prefix("Cabochon is at http://"));
+    match address.map(str::to_owned) {
+        Some(address) => Ok((process, address)),
+        None => {
+            // The program has printed something else, or has ended.
+            end(&mut process);
+            Err(format!("{} did not come up", program.display()))
+        }
+    }
+}
+
+fn end(process: &mut Child) {
+    // The process may have ended already.
+    let _ = process.kill();
+    let _ = process.wait();
 }
 
 /// Returns the program that has a game: what is released, unless the game is a sample.

@@ -55,6 +55,14 @@ pub struct Rematch {
     pub by: Option<Seat>,
 }
 
+/// The bot that is to move waits for its turn to think, since the server is busy with others; or it does so no more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BotNews {
+    /// Whether it waits. With every [`Update`] it does not.
+    pub waits: bool,
+}
+
 /// A frame from the server on `GET /api/tables/{table}/socket`. It is read by [`Frame::from_json`]. Its JSON form is
 /// permanent within a version of the protocol ([`PROTOCOL`](crate::PROTOCOL)), except for added fields.
 #[derive(Clone, Debug, Serialize)]
@@ -74,6 +82,8 @@ pub enum Frame {
     Chat(Chat),
     /// A rematch was set up.
     Rematch(Rematch),
+    /// A bot waits for its turn to think.
+    Bot(BotNews),
     /// A heartbeat: it is sent every [`ALIVE_SECONDS`](crate::ALIVE_SECONDS).
     Alive,
 }
@@ -116,6 +126,7 @@ enum Kind {
     Present,
     Chat,
     Rematch,
+    Bot,
     Alive,
 }
 
@@ -145,6 +156,7 @@ impl<'de> Visitor<'de> for Reader {
             Kind::Present => Frame::Present(Deserialize::deserialize(content)?),
             Kind::Chat => Frame::Chat(Deserialize::deserialize(content)?),
             Kind::Rematch => Frame::Rematch(Deserialize::deserialize(content)?),
+            Kind::Bot => Frame::Bot(Deserialize::deserialize(content)?),
             Kind::Alive => IgnoredAny::deserialize(content).map(|_| Frame::Alive)?,
         })
     }

@@ -25,7 +25,7 @@ mod setup;
 mod shown;
 
 pub use chat::{ChatLine, Room, Said, SayRequest};
-pub use frame::{Chat, Frame, Rematch, UndoNews, Update};
+pub use frame::{BotNews, Chat, Frame, Rematch, UndoNews, Update};
 pub use kernel::{Seat, Viewer};
 pub use limits::*;
 pub use moves::{MoveRequest, Moved, UndoRequest, UndoWish, UndoWord};

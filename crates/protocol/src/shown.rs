@@ -207,6 +207,9 @@ pub struct Snapshot {
     pub seen: Vec<Seen>,
     /// The undo request that waits for answers.
     pub undo: Option<UndoWish>,
+    /// Whether the bot that is to move waits for its turn to think, since the server is busy with others.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot_waits: bool,
     /// The players and spectators who are connected to the table.
     pub present: Presence,
     /// The last lines of chat that the receiver may see, at most [`CHAT_SHOWN`](crate::CHAT_SHOWN).

@@ -17,6 +17,7 @@ use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
+use crate::bots::News;
 use crate::refuse::worded;
 use crate::tables::Tables;
 
@@ -29,12 +30,26 @@ pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
 /// A call to the task of a table.
 pub(crate) enum Call {
-    Ask { holder: Option<Holder>, ask: Ask, answer: Answer<Granted> },
+    Ask {
+        holder: Option<Holder>,
+        ask: Ask,
+        answer: Answer<Granted>,
+    },
     Look(Look),
-    Rematch { holder: Option<Holder>, answer: Answer<String> },
-    Join { socket: Socket, holder: Option<Holder>, known: Known, frames: Frames, answer: Answer<()> },
+    Rematch {
+        holder: Option<Holder>,
+        answer: Answer<String>,
+    },
+    Join {
+        socket: Socket,
+        holder: Option<Holder>,
+        known: Known,
+        frames: Frames,
+        answer: Answer<()>,
+    },
     Leave(Socket),
-    Thought { version: u32, action: Option<String> },
+    /// What happened to the bot that is to move.
+    Bot(Event),
 }
 
 impl Call {
@@ -48,7 +63,7 @@ impl Call {
                 look(Err(refusal));
                 true
             }
-            Call::Leave(_) | Call::Thought { .. } => true,
+            Call::Leave(_) | Call::Bot(_) => true,
         };
     }
 }
@@ -207,7 +222,7 @@ impl Actor {
                 self.frames.remove(&socket);
                 self.step(Event::Left(socket))
             }
-            Call::Thought { version, action } => self.step(Event::Thought { version, action }),
+            Call::Bot(event) => self.step(event),
         }
     }
 
@@ -287,22 +302,16 @@ impl Actor {
 
     fn think(&self, task: BotTask) {
         let (calls, version) = (self.calls.clone(), task.version);
-        let told = move |action| {
+        let told = move |news| {
             let Some(calls) = calls.upgrade() else { return };
-            let thought = Call::Thought { version, action };
-            // On a bot's thread waiting for a place is fine; on this one it is not.
-            if let Err(TrySendError::Full(thought)) = calls.try_send(thought) {
-                match tokio::runtime::Handle::try_current() {
-                    Ok(runtime) => {
-                        runtime.spawn(async move { calls.send(thought).await.is_ok() });
-                    }
-                    Err(_) => {
-                        let _ = calls.blocking_send(thought);
-                    }
-                }
-            }
+            let event = match news {
+                News::Begun => Event::Begun(version),
+                News::Thought(action) => Event::Thought { version, action },
+            };
+            // On a bot's thread waiting for a place is fine; the table may have ended.
+            let _ = calls.blocking_send(Call::Bot(event));
         };
-        self.tables.shared().bots.think(task, Box::new(told));
+        self.tables.shared().bots.think(self.table.id(), task, Box::new(told));
     }
 
     async fn rematch(&mut self, holder: Option<Holder>, answer: Answer<String>) -> Then {

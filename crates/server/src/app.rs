@@ -59,7 +59,7 @@ impl App {
         bots: Bots,
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        let Options { games, public, trust, client } = options;
+        let Options { games, public, trust, client, keep: _ } = options;
         let tables = Tables::new(games, store.clone(), bots, KEPT);
         let key = Key::from(store.signing_key());
         let (offer, limits) = (Offer::new(games), Limits::default());

@@ -29,6 +29,9 @@ use crate::socket::{self, Wanted};
 /// The minimum width and height of a QR code, in pixels of the image.
 const QR_SIZE: u32 = 240;
 
+/// The memory for what a socket hears, in bytes: clients say nothing but heartbeats.
+const HEARD_BYTES: usize = 2 * 1024;
+
 /// What the client knows already, as query parameters.
 #[derive(Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
@@ -273,6 +276,7 @@ pub(crate) async fn connect(
     admitted.map_err(|refusal| worded(refusal, app.tables.texts()))?;
     let upgrade = upgrade.map_err(|_| malformed("this address is for a WebSocket"))?;
     let upgrade = upgrade.max_frame_size(REQUEST_BYTES_MAX).max_message_size(REQUEST_BYTES_MAX);
+    let upgrade = upgrade.read_buffer_size(HEARD_BYTES).write_buffer_size(0);
     let open = app.limits.socket(holder, guest.from)?;
     let wanted = Wanted { table, holder, known: since.into(), open };
     Ok(upgrade.on_upgrade(move |connection| socket::serve(connection, app, wanted)))

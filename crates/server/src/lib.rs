@@ -24,6 +24,7 @@ mod request;
 mod routes;
 mod site;
 mod socket;
+mod sweep;
 mod tables;
 
 use catalog::Registry;
@@ -43,6 +44,7 @@ pub use address::{ProxyNetwork, Trust};
 pub use bots::Bots;
 pub use routes::openapi;
 pub use site::PublicUrl;
+pub use sweep::Keep;
 
 use app::App;
 use assets::Client;
@@ -74,14 +76,16 @@ pub struct Options {
     pub public: Option<PublicUrl>,
     /// The machines that are treated differently from others.
     pub trust: Trust,
+    /// How long tables are kept.
+    pub keep: Keep,
     /// The browser client that the server serves.
     pub client: Client,
 }
 
 impl Options {
-    /// The options of a server that has no public address, for these games and with this client.
+    /// The options of a server that has no public address and keeps every game, for these games and with this client.
     pub fn new(games: Registry, client: Client) -> Self {
-        Options { games, public: None, trust: Trust::default(), client }
+        Options { games, public: None, trust: Trust::default(), keep: Keep::default(), client }
     }
 }
 
@@ -215,8 +219,10 @@ impl Running {
     ) -> Result<Self, Error> {
         let address = listener.local_addr().map_err(Error::Serve)?;
         let (stop, stopping) = watch::channel(false);
+        let keep = options.keep;
         let app = App::new(options, store, bots, stopping.clone());
         tokio::spawn(app::resume(app.clone()));
+        tokio::spawn(sweep::run(app.clone(), keep));
         let router = routes::router(app.clone());
         let listener = Connections::of(listener, app.trust.clone(), descriptors::connections());
         let served = tokio::spawn(async move {
@@ -237,6 +243,8 @@ impl Running {
     /// # Errors
     /// If it had already stopped accepting connections by itself.
     pub async fn stop(self) -> Result<(), Error> {
+        // A search would outlast the requests; after a restart the bot begins anew.
+        self.app.tables.shared().bots.stop();
         // Nobody may be listening any more.
         let _ = self.stop.send(true);
         let abort = self.served.abort_handle();

@@ -53,6 +53,11 @@ impl Tables {
         self.live().clear();
     }
 
+    /// Ends the task of a table that is deleted, if there is one: its sockets are closed.
+    pub fn end(&self, table: &str) {
+        self.live().remove(table);
+    }
+
     /// Returns the texts of refusals.
     pub fn texts(&self) -> &Texts {
         &self.0.texts

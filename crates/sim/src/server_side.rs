@@ -5,7 +5,7 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use catalog::{Registry, Session};
-use store::{EventStore, Fault, Memory, Stored, WriteError, records};
+use store::{EventStore, Expired, Fault, Memory, Stored, WriteError, records};
 use table::{Reply, Socket, Table, TableDraft, Trouble, Unplayable, Write};
 
 use crate::Broken;
@@ -13,6 +13,9 @@ use crate::odd::Odd;
 
 /// The name of the only table.
 pub(crate) const TABLE: &str = "table";
+
+/// How long a table is kept whose game does not begin, in milliseconds.
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// A running server.
 pub(crate) struct Live {
@@ -63,6 +66,17 @@ pub(crate) fn write(store: &Memory, write: Write, odd: &mut Odd, faulty: bool) -
 pub(crate) fn stored(store: &Memory) -> Result<Stored, Broken> {
     let stored = now(store.load(TABLE)).map_err(|error| Broken(error.to_string()))?;
     stored.ok_or_else(|| Broken("the table is gone".into()))
+}
+
+/// Deletes what a server deletes by its rules; the table is not among it, since it changed a moment ago.
+pub(crate) fn sweep(store: &Memory) -> Result<(), Broken> {
+    let gathering = records::now().saturating_sub(DAY_MS);
+    let swept = now(store.sweep(Expired { gathering, ..Expired::default() }));
+    match swept {
+        Ok(tables) if !tables.is_empty() => Err(Broken(format!("{tables:?} were deleted before their time"))),
+        // A fault may have been injected.
+        Ok(_) | Err(_) => Ok(()),
+    }
 }
 
 fn unplayable(why: Unplayable) -> Broken {

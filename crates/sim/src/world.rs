@@ -12,7 +12,7 @@ use table::{Alarm, Ask, Asked, Command, Event, Failure, Granted, Refusal, Reply,
 
 use crate::client::{Client, Request};
 use crate::odd::Odd;
-use crate::server_side::{Live, create, session, start, stored, write};
+use crate::server_side::{Live, create, session, start, stored, sweep, write};
 use crate::witness::Witness;
 use crate::{Broken, kept};
 
@@ -78,6 +78,8 @@ enum Due {
     Write { life: u32 },
     /// The disk has finished a write.
     Stored { life: u32, outcome: Result<(), table::Trouble> },
+    /// A bot begins to think.
+    Begun { life: u32, version: u32 },
     /// A bot has decided.
     Thought { life: u32, version: u32, action: Option<String> },
     /// An alarm goes off.
@@ -253,11 +255,16 @@ impl World {
                     self.step(Event::Stored(outcome))?;
                 }
             }
+            Due::Begun { life, version } if life == self.life => self.step(Event::Begun(version))?,
             Due::Thought { life, version, action } if life == self.life => {
                 self.step(Event::Thought { version, action })?;
             }
             Due::Alarm { life, alarm } if life == self.life => self.step(Event::Alarm(alarm))?,
-            Due::Write { .. } | Due::Stored { .. } | Due::Thought { .. } | Due::Alarm { .. } => {}
+            Due::Write { .. }
+            | Due::Stored { .. }
+            | Due::Begun { .. }
+            | Due::Thought { .. }
+            | Due::Alarm { .. } => {}
             Due::Crash => self.crash(),
             Due::Restart => self.restart()?,
         }
@@ -268,6 +275,7 @@ impl World {
 
     fn restart(&mut self) -> Result<(), Broken> {
         self.life += 1;
+        sweep(&self.store)?;
         self.live = Some(start(self.games, &self.store)?);
         if self.stormy() {
             let until = 50 + u64::from(self.odd.under(500));
@@ -327,8 +335,11 @@ impl World {
                 let fails = self.stormy() && self.odd.percent(10);
                 let action = if fails { None } else { task.session.think(&task.bot, seed) };
                 let delay = self.delay();
+                self.later(delay / 2, Due::Begun { life, version: task.version });
                 self.later(delay, Due::Thought { life, version: task.version, action });
             }
+            // People answer in time, or not.
+            Command::Wake(alarm @ Alarm::Undo, _) => self.later(300, Due::Alarm { life, alarm }),
             Command::Wake(alarm, pause) => self.later(pause / 10 + 1, Due::Alarm { life, alarm }),
             Command::Report(Failure { request, panic, log }) => {
                 return Err(Broken(format!("the rules failed over {request}: {panic}\n{log}")));

@@ -4,7 +4,8 @@ use std::fmt;
 use std::pin::Pin;
 
 use crate::{
-    ChatLine, Created, Entry, NewTable, Owner, Page, Removal, Reseat, SigningKey, Standing, Stored, Summary,
+    ChatLine, Created, Entry, Expired, NewTable, Owner, Page, Removal, Reseat, SigningKey, Standing, Stored,
+    Summary,
 };
 
 /// A boxed future, so that the store can be a trait object.
@@ -116,8 +117,11 @@ pub trait EventStore: Send + Sync + 'static {
     /// Lists the public tables with open seats that changed at `since` (milliseconds since 1970) or later, the last
     /// changed first, at most `limit`.
     fn lobby(&self, since: u64, limit: u32) -> Later<'_, Result<Vec<Summary>, ReadError>>;
-    /// Lists the tables that wait for a bot.
+    /// Lists the tables that wait for a bot, and at which a person holds a seat.
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>>;
+    /// Deletes tables by their age, with everything that belongs to them, and people who have nothing left. Returns the
+    /// names of the tables, at most a few at a time: whoever wants all to be deleted calls it until there are none.
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>>;
     /// Checks that something can be stored now, by storing something that changes nothing.
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>>;
     /// Returns the key with which the server signs what it gives to browsers. It belongs to the data file and never

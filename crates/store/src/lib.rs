@@ -14,7 +14,7 @@ mod sqlite;
 pub use contract::{Damaged, EventStore, Later, ReadError, WriteError};
 pub use memory::{Fault, Memory};
 pub use record::{
-    ChatLine, Created, Entry, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,
+    ChatLine, Created, Entry, Expired, Key, LINES_KEPT, NewTable, Owner, Page, Removal, Reseat, SeatRecord,
     SigningKey, Standing, Start, Stored, Summary,
 };
 pub use sqlite::{

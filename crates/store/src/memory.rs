@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use protocol::{CHAT_SHOWN, Room};
 
 use crate::{
-    ChatLine, Created, Entry, EventStore, LINES_KEPT, Later, NewTable, Owner, Page, ReadError, Removal,
-    Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
+    ChatLine, Created, Entry, EventStore, Expired, LINES_KEPT, Later, NewTable, Owner, Page, ReadError,
+    Removal, Reseat, SigningKey, Standing, Start, Stored, Summary, WriteError,
 };
 
 /// A fault to be injected into a write.
@@ -173,6 +173,29 @@ impl Inner {
         Ok(())
     }
 
+    fn sweep(&mut self, expired: Expired) -> Vec<String> {
+        let is_expired = |table: &Table| {
+            let before = match &table.standing {
+                None => expired.gathering,
+                Some(standing) if standing.awaiting.is_none() => expired.finished,
+                Some(_) => expired.running,
+            };
+            table.changed < before
+        };
+        let swept = self.tables.extract_if(.., |_, table| is_expired(table)).map(|(id, _)| id);
+        let swept: Vec<String> = swept.collect();
+        for table in self.tables.values_mut() {
+            table.stored.rematch = table.stored.rematch.take().filter(|rematch| !swept.contains(rematch));
+        }
+        let has = |table: &Table, person: Owner| {
+            table.has(person) || table.stored.lines.iter().any(|line| line.speaker == person)
+        };
+        if !swept.is_empty() {
+            self.unsigned.retain(|person| self.tables.values().any(|table| has(table, *person)));
+        }
+        swept
+    }
+
     fn say(&mut self, table: &str, line: ChatLine) -> Result<(), WriteError> {
         let Some(table) = self.tables.get_mut(table) else { return Err(WriteError::Conflict) };
         if table.stored.lines.last().map_or(0, |last| last.id + 1) != line.id {
@@ -277,9 +300,14 @@ impl EventStore for Memory {
         let waiting = inner.tables.values().filter(|table| {
             let seat = table.standing.as_ref().and_then(|standing| standing.awaiting);
             let seat = seat.and_then(|seat| table.stored.seats.get(usize::from(seat)));
-            seat.is_some_and(|seat| seat.level.is_some())
+            let has_person = table.stored.seats.iter().any(|seat| seat.owner.is_some());
+            has_person && seat.is_some_and(|seat| seat.level.is_some())
         });
         now(Ok(waiting.map(|table| table.stored.id.clone()).collect()))
+    }
+
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
+        now(self.locked().write(|inner| Ok(inner.sweep(expired))))
     }
 
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {

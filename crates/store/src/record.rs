@@ -130,6 +130,18 @@ pub struct ChatLine {
     pub at: u64,
 }
 
+/// Which tables are deleted: those that last changed before these times, in milliseconds since 1970; with 0 none. The
+/// seats, and then the moves, are what changes a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Expired {
+    /// For tables whose game has not begun.
+    pub gathering: u64,
+    /// For tables whose game runs.
+    pub running: u64,
+    /// For tables whose game is over.
+    pub finished: u64,
+}
+
 /// The result of creating a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Created {

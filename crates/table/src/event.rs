@@ -69,6 +69,12 @@ pub enum Alarm {
     Bots,
     /// Send the list of those who are connected, if it has changed since it was sent last.
     Presence,
+    /// Show that the bot that is to move waits for its turn to think, if it still does.
+    Queue,
+    /// End the undo request that waits for answers.
+    Undo,
+    /// Stop the bots, if nobody else holds a seat and nobody watches.
+    Desertion,
 }
 
 /// An input of the table machine.
@@ -78,6 +84,8 @@ pub enum Event {
     Asked(Asked),
     /// The last [`Command::Commit`] has succeeded or failed.
     Stored(Result<(), Trouble>),
+    /// The bot that was asked about this version begins to think; until then it waits for its turn.
+    Begun(u32),
     /// A bot has chosen an action; none if it could not be asked or had no answer.
     Thought {
         /// The version it thought about.
@@ -145,12 +153,27 @@ pub enum Command {
     Abandon,
 }
 
+/// Who is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attendance {
+    /// A person holds a seat.
+    Seated,
+    /// Only bots hold seats, and somebody watches.
+    Watched,
+    /// Only bots hold seats, and nobody watches.
+    Deserted,
+}
+
 /// A question for a bot.
 pub struct BotTask {
     /// The bot.
     pub bot: BotSpec,
     /// The version it thinks about.
     pub version: u32,
+    /// The person who set the table up.
+    pub owner: Option<Holder>,
+    /// Who is there.
+    pub attendance: Attendance,
     /// The game. The bot is shown only what its seat was shown.
     pub session: Box<dyn Session>,
 }

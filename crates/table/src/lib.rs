@@ -43,6 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bots;
 mod bounds;
 mod chat;
 mod draft;
@@ -63,8 +64,8 @@ mod words;
 pub use bounds::Bounds;
 pub use draft::{BOT_NODES_MAX, Holder, Rematch, Sitter, TableDraft};
 pub use event::{
-    Alarm, Ask, Asked, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply, Seating, Socket,
-    Standing, Trouble, Write,
+    Alarm, Ask, Asked, Attendance, Batch, BotTask, ChatLine, Command, Event, Granted, Key, Known, Reply,
+    Seating, Socket, Standing, Trouble, Write,
 };
 pub use failure::Failure;
 pub use load::{Damaged, Past, Record, Unplayable};

@@ -6,6 +6,7 @@ use catalog::{Registry, Session, Source};
 use kernel::Seat;
 use protocol::{Chat as ChatFrame, Frame, Presence, RefusalKind, Room, TableOptions, UndoWish};
 
+use crate::bots::Thinking;
 use crate::bounds::Bounds;
 use crate::chat::Chat;
 use crate::draft::{Holder, Rematch, Sitter, TableDraft};
@@ -14,7 +15,7 @@ use crate::event::{
 };
 use crate::keys::{Keys, Mark, reused};
 use crate::load::{Record, Unplayable, game, keys, moved};
-use crate::moves::{Thinking, is_over, over};
+use crate::moves::{is_over, over};
 use crate::refusal::Refusal;
 use crate::shown::Eyes;
 use crate::timeline::Timeline;
@@ -162,6 +163,16 @@ impl Table {
         self.sockets.is_empty() && !busy && self.bot_to_move().is_none()
     }
 
+    /// Whether somebody is connected.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.sockets.is_empty()
+    }
+
+    /// Returns the person who set the table up.
+    pub(crate) fn owner(&self) -> Option<Holder> {
+        self.owner
+    }
+
     pub(crate) fn games(&self) -> Registry {
         self.games
     }
@@ -214,6 +225,10 @@ impl Table {
             Event::Stored(Err(trouble)) => self.not_stored(trouble, source, &mut commands),
             Event::Thought { version, action } => self.thought(version, action, source, &mut commands),
             Event::Alarm(Alarm::Bots) => self.ask_bot(&mut commands),
+            Event::Alarm(Alarm::Queue) => self.show_queue(&mut commands),
+            Event::Alarm(Alarm::Undo) => self.undo_expired(&mut commands),
+            Event::Alarm(Alarm::Desertion) => self.stop_bots(),
+            Event::Begun(version) => self.begun(version, &mut commands),
             Event::Alarm(Alarm::Presence) => {
                 self.presences.resting = false;
                 self.tell_presence(None, &mut commands);
@@ -222,6 +237,7 @@ impl Table {
             Event::Left(socket) => {
                 self.sockets.remove(&socket);
                 self.tell_presence(None, &mut commands);
+                self.deserted(&mut commands);
             }
             Event::RematchMade(table, asker) => self.rematch_made(table, asker, &mut commands),
         }
@@ -499,6 +515,7 @@ impl Table {
         let frame = Box::new(Frame::Snapshot(self.snapshot(holder, known)));
         commands.push(Command::Send { sockets: vec![socket], frame });
         self.tell_presence(Some(socket), commands);
+        self.visited(commands);
     }
 
     /// Returns who is connected now.

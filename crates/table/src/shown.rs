@@ -58,6 +58,7 @@ impl Table {
             since,
             seen: self.game().map(|game| seen(game, eyes, since)).unwrap_or_default(),
             undo: self.wish.clone(),
+            bot_waits: self.thinking.waits(),
             present: self.presence(),
             chat: self.heard(eyes, known.chat),
             rematch: self.rematch().map(str::to_owned),

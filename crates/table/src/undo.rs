@@ -6,7 +6,13 @@ use protocol::{Frame, Moved, RefusalKind, UndoNews, UndoRequest, UndoWish, UndoW
 use crate::draft::standing;
 use crate::room::{After, Decision};
 use crate::timeline::Timeline;
-use crate::{Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
+use crate::{Alarm, Asked, Batch, Command, Granted, Key, Refusal, Table, Write};
+
+/// How long an undo request waits for answers, in milliseconds. While it waits, bots wait too.
+const EXPIRES_MS: u64 = 5 * 60 * 1000;
+
+/// How long a write that is in progress may take before an undo request is looked at again, in milliseconds.
+const STORED_MS: u64 = 1000;
 
 impl Table {
     /// Carries out a step in the negotiation of an undo.
@@ -33,6 +39,7 @@ impl Table {
                 if waiting.is_empty() {
                     return self.undo_to(to, key);
                 }
+                commands.push(Command::Wake(Alarm::Undo, EXPIRES_MS));
                 (Some(UndoWish { seat, to, waiting }), None)
             }
             (UndoWord::Ask, Some(wish)) if wish.seat == seat => (Some(wish), None),
@@ -64,6 +71,18 @@ impl Table {
             self.show(|_, _| Frame::Undo(UndoNews { wish: wish.clone(), refused }), commands);
         }
         Ok(Decision::Done(Granted::Moved(Moved { version })))
+    }
+
+    /// Ends an undo request that was not answered for too long, as if it had been withdrawn.
+    pub(crate) fn undo_expired(&mut self, commands: &mut Vec<Command>) {
+        if self.is_storing() {
+            // Perhaps the undo itself.
+            return commands.push(Command::Wake(Alarm::Undo, STORED_MS));
+        }
+        if self.wish.take().is_some() {
+            self.show(|_, _| Frame::Undo(UndoNews { wish: None, refused: None }), commands);
+            self.ask_bot(commands);
+        }
     }
 
     /// Whether a seat has to answer this undo request.

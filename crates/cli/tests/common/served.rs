@@ -64,6 +64,33 @@ impl Served {
         (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
     }
 
+    /// Opens a socket on which a table is shown, and waits for its first bytes.
+    pub fn socket(&self, table: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let request = format!(
+            "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let (mut head, mut byte) = (Vec::new(), [0]);
+        // The head, and one byte of the first frame.
+        while !head.ends_with(b"\r\n\r\n") {
+            stream.read_exact(&mut byte).unwrap();
+            head.push(byte[0]);
+        }
+        assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+        stream.read_exact(&mut byte).unwrap();
+        stream
+    }
+
+    /// Returns the resident memory of the server in KB; none if the system does not tell.
+    pub fn memory(&self) -> Option<usize> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.split_whitespace().next()?.parse().ok()
+    }
+
     /// Requests a table of people at one screen.
     pub fn set_up(&self, setup: &str) -> (u16, String) {
         let person = json!({"kind": "human", "name": ""});

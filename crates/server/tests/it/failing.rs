@@ -96,7 +96,7 @@ async fn a_bots_move_that_is_not_stored_is_made_later() {
 async fn with_no_bot_to_ask_the_table_waits_and_others_go_on() {
     let store = Arc::new(Memory::new());
     // No thread takes anything out of the queue.
-    let house = House::with(store, Bots::with(0, 1)).await;
+    let house = House::with(store, Bots::with(0)).await;
     let mut anna = house.browser();
     let waiting = anna.set_up(&[bot("greedy"), human("Anna")]).await;
     let open = anna.set_up(&[human("Anna"), human("Bert")]).await;

@@ -35,7 +35,7 @@ async fn decides_as_inside(game: &dyn Entry) {
                 Frame::Snapshot(now) => (now.version, now.awaiting, now.seen),
                 Frame::Update(now) => (now.version, now.awaiting, now.seen),
                 // The machine is slow.
-                Frame::Alive => continue,
+                Frame::Alive | Frame::Bot(_) => continue,
                 other => panic!("{other:?}"),
             };
             for (number, seen) in seen.iter().enumerate() {

@@ -8,6 +8,7 @@ mod read;
 mod salvage;
 mod schema;
 mod sums;
+mod sweep;
 mod watch;
 mod write;
 
@@ -23,9 +24,9 @@ use tokio::task::JoinHandle;
 
 use self::open::{Held, plain};
 use self::watch::Watch;
-use self::write::{Job, QUEUE_MAX, Write};
+use self::write::{Done, Job, QUEUE_MAX, Write};
 use crate::{
-    ChatLine, Created, Entry, EventStore, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
+    ChatLine, Created, Entry, EventStore, Expired, Later, NewTable, Owner, Page, ReadError, Removal, Reseat,
     SigningKey, Standing, Stored, Summary, WriteError,
 };
 
@@ -137,7 +138,7 @@ impl Sqlite {
         found
     }
 
-    async fn write(&self, write: Write) -> Result<Created, WriteError> {
+    async fn write(&self, write: Write) -> Result<Done, WriteError> {
         let closed = || WriteError::NotStored("the store is closed".into());
         let jobs = match &*self.open.lock().await {
             Some(open) => open.jobs.clone(),
@@ -174,7 +175,12 @@ fn room_of(name: &str) -> Option<Room> {
 
 impl EventStore for Sqlite {
     fn create(&self, table: NewTable) -> Later<'_, Result<Created, WriteError>> {
-        Box::pin(self.write(Write::Create(table)))
+        Box::pin(async {
+            Ok(match self.write(Write::Create(table)).await? {
+                Done::Already(earlier) => Created::Already(earlier),
+                Done::Written | Done::Swept(_) => Created::New,
+            })
+        })
     }
 
     fn append<'a>(
@@ -215,6 +221,15 @@ impl EventStore for Sqlite {
 
     fn awaiting_bots(&self) -> Later<'_, Result<Vec<String>, ReadError>> {
         Box::pin(async move { read::awaiting_bots(&self.readers).await.map_err(read_error) })
+    }
+
+    fn sweep(&self, expired: Expired) -> Later<'_, Result<Vec<String>, WriteError>> {
+        Box::pin(async move {
+            Ok(match self.write(Write::Sweep(expired)).await? {
+                Done::Swept(tables) => tables,
+                Done::Written | Done::Already(_) => Vec::new(),
+            })
+        })
     }
 
     fn is_writable(&self) -> Later<'_, Result<(), WriteError>> {

@@ -124,8 +124,13 @@ pub(super) fn standing(row: &SqliteRow, first: usize) -> Read<Standing> {
 }
 
 pub(super) async fn awaiting_bots(pool: &SqlitePool) -> Read<Vec<String>> {
-    let rows =
-        sqlx::query("SELECT id FROM tables WHERE awaits_bot = 1 ORDER BY number").fetch_all(pool).await?;
+    let rows = sqlx::query(
+        "SELECT id FROM tables WHERE awaits_bot = 1
+           AND EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number AND owner IS NOT NULL)
+         ORDER BY number",
+    )
+    .fetch_all(pool)
+    .await?;
     rows.iter().map(|row| row.try_get(0)).collect()
 }
 

@@ -10,10 +10,11 @@ use super::load::seal;
 use super::open::{Locks, plain};
 use super::read::THEIRS;
 use super::sums::{self, Link};
+use super::sweep::sweep;
 use super::watch::Watch;
 use super::{room_name, signed};
 use crate::{
-    ChatLine, Created, Entry, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start,
+    ChatLine, Entry, Expired, LINES_KEPT, NewTable, Owner, Removal, Reseat, SeatRecord, Standing, Start,
     WriteError,
 };
 
@@ -42,19 +43,29 @@ pub(super) enum Write {
         owner: Owner,
         removal: Removal,
     },
+    Sweep(Expired),
     /// Changes nothing, but is flushed.
     Touch,
+}
+
+/// What a write has done.
+pub(super) enum Done {
+    Written,
+    /// Nothing: this table is the rematch already.
+    Already(String),
+    /// These tables were deleted.
+    Swept(Vec<String>),
 }
 
 /// A write and the channel for its answer.
 pub(super) struct Job {
     pub write: Write,
-    pub answer: oneshot::Sender<Result<Created, WriteError>>,
+    pub answer: oneshot::Sender<Outcome>,
 }
 
 /// The outcome of a write inside its transaction: done, or impossible for a reason of its own. A fault of the medium is
 /// an `sqlx::Error` and concerns the whole transaction.
-type Outcome = Result<Created, WriteError>;
+type Outcome = Result<Done, WriteError>;
 
 /// Executes writes until all senders are gone, and holds the locks until then.
 pub(super) async fn run(
@@ -160,10 +171,11 @@ async fn attempt(connection: &mut SqliteConnection, writes: &[&Write]) -> Result
             Write::Reseat { table, reseat: change } => reseat(&mut one, table, change).await?,
             Write::Say { table, line } => say(&mut one, table, line).await?,
             Write::Remove { owner, removal } => remove(&mut one, owner, removal).await?,
+            Write::Sweep(expired) => Ok(Done::Swept(sweep(&mut one, *expired).await?)),
             Write::Touch => touch(&mut one).await?,
         };
         match outcome {
-            Ok(Created::New) => one.commit().await?,
+            Ok(Done::Written | Done::Swept(_)) => one.commit().await?,
             _ => one.rollback().await?,
         }
         outcomes.push(outcome);
@@ -188,7 +200,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
                 .fetch_optional(&mut *connection)
                 .await?;
             let already: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
-            return Ok(already.map(Created::Already).ok_or(WriteError::Conflict));
+            return Ok(already.map(Done::Already).ok_or(WriteError::Conflict));
         }
     }
     let inserted = sqlx::query(
@@ -213,7 +225,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<O
     let number = inserted.last_insert_rowid();
     sqlx::query("UPDATE totals SET tables = tables + 1").execute(&mut *connection).await?;
     occupy(connection, number, &table.seats, table.start.as_ref()).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 /// Returns the chosen options as they are stored.
@@ -281,7 +293,7 @@ async fn reseat(
     let number: i64 = row.try_get(0)?;
     sqlx::query("DELETE FROM seats WHERE number = ?1").bind(number).execute(&mut *connection).await?;
     occupy(connection, number, &reseat.seats, reseat.start.as_ref()).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 async fn say(
@@ -322,7 +334,7 @@ async fn say(
     let count =
         sqlx::query("UPDATE tables SET said = said + 1 - ?2 WHERE number = ?1").bind(number).bind(deleted);
     count.execute(connection).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 async fn remove(
@@ -347,7 +359,7 @@ async fn remove(
             .await?;
     }
     count_removed(connection, rows.len() as i64).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 /// Changes the number of tables that are removed from lists.
@@ -361,7 +373,7 @@ async fn count_removed(connection: &mut SqliteConnection, more: i64) -> Result<(
 
 async fn touch(connection: &mut SqliteConnection) -> Result<Outcome, sqlx::Error> {
     sqlx::query("UPDATE signing SET key = key").execute(connection).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 async fn append(
@@ -384,7 +396,7 @@ async fn append(
     let number: i64 = row.try_get(0)?;
     let last = Link { seq: row.try_get(1)?, sum: row.try_get(2)? };
     go_on(connection, number, Some(last), entry, standing).await?;
-    Ok(Ok(Created::New))
+    Ok(Ok(Done::Written))
 }
 
 /// Adds an entry after the last one, and updates the summary of the position.

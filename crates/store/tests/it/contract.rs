@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::common::{bot, entry, gathering, line, open, person, start, table, waiting_for};
 use protocol::{CHAT_SHOWN, Order, Room, TableOptions};
 use store::{
-    Created, Entry, EventStore, Fault, Key, Memory, NewTable, Options, Page, Removal, Reseat, Sqlite,
-    Standing, WriteError,
+    Created, Entry, EventStore, Expired, Fault, Key, Memory, NewTable, Options, Page, Removal, Reseat,
+    Sqlite, Standing, WriteError,
 };
 
 /// Runs the trial on each store.
@@ -308,6 +308,8 @@ async fn knows_which_tables_wait_for_bots() {
         assert_eq!(store.awaiting_bots().await.unwrap(), [""; 0]);
         store.append("t", entry(1), waiting_for(1)).await.unwrap();
         assert_eq!(store.awaiting_bots().await.unwrap(), ["t"]);
+        store.create(table("bots", vec![bot(), bot()])).await.unwrap();
+        assert_eq!(store.awaiting_bots().await.unwrap(), ["t"], "not where only bots are");
         let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
         store.append("t", entry(2), over).await.unwrap();
         assert_eq!(store.awaiting_bots().await.unwrap(), [""; 0]);
@@ -362,4 +364,91 @@ async fn the_store_in_memory_fails_as_asked() {
     assert!(not_stored(store.append("t", entry(2), waiting_for(0)).await));
     assert_eq!(store.append("t", entry(2), waiting_for(0)).await, Err(WriteError::Conflict));
     assert_eq!(store.load("t").await.unwrap().unwrap().entries.len(), 3);
+}
+
+/// A table whose game is over since its second entry.
+async fn finished(store: &dyn EventStore, table: NewTable) {
+    let id = table.id.clone();
+    store.create(table).await.unwrap();
+    let over = Standing { awaiting: None, places: Some(vec![1, 2]), ..waiting_for(0) };
+    store.append(&id, entry(1), over).await.unwrap();
+}
+
+#[tokio::test]
+async fn deletes_what_has_expired_and_nothing_else() {
+    each(|store| async move {
+        let changed = entry(0).at;
+        store.create(gathering("gathering", true)).await.unwrap();
+        store.create(table("running", vec![person(1), bot()])).await.unwrap();
+        finished(&*store, table("finished", vec![person(1), person(2)])).await;
+        store.say("gathering", line(0, Room::Table)).await.unwrap();
+        store.remove([2; 32], Removal::Table("finished".into())).await.unwrap();
+        let all = ["finished", "gathering", "running"];
+        let left = async || {
+            let mut left = Vec::new();
+            for name in all {
+                if store.load(name).await.unwrap().is_some() {
+                    left.push(name);
+                }
+            }
+            left
+        };
+        let none = Expired::default();
+        assert_eq!(store.sweep(none).await, Ok(vec![]));
+        let exactly = Expired { gathering: changed, running: changed, finished: changed + 1 };
+        assert_eq!(store.sweep(exactly).await, Ok(vec![]), "what changed at that time stays");
+        assert_eq!(left().await, all);
+        let later = changed + 2;
+        assert_eq!(store.sweep(Expired { gathering: later, ..none }).await, Ok(vec!["gathering".into()]));
+        assert_eq!(left().await, ["finished", "running"]);
+        assert_eq!(store.lobby(0, 10).await.unwrap().len(), 0);
+        assert_eq!(store.sweep(Expired { finished: later, ..none }).await, Ok(vec!["finished".into()]));
+        assert_eq!(left().await, ["running"]);
+        assert_eq!(store.append("finished", entry(2), waiting_for(1)).await, Err(WriteError::Conflict));
+        assert_eq!(store.sweep(Expired { running: later, ..none }).await, Ok(vec!["running".into()]));
+        assert_eq!(store.tables_of([1; 32], 0, 10).await.unwrap().total, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_rematch_that_was_deleted_can_be_asked_for_again() {
+    each(|store| async move {
+        let seats = vec![person(1), person(2)];
+        store.create(table("first", seats.clone())).await.unwrap();
+        let at = entry(0).at - 10;
+        let again = NewTable { rematch_of: Some("first".into()), at, ..gathering("second", false) };
+        store.create(again.clone()).await.unwrap();
+        let expired = Expired { gathering: at + 1, ..Expired::default() };
+        assert_eq!(store.sweep(expired).await, Ok(vec!["second".into()]));
+        assert_eq!(store.load("first").await.unwrap().unwrap().rematch, None);
+        assert_eq!(store.create(NewTable { id: "third".into(), ..again }).await, Ok(Created::New));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn however_many_have_expired_all_are_deleted_and_the_file_has_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("data.sqlite"), Options::default()).await.unwrap();
+    for number in 0..120 {
+        store.create(gathering(&format!("t{number}"), true)).await.unwrap();
+        store.say(&format!("t{number}"), line(0, Room::Table)).await.unwrap();
+        store.remove([1; 32], Removal::Table(format!("t{number}"))).await.unwrap();
+    }
+    store.create(table("kept", vec![person(1), person(2)])).await.unwrap();
+    let (mut swept, mut times) = (0, 0);
+    let expired = Expired { gathering: u64::MAX, ..Expired::default() };
+    loop {
+        let few = store.sweep(expired).await.unwrap().len();
+        if few == 0 {
+            break;
+        }
+        swept += few;
+        times += 1;
+    }
+    assert!(swept == 120 && times > 1, "{swept} in {times} parts");
+    assert_eq!(store.check().await.unwrap(), [""; 0]);
+    assert!(store.load("kept").await.unwrap().is_some());
+    store.close().await;
 }

@@ -308,6 +308,32 @@ async fn old_lines_go_without_a_fault() {
     store.close().await;
 }
 
+/// The time of a table's last change may be what is damaged.
+#[tokio::test]
+async fn a_damaged_table_is_not_deleted_for_its_age() {
+    let folder = full().await;
+    sql(&folder.data(), "UPDATE tables SET changed = 0 WHERE id = 'running'").await;
+    let store = folder.open().await.unwrap();
+    let expired = store::Expired { gathering: 1000, running: 1000, finished: 1000 };
+    assert_eq!(store.sweep(expired).await, Ok(Vec::new()));
+    let all = store::Expired { gathering: u64::MAX, running: u64::MAX, finished: u64::MAX };
+    assert!(!store.sweep(all).await.unwrap().contains(&"running".to_owned()));
+    assert_eq!(store.check().await.unwrap().len(), 1, "it is still there to be salvaged");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn people_who_have_nothing_left_are_forgotten() {
+    let folder = full().await;
+    let store = folder.open().await.unwrap();
+    assert!(store.knew_unsigned([8; 32]).await.unwrap());
+    let all = store::Expired { gathering: u64::MAX, running: u64::MAX, finished: u64::MAX };
+    assert_eq!(store.sweep(all).await.unwrap().len(), 5);
+    assert!(!store.knew_unsigned([8; 32]).await.unwrap());
+    assert_eq!(store.check().await.unwrap(), Vec::<String>::new());
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_file_without_checksums_is_not_salvaged() {
     let (folder, saves) = (full().await, Folder::new());

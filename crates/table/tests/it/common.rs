@@ -135,6 +135,9 @@ impl Room {
                     "wake"
                 }
                 Command::Wake(Alarm::Presence, _) => "rest",
+                Command::Wake(Alarm::Queue, _) => "queue",
+                Command::Wake(Alarm::Undo, _) => "expires",
+                Command::Wake(Alarm::Desertion, _) => "doom",
                 Command::Report(failure) => panic!("the rules failed: {failure:?}"),
                 Command::Abandon => "abandon",
             });

@@ -145,6 +145,46 @@ fn bots_wait_while_a_wish_waits() {
 }
 
 #[test]
+fn a_wish_that_nobody_answers_ends() {
+    let mut source = SeededSource::new(1);
+    let seats = [human("Anna"), bot("greedy"), human("Bert")];
+    let mut draft =
+        TableDraft::new(games::REGISTRY, &crate::common::wish(&seats), ANNA, &mut source).unwrap();
+    draft.sitters[2] = table::Sitter::Person { holder: BERT, name: "Bert".into() };
+    let mut room = Room::of(draft, source);
+    room.join(1, Some(BERT));
+    room.make(ANNA, harmless(&room, "a"));
+    let task = room.tasks.pop().expect("the bot is asked");
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    assert!(room.order.contains(&"expires"));
+    room.step(Event::Thought { version: task.version, action: None });
+    room.sent.clear();
+    room.step(Event::Alarm(Alarm::Undo));
+    assert_eq!(wishes(&room), [(None, None)], "as if it was withdrawn");
+    assert_eq!(room.tasks.len(), 1, "the bot goes on");
+    assert_eq!(kind(room.word(BERT, 2, "late", UndoWord::Agree)), RefusalKind::NoWish);
+    room.step(Event::Left(Socket(1)));
+    room.step(Event::Alarm(Alarm::Undo));
+    assert_eq!(room.version(), task.version);
+}
+
+#[test]
+fn a_wish_that_is_being_granted_does_not_end() {
+    let mut room = Room::of_two(1);
+    room.make(ANNA, harmless(&room, "a"));
+    let before = room.version();
+    room.word(ANNA, 0, "ask", UndoWord::Ask).unwrap();
+    let yes =
+        protocol::UndoRequest { key: "yes".into(), seat: Seat(1), version: before, word: UndoWord::Agree };
+    room.put(Some(BERT), Ask::Undo(yes));
+    room.order.clear();
+    room.step(Event::Alarm(Alarm::Undo));
+    assert_eq!(room.order, ["expires"], "it is looked at again later");
+    room.store();
+    assert_eq!(room.record.past.last().and_then(|past| past.undo), Some(before - 1));
+}
+
+#[test]
 fn nothing_is_taken_back_across_a_reveal() {
     let mut room = Room::of_two(1);
     assert_eq!(kind(room.word(ANNA, 0, "k0", UndoWord::Ask)), RefusalKind::NothingToUndo);

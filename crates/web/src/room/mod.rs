@@ -87,7 +87,7 @@ impl Gathering {
             Frame::Present(present) => self.present.set(present),
             Frame::Chat(chat) => self.talk.add(chat.lines),
             // These frames belong to a running game.
-            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Alive => {}
+            Frame::Update(_) | Frame::Undo(_) | Frame::Rematch(_) | Frame::Bot(_) | Frame::Alive => {}
         }
     }
 

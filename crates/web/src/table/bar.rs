@@ -106,5 +106,10 @@ fn doing(table: Table) -> &'static str {
 
 fn other_line(table: Table, seat: Seat) -> String {
     let bot = table.seats.with(|seats| seats.get(seat.index()).is_some_and(|seat| seat.level.is_some()));
-    tr_with(if bot { "turn-bot" } else { "turn-other" }, &[("name", Value::Text(&table.name(seat)))])
+    let line = match (bot, table.bot_waits.get()) {
+        (false, _) => "turn-other",
+        (true, false) => "turn-bot",
+        (true, true) => "turn-bot-waits",
+    };
+    tr_with(line, &[("name", Value::Text(&table.name(seat)))])
 }

@@ -15,6 +15,7 @@ pub fn standing(table: Table, seat: Seat) -> String {
     let level = info.and_then(|info| info.level);
     let acting = table.now.with(|now| now.to_act() == Some(seat));
     match level {
+        Some(_) if acting && table.bot_waits.get() => tr("thinking-later"),
         Some(_) if acting => tr("thinking"),
         Some(level) => {
             let name = level_name(&level);

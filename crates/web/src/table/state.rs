@@ -140,6 +140,8 @@ pub struct Table {
     pub talk: Talk,
     /// The people who are connected.
     pub present: RwSignal<Presence>,
+    /// Whether the bot that is to move waits for its turn to think.
+    pub bot_waits: RwSignal<bool>,
     /// The pending request to undo.
     pub wish: RwSignal<Option<UndoWish>>,
     /// The pieces of the log entry under the pointer.
@@ -330,6 +332,7 @@ impl Table {
             news: RwSignal::new(None),
             talk: Talk::new(snapshot.table, snapshot.chat),
             present: RwSignal::new(snapshot.present),
+            bot_waits: RwSignal::new(snapshot.bot_waits),
             wish: RwSignal::new(snapshot.undo),
             marked: RwSignal::new(Vec::new()),
             result_closed: RwSignal::new(false),

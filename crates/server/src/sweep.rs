@@ -1,0 +1,75 @@
+//! Deletes the tables that are kept no longer.
+
+use std::time::Duration;
+
+use store::{Expired, WriteError, records};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+
+use crate::app::App;
+use crate::stopped;
+
+/// How long a table is kept whose game does not begin, after a seat was last taken or left.
+const GATHERING: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long after the start tables are deleted for the first time: by then the machine's clock is right.
+const FIRST: Duration = Duration::from_secs(10 * 60);
+/// How often tables are deleted.
+const EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// How long tables are kept after their last move; none for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Keep {
+    /// Tables whose game runs.
+    pub running: Option<Duration>,
+    /// Tables whose game is over.
+    pub finished: Option<Duration>,
+}
+
+impl Keep {
+    /// Returns what is deleted at a time, in milliseconds since 1970.
+    fn expired(self, now: u64) -> Expired {
+        let before = |kept: Option<Duration>| {
+            let kept = kept.map(|kept| u64::try_from(kept.as_millis()).unwrap_or(u64::MAX));
+            kept.map_or(0, |kept| now.saturating_sub(kept))
+        };
+        Expired {
+            gathering: before(Some(GATHERING)),
+            running: before(self.running),
+            finished: before(self.finished),
+        }
+    }
+}
+
+/// Deletes tables from time to time, until the server stops.
+pub(crate) async fn run(app: App, keep: Keep) {
+    let mut due = interval_at(Instant::now() + FIRST, EVERY);
+    due.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let stop = stopped(app.stopping.clone());
+    tokio::pin!(stop);
+    loop {
+        tokio::select! {
+            _ = due.tick() => match sweep(&app, keep.expired(records::now())).await {
+                Ok(0) => {}
+                Ok(swept) => tracing::info!("{swept} tables were deleted"),
+                Err(error) => tracing::error!("tables could not be deleted: {error}"),
+            },
+            () = &mut stop => return,
+        }
+    }
+}
+
+/// Deletes all tables that have expired, and returns how many there were.
+async fn sweep(app: &App, expired: Expired) -> Result<usize, WriteError> {
+    let mut all = 0;
+    loop {
+        let swept = app.store.sweep(expired).await?;
+        if swept.is_empty() {
+            return Ok(all);
+        }
+        all += swept.len();
+        swept.iter().for_each(|table| app.tables.end(table));
+    }
+}
+
+#[cfg(test)]
+#[path = "../tests/inside/sweep.rs"]
+mod tests;

@@ -1,0 +1,58 @@
+//! What is deleted, seen from within: these tests say what time it is.
+
+use std::sync::Arc;
+
+use catalog::OsSource;
+use protocol::{NewSeat, NewTable, RefusalKind, TableOptions};
+use store::{EventStore, Memory};
+use table::{Known, Socket, TableDraft};
+use tokio::sync::{mpsc, watch};
+
+use super::*;
+use crate::assets::Client;
+use crate::{Bots, Options, actor};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+#[test]
+fn what_is_kept_is_what_the_host_says() {
+    let now = 1_700_000_000_000;
+    let kept = Keep::default().expired(now);
+    assert_eq!(kept, Expired { gathering: now - DAY, running: 0, finished: 0 });
+    let keep = Keep { running: Some(30 * GATHERING), finished: Some(GATHERING) };
+    assert_eq!(
+        keep.expired(now),
+        Expired { gathering: now - DAY, running: now - 30 * DAY, finished: now - DAY }
+    );
+    assert_eq!(keep.expired(5), Expired::default(), "a clock that stands at 1970 deletes nothing");
+}
+
+async fn set_up(app: &App, seats: &[NewSeat]) -> String {
+    let options = TableOptions::default();
+    let wish = NewTable { setup: games::any_for(seats.len() as u8), seats: seats.to_vec(), options };
+    let draft = TableDraft::new(games::REGISTRY, &wish, [1; 32], &mut OsSource).unwrap();
+    actor::create(&app.tables, draft, None).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_table_that_never_began_is_gone_for_those_who_look_at_it_too() {
+    let (_stop, stopping) = watch::channel(false);
+    let store = Arc::new(Memory::new());
+    let app = App::new(Options::new(games::REGISTRY, Client::NONE), store.clone(), Bots::with(0), stopping);
+    let person = || NewSeat::Human { name: "Anna".into() };
+    let gathering = set_up(&app, &[person(), NewSeat::Open {}]).await;
+    let running = set_up(&app, &[person(), person()]).await;
+    let (frames, mut shown) = mpsc::channel(8);
+    app.tables.join(&gathering, Socket(1), None, Known::default(), frames).await.unwrap();
+    assert!(shown.recv().await.is_some(), "the table as it is");
+    let now = records::now();
+    assert_eq!(sweep(&app, Keep::default().expired(now)).await, Ok(0), "a day has not passed");
+    assert_eq!(sweep(&app, Keep::default().expired(now + DAY + 60_000)).await, Ok(1));
+    while shown.recv().await.is_some() {}
+    let refusal = app.tables.look(&gathering, |_| ()).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::NotFound);
+    assert!(app.tables.look(&running, |_| ()).await.is_ok());
+    assert!(store.load(&running).await.unwrap().is_some());
+    let keep = Keep { running: Some(GATHERING), finished: None };
+    assert_eq!(sweep(&app, keep.expired(now + DAY + 60_000)).await, Ok(1), "if the host says so");
+}

@@ -1,0 +1,87 @@
+//! Deleting what is kept no longer: tables by their age, and people with nothing left.
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, Row};
+
+use super::load::{seal, summary};
+use super::read::Read;
+use super::{Expired, plain, signed};
+use crate::Summary;
+
+/// The maximum number of tables that are deleted in one transaction: other writes wait for it.
+const SWEPT_MAX: usize = 50;
+
+/// Deletes tables that changed last before these times, and returns their names. A table that is damaged stays: its
+/// times may be what is damaged.
+pub(super) async fn sweep(connection: &mut SqliteConnection, expired: Expired) -> Read<Vec<String>> {
+    let question = "SELECT number FROM tables WHERE changed < CASE
+           WHEN revision IS NOT NULL THEN ?1 WHEN awaiting IS NULL THEN ?2 ELSE ?3 END ORDER BY changed";
+    let rows = sqlx::query(question)
+        .bind(signed(expired.gathering))
+        .bind(signed(expired.finished))
+        .bind(signed(expired.running))
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut swept = Vec::new();
+    for row in rows {
+        let number: i64 = row.try_get(0)?;
+        match summary(connection, number).await {
+            Ok(Summary { id, .. }) => {
+                delete(connection, number, &id).await?;
+                swept.push(id);
+            }
+            Err(error @ (sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })) => {
+                tracing::error!("table {number} is damaged and is not deleted: {}", plain(&error));
+            }
+            Err(error) => return Err(error),
+        }
+        if swept.len() == SWEPT_MAX {
+            break;
+        }
+    }
+    if !swept.is_empty() {
+        forget_people(connection).await?;
+    }
+    Ok(swept)
+}
+
+/// Deletes a table with everything that belongs to it.
+async fn delete(connection: &mut SqliteConnection, number: i64, table: &str) -> Read<()> {
+    let earlier = sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?1 RETURNING number")
+        .bind(table)
+        .fetch_all(&mut *connection)
+        .await?;
+    for earlier in earlier {
+        seal(connection, earlier.try_get(0)?).await?;
+    }
+    let removed = gone(connection, "removed", number).await?;
+    for from in ["results", "lines", "entries", "seats"] {
+        gone(connection, from, number).await?;
+    }
+    let count = gone(connection, "tables", number).await?;
+    sqlx::query("UPDATE totals SET tables = tables - ?1, removed = removed - ?2")
+        .bind(count)
+        .bind(removed)
+        .execute(connection)
+        .await
+        .map(|_| ())
+}
+
+/// Deletes the rows of a table, and returns how many there were.
+async fn gone(connection: &mut SqliteConnection, from: &str, number: i64) -> Read<i64> {
+    let delete = format!("DELETE FROM {from} WHERE number = ?1");
+    let deleted = sqlx::query(AssertSqlSafe(delete)).bind(number).execute(connection).await?;
+    Ok(deleted.rows_affected().cast_signed())
+}
+
+/// Deletes people from before cookies were signed who have nothing left: neither a seat nor a table nor a line.
+async fn forget_people(connection: &mut SqliteConnection) -> Read<()> {
+    let deleted = sqlx::query(
+        "DELETE FROM unsigned WHERE owner NOT IN (SELECT owner FROM seats WHERE owner IS NOT NULL
+           UNION SELECT owner FROM tables WHERE owner IS NOT NULL UNION SELECT speaker FROM lines)",
+    )
+    .execute(&mut *connection)
+    .await?;
+    let count = sqlx::query("UPDATE totals SET unsigned = unsigned - ?1");
+    count.bind(deleted.rows_affected().cast_signed()).execute(connection).await.map(|_| ())
+}
