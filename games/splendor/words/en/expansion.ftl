@@ -406,11 +406,6 @@ splendor-ways = Ways to use a stronghold
 splendor-way-place = Place
 splendor-way-move = Move
 splendor-way-remove = Remove a rival’s
-splendor-strongholds-left = { $left ->
-    [0] No strongholds left.
-    [one] 1 stronghold left.
-   *[other] { $left } strongholds left.
-}
 splendor-tray-conquest = Your three strongholds: conquer this card, or not?
 splendor-tray-satchel = Choose the colour that the satchel copies from now on
 splendor-copy-colour = Copy { $gem }
@@ -435,3 +430,8 @@ splendor-double-more = Pay with a card of double gold{ $lost ->
 splendor-double-less = Take a card of double gold back
 splendor-double-would-lose = With another card one gold would be lost.
 splendor-double-gone = Its card goes to the box.
+splendor-strongholds-left = { $strongholds ->
+    [0] No strongholds left.
+    [one] 1 stronghold left.
+   *[other] { $strongholds } strongholds left.
+}

@@ -437,13 +437,6 @@ splendor-ways = Что сделать с крепостью
 splendor-way-place = Поставить
 splendor-way-move = Перенести
 splendor-way-remove = Снять чужую
-splendor-strongholds-left = { $left ->
-    [0] Крепостей не осталось.
-    [one] Осталась { $left } крепость.
-    [few] Осталось { $left } крепости.
-    [many] Осталось { $left } крепостей.
-   *[other] Осталось { $left } крепости.
-}
 splendor-tray-conquest = Три ваши крепости: завоевать эту карту или нет?
 splendor-tray-satchel = Выберите цвет, который отныне повторяет сумка
 splendor-copy-colour = Повторить: { $gem }
@@ -470,3 +463,10 @@ splendor-double-more = Заплатить картой двойного золо
 splendor-double-less = Вернуть карту двойного золота
 splendor-double-would-lose = С ещё одной картой одно золото пропадёт.
 splendor-double-gone = Её карта уйдёт в коробку.
+splendor-strongholds-left = { $strongholds ->
+    [0] Крепостей не осталось.
+    [one] Осталась { $strongholds } крепость.
+    [few] Осталось { $strongholds } крепости.
+    [many] Осталось { $strongholds } крепостей.
+   *[other] Осталось { $strongholds } крепости.
+}

@@ -3,6 +3,8 @@
 
 mod choosers;
 mod cities;
+mod deciding;
+mod paying;
 mod posts;
 mod telling;
 

@@ -181,6 +181,12 @@ impl Tray {
         self.player().tokens.total().saturating_sub(splendor::TOKENS_MAX)
     }
 
+    /// Returns the level (from 0) of the card that is taken for nothing, while one is to be chosen.
+    pub fn free_level(&self) -> Option<u8> {
+        let free = |&card: &CardId| self.allows(Action::TakeFree(card));
+        self.body().face_up_cards().find(free).map(|card| card.card().level)
+    }
+
     /// Returns the action of the selection so far, complete or not.
     fn chosen(&self) -> Option<Action> {
         Some(match &self.selection {

@@ -79,6 +79,11 @@ impl Tray {
         }
     }
 
+    /// Whether the target of a move is chosen next, or was chosen.
+    pub fn has_lifted(&self) -> bool {
+        self.moves() && self.lifted().or_else(|| self.only_tower()).is_some()
+    }
+
     /// Returns the card from which a stronghold is moved where only one can be meant.
     fn only_tower(&self) -> Option<CardId> {
         let mut towers = self.own_towers();

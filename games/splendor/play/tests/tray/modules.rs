@@ -111,3 +111,15 @@ fn of_several_cities_one_is_clicked() {
     assert_eq!(refusal(&tray, Piece::Bank(Gem::White)), Refusal::ChooseCityFirst);
     assert!(CityId::all().count() > lit.len());
 }
+
+/// The position with strongholds and a decision: the places are those of the laid-out cards, in the order of the rows.
+fn after(modules: &str, inputs: &str) -> Tray {
+    let mut game: Splendor = new_game(&format!("splendor players=2 modules={modules}"));
+    settle(&mut game, &mut Dice::new(3));
+    for input in inputs.split_whitespace() {
+        game.play(input.parse().expect("an action"), &mut kernel::Quiet);
+        settle(&mut game, &mut Dice::new(3));
+    }
+    let seat = game.awaiting().seat().expect("somebody is to act");
+    Tray::new(&game.view(Viewer::Seat(seat))).expect("a tray")
+}
