@@ -92,7 +92,8 @@ impl HereExt for Here {
     }
 
     fn has_strip(self, compact: bool) -> bool {
-        self.plays(Module::Posts) || (self.plays(Module::Cities) && !compact)
+        let above = self.plays(Module::Cities) || self.plays(Module::Orient);
+        self.plays(Module::Posts) || (above && !compact)
     }
 
     fn mode(self) -> Mode {
