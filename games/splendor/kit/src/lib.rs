@@ -54,7 +54,7 @@ pub const fn listed(kit: Loader, modules: ExpansionLoader) -> Listed {
         sheets: &[jewels_kit::TOKENS],
         lists: splendor::LISTS,
         about: ABOUT,
-        undrawn: &["modules=strongholds", "modules=orient"],
+        undrawn: &[],
         pictures: &[],
         kit,
         expansion: Some(Expansion { name: "splendor-expansion", option: "modules", code: modules }),
@@ -99,7 +99,8 @@ impl HereExt for Here {
     }
 
     fn has_strip(self, compact: bool) -> bool {
-        self.plays(Module::Posts) || (self.plays(Module::Cities) && !compact)
+        let above = self.plays(Module::Cities) || self.plays(Module::Orient);
+        self.plays(Module::Posts) || (above && !compact)
     }
 
     fn mode(self) -> Mode {

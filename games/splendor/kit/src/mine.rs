@@ -72,7 +72,12 @@ fn MyPlate(seat: Seat, colour: Colour) -> impl IntoView {
 fn heap(table: Here, seat: Seat, gem: Gem) -> AnyView {
     let held = Memo::new(move |_| table.player(seat, |player| player.tokens.get(gem)));
     let change = Signal::derive(move || change(table, gem));
-    own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large })
+    let heap =
+        own_heap(Piece::Own(gem), Heap { seat, kind: gem.letter(), held, change, token: gem::token_large });
+    match holding::beside_gold(table, seat, gem) {
+        None => heap,
+        Some(beside) => view! { <span class="spot">{heap}{beside}</span> }.into_any(),
+    }
 }
 
 /// Returns the change that the prepared turn, complete or not, makes to a heap.

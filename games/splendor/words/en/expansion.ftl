@@ -397,6 +397,70 @@ splendor-tray-overpaid = { $gems ->
     [one] 1 gem is overpaid.
    *[other] { $gems } gems are overpaid.
 }
+
+# Faces of the Orient, towers, and what is told of both: the drawing of the modules.
+
+splendor-orient-words = Orient, level { $level }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}, { $brings }, costs { $cost }
+splendor-orient-double-gold = two gold for one purchase
+splendor-orient-satchel = a satchel, which copies one of your bonuses
+splendor-orient-satchel-free = a satchel, which copies one of your bonuses, and a level 1 card for nothing
+splendor-orient-double-bonus = two { $bonus } bonuses
+splendor-orient-noble = { $bonus } bonus, reserves a noble
+splendor-orient-free = { $bonus } bonus and a level 2 card for nothing
+splendor-orient-bonus = { $bonus } bonus
+splendor-orient-price = two bonuses of { $colour }, which are discarded
+splendor-orient-deck = Orient, level { $level } deck, { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+} left
+splendor-strongholds-on = { $name }: { $strongholds ->
+    [0] no stronghold here yet
+    [one] 1 stronghold here
+   *[other] { $strongholds } strongholds here
+}
+splendor-strongholds-left = { $strongholds ->
+    [0] No strongholds left.
+    [one] 1 stronghold left.
+   *[other] { $strongholds } strongholds left.
+}
+splendor-has-satchels = { $satchels ->
+    [one] 1 satchel copies { $colour }.
+   *[other] { $satchels } satchels copy { $colour }.
+}
+splendor-has-double-gold = { $cards ->
+    [one] 1 card of double gold.
+   *[other] { $cards } cards of double gold.
+}
+splendor-has-reserved-noble = Reserved the noble that requires { $needs }.
+splendor-counts-strongholds = Strongholds left
+splendor-counts-double-gold = Cards of double gold
+splendor-counts-orient = Decks of the Orient
+splendor-counts-box = Out of the game
+splendor-line-placed-stronghold = { $player }: stronghold on { $card }
+splendor-line-moved-stronghold = { $player }: stronghold from { $from } to { $card }
+splendor-line-removed-stronghold = { $player } removed a stronghold of { $owner } from { $card }
+splendor-line-took-strongholds-back = { $player }: { $count ->
+    [one] 1 stronghold
+   *[other] { $count } strongholds
+} back from { $card }
+splendor-line-conquered = { $player } conquered { $card } for { $tokens ->
+    [0] no tokens
+   *[other] { $paid }
+}
+splendor-line-waived = { $player }: no conquest of { $card }
+splendor-line-spent-card = Spent: { $card }
+splendor-line-tied-satchel = Satchel { $card } copies { $colour }
+splendor-line-reserved-noble = { $player } reserved the noble { $needs }
+splendor-line-took-free = { $player } took { $card } for nothing
+splendor-replay-conquered = { $player } conquers a card
+splendor-replay-free = { $player } takes a card for nothing
+
+# What is asked in the tray.
+
 splendor-tray-place = You bought a card: place a stronghold, or click another player’s to remove it
 splendor-tray-place-again = You conquered a card: place or move a stronghold
 splendor-tray-move = Move a stronghold: click one of yours
@@ -430,8 +494,3 @@ splendor-double-more = Pay with a card of double gold{ $lost ->
 splendor-double-less = Take a card of double gold back
 splendor-double-would-lose = With another card one gold would be lost.
 splendor-double-gone = Its card goes to the box.
-splendor-strongholds-left = { $strongholds ->
-    [0] No strongholds left.
-    [one] 1 stronghold left.
-   *[other] { $strongholds } strongholds left.
-}

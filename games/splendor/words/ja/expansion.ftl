@@ -343,6 +343,52 @@ splendor-end-shields = 盾
 splendor-tray-token-hint = 場から選ぶ。金は宝石ではない。
 splendor-tray-third = 交易所2：別の色をもう1個
 splendor-tray-overpaid = { $gems }個分払いすぎ。
+
+# オリエントのカードと砦、その知らせ：モジュールの絵。
+
+splendor-orient-words = オリエント、レベル{ $level }、{ $points ->
+    [0] 点なし
+   *[other] { $points }点
+}、{ $brings }、コスト{ $cost }
+splendor-orient-double-gold = 一度の購入で金2個分
+splendor-orient-satchel = 自分のボーナスの色を写す鞄
+splendor-orient-satchel-free = 自分のボーナスの色を写す鞄と、レベル1のカード1枚を無料で
+splendor-orient-double-bonus = ボーナス{ $bonus }2個
+splendor-orient-noble = ボーナス{ $bonus }、貴族を予約
+splendor-orient-free = ボーナス{ $bonus }と、レベル2のカード1枚を無料で
+splendor-orient-bonus = ボーナス{ $bonus }
+splendor-orient-price = { $colour }のボーナス2個分のカードを捨てる
+splendor-orient-deck = オリエント、レベル{ $level }の山札、残り{ $left }枚
+splendor-strongholds-on = { $name }：{ $strongholds ->
+    [0] まだ砦なし
+   *[other] 砦{ $strongholds }個
+}
+splendor-strongholds-left = 残りの砦は{ $strongholds }個。
+splendor-has-satchels = { $colour }を写す鞄{ $satchels }枚。
+splendor-has-double-gold = 二重の金のカード{ $cards }枚。
+splendor-has-reserved-noble = { $needs }の貴族を予約。
+splendor-counts-strongholds = 残りの砦
+splendor-counts-double-gold = 二重の金のカード
+splendor-counts-orient = オリエントの山札
+splendor-counts-box = ゲームから除外
+splendor-line-placed-stronghold = { $player }が{ $card }に砦を配置
+splendor-line-moved-stronghold = { $player }が砦を{ $from }から{ $card }へ移動
+splendor-line-removed-stronghold = { $player }が{ $card }から{ $owner }の砦を除去
+splendor-line-took-strongholds-back = { $player }の砦{ $count }個が{ $card }から戻る
+splendor-line-conquered = { $player }が{ $card }を征服、{ $tokens ->
+    [0] トークンなし
+   *[other] 支払い{ $paid }
+}
+splendor-line-waived = { $player }は{ $card }を征服せず
+splendor-line-spent-card = 使ったカード：{ $card }
+splendor-line-tied-satchel = 鞄{ $card }は{ $colour }を写す
+splendor-line-reserved-noble = { $player }が{ $needs }の貴族を予約
+splendor-line-took-free = { $player }が{ $card }を無料で獲得
+splendor-replay-conquered = { $player }の征服
+splendor-replay-free = { $player }が無料で獲得
+
+# What is asked in the tray.
+
 splendor-tray-place = カードを購入した：砦を置くか、ほかの人の砦を押して取り除く
 splendor-tray-place-again = カードを征服した：砦を置くか移す
 splendor-tray-move = 砦を移す：自分の砦を押す
@@ -375,4 +421,3 @@ splendor-double-more = 二重の金のカードで払う{ $lost ->
 splendor-double-less = 二重の金のカードを戻す
 splendor-double-would-lose = もう1枚使うと、金1個が無駄になる。
 splendor-double-gone = カードは箱に入る。
-splendor-strongholds-left = 残りの砦は{ $strongholds }個。

@@ -428,6 +428,84 @@ splendor-tray-overpaid = { $gems ->
     [many] Переплата: { $gems } камней.
    *[other] Переплата: { $gems } камня.
 }
+
+# Карты Востока, башни и то, что о них сообщается: рисунки модулей.
+
+splendor-orient-words = Восток, уровень { $level }, { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, { $brings }, цена: { $cost }
+splendor-orient-double-gold = два золота для одной покупки
+splendor-orient-satchel = сумка, повторяет один из ваших бонусов
+splendor-orient-satchel-free = сумка, повторяет один из ваших бонусов, и карта уровня 1 даром
+splendor-orient-double-bonus = два бонуса: { $bonus }
+splendor-orient-noble = бонус: { $bonus }; дворянин в резерв
+splendor-orient-free = бонус: { $bonus }; карта уровня 2 даром
+splendor-orient-bonus = бонус: { $bonus }
+splendor-orient-price = два бонуса ({ $colour }), карты сбрасываются
+splendor-orient-deck = Восток, колода уровня { $level }, осталось: { $left } { $left ->
+    [one] карта
+    [few] карты
+    [many] карт
+   *[other] карты
+}
+splendor-strongholds-on = { $name }: { $strongholds ->
+    [0] пока нет крепости
+    [one] здесь { $strongholds } крепость
+    [few] здесь { $strongholds } крепости
+    [many] здесь { $strongholds } крепостей
+   *[other] здесь { $strongholds } крепости
+}
+splendor-strongholds-left = { $strongholds ->
+    [0] Крепостей не осталось.
+    [one] Осталась { $strongholds } крепость.
+    [few] Осталось { $strongholds } крепости.
+    [many] Осталось { $strongholds } крепостей.
+   *[other] Осталось { $strongholds } крепости.
+}
+splendor-has-satchels = { $satchels ->
+    [one] { $satchels } сумка повторяет: { $colour }.
+    [few] { $satchels } сумки повторяют: { $colour }.
+    [many] { $satchels } сумок повторяют: { $colour }.
+   *[other] { $satchels } сумки повторяют: { $colour }.
+}
+splendor-has-double-gold = { $cards ->
+    [one] { $cards } карта двойного золота.
+    [few] { $cards } карты двойного золота.
+    [many] { $cards } карт двойного золота.
+   *[other] { $cards } карты двойного золота.
+}
+splendor-has-reserved-noble = В резерве дворянин за { $needs }.
+splendor-counts-strongholds = Осталось крепостей
+splendor-counts-double-gold = Карты двойного золота
+splendor-counts-orient = Колоды Востока
+splendor-counts-box = Вне игры
+splendor-line-placed-stronghold = { $player }: крепость на { $card }
+splendor-line-moved-stronghold = { $player }: крепость с { $from } на { $card }
+splendor-line-removed-stronghold = { $player }: с { $card } снята крепость, её владелец — { $owner }
+splendor-line-took-strongholds-back = { $player }: { $count } { $count ->
+    [one] крепость
+    [few] крепости
+    [many] крепостей
+   *[other] крепости
+} обратно с { $card }
+splendor-line-conquered = { $player }: завоевание { $card } { $tokens ->
+    [0] без фишек
+   *[other] за { $paid }
+}
+splendor-line-waived = { $player }: без завоевания { $card }
+splendor-line-spent-card = Потрачено: { $card }
+splendor-line-tied-satchel = Сумка { $card } повторяет { $colour }
+splendor-line-reserved-noble = { $player }: в резерве дворянин за { $needs }
+splendor-line-took-free = { $player }: { $card } даром
+splendor-replay-conquered = { $player }: завоевание карты
+splendor-replay-free = { $player }: карта даром
+
+# What is asked in the tray.
+
 splendor-tray-place = Карта куплена: поставьте крепость или нажмите чужую, чтобы её снять
 splendor-tray-place-again = Карта завоёвана: поставьте или перенесите крепость
 splendor-tray-move = Перенос крепости: нажмите одну из своих
@@ -463,10 +541,3 @@ splendor-double-more = Заплатить картой двойного золо
 splendor-double-less = Вернуть карту двойного золота
 splendor-double-would-lose = С ещё одной картой одно золото пропадёт.
 splendor-double-gone = Её карта уйдёт в коробку.
-splendor-strongholds-left = { $strongholds ->
-    [0] Крепостей не осталось.
-    [one] Осталась { $strongholds } крепость.
-    [few] Осталось { $strongholds } крепости.
-    [many] Осталось { $strongholds } крепостей.
-   *[other] Осталось { $strongholds } крепости.
-}
