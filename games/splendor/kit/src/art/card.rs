@@ -137,7 +137,7 @@ impl Format {
 /// the baseline and size of the points, and the middle of the lowest line of the price.
 fn narrow((height, middle, side): (f32, f32, f32), points: (f32, f32), lowest: f32) -> Layout {
     let price =
-        PriceLayout { lowest: (10.8, lowest, 12.6, 15.0), number: (7.2, 13.0), lines: 2, column: 22.2 };
+        PriceLayout { lowest: (10.0, lowest, 12.6, 15.0), number: (7.0, 13.0), lines: 2, column: 21.4 };
     Layout {
         size: (50.0, height),
         points: (5.0, points.0, points.1),
