@@ -181,6 +181,11 @@ impl Tray {
         self.player().tokens.total().saturating_sub(splendor::TOKENS_MAX)
     }
 
+    /// Calls `each` with every legal action.
+    pub fn legal_actions(&self, each: impl FnMut(Action)) {
+        self.game.legal_actions(each);
+    }
+
     /// Returns the level (from 0) of the card that is taken for nothing, while one is to be chosen.
     pub fn free_level(&self) -> Option<u8> {
         let free = |&card: &CardId| self.allows(Action::TakeFree(card));
