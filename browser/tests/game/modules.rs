@@ -181,9 +181,14 @@ async fn a_third_token_and_gold_that_covers_two_are_shown_before_they_are_made()
 type Asked = (&'static str, &'static str, fn(&Splendor) -> bool, &'static str);
 
 const ASKED: [Asked; 7] = [
-    ("placing", "strongholds", |game| asks_for(game, Decision::Stronghold) && towers(game) > 1, "cities 14"),
+    (
+        "stronghold",
+        "strongholds",
+        |game| asks_for(game, Decision::Stronghold) && towers(game) > 1,
+        "cities 14",
+    ),
     ("conquest", "strongholds", |game| asks_for(game, Decision::Conquer), "cities 21"),
-    ("copying", "orient", |game| asks_for(game, Decision::Copy), "cities 54"),
+    ("tying", "orient", |game| asks_for(game, Decision::Copy), "cities 54"),
     ("reserving-noble", "orient", |game| asks_for(game, Decision::ReserveNoble), "cities 60"),
     ("free", "orient", |game| asks_for(game, Decision::TakeFree), "cities"),
     ("buying", "orient", |game| buys(game, |spent| matches!(spent, Spent::Cards(..))), "cities 63"),
