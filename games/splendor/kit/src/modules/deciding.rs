@@ -7,7 +7,7 @@ use splendor::{Action, CITIES_RULES, Colour, NobleId, Player};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
-use web::i18n::{tr, tr_with};
+use web::i18n::{self, tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;
 
@@ -44,7 +44,15 @@ fn Stronghold(way: Way) -> impl IntoView {
     let table = Here::here();
     let again = untrack(|| table.of_tray(Tray::is_after_conquest)) == Some(true);
     let lifted = Memo::new(move |_| table.of_tray(Tray::has_lifted).unwrap_or_default());
-    let words = move || match (way, again) {
+    // Of the third on a card its conquest is told: what it leads to, or what is missing.
+    let third = move || {
+        let prepared = table.prepared()?;
+        let names = i18n::by_name(table.names.get());
+        let note = prepared.notes().into_iter().find(|_| prepared.conquest.is_some())?;
+        let note = table.drawn(i18n::told(&note, &names));
+        Some(view! { <p class="heading">{note}" "<RuleLink rule=rule("21")/></p> })
+    };
+    let asks = move || match (way, again) {
         (Way::Place, true) => asked(tr("splendor-tray-place-again"), "24"),
         (Way::Place, false) => asked(tr("splendor-tray-place"), "14"),
         (Way::Move, _) if lifted.get() => asked(tr("splendor-tray-move-to"), "15"),
@@ -70,6 +78,7 @@ fn Stronghold(way: Way) -> impl IntoView {
                 on:click=move |_| choice::press(*table, piece)>{tr(words)}</button>
         }
     };
+    let words = move || third().map_or_else(|| asks().into_any(), IntoAny::into_any);
     view! {
         {words}
         <div class="ways" role="group" aria-label=tr("splendor-ways")>
@@ -101,11 +110,11 @@ fn Copying() -> impl IntoView {
         let piece = Piece::Copy(colour);
         let key = colour.key();
         let label = tr_with("splendor-copy-colour", &[("gem", Value::Text(&tr(&format!("gem-{key}"))))]);
-        let held = move || table.player(table.bottom(), |player| player.bonuses.of(colour));
         view! {
             <button type="button" class=move || format!("plate copied {key}{}", choice::state(*table, piece)) data-piece=piece.to_string()
-                aria-label=label aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
-                {jewels_kit::gem::small(key)}<b>{held}</b>
+                aria-pressed=move || (table.selected(piece) > 0).to_string() on:click=move |_| choice::press(*table, piece)>
+                <span class="heard">{label}</span>
+                {jewels_kit::gem::small(key)}
             </button>
         }
     };

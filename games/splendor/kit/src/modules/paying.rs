@@ -56,8 +56,9 @@ fn coin(table: Here, piece: Piece, label: impl Fn() -> String + Copy + Send + Sy
         format!("chip double{}{}", if added { "" } else { " open" }, if lit { " lit" } else { "" })
     };
     view! {
-        <button type="button" class=look data-piece=piece.to_string() aria-label=label title=label
+        <button type="button" class=look data-piece=piece.to_string() title=label
             aria-pressed=added.to_string() on:click=move |_| choice::press(*table, piece)>
+            <span class="heard">{label}</span>
             {gem::token(Gem::Gold.key())}<b class="covers">"×2"</b>
         </button>
     }

@@ -18,6 +18,8 @@ pub enum Offer {
     },
     /// Buy this card for the bonuses of others.
     BuyWithCards,
+    /// Conquer this card.
+    Conquer,
     /// Reserve this card, or with this gold a card that is chosen next.
     Reserve,
     /// Return one of these tokens.
@@ -140,7 +142,7 @@ impl Tray {
     /// Returns the effect of a click where a conquest is decided: it is prepared from the beginning, and can be waived.
     fn conquest_offer(&self, piece: Piece) -> Option<Offer> {
         match piece {
-            Piece::Card(card) if self.conquerable() == Some(card) => Some(self.buying(card)),
+            Piece::Card(card) if self.conquerable() == Some(card) => Some(Offer::Conquer),
             _ => self.payment_offer(piece),
         }
     }
