@@ -1,8 +1,8 @@
 //! The modules of Splendor: chosen in the lobby, played to the end, and what they ask of a player.
 
 use anyhow::{Context, Result};
-use browser::Stage;
 use browser::thirtyfour::By;
+use browser::{Size, Stage};
 use kernel::{Awaiting, Game, Viewer};
 use splendor::{Action, Colour, Decision, Gem, PostId, Spent, Splendor};
 use splendor_play::tray::{Piece, Tray};
@@ -45,9 +45,14 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         (8, &["strongholds"]),
         (9, &["orient"]),
         (10, &["cities", "strongholds", "posts", "orient"]),
+        // On a phone.
+        (11, &["strongholds", "orient"]),
     ];
     for (seed, modules) in sets {
         sit_with(&stage, modules).await?;
+        if seed == 11 {
+            stage.resize(Size::PHONE).await?;
+        }
         let has =
             async |selector: &str| anyhow::Ok(!stage.web().find_all(By::Css(selector)).await?.is_empty());
         let (cities, posts) = (modules.contains(&"cities"), modules.contains(&"posts"));

@@ -192,8 +192,10 @@ fn Nobles() -> impl IntoView {
         let piece = Piece::Noble(noble);
         let chosen = move || table.selected(piece) > 0;
         let face = pieces::noble(noble, noble.needs(), art::NobleFormat::Large);
+        // One that the player reserved lies nowhere else to be clicked.
+        let lies = table.shown.with_untracked(|view| view.body().nobles().any(|other| other == noble));
         view! {
-            <button type="button" class="noble tile lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
+            <button type="button" class="noble tile lying lit" class:selected=chosen class:promise=!lies data-choice=noble.row() aria-pressed=move || chosen().to_string()
                 on:click=move |_| choice::press(*table, piece)>
                 <span class="heard">{pieces::noble_words(noble)}</span>
                 <span class="drawn" aria-hidden="true" inner_html=face></span>

@@ -3,7 +3,7 @@
 
 use kernel::Rule;
 use leptos::prelude::*;
-use splendor::{Action, CITIES_RULES, Colour, NobleId, Player};
+use splendor::{Action, CITIES_RULES, Colour, Player};
 use splendor_play::tray::{Mode, Piece, Tray, Way};
 use text::Value;
 use tray::Turn;
@@ -11,7 +11,6 @@ use web::i18n::{self, tr, tr_with};
 use web::rules::RuleLink;
 use web::table::choice;
 
-use crate::art::NobleFormat;
 use crate::{Here, HereExt, pieces, prepared};
 
 /// The content of the tray.
@@ -23,11 +22,6 @@ pub fn detail(mode: Mode) -> AnyView {
         Mode::ReservingNoble => view! { <Reserving/> }.into_any(),
         _ => view! { <Free/> }.into_any(),
     }
-}
-
-/// Whether a piece is lit or selected.
-pub fn comes(table: Here, piece: Piece) -> bool {
-    table.of_tray(|tray| tray.light(piece).is_some() || tray.selected(piece) > 0) == Some(true)
 }
 
 fn asked(words: String, item: &'static str) -> impl IntoView {
@@ -124,30 +118,17 @@ fn Copying() -> impl IntoView {
     }
 }
 
-/// The nobles on the table, of which one is reserved.
+/// A noble on the table, where all of them are lit.
 #[component]
 fn Reserving() -> impl IntoView {
     let table = Here::here();
-    let candidates = move || {
-        let lying = table.shown.with(|view| view.body().nobles().collect::<Vec<_>>());
-        lying.into_iter().filter(move |noble| comes(table, Piece::Noble(*noble))).collect::<Vec<_>>()
+    let chosen = move || match table.prepared().map(|prepared| prepared.action) {
+        Some(Action::ReserveNoble(noble)) => Some(pieces::noble_words(noble)),
+        _ => None,
     };
     view! {
         {asked(tr("splendor-tray-reserve-noble"), "60")}
-        <div class="candidates">{move || candidates().into_iter().map(|noble| noble_tile(table, noble)).collect_view()}</div>
-    }
-}
-
-fn noble_tile(table: Here, noble: NobleId) -> impl IntoView {
-    let piece = Piece::Noble(noble);
-    let chosen = move || table.selected(piece) > 0;
-    let face = pieces::noble(noble, noble.needs(), NobleFormat::Large);
-    view! {
-        <button type="button" class="noble tile lying lit" class:selected=chosen data-choice=noble.row() aria-pressed=move || chosen().to_string()
-            on:click=move |_| choice::press(*table, piece)>
-            <span class="heard">{pieces::noble_words(noble)}</span>
-            <span class="drawn" aria-hidden="true" inner_html=face></span>
-        </button>
+        <p class="hint">{chosen}</p>
     }
 }
 
