@@ -45,14 +45,9 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
         (8, &["strongholds"]),
         (9, &["orient"]),
         (10, &["cities", "strongholds", "posts", "orient"]),
-        // On a phone.
-        (11, &["strongholds", "orient"]),
     ];
     for (seed, modules) in sets {
         sit_with(&stage, modules).await?;
-        if seed == 11 {
-            stage.resize(Size::PHONE).await?;
-        }
         let has =
             async |selector: &str| anyhow::Ok(!stage.web().find_all(By::Css(selector)).await?.is_empty());
         let (cities, posts) = (modules.contains(&"cities"), modules.contains(&"posts"));
@@ -74,6 +69,23 @@ async fn games_with_modules_are_set_up_and_played_to_their_end() -> Result<()> {
             pictures(&stage, &format!("modules-end-{}", modules.join("-"))).await?,
         ));
     }
+    assert_eq!(stage.console_errors().await?, Vec::<String>::new());
+    stage.close().await
+}
+
+#[tokio::test]
+#[ignore = "drives a real browser: cargo xtask browser"]
+async fn strongholds_and_the_orient_are_played_on_a_phone() -> Result<()> {
+    let stage = Stage::open().await?;
+    sit_with(&stage, &["strongholds", "orient"]).await?;
+    stage.resize(Size::PHONE).await?;
+    Player::new(11)
+        .play_on(&stage, async |stage| {
+            assert_eq!(faults_of_layout(stage).await?, Vec::<String>::new());
+            Ok(())
+        })
+        .await?;
+    stage.wait_for("[data-result]").await?;
     assert_eq!(stage.console_errors().await?, Vec::<String>::new());
     stage.close().await
 }
